@@ -52,7 +52,8 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   print: [...READING, '--sidebar', '--docs-version', '--docs', '--pdf', '--paper', '--out', '--base-url', '--strict'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   version: [...COMMON, '--docs'],
-  init: ['--from', '--quiet', '--help'],
+  init: ['--from', '--out', '--write', '--title', '--no-blog', '--ci', '--yes', '--quiet', '--help'],
+  completion: ['--help'],
   warm: [...WORKING, '--shard'],
   'write-translations': [...WORKING, '--override', '--message-prefix'],
   clean: [...COMMON, '--out-dir', '--cache-dir'],
@@ -63,7 +64,7 @@ const help = suite('help');
 help('`--help` lists every command', async () => {
   const { code, stdout } = await runProcess(makeTemporary(), '--help');
   assert.is(code, 0);
-  const listed = [...stdout.matchAll(/^ {2}([\w-]+) .*\[/gm)].map((match) => match[1]);
+  const listed = [...stdout.matchAll(/^ {2}([\w-]+) .*[[<]/gm)].map((match) => match[1]);
   assert.equal(listed.sort(), Object.keys(FLAGS).sort());
 });
 

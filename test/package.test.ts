@@ -1,5 +1,6 @@
 /** The package that npm would publish works in another folder, with the packages that it asks for and no others. */
 import {
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -22,6 +23,7 @@ import { APP_ID, SEARCH_KEY, WRITE_KEY } from './support/stand-in.js';
 import { withStandIn } from './support/with-stand-in.js';
 
 interface Manifest {
+  readonly version: string;
   readonly homepage: string;
   readonly repository: { readonly url: string };
   readonly bugs: { readonly url: string };
@@ -41,8 +43,8 @@ function csbDocs(...args: readonly string[]): string {
 
 /** Adds keys to the configuration of a site. */
 function configure(site: string, keys: object): void {
-  const path = join(folder, site, 'csb-docs.config.json');
-  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...keys }));
+  const path = join(folder, site, 'csb-docs.config.ts');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\);\n$/, `...${JSON.stringify(keys)} });\n`));
 }
 
 installPackage(folder);
@@ -56,7 +58,24 @@ test('in another folder it makes a site and builds it', () => {
   assert.match(readFileSync(join(folder, 'x/build/index.html'), 'utf8'), /<link rel="stylesheet" href="\/[^"]+\.css">/);
 });
 
-test('a site that replaces nothing of the theme needs no bundler', () => {
+test('the scripts of a new site build and check it, and find nothing', () => {
+  must('npm', ['run', 'build'], join(folder, 'x'));
+  must('npm', ['run', 'check'], join(folder, 'x'));
+});
+
+test('`npm create csb-docs` makes one, too', () => {
+  const creator = join(folder, 'node_modules/create-csb-docs');
+  cpSync(join(ROOT, 'src/create'), creator, { recursive: true });
+  const { version, dependencies, bin: command } = JSON.parse(readFileSync(join(creator, 'package.json'), 'utf8'));
+  assert.equal([version, dependencies], [manifest.version, { 'csb-docs': manifest.version }]);
+  must(process.execPath, [join(creator, command['create-csb-docs']), 'created', '--no-blog', '--ci', 'none'], folder);
+  csbDocs('check', 'created', '--strict');
+});
+
+test('a site with a configuration of JSON that replaces nothing of the theme needs no bundler', () => {
+  rmSync(join(folder, 'x/csb-docs.config.ts'));
+  const config = { title: 'X', url: 'https://example.com', docs: { routeBasePath: '/' } };
+  writeFileSync(join(folder, 'x/csb-docs.config.json'), JSON.stringify(config));
   const bundler = join(folder, 'node_modules/esbuild');
   renameSync(bundler, `${bundler}-away`);
   csbDocs('build', 'x', '--strict');

@@ -283,4 +283,11 @@ test('`--only-version` leaves the others out; those that stay keep their address
   assert.match(none.stderr, /error unknown-version\n {2}There is no version `9`, which `--only-version` names\./);
 });
 
+test('a home page in a version that is left out is not missing', async () => {
+  const site = writeSite(OWN);
+  const { code, stderr } = await runHere(['check', '--only-version', 'current'], { cwd: site });
+  assert.is(code, 0, stderr);
+  assert.not.match(stderr, /missing-home-page/);
+});
+
 test.run();

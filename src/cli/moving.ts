@@ -21,29 +21,6 @@ export function declareDoctor(program: Command, context: Context): void {
     });
 }
 
-/** `init`. */
-export function declareInit(program: Command, context: Context): void {
-  program
-    .command('init')
-    .description('Make a minimal site that builds, or write the configuration of one that was made for another tool.')
-    .argument('[dir]', 'folder to make it in', '.')
-    .addOption(
-      new Option(
-        '--from <tool>',
-        'write the configuration of the site in this folder as one of csb-docs, for those who leave that tool',
-      ).choices(['docusaurus']),
-    )
-    .option('--quiet', 'print nothing but errors')
-    .action(async (dir, flags) => {
-      if (flags.from !== undefined) {
-        const { initFrom } = await import('../commands/init-from.js');
-        return context.finish(await initFrom({ dir }, context.log(flags)));
-      }
-      const { init } = await import('../commands/init.js');
-      context.finish(await init({ dir }, context.log(flags)));
-    });
-}
-
 /** `version`. */
 export function declareVersion(program: Command, context: Context): void {
   siteCommand(program, 'version <name>', 'Keep the docs as they are now as a version, beside the docs that go on.')

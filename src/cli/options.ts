@@ -1,6 +1,7 @@
 /** What declarations of commands have in common: the options of site commands, and values that are checked. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { findStats } from '../io/is-there.js';
+import type { Terminal } from '../io/terminal/find-terminal.js';
 import type { KeySource } from '../io/terminal/keys.js';
 import type { Log } from '../io/terminal/log.js';
 import type { SiteFlags } from '../session/open.js';
@@ -12,6 +13,8 @@ export interface Context {
   readonly stopped?: Promise<unknown> | undefined;
   /** See `Host`. */
   readonly keys?: (() => KeySource) | undefined;
+  /** See `Host`. */
+  readonly terminal?: (() => Terminal | undefined) | undefined;
   /** The argument and the options of a command, as its function wants them. */
   readonly inputs: <Flags extends CommonFlags>(
     siteDir: string | undefined,

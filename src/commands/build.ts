@@ -1,6 +1,5 @@
 /** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
 import { resolve } from 'node:path';
-import { checkBudgets } from '../checks/budgets.js';
 import { writeFlagFile } from '../io/output/flag-file.js';
 import { toReport } from '../io/output/report.js';
 import { showPath } from '../io/site-path.js';
@@ -10,11 +9,10 @@ import { formatCounts, type Log } from '../io/terminal/log.js';
 import { toTiming } from '../io/terminal/timing.js';
 import { timingTable } from '../io/terminal/timing-table.js';
 import { reportFindings } from '../io/terminal/verdict.js';
-import { buildSite } from '../session/build-site.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../session/open.js';
 import { profiled } from '../session/threads/profile.js';
 import { formatBytes, formatTime } from '../text/units.js';
-import { createJudge } from './page-judge.js';
+import { buildWhole } from './whole-build.js';
 
 /** Flags of the command. */
 export interface BuildFlags extends SiteFlags {
@@ -44,20 +42,15 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
 type RunFlags = BuildFlags & { readonly log: Log };
 
 async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags): Promise<number> {
-  const { outDir, threads, log, strict = false, force = false, compress = false } = flags;
+  const { outDir, threads, log, strict = false } = flags;
   const { siteDir } = sites[0].place;
-  const { built, written } = await buildSite(sites, {
-    ...{ outDir, threads, strict, force, compress, log },
-    openJudge: (site, snapshot) => createJudge(site, snapshot, { unused: false, external: false }),
-    judge: (limited, { weights, index }) => checkBudgets(limited, { html: weights, index, build: log }),
-  });
+  const { built, written, diagnostics } = await buildWhole(sites, flags);
   const timing = toTiming(
     log,
     threads.running().map((thread) => thread.work()),
     written.pages,
   );
   if (flags.timing) log.output(`\n${timingTable(timing)}\n`);
-  const diagnostics = [...built.diagnostics, ...written.diagnostics, ...(await threads.watchdog.takeLate())];
   // With `--strict`, a warning about what is left of the old output fails a build that has written the new one.
   const isAsItWas = written.files === 0 && !diagnostics.some(({ code }) => code === 'output-torn');
   const failure = `The build failed${isAsItWas ? ', and the previous output was left as it was' : ''}`;

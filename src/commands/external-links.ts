@@ -18,6 +18,8 @@ export interface ExternalFlags {
   readonly allowPrivate: boolean;
   /** Ends the check, besides the interrupt of the process. */
   readonly stopped: Promise<unknown> | undefined;
+  /** Whether the process is another program's, whose signals are its own. */
+  readonly isGuest?: boolean;
 }
 
 /** What the command knows. */
@@ -42,7 +44,7 @@ export async function checkElsewhere(
   const { flags, cache, log } = context;
   const settings = { ...configured, allowPrivate: configured.allowPrivate || flags.allowPrivate };
   const phase = log.phase('external');
-  const checked = await untilInterrupted(flags.stopped, (signal) =>
+  const checked = await untilInterrupted(flags, (signal) =>
     run(references, settings, { ...context, signal, onProgress: phase.update }),
   );
   const { links, hosts, kept } = checked;
@@ -81,7 +83,7 @@ async function run(
 
 /** Works until it is done, or until Ctrl+C; a second one ends the process at once. */
 async function untilInterrupted<Result>(
-  stopped: Promise<unknown> | undefined,
+  { stopped, isGuest = false }: Pick<ExternalFlags, 'stopped' | 'isGuest'>,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();
@@ -89,10 +91,11 @@ async function untilInterrupted<Result>(
   setMaxListeners(0, controller.signal);
   const interrupt = (): void => controller.abort();
   void stopped?.then(interrupt);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  const signals = isGuest ? [] : (['SIGINT', 'SIGTERM'] as const);
+  for (const signal of signals) process.once(signal, interrupt);
   try {
     return await work(controller.signal);
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+    for (const signal of signals) process.off(signal, interrupt);
   }
 }

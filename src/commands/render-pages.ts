@@ -1,4 +1,5 @@
 /** Rendering without writing: every page is made, weighed and looked at. */
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Weight } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import { renderOutputs } from '../render/outputs.js';
@@ -22,10 +23,21 @@ export interface RenderedPages {
   readonly weights: readonly Weight[];
 }
 
+/** What pages are looked at with. */
+export interface Looking {
+  readonly snapshot: Snapshot;
+  readonly judge: PageJudge | undefined;
+  /** See `Threads`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Pages that are rendered before anything else gets its turn. */
+const PAGES_IN_A_ROW = 16;
+
 /** Renders every page, so that a template that throws is found, and weighs it. */
 export async function renderPages(
   rendering: Rendering,
-  { snapshot, judge }: { readonly snapshot: Snapshot; readonly judge: PageJudge | undefined },
+  { snapshot, judge, signal }: Looking,
   log: Log,
 ): Promise<RenderedPages> {
   const { routes } = rendering.site;
@@ -39,7 +51,11 @@ export async function renderPages(
       weights.push({ name: route.path, size: Buffer.byteLength(output.content) });
       judge?.take(route, output.content);
     }
-    phase.update(failures.length + weights.length, routes.size);
+    const done = failures.length + weights.length;
+    phase.update(done, routes.size);
+    if (done % PAGES_IN_A_ROW !== 0) continue;
+    await letOthers();
+    signal?.throwIfAborted();
   }
   phase.end(`${routes.size} pages`);
   const judged = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering), ...namePictures(rendering)]);

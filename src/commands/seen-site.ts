@@ -38,7 +38,7 @@ export async function seeSite(site: OpenSite, options: Pick<JudgeOptions, 'unuse
   if (rendering === undefined || config === undefined)
     return { snapshot, translations: [], external: [], pages: 0, passed: 0, settle: () => snapshot.diagnostics };
   const judge = createJudge(site, snapshot, options);
-  const rendered = await renderPages(rendering, { snapshot, judge }, log);
+  const rendered = await renderPages(rendering, { snapshot, judge, signal: site.signal }, log);
   const tests = await testSearch(rendering, { siteDir: place.siteDir, log });
   return {
     snapshot,

@@ -1,60 +1,149 @@
-/** The reference page of the configuration, as Markdown, made from the option table. */
-import { describeOptions, type OptionRow } from './describe.js';
+/** The pages of the configuration, as Markdown, made from the option table. */
+import {
+  describeValue,
+  type ReferencePage,
+  toAnchor,
+  toOptions,
+  toProse,
+  toReferencePage,
+} from '../text/reference-page.js';
+import type { OptionRow } from '../text/schema-rows.js';
+import { describeOptions } from './describe.js';
 
-const INTRODUCTION = `# Configuration reference
+const INTRODUCTION = `Here you find every key of the configuration, with what it means, what it takes, and what it is unless you say so.
 
-The configuration is a file \`csb-docs.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`, \`.json\`) in the site folder. Its default export is an object, or a function that returns one.
+The configuration is a file \`csb-docs.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`, \`.json\`) in the folder of the site. It exports an object, or a function that returns one:
 
-\`\`\`ts
+\`\`\`ts title="csb-docs.config.ts" file
 import { defineConfig } from 'csb-docs';
 
 export default defineConfig({
   title: 'Harbour House',
   url: 'https://example.com',
-  baseUrl: '/',
 });
 \`\`\`
 
-A key that is not listed here is an error. Editors can check a JSON file with the schema that the package exports as \`csb-docs/schema.json\`.
+\`title\` and \`url\` are the only keys that have to be there. A key that is not listed is an error. Editors complete and check the keys: [Help from editors](editors.md) says how.`;
 
-This page is generated from the option table in \`src/config/schema\`; \`npm run reference\` writes it again.
-`;
-
-/** The whole page. One section for each top-level group. */
-export function configReference(): string {
-  const rows = describeOptions();
-  const sections = ['', ...GROUPS].map(
-    (group) =>
-      `## ${group === '' ? 'Site' : `\`${group}\``}\n\n${table(rows.filter(({ key }) => groupOf(key) === group))}`,
-  );
-  return `${[INTRODUCTION, ...sections].join('\n')}`;
+/** A key of the configuration with so many keys inside that it has a page. */
+interface LargeGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly label: string;
+  readonly introduction: string;
 }
 
-const GROUPS = [
-  'docs',
-  'blog',
-  'pages',
-  'sitemap',
-  'machines',
-  'markdown',
-  'themeConfig',
-  'externalLinks',
-  'docusaurus',
+const LARGE: readonly LargeGroup[] = [
+  {
+    key: 'docs',
+    title: 'Configuration of docs',
+    label: 'Configuration: docs',
+    introduction:
+      'Here you find every key of `docs`: where the documentation is, at which addresses, and what its pages show. `docs` is an object, or a list of several with an `id` each; `false` leaves the docs out.',
+  },
+  {
+    key: 'blog',
+    title: 'Configuration of the blog',
+    label: 'Configuration: blog',
+    introduction:
+      'Here you find every key of `blog`: where posts are, their lists, feeds and authors. `blog` is an object, or a list of several with an `id` each; `false` leaves the blog out.',
+  },
+  {
+    key: 'search',
+    title: 'Configuration of search',
+    label: 'Configuration: search',
+    introduction: 'Here you find every key of `search`. [Search](../find/search.md) explains what they are for.',
+  },
+  {
+    key: 'themeConfig',
+    title: 'Configuration of the looks',
+    label: 'Configuration: looks',
+    introduction:
+      'Here you find every key of `themeConfig`: colour mode, bar, footer, contents list, code blocks, announcements.',
+  },
+  {
+    key: 'docusaurus',
+    title: 'Configuration for sites that come from Docusaurus',
+    label: 'Configuration: docusaurus',
+    introduction:
+      'Here you find every key of `docusaurus`, which keeps what a site for Docusaurus has besides its content. [Docusaurus](../move/docusaurus.md) explains how such a site is moved.',
+  },
 ];
 
-function groupOf(key: string): string {
-  const [first] = key.split('.');
-  return first !== undefined && first !== key && GROUPS.includes(first) ? first : '';
-}
-
-function table(rows: readonly OptionRow[]): string {
-  const lines = rows.map(
-    (row) =>
-      `| \`${row.key}\` | ${cell(row.type)} | ${row.required ? 'required' : row.defaultValue === undefined ? '–' : `\`${cell(row.defaultValue)}\``} | ${cell(row.help)} |`,
+/** All of them. */
+export function configurationPages(): readonly ReferencePage[] {
+  const rows = describeOptions();
+  const own = rows.filter(({ key }) => !LARGE.some((group) => key !== group.key && isInside(key, group.key)));
+  const groups = own.filter(({ key }) => isGroup(key, own) && !/[.[]/.test(key));
+  const single = own.filter(({ key }) => !groups.some((group) => isInside(key, group.key)));
+  const main = toReferencePage(
+    {
+      ...HEAD,
+      name: 'configuration',
+      title: 'Configuration',
+      position: 1,
+      description: 'Every key of the configuration of csb-docs, with its type, default and meaning.',
+    },
+    [
+      INTRODUCTION,
+      '## The site {#site}',
+      toOptions(single, { noteOf: pointToPage }),
+      ...groups.flatMap((group) => describeGroup(group, own)),
+    ],
   );
-  return `| Key | Type | Default | Meaning |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`;
+  return [main, ...LARGE.map((group, index) => largePage(group, rows, index + 2))];
 }
 
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+const HEAD = { source: 'src/config/schema' };
+
+function nameOf({ key }: LargeGroup): string {
+  return `configuration-${key.toLowerCase()}`;
+}
+
+/** A key with a page of its own says so. */
+function pointToPage(key: string): string {
+  const group = LARGE.find((large) => large.key === key);
+  return group === undefined ? '' : ` Its keys have [a page](${nameOf(group)}.md).`;
+}
+
+function largePage(group: LargeGroup, rows: readonly OptionRow[], position: number): ReferencePage {
+  const { title, label, introduction } = group;
+  const description = `Every key of ${group.key} in the configuration of csb-docs, with its type, default and meaning.`;
+  const inside = rows.filter(({ key }) => isInside(key, group.key) && key !== group.key);
+  const isSection = ({ key }: OptionRow): boolean =>
+    depthOf(key) === 1 && inside.filter((row) => isInside(row.key, key)).length > 3;
+  const sections = inside.filter(isSection);
+  const single = inside.filter(({ key }) => !sections.some((section) => isInside(key, section.key)));
+  const whole = rows.filter(({ key }) => key === group.key).map(describeValue);
+  return toReferencePage({ ...HEAD, name: nameOf(group), title, label, position, description }, [
+    introduction,
+    `## \`${group.key}\` {#${toAnchor(group.key)}}`,
+    ...whole,
+    ...(single.length > 0 ? [toOptions(single)] : []),
+    ...sections.flatMap((section) => describeGroup(section, inside)),
+  ]);
+}
+
+/** A key with keys inside as a section: what it is, then these. */
+function describeGroup(group: OptionRow, rows: readonly OptionRow[]): readonly string[] {
+  const inside = rows.filter(({ key }) => key !== group.key && isInside(key, group.key));
+  return [
+    `## \`${group.key}\` {#${toAnchor(group.key)}}`,
+    toProse(group.help),
+    describeValue(group),
+    toOptions(inside),
+  ];
+}
+
+function isInside(key: string, group: string): boolean {
+  return key === group || key.startsWith(`${group}.`) || key.startsWith(`${group}[`);
+}
+
+function isGroup(key: string, rows: readonly OptionRow[]): boolean {
+  return rows.some((row) => row.key !== key && isInside(row.key, key));
+}
+
+/** How deep a key is: 0 for `docs`, 1 for `docs.path` and `redirects[].from`. */
+function depthOf(key: string): number {
+  return key.split('.').length - 1;
 }

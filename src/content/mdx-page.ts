@@ -1,4 +1,5 @@
 /** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
+import type { Root } from 'mdast';
 import { textForMdx } from '../diagnostics/catalogue/mdx-syntax.js';
 import { indexLines } from '../text/lines.js';
 import { loadFastMdxParser, loadRefusalFinder } from './fast-markdown.js';
@@ -25,15 +26,16 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
   );
   return async (page, { text: source, plain, known }) => {
     javascript.restart(source);
+    const readText = (text: string): Root => readMarkdown(text, parse);
     const read = readMdx(source, {
       plain,
-      parse: (text) => readMarkdown(text, parse),
+      parse: readText,
       findRefusal,
     });
     for (const refusal of read.refusals) reportRefusal(page, refusal);
     if (read.tree === undefined)
-      return { markdown: (await plugins?.runRemark(plain(), page)) ?? plain(), module: undefined };
-    const markdown = (await plugins?.runRemark(read.tree, page)) ?? read.tree;
+      return { markdown: (await plugins?.runRemark(plain(), page, readText)) ?? plain(), module: undefined };
+    const markdown = (await plugins?.runRemark(read.tree, page, readText)) ?? read.tree;
     const module = takeModule(markdown, known);
     const code: string[] = [];
     expandChildren(markdown, { page, module, components, own, code });

@@ -57,7 +57,7 @@ export async function readTree(page: Compilation, { dialect, known }: Written, t
       isSameInMdx(plain(), page.text) &&
       !hasOwnElement(plain(), page.settings.ownComponents));
   const { markdown, module } = isPlain
-    ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page), module: undefined }
+    ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page, grammar), module: undefined }
     : await tools.readMdx(page, { text, plain, known });
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   runStep(() => {

@@ -5,7 +5,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import remarkParse from 'remark-parse';
-import { type PluggableList, unified } from 'unified';
+import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { pluginCrashed, pluginMessage } from '../diagnostics/catalogue/content.js';
 import { runPlainly } from '../text/run-plainly.js';
@@ -13,14 +13,15 @@ import { errorMessage } from '../text/thrown.js';
 import type { Location } from '../types/diagnostic.js';
 import type { MarkdownPlugins } from '../types/docusaurus.js';
 import type { RunWithin } from '../types/watchdog.js';
+import type { Grammar } from './markdown.js';
 import { type Compilation, report } from './tree/compilation.js';
 
 /** The plugins of a collection, ready to run. */
 export interface SitePlugins {
   /** For parsers: a plugin may add syntax. */
   readonly remark: PluggableList;
-  /** Runs those for Markdown; the result may be another tree. */
-  readonly runRemark: (tree: MarkdownRoot, page: Compilation) => Promise<MarkdownRoot>;
+  /** Runs those for Markdown, which may `parse` texts as the page was; the result may be another tree. */
+  readonly runRemark: (tree: MarkdownRoot, page: Compilation, parse: Grammar) => Promise<MarkdownRoot>;
   /** Runs those for HTML. */
   readonly runRehype: (tree: HtmlRoot, page: Compilation) => Promise<HtmlRoot>;
 }
@@ -46,10 +47,10 @@ export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHo
   if (remark.length === 0 && rehype.usable.length === 0 && all.length === 0) return undefined;
   return {
     remark,
-    runRemark: (tree, page) => {
+    runRemark: (tree, page, parse) => {
       for (const { plugin, message } of all)
         report(page, pluginCrashed(nameOf(plugin, host), message, { file: page.file.path }));
-      return runAll(remark, tree, { page, host });
+      return runAll(remark, tree, { page, host, parse });
     },
     runRehype: (tree, page) => runAll(rehype.usable, tree, { page, host }),
   };
@@ -88,13 +89,15 @@ function toList(plugins: readonly unknown[]): PluggableList {
 interface Run {
   readonly page: Compilation;
   readonly host: PluginHost;
+  /** What `this.parse` is for a plugin. */
+  readonly parse?: Grammar;
 }
 
 /** Runs plugins, one after the other; without one that throws, so that the page is there without what it would have done. */
 async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   plugins: PluggableList,
   first: Tree,
-  { page, host }: Run,
+  { page, host, parse }: Run,
 ): Promise<Tree> {
   const { siteDir, runWithin = runPlainly } = host;
   const file = new VFile({ path: `${siteDir}/${page.file.path}`, value: page.text });
@@ -102,7 +105,7 @@ async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   for (const plugin of plugins) {
     try {
       const tree = current;
-      const result = await runWithin(() => unified().use([plugin]).run(tree, file));
+      const result = await runWithin(() => unified().use(addParser, parse).use([plugin]).run(tree, file));
       if (result.type === 'root') current = result as Tree;
     } catch (error) {
       report(page, pluginCrashed(nameOf(plugin, host), errorMessage(error), { file: page.file.path }));
@@ -110,6 +113,11 @@ async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   }
   for (const message of file.messages) report(page, pluginMessage(message.reason, toLocation(message, page)));
   return current;
+}
+
+/** Has a processor parse as pages are: plugins read Markdown that they have made, or found in a page, as `this.parse`. */
+function addParser(this: Processor, parse: Grammar | undefined): void {
+  if (parse !== undefined) this.parser = (text) => parse(text);
 }
 
 /** The function of a plugin, if it is one. */

@@ -13,6 +13,8 @@ export interface FormatOptions {
   readonly paint: (tone: Tone, text: string) => string;
   /** The lines of a source file, for the frame; undefined when they cannot be had. */
   readonly readLines: (file: FilePath) => readonly string[] | undefined;
+  /** Makes a link of a place where the terminal shows links; none unless given. */
+  readonly link?: ((text: string, location: Location) => string) | undefined;
   /** A path as the user should see it. */
   readonly showPath: (file: FilePath) => string;
 }
@@ -21,15 +23,20 @@ export interface FormatOptions {
 export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
   const { paint } = options;
   const { location } = diagnostic;
-  const place = location ? `${paint('place', formatPlace(location, options))} ` : '';
+  const place = location ? `${showPlace(location, options)} ` : '';
   const head = `${place}${paint(diagnostic.severity, diagnostic.severity)} ${paint('muted', diagnostic.code)}`;
   const lines = [head, `  ${paint('strong', visible(diagnostic.message))}`, ...formatFrame(location, options)];
   for (const note of diagnostic.notes ?? []) {
-    const where = note.location ? ` ${paint('place', formatPlace(note.location, options))}` : '';
+    const where = note.location ? ` ${showPlace(note.location, options)}` : '';
     lines.push(`  ${paint('muted', 'note:')} ${visible(note.message)}${where}`);
   }
   if (diagnostic.hint) lines.push(`  ${visible(diagnostic.hint)}`);
   return lines.join('\n');
+}
+
+function showPlace(location: Location, options: FormatOptions): string {
+  const text = options.paint('place', formatPlace(location, options));
+  return options.link?.(text, location) ?? text;
 }
 
 /** `file:line:col`, as editors and terminals link it. */

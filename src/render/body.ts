@@ -62,8 +62,17 @@ function fillHole(hole: LinkHole, link: ResolvedLink | undefined, rewrite: Rewri
     case 'href':
       return ` href="${url}"${link.newTab ? ' target="_blank" rel="noopener noreferrer"' : ''}`;
     case 'src':
-      return ` src="${url}"${toPixels('width', link.width)}${toPixels('height', link.height)}`;
+      return ` src="${url}"${toSize(hole, link)}`;
   }
+}
+
+/** The size of the file; where the width is given, the height that keeps its shape. */
+function toSize(hole: LinkHole, { width, height }: ResolvedLink): string {
+  if (hole.width === undefined) return toPixels('width', width) + toPixels('height', height);
+  const isKnown = width !== undefined && height !== undefined && width > 0;
+  return (
+    toPixels('width', hole.width) + toPixels('height', isKnown ? Math.round((hole.width * height) / width) : undefined)
+  );
 }
 
 function toPixels(name: string, pixels: number | undefined): string {

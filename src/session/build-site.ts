@@ -33,6 +33,7 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
   // What was read is not kept any longer than that.
   for (let first = firsts.shift(); first !== undefined; first = firsts.shift()) {
     const { site, last } = first;
+    options.threads.signal?.throwIfAborted();
     const snapshot = await site.session.update();
     site.session.forget();
     await releaseMemory();
@@ -47,6 +48,7 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
   const built = joinBuilt(all);
   if (parts.length < sites.length) return { built, written: NOTHING_WRITTEN };
   const { writeSite } = await loading;
+  options.threads.signal?.throwIfAborted();
   const written = await writeSite(parts, { ...options, siteDir, cache });
   return { built: { ...built, diagnostics: written.found ?? built.diagnostics }, written };
 }

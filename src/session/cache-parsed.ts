@@ -12,9 +12,9 @@ import { divideResult, joinResult } from './parsed-later.js';
 /** The kind of the entries. */
 export const PARSED = 'parse';
 
-/** What parses: the folders and packages that `content/` imports from, and the packages of those that make most of a body. */
+/** What parses: the folders and packages that `content/` imports from, plugins that are shipped, and the packages of those that make most of a body. */
 export const PARSING = {
-  folders: ['types', 'text', 'diagnostics', 'content'],
+  folders: ['types', 'text', 'diagnostics', 'content', 'plugins'],
   packages: [
     '@shikijs/langs',
     'acorn',

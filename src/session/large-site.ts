@@ -4,6 +4,7 @@ import { openShelf } from '../io/shelf.js';
 import { once } from '../text/once.js';
 import type { ParseResult } from '../types/page.js';
 import { shelve } from './parsed-later.js';
+import type { Threads } from './threads/threads.js';
 
 /** Characters, of some thousands of pages, from which on memory counts for more than the time that it takes to save it. */
 const LARGE_SITE = 20_000_000;
@@ -12,11 +13,15 @@ const LARGE_SITE = 20_000_000;
 export type KeepResult = (result: ParseResult) => ParseResult;
 
 /** Makes a function that says how results are kept of files with so many characters. */
-export function createKeeper(): (characters: number) => KeepResult {
-  const open = once(openShelf);
+export function createKeeper({ isGuest, keep }: Pick<Threads, 'isGuest' | 'keep'>): (characters: number) => KeepResult {
+  const open = once(() => {
+    const shelf = openShelf();
+    keep?.(shelf.close);
+    return shelf;
+  });
   return (characters) => {
     if (characters <= LARGE_SITE) return (result) => result;
-    growSlowly();
+    if (!isGuest) growSlowly();
     const shelf = open();
     return (result) => shelve(result, shelf);
   };

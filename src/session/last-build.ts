@@ -53,6 +53,7 @@ const TAKING_PART = {
     'graph',
     'render',
     'io',
+    'plugins',
     'session',
     'checks',
   ],

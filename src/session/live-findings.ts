@@ -3,6 +3,7 @@ import type { LiveReload } from '../io/http/live-reload.js';
 import { createLineReader } from '../io/source/read-lines.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { ServeEvent } from '../types/events.js';
 import type { FilePath } from '../types/paths.js';
 import { toProblem } from './problems.js';
 import type { Snapshot } from './snapshot.js';
@@ -12,6 +13,8 @@ export interface Audience {
   readonly siteDir: string;
   readonly log: Log;
   readonly channel: LiveReload;
+  /** Told what happens, where a program has asked for that. */
+  readonly tell?: ((event: ServeEvent) => void) | undefined;
 }
 
 /** The findings of the newest snapshot, and those of pages that were rendered since. */
@@ -33,7 +36,7 @@ interface State {
 }
 
 /** Starts without any. */
-export function createFindings({ siteDir, log, channel }: Audience): LiveFindings {
+export function createFindings({ siteDir, log, channel, tell }: Audience): LiveFindings {
   const state: State = { printed: '', refined: new Set(), told: new Set(), shown: [], paths: new Map() };
   const send = (diagnostics: readonly Diagnostic[]): void => {
     state.shown = diagnostics;
@@ -67,6 +70,7 @@ export function createFindings({ siteDir, log, channel }: Audience): LiveFinding
       if (added.some(({ severity }) => severity !== 'info'))
         log.print(`Found in the pages: ${formatCounts(added)}; ${formatCounts(diagnostics)} in all.`);
       send(diagnostics);
+      tell?.({ type: 'findings', diagnostics });
     },
     add: (diagnostic) => {
       const text = JSON.stringify(diagnostic);
@@ -74,6 +78,7 @@ export function createFindings({ siteDir, log, channel }: Audience): LiveFinding
       state.told.add(text);
       log.diagnostics([diagnostic], siteDir);
       send([...state.shown, diagnostic]);
+      tell?.({ type: 'findings', diagnostics: state.shown });
     },
   };
 }

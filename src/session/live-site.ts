@@ -6,6 +6,7 @@ import type { ServerOptions } from '../io/http/serve.js';
 import { loadConfig } from '../io/source/load-config.js';
 import { once } from '../text/once.js';
 import type { Config } from '../types/config.js';
+import type { Audience } from './live-findings.js';
 import type { OpenJudge } from './live-judge.js';
 import { createLiveLanguages } from './live-languages.js';
 import type { OpenSite } from './open.js';
@@ -28,6 +29,8 @@ export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
   readonly openJudge: (site: OpenSite) => OpenJudge;
   /** Undefined where no editor is wanted. */
   readonly openEditor: OpenEditor | undefined;
+  /** See `Audience`. */
+  readonly tell?: Audience['tell'];
 }
 
 /**
@@ -36,7 +39,7 @@ export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
  */
 export async function openLiveSite(
   sites: readonly [OpenSite, ...OpenSite[]],
-  { log, outDir, threads, openJudge, openEditor }: LiveOptions,
+  { log, outDir, threads, openJudge, openEditor, tell }: LiveOptions,
 ): Promise<LiveSite | undefined> {
   const [open, ...others] = sites;
   const {
@@ -46,8 +49,8 @@ export async function openLiveSite(
     overrides,
   } = open;
   const channel = createLiveReload(openEditor !== undefined);
-  const preview = createPreview(open, { log, channel, openJudge: openJudge(open) });
-  if (place.configPath === undefined) {
+  const preview = createPreview(open, { log, channel, tell, openJudge: openJudge(open) });
+  if (place.configPath === undefined && place.given === undefined) {
     await preview.update();
     return undefined;
   }
@@ -56,7 +59,9 @@ export async function openLiveSite(
     others.flatMap((other) => {
       const outFolder = findFolder(config, other);
       const judge = openJudge(other);
-      return outFolder === '' ? [] : [{ outFolder, preview: createPreview(other, { log, channel, openJudge: judge }) }];
+      return outFolder === ''
+        ? []
+        : [{ outFolder, preview: createPreview(other, { log, channel, tell, openJudge: judge }) }];
     }),
   );
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];

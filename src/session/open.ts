@@ -1,4 +1,5 @@
 /** What every command that reads a site does first: find it, open a session, take a snapshot, say what is wrong. */
+import { resolve } from 'node:path';
 import { type Cache, openCache, withoutCache } from '../io/cache/cache.js';
 import { findCacheFolder } from '../io/cache/cache-files.js';
 import type { DescribeCode } from '../io/cache/own-code.js';
@@ -15,6 +16,8 @@ import type { Threads } from './threads/threads.js';
 export interface SiteFlags {
   readonly siteDir?: string | undefined;
   readonly configPath?: string | undefined;
+  /** A configuration as a value: no file is looked for then. */
+  readonly given?: unknown;
   readonly baseUrl?: string | undefined;
   /** Whether the output has to work without a server. */
   readonly portable?: boolean | undefined;
@@ -49,6 +52,8 @@ export interface OpenSite {
   readonly overrides: SessionOptions['overrides'];
   /** Told about its phases. */
   readonly log: Log;
+  /** See `Threads`. */
+  readonly signal: AbortSignal | undefined;
   /** The site in its other languages, as far as they are linked. */
   readonly siblings: Siblings;
 }
@@ -60,8 +65,9 @@ export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode
 }
 
 function openSession(options: SessionOptions): OpenSite {
-  const { place, cache, mode, overrides, log, siblings = new Map() } = options;
-  return { place, session: createSession(options), cache, mode, overrides, log, siblings };
+  const { place, cache, mode, overrides, log, threads, siblings = new Map() } = options;
+  const { signal } = threads;
+  return { place, session: createSession(options), cache, mode, overrides, log, signal, siblings };
 }
 
 /** Opens a session on a site in one of its languages, without its translations. */
@@ -104,13 +110,24 @@ function withName(log: Log, name: string): Log {
   return { ...log, phase: (phase) => log.phase(`${phase} ${name}`) };
 }
 
+/** The site that is meant. */
+export function findPlace({
+  siteDir,
+  configPath,
+  given,
+}: Pick<SiteFlags, 'siteDir' | 'configPath' | 'given'>): SitePlace {
+  return given === undefined
+    ? findSite(siteDir, configPath)
+    : { siteDir: resolve(siteDir ?? '.'), configPath: undefined, given };
+}
+
 /** Finds the site, and says how a session on it is opened. */
 export function toSessionOptions(
   flags: SiteFlags,
   log: Log,
   mode: SessionOptions['mode'] = flags.drafts ? 'development' : 'production',
 ): SessionOptions {
-  const place = findSite(flags.siteDir, flags.configPath);
+  const place = findPlace(flags);
   return {
     place,
     mode,
@@ -121,6 +138,7 @@ export function toSessionOptions(
       isDevelopment: mode === 'development',
       evaluate: flags.evaluate,
       strictTranslations: flags.strictTranslations,
+      isGuest: flags.threads.isGuest,
     },
     version: packageVersion(),
     log,

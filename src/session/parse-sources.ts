@@ -1,7 +1,7 @@
 /** Second step: source files in, pages and data out. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { createHighlighter, type Highlight } from '../content/highlight/highlight.js';
-import { createParser } from '../content/parse.js';
+import { createParser, type ParserOptions } from '../content/parse.js';
 import { readPatterns } from '../io/patterns.js';
 import type { ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
@@ -98,7 +98,7 @@ function createParsers(
 ): Parsers {
   const { own, key, here } = bringToParsing(site, options);
   const parseOne = createParser(settings, highlight, own);
-  const parser = { settings, highlight, parse: parseOne, key };
+  const parser = { settings, highlight, parse: parseOne, own, key };
   return {
     parseOne,
     parseAll: rememberParsed(parseFiles(parser, 'parse', here)),
@@ -111,38 +111,39 @@ interface Parser {
   readonly settings: ParseSettings;
   readonly highlight: Highlight;
   readonly parse: Parse;
+  /** What plugins of the site bring; undefined where there are none that take part in parsing. */
+  readonly own: ParserOptions | undefined;
   /** What plugins of the site depend on. */
   readonly key: string | undefined;
 }
 
 /** Parses with a phase of the log: what is in the cache is not parsed, the rest in threads where there is enough to do. */
 function parseFiles(
-  { settings, highlight, parse, key }: Parser,
+  { settings, highlight, parse, own, key }: Parser,
   phaseName: string,
   { log, threads, cache }: ParsingOptions,
 ): ParseSources {
   const recall = createParsedCache(
     cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings, cache, key)),
   );
-  const toKeeper = createKeeper();
+  const toKeeper = createKeeper(threads);
   return async (files, onLong) => {
     const phase = log.phase(phaseName);
     let found = 0;
     const parseMissing: ParseAll = (missing) => {
       const characters = missing.reduce((sum, { text }) => sum + text.length, 0);
       const others = threads.forWork(characters);
-      const isBehind = onLong !== undefined && others.length > 0;
+      const isHereOnly = own !== undefined;
+      const isBehind = onLong !== undefined && others.length > 0 && !isHereOnly;
       const onProgress = (done: number): void => phase.update(found + done, files.length);
       const elsewhere = highlightInThreads(highlight, others);
-      const own = others.length === 0 ? parse : createParser(settings, elsewhere.highlight);
       const parsing = parseInThreads({
         settings,
-        parse: own,
+        parse: others.length === 0 ? parse : createParser(settings, elsewhere.highlight, own),
         keep: toKeeper(characters),
         threads: others,
         whenFree: elsewhere.whenFree,
-        onProgress,
-        isBehind,
+        ...{ onProgress, isBehind, isHereOnly, signal: threads.signal },
       })(missing);
       if (isBehind)
         onLong(

@@ -1,5 +1,6 @@
 /** The memory of what plugins give before pages are parsed. */
 import type { ParserOptions } from '../content/parse.js';
+import { withoutCache } from '../io/cache/cache.js';
 import type { GatheredPlugins } from '../io/plugins/gather.js';
 import { createStepLimiter } from '../io/watchdog/limit-functions.js';
 import { once } from '../text/once.js';
@@ -7,7 +8,6 @@ import { compareCodeUnits } from '../text/order.js';
 import type { Config } from '../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { SourceFile } from '../types/page.js';
-import { alone } from './parse-alone.js';
 import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';
 import type { Sources } from './sources.js';
@@ -59,20 +59,19 @@ export interface ParsedSite {
   readonly plugins: GatheredPlugins;
 }
 
-/** Makes of plugins what a parser takes, and of options those of parsing with them. */
+/** Makes of plugins what a parser takes; undefined where nothing of them takes part. What nobody knows the causes of is not kept. */
 export function bringToParsing<Options extends Pick<SessionOptions, 'place' | 'threads' | 'cache'>>(
   { config, plugins }: ParsedSite,
   options: Options,
-): { readonly own: ParserOptions; readonly key: string | undefined; readonly here: Options } {
+): { readonly own: ParserOptions | undefined; readonly key: string | undefined; readonly here: Options } {
   const brought = findBrought(config, plugins);
-  if (brought === undefined) return { own: {}, key: undefined, here: options };
+  if (brought === undefined) return { own: undefined, key: undefined, here: options };
   const { codeSeconds: seconds, codeMemory: bytes } = config.limits;
   const runStep = createStepLimiter({ seconds, bytes });
   return {
     own: { ...brought, siteDir: options.place.siteDir, runWithin: options.threads.watchdog.run, runStep },
     key: brought.key,
-    // They are functions: other threads cannot have them, nor the cache, where nobody says what they depend on.
-    here: alone(options, brought.key !== undefined),
+    here: brought.key === undefined ? { ...options, cache: withoutCache() } : options,
   };
 }
 

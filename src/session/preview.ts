@@ -3,6 +3,7 @@ import type { Served } from '../io/http/served.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import { errorStack } from '../text/thrown.js';
 import { formatTime } from '../text/units.js';
+import type { ServeEvent } from '../types/events.js';
 import { type Audience, createFindings } from './live-findings.js';
 import { createLiveJudge, type OpenJudge } from './live-judge.js';
 import type { OpenSite } from './open.js';
@@ -48,9 +49,9 @@ interface State {
 /** Opens a preview; nothing is read before the first `update`. */
 export function createPreview(
   { place: { siteDir }, session }: OpenSite,
-  { log, channel, openJudge }: Omit<Audience, 'siteDir'> & { readonly openJudge: OpenJudge },
+  { log, channel, tell, openJudge }: Omit<Audience, 'siteDir'> & { readonly openJudge: OpenJudge },
 ): Preview {
-  const findings = createFindings({ siteDir, log, channel });
+  const findings = createFindings({ siteDir, log, channel, tell });
   const judge = createLiveJudge(openJudge, findings.refine);
   const state: State = {
     early: undefined,
@@ -78,9 +79,7 @@ export function createPreview(
     if (snapshot === undefined) return undefined;
     await onShown?.(snapshot);
     findings.show(snapshot);
-    log.print(
-      `${snapshot.rendering?.site.routes.size ?? 0} pages in ${formatTime(performance.now() - began)}: ${formatCounts(snapshot.diagnostics)}.`,
-    );
+    announce(snapshot, { changed, milliseconds: performance.now() - began }, { log, tell });
     judge(snapshot, () => state.snapshot === snapshot && !state.isClosed).catch((error) => reportBug(error, log));
     return snapshot;
   };
@@ -97,6 +96,17 @@ export function createPreview(
       state.isClosed = true;
     },
   };
+}
+
+/** Says that there is a new snapshot. */
+function announce(
+  { rendering, diagnostics }: Snapshot,
+  how: Pick<Extract<ServeEvent, { readonly type: 'update' }>, 'changed' | 'milliseconds'>,
+  { log, tell }: Pick<Audience, 'log' | 'tell'>,
+): void {
+  const pages = rendering?.site.routes.size ?? 0;
+  log.print(`${pages} pages in ${formatTime(how.milliseconds)}: ${formatCounts(diagnostics)}.`);
+  tell?.({ type: 'update', pages, ...how, diagnostics });
 }
 
 /** The last good site is kept for what cannot be shown: without a stylesheet (it does not bundle) the pages would be naked. */

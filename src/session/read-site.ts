@@ -53,6 +53,7 @@ export function createReader(options: SessionOptions): (changes: Changes) => Pro
     siteDir,
     runWithin: threads.watchdog.run,
     isEvaluated: overrides.evaluate !== false,
+    keepsFolder: overrides.isGuest,
   });
   const callPlugins = rememberPlugins(options);
   let last: LoadedConfig | undefined;

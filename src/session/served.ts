@@ -60,8 +60,23 @@ function fileAt(path: string): ServedFile {
 
 /** Addresses of pages may end in a slash or not. */
 function indexSources({ routes }: Rendering['site']): Required<Served>['findSource'] {
-  const sources = once(() => new Map([...routes.values()].map(({ href, source }) => [toBare(href), source])));
+  const sources = once(() => new Map([...routes.values()].map((route) => [toBare(route.href), fileOf(route)])));
   return (target) => sources().get(toBare(target.replace(/[?#].*/s, '')));
+}
+
+type AnyRoute = Rendering['site']['routes'] extends ReadonlyMap<unknown, infer Value> ? Value : never;
+
+/** What an editor opens: the file of a page, or what a plugin has made it from. */
+function fileOf(route: AnyRoute): AnyRoute['source'] {
+  const { made } =
+    route.kind === 'doc'
+      ? route.doc
+      : route.kind === 'page'
+        ? route.page
+        : route.kind === 'post'
+          ? route.entry.post
+          : {};
+  return made === undefined ? route.source : made.from?.file;
 }
 
 function toBare(address: string): string {

@@ -37,6 +37,7 @@ export interface Snapshots extends Pick<Parsing, 'rehearse'> {
 /** Makes what takes snapshots; each step has the memory of its last result. */
 export function createSnapshots(options: SessionOptions): Snapshots {
   const { siteDir } = options.place;
+  const { signal } = options.threads;
   const { parse, parsePartials, rehearse } = createParsing(options);
   const readPartials = rememberPartials(siteDir, parsePartials);
   const assemble = createAssembler(siteDir);
@@ -55,9 +56,13 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
     // Other threads are being started meanwhile; after parsing they would wait for it.
     const theme = await loadTheme();
-    const parsed = await parse(files.sources, files, onGlance && onLong);
+    // A glance has nothing of what plugins add to pages.
+    const mayGlance = onGlance !== undefined && files.config.plugins.length === 0;
+    const parsed = await parse(files.sources, files, mayGlance ? onLong : undefined);
+    signal?.throwIfAborted();
     const partials = await readPartials({ parsed, files });
     const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));
+    signal?.throwIfAborted();
     const assembled = assemble({ parsed, partials, renderContent: code.renderContent, config: files.config });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
     const ready = await getReady({ site, bundles, gathered: files.plugins }, context);

@@ -50,9 +50,11 @@ async function writePart(part: KeyedPart, output: PageOutput, options: WriteOpti
   const index = makeIndexFiles({ ...part, cache: options.cache, threads: options.threads });
   // What it throws is thrown where it is waited for; until then another failure may end the build.
   index.catch(() => undefined);
-  const { files, ...rendered } = await writePages(part, output);
+  const { signal } = options.threads;
+  const { files, ...rendered } = await writePages({ ...part, signal }, output);
   if (isRefused([...rendered.found, ...rendered.diagnostics], part, options))
     return { ...NOTHING_WRITTEN, ...rendered };
+  signal?.throwIfAborted();
   await writePictures({ ...options, rendering, log: part.log }, output);
   // While others make the index, the rest is written, and what they have had no time for.
   writeSiteFiles(output, rendering, { files, siteDir: options.siteDir });

@@ -26,6 +26,8 @@ export interface PageWriting {
   readonly log: Log;
   readonly kept: KeptOutput;
   readonly pageJudge: PageJudge;
+  /** See `Threads`. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What came of it. */
@@ -38,7 +40,7 @@ export interface WrittenPages extends Pick<WrittenSite, 'pages' | 'diagnostics'>
 
 /** Writes them, in the order of their routes; a page that fails is a finding. */
 export async function writePages(
-  { snapshot, rendering, log, kept, pageJudge }: PageWriting,
+  { snapshot, rendering, log, kept, pageJudge, signal }: PageWriting,
   output: PageOutput,
 ): Promise<WrittenPages> {
   const phase = log.phase('render');
@@ -63,7 +65,9 @@ export async function writePages(
     }
     pages.push({ path: route.path, milliseconds: performance.now() - start });
     phase.update(pages.length, of);
-    if (pages.length % PAGES_IN_A_ROW === 0) await letOthers();
+    if (pages.length % PAGES_IN_A_ROW !== 0) continue;
+    await letOthers();
+    signal?.throwIfAborted();
   }
   // A site with such findings is not published, and its texts would throw as its pages did.
   if (diagnostics.length === 0) writeFullTexts(rendering, keys, output);

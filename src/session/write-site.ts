@@ -31,6 +31,7 @@ export async function writeSite(parts: SitePart[], options: WriteOptions): Promi
   const { output, diagnostics } = await openOutput(outDir, guard, {
     keeping: { isKept, previous },
     writeElsewhere: writeInThreads(options.threads, pages),
+    isGuest: options.threads.isGuest,
   });
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
@@ -81,6 +82,8 @@ async function writeAll(parts: KeyedPart[], output: Output, options: WholeOption
   const moved = options.portable === undefined ? [] : await move(output, options.portable, options);
   const phase = options.log.phase('write');
   if (options.compress) await compress(output, options);
+  // Behind this the output is the new one.
+  options.threads.signal?.throwIfAborted();
   const committed = await output.commit();
   phase.end(`${committed.files} files`);
   const joined = joinDone(done);
@@ -107,9 +110,10 @@ async function move(output: Output, site: PortableSite, { log }: KeepingOptions)
   return diagnostics;
 }
 
-async function compress(output: Output, { log, isKept }: KeepingOptions): Promise<void> {
+async function compress(output: Output, { log, isKept, threads: { signal } }: KeepingOptions): Promise<void> {
   const phase = log.phase('compress');
-  const { files, kept } = await compressOutput(output, phase.update);
+  const { files, kept } = await compressOutput(output, { onProgress: phase.update, signal });
+  signal?.throwIfAborted();
   const detail = `${files} files${kept === 0 ? '' : `, ${kept} as they were`}`;
   phase.end(detail, isKept ? { cached: { hits: kept, of: files } } : {});
 }

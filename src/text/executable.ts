@@ -29,3 +29,20 @@ export function isExecutable(url: string, { media = false, frame = false }: Uses
   if (frame && scheme === 'data') return false;
   return !(media && scheme === 'data' && MEDIA.test(url.slice(colon + 1, colon + 1 + LONGEST_MEDIA)));
 }
+
+/** The same as a pattern for the start of an address, without flags: what JSON Schema can have. */
+export function executablePattern({ media = false }: Pick<Uses, 'media'> = {}): string {
+  const skipped = '[\\u0000-\\u0020\\u007F-\\u009F]*';
+  const spell = (word: string): string => [...word].map(eitherCase).join(skipped);
+  const mediaTypes = ['image', 'audio', 'video', 'font'].map((name) => [...name].map(eitherCase).join(''));
+  const schemes = [...SCHEMES].map((name) =>
+    media && name === 'data'
+      ? `${spell(name)}${skipped}:(?!(?:${mediaTypes.join('|')})/)`
+      : `${spell(name)}${skipped}:`,
+  );
+  return `${skipped}(?:${schemes.join('|')})`;
+}
+
+function eitherCase(letter: string): string {
+  return `[${letter.toUpperCase()}${letter}]`;
+}

@@ -20,6 +20,8 @@ export interface LinkHole {
   readonly kind: 'href' | 'src' | 'url';
   /** Index into `Page.links`. */
   readonly link: number;
+  /** Of `src`: the width that its author gives the image, whose height follows from its file. */
+  readonly width?: number;
 }
 
 /** A place for elements. */

@@ -5,6 +5,7 @@
  * finding that names the plugin, and the site is made without what it would have given.
  */
 import type { Location } from './diagnostic.js';
+import type { FilePath } from './paths.js';
 
 /** A value, or the promise of one. */
 export type Awaitable<Value> = Value | PromiseLike<Value>;
@@ -47,7 +48,7 @@ export interface PluginParts<MarkdownFeature> {
   readonly assets?: readonly PluginAsset[] | ((site: PluginSite) => Awaitable<readonly PluginAsset[]>);
 
   /** Tags for the head of every page, or a function that says which a page has. */
-  readonly head?: readonly PluginTag[] | ((page: HeadPage) => readonly PluginTag[]);
+  readonly head?: readonly PluginTag[] | ((page: HeadPage, pages: readonly LinkedPage[]) => readonly PluginTag[]);
 
   /** Looks at the whole site, and reports what is wrong. */
   readonly check?: (site: LinkedSite) => Awaitable<void>;
@@ -124,6 +125,8 @@ export interface PluginSource {
   readonly file: string;
   /** Counts from 1. */
   readonly line?: number;
+  /** Where several lines of the page come from: the line of the file for each line of the text, 0 for that of the one before. */
+  readonly lines?: readonly number[];
 }
 
 /** A file that pages load. All those of a plugin are in one folder, so that a style sheet may name its fonts relatively. */
@@ -164,6 +167,8 @@ export interface LinkedPage {
   readonly description: string;
   /** Its file, relative to the site; absent from pages that csb-docs makes by itself. */
   readonly source?: string;
+  /** Of docs: the sidebar that it shows; one of another version or of other docs has another name here. */
+  readonly sidebar?: string;
   /** In the order of the page; a title has no id. */
   readonly headings: readonly { readonly level: number; readonly id: string; readonly text: string }[];
   /** The front matter as written. */
@@ -196,5 +201,5 @@ export interface PlacedPlugin {
 /** By which plugin a source was made, and from what. */
 export interface MadeBy {
   readonly plugin: string;
-  readonly from?: PluginSource;
+  readonly from?: PluginSource & { readonly file: FilePath };
 }

@@ -9,30 +9,35 @@ import type { PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
 import type { Locale, Texts } from './texts.js';
 
+// Everything else that a template or a module of a site may name, so that it imports from here only.
+export type { Assistant, HeadTag } from './config.js';
 export type { DocsPlace } from './docs-place.js';
-// Everything else that a template may name, so that it imports from here only.
-export type {
-  Author,
-  BlogSidebar,
-  BlogSidebarGroup,
-  Breadcrumb,
-  Card,
-  FooterLink,
-  Image,
-  LastUpdate,
-  NavbarItem,
-  NavLink,
-  SidebarCategory,
-  SidebarItem,
-  SiteFrame,
-  TagLink,
-} from './navigation.js';
-export type { Href } from './paths.js';
+export type { PageModule, RenderedHtml } from './facts.js';
+export type * from './front-matter.js';
+export type * from './navigation.js';
+export type { Doc, Heading, Link, Post, StandalonePage } from './page.js';
+export type { FilePath, Href, OutPath, RoutePath } from './paths.js';
 export type { FitText, FittedText, PictureColours, PreviewPictureProps } from './picture-props.js';
-export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
-export type { AskSection, SearchScope, SearchSettings } from './search.js';
+export type * from './route.js';
+export type {
+  AskContext,
+  AskModule,
+  AskSection,
+  MarkedHit,
+  MarkedText,
+  RecommendRequest,
+  SearchBackend,
+  SearchHierarchy,
+  SearchHit,
+  SearchLevel,
+  SearchRecord,
+  SearchRequest,
+  SearchResult,
+  SearchScope,
+  SearchSettings,
+} from './search.js';
 export type { CodePage, CodeSampleProps, ContentsEntry, PageFacts } from './site-code.js';
-export type { AskTexts, Locale, SearchTexts, Texts } from './texts.js';
+export type { AskTexts, Locale, Plural, SearchTexts, Texts } from './texts.js';
 export type { AnnouncementBar } from './theme-config.js';
 
 // ── The frame around every page ─────────────────────────────────────────────────────────────────────────────────

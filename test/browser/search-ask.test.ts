@@ -45,8 +45,8 @@ const service = createServer(async (request, response) => {
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
 const host = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
-const manual = readFileSync(join(ROOT, 'src/reference/docs/find/search.md'), 'utf8');
-const example = /^```js.*\n\/\/ ask\.js\n([\s\S]*?)^```$/m.exec(manual)?.[1] ?? '';
+const manual = readFileSync(join(ROOT, 'src/reference/docs/find/ask.md'), 'utf8');
+const example = /^```js title="ask\.js" file\n([\s\S]*?)^```$/m.exec(manual)?.[1] ?? '';
 const folder = writePanelSite({ search: { ask: 'ask.js', askHosts: [host] } });
 writeFile(folder, 'ask.js', example.replace('https://answers.example.com', host));
 const site = await serveBuilt(folder);

@@ -29,10 +29,9 @@ const SERVICES: Readonly<Record<string, Service>> = {
 const HOST = 'https://search.example.com';
 const FILE = 'search-backend.js';
 
-const manual = readFileSync(join(ROOT, 'src/reference/docs/find/search.md'), 'utf8');
-const section = manual.slice(manual.indexOf('## A module that answers'), manual.indexOf('## The files'));
+const manual = readFileSync(join(ROOT, 'src/reference/docs/find/backends.md'), 'utf8');
 const examples = new Map(
-  [...section.matchAll(/^### (.*)\n[\s\S]*?^```js.*\n\/\/ search-backend\.js\n([\s\S]*?)^```$/gm)].map(
+  [...manual.matchAll(/^## (.*)\n(?:(?!## ).*\n)*?```js title="search-backend\.js" file\n([\s\S]*?)^```$/gm)].map(
     ([, title = '', code = '']) => [title, code],
   ),
 );

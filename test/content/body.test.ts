@@ -73,8 +73,20 @@ const rows: readonly {
   },
   {
     name: 'a raw image with its own size keeps it',
+    text: '<img src="x.png" alt="" width="3" height="2">',
+    html: '<img alt="" width="3" height="2" src="[url 0]">',
+    links: ['x.png'],
+  },
+  {
+    name: 'of a raw image with a width, the height follows',
     text: '<img src="x.png" alt="" width="3">',
-    html: '<img alt="" width="3" src="[url 0]">',
+    html: '<img[src 0 3] alt="">',
+    links: ['x.png'],
+  },
+  {
+    name: 'a width that is no number of pixels says nothing about the height',
+    text: '<img src="x.png" alt="" width="50%">',
+    html: '<img alt="" width="50%" src="[url 0]">',
     links: ['x.png'],
   },
   {

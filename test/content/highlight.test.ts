@@ -106,4 +106,16 @@ test('in any order, and again', async () => {
   core.dispose();
 });
 
+test('front matter of Markdown is YAML, and code of MDX is code', async () => {
+  const highlight = createHighlighter(readPatterns);
+  for (const language of ['md', 'markdown', 'mdx']) {
+    const [first, field, last, , heading = ''] = await highlight('---\nslug: 12\n---\n\n# Title', language);
+    assert.is(first, last, language);
+    assert.is(field, (await highlight('slug: 12', 'yaml'))[0], language);
+    assert.match(heading, /^<span class="[^"]+"># Title<\/span>$/, language);
+  }
+  const line = "export const version = '1.2';";
+  assert.is((await highlight(line, 'mdx'))[0], (await highlight(line, 'tsx'))[0]);
+});
+
 test.run();

@@ -78,7 +78,7 @@ export function show(body: Body | undefined): string {
   if (body === undefined) return '(none)';
   return body.chunks.reduce((html, chunk, index) => {
     const hole = body.holes[index - 1];
-    return `${html}${hole === undefined ? '' : `[${hole.kind} ${hole.kind === 'insert' ? hole.insert : hole.link}]`}${chunk}`;
+    return `${html}${hole === undefined ? '' : `[${hole.kind} ${hole.kind === 'insert' ? hole.insert : hole.link}${'width' in hole ? ` ${hole.width}` : ''}]`}${chunk}`;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
+import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -68,6 +69,22 @@ test('a plugin sees the path of the file and its text', async () => {
   const look = () => (_: Root, file: VFile) => void seen.push(file.path, String(file.value));
   await parseWith({ remarkPlugins: [look] }, '# A', 'guide/a.md');
   assert.equal(seen, ['/site/content/guide/a.md', '# A']);
+});
+
+test('a plugin parses texts as its page was', async () => {
+  const add = function add(this: Processor) {
+    return (tree: Root) => void tree.children.push(...(this.parse(':::tip T\n\nB\n\n:::') as Root).children);
+  };
+  for (const file of ['a.md', 'a.mdx'])
+    assert.match(
+      show((await parseWith({ remarkPlugins: [add] }, 'A', file)).body),
+      /<p>A<\/p>\n<div class="admonition/,
+    );
+  const addJsx = function addJsx(this: Processor) {
+    return (tree: Root) => void tree.children.push(...(this.parse('<Badge>B</Badge>') as Root).children);
+  };
+  const page = await parseWith({ remarkPlugins: [addJsx] }, '<div>{1}</div>', 'a.mdx');
+  assert.match(show(page.body), /<span class="pill note">B</);
 });
 
 test('JSX that a plugin adds to a page in MDX is shown like any other', async () => {

@@ -37,6 +37,14 @@ const cases: readonly (readonly [string, LinkHole['kind'], ResolvedLink, string]
 
 for (const [name, kind, link, expected] of cases) test(name, () => assert.is(fill(kind, link), expected));
 
+test('an image with a width of its own has the height that keeps its shape', () => {
+  const sized = (link: ResolvedLink): string =>
+    fillBody({ chunks: ['<x', '>'], holes: [{ kind: 'src', link: 0, width: 45 }] }, [link]);
+  const file = { href: toHref('/a.png'), newTab: false };
+  assert.is(sized({ ...file, width: 30, height: 20 }), '<x src="/a.png" width="45" height="30">');
+  assert.is(sized(file), '<x src="/a.png" width="45">');
+});
+
 test('chunks and holes alternate, and a hole may use any link', () => {
   const body = {
     chunks: ['a', 'b', 'c'],

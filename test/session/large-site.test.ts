@@ -11,7 +11,7 @@ import { readLinkInput } from '../support/linked.js';
 const CHARACTERS = 1e9;
 
 test('the results of a large site are those of a small one', async () => {
-  const toKeeper = createKeeper();
+  const toKeeper = createKeeper({ isGuest: false, keep: undefined });
   let pages = 0;
   for (const { input, site } of listFixtures()) {
     const given = await readLinkInput(join(input, site));

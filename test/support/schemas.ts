@@ -21,8 +21,16 @@ export function sarifValidator(): Validator {
   return compile(schema);
 }
 
-function compile(schema: object): Validator {
-  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strict: false, unicodeRegExp: false });
+/** A schema as editors read it, whose patterns are those of Unicode. */
+export function editorValidator(schema: object): Validator {
+  return compile(schema, { unicodeRegExp: true });
+}
+
+function compile(
+  schema: object,
+  { unicodeRegExp }: { readonly unicodeRegExp: boolean } = { unicodeRegExp: false },
+): Validator {
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strict: false, unicodeRegExp });
   const isUri = (text: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(text) && isReference(text);
   ajv
     .addFormat('uri', isUri)

@@ -6,6 +6,7 @@ import {
   basePath,
   defaultExclude,
   field,
+  functionOf,
   isAddress,
   option,
   optional,
@@ -15,8 +16,8 @@ import {
   url,
 } from './option.js';
 
-const editUrlFunction = v.custom<EditUrlFunction>((value) => typeof value === 'function');
-const prefixFunction = v.custom<NumberPrefixParser>((value) => typeof value === 'function');
+const editUrlFunction = functionOf<EditUrlFunction>('EditUrlFunction');
+const prefixFunction = functionOf<NumberPrefixParser>('NumberPrefixParser');
 
 const shared = {
   include: option('Globs of the Markdown files that become pages, relative to the folder.', strings, ['**/*.{md,mdx}']),

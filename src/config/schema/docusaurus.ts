@@ -1,6 +1,6 @@
 /** What a site that comes from Docusaurus keeps of it. */
 import * as v from 'valibot';
-import { option, optional, strings } from './option.js';
+import { functionOf, option, optional, strings } from './option.js';
 
 const list = v.array(v.unknown());
 
@@ -32,7 +32,7 @@ export const docusaurusSchema = v.strictObject({
       toExtensions: option('Extensions that old addresses lacked.', strings, []),
       createRedirects: optional(
         'A function from the address of a page to one old address, a list of them, or nothing.',
-        v.custom<(path: string) => unknown>((value) => typeof value === 'function', 'a function'),
+        functionOf<(path: string) => unknown>('(path: string) => unknown'),
       ),
     }),
     {},

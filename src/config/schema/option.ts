@@ -28,6 +28,22 @@ export function field<S extends AnySchema>(help: string, schema: S) {
   return v.exactOptional(v.pipe(schema, v.description(help)));
 }
 
+/** A function of the site. `typescript` is its type as text, which the published types have. */
+export function functionOf<Type>(typescript: string) {
+  return valueOf<Type>(
+    typescript,
+    v.custom<Type>((value) => typeof value === 'function', 'a function'),
+  );
+}
+
+/** A value of code, with its type as text. */
+export function valueOf<Type>(
+  typescript: string,
+  schema: v.CustomSchema<Type, v.ErrorMessage<v.CustomIssue> | undefined>,
+) {
+  return v.pipe(schema, v.metadata({ typescript }));
+}
+
 /** How a finding is reported. */
 export const reportLevel = v.picklist(['ignore', 'log', 'warn', 'throw']);
 

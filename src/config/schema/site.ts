@@ -20,6 +20,7 @@ import {
   required,
   strings,
   url,
+  valueOf,
 } from './option.js';
 import { redirectsSchema } from './redirects.js';
 import { searchSchema } from './search.js';
@@ -270,7 +271,12 @@ export const siteSchema = v.strictObject({
   externalLinks: option('How `check --external` checks links to other sites.', externalLinksSchema, {}),
   plugins: option(
     'What others have made for csb-docs, or you for your site: features of Markdown, pages, files, tags. See the reference of plugins.',
-    v.array(v.custom<SitePlugin | false | null | undefined>((value) => typeof value !== 'string')),
+    v.array(
+      valueOf(
+        'SitePlugin | false | null | undefined',
+        v.custom<SitePlugin | false | null | undefined>((value) => typeof value !== 'string'),
+      ),
+    ),
     [],
   ),
   docusaurus: option(

@@ -4,10 +4,10 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Parents } 
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { type Compilation, countUp, type Finishing } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
-import { setHole, urlHole } from '../tree/holes.js';
+import { setHole, setSizedHole, urlHole } from '../tree/holes.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { finishSrcset, registerAttribute, registerOrigin } from './links/addresses.js';
-import { hasOwnSize } from './raw-html/dimensions.js';
+import { findWidthAlone, hasOwnSize } from './raw-html/dimensions.js';
 
 /** What an address leads to is known when all pages are: it is left open, and filled by `graph/` and `render/`. */
 export const links: Feature = {
@@ -95,7 +95,9 @@ function finishImage(element: Element, origin: Origin | undefined, page: Finishi
   if (countUp(page, 'image') > 1) element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
   if (link === undefined) return [element];
   // With a size of its own, an image must not get a second one with the hole.
-  if (hasOwnSize(element)) element.properties['src'] = urlHole(link);
+  const width = findWidthAlone(element);
+  if (width !== undefined) setSizedHole(element, link, width);
+  else if (hasOwnSize(element)) element.properties['src'] = urlHole(link);
   else setHole(element, 'src', link);
   return [element];
 }

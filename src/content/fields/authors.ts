@@ -2,14 +2,15 @@
 import * as v from 'valibot';
 import { badField, badSocial, namelessAuthor } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
-import { isExecutable } from '../../text/executable.js';
+import { executablePattern, isExecutable } from '../../text/executable.js';
+import { asJson, explained } from '../../text/fields-json.js';
 import { isYamlNumber, isYamlObject, sourceOf, toJson, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AuthorReference } from '../../types/front-matter.js';
 import type { AuthorMeta, AuthorsMap, SourceFile } from '../../types/page.js';
 import { describeValue, readYamlFields } from './read-yaml-fields.js';
-import { filledText, flag, permalink, text, url } from './schema.js';
-import { type DataFile, readYamlFile } from './yaml.js';
+import { field, filledText, flag, permalink, text, url } from './schema.js';
+import { type DataFile, entriesOf, readYamlFile } from './yaml.js';
 
 /** Where the handle of each platform leads. */
 const PROFILES: ReadonlyMap<string, (handle: string) => string> = new Map([
@@ -32,28 +33,48 @@ const page = v.union(
     flag,
     v.pipe(
       v.custom<object>(isYamlObject),
-      v.object({ permalink }),
+      v.object({ permalink: explained('Its address below that of the authors.', '/ada', permalink) }),
       v.transform((value) => value.permalink),
     ),
   ],
   '`true`, or a mapping with `permalink`',
 );
 
-const schema = v.object({
-  name: v.exactOptional(filledText),
-  title: v.exactOptional(text),
-  url: v.exactOptional(url),
-  email: v.exactOptional(filledText),
-  image_url: v.exactOptional(url),
-  imageURL: v.exactOptional(url),
-  description: v.exactOptional(text),
-  page: v.optional(page, false),
+/** The keys of an author. `socials` is read by itself. */
+export const authorSchema = v.object({
+  name: field('What readers see; a name or a picture has to be there.', 'Ada Lovelace', filledText),
+  title: field('What the author does.', 'Mathematician', text),
+  url: field('Where the name leads, unless the author has a page.', 'https://example.com/ada', url),
+  email: field('Where the name leads where there is neither a page nor `url`.', 'ada@example.com', filledText),
+  image_url: field('Picture: an address, or a file beside this one.', './ada.png', url),
+  imageURL: field('The same as `image_url`.', './ada.png', url),
+  description: field('Text of the page of the author.', 'Wrote the first program.', text),
+  page: v.optional(explained('Whether the author has a page with all posts; or its address.', true, page), false),
+});
+
+/** The key that is read by itself. */
+export const socialsSchema = v.object({
+  socials: field(
+    'Accounts: a platform, and the handle there or an address.',
+    { github: 'octocat', mastodon: 'https://mastodon.social/@ada' },
+    asJson(
+      {
+        type: 'object',
+        additionalProperties: {
+          type: ['string', 'number'],
+          pattern: `^(?:\\s*[Hh][Tt][Tt][Pp][Ss]?://|(?!${executablePattern()})(?=[^/]*\\S)[^/]*$)`,
+          errorMessage: 'must be a handle, or an address with `https://`',
+        },
+      },
+      v.unknown(),
+    ),
+  ),
 });
 
 /** Reads the authors file; a bad entry is reported and the others are kept. */
 export function parseAuthors(file: SourceFile): AuthorsMap {
   const yaml = readYamlFile(file);
-  const read = Object.entries(yaml.values).map((entry) => readAuthor(entry, { file: file.path, ranges: yaml.ranges }));
+  const read = entriesOf(yaml).map((entry) => readAuthor(entry, { file: file.path, ranges: yaml.ranges }));
   return {
     kind: 'authors',
     source: file.path,
@@ -105,7 +126,7 @@ function readAuthor(
     unknown: 'hint',
     alsoKnown: ['socials', ...Object.keys(value)],
   } as const;
-  const { fields, diagnostics } = readYamlFields(schema, { values: value, ranges }, rules);
+  const { fields, diagnostics } = readYamlFields(authorSchema, { values: value, ranges }, rules);
   const { socials, bad } = readSocials(value['socials']);
   const found = [...diagnostics, ...bad.map((name) => badSocial(key, name, at(`${key}.socials.${name}`)))];
   const { image_url, imageURL, ...rest } = fields;

@@ -1,6 +1,7 @@
 /** Dates as front matter writes them. */
 
-const DATE =
+/** What a date looks like; whether there is such an hour is another question. */
+export const DATE =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*([Zz]|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
 
 /** A date as it was written, in ISO form. */

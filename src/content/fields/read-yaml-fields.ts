@@ -80,6 +80,7 @@ function toDiagnostics(
   return [unknownField(rules.unknown === 'error' ? 'error' : 'info', { key, nearest, known }, locate(key))];
 }
 
-function toSnake(name: string): string {
+/** How a name of a table is written in front matter. */
+export function toSnake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { unknownField } from '../../diagnostics/catalogue/fields.js';
 import { badSearchTest } from '../../diagnostics/catalogue/search-tests.js';
 import { readFields } from '../../text/fields.js';
+import { asJson, explained } from '../../text/fields-json.js';
 import { indexLines } from '../../text/lines.js';
 import { findNearest } from '../../text/nearest.js';
 import { parseYaml, type YamlText } from '../../text/yaml/parse.js';
@@ -10,6 +11,7 @@ import type { Span } from '../../text/yaml/place.js';
 import { isYamlNumber, isYamlObject, sourceOf, type YamlNumber, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { field } from './schema.js';
 import { diagnoseYaml } from './yaml.js';
 
 /** One test: a query, and what has to be among its first `top` results. */
@@ -36,30 +38,48 @@ const DEFAULT_TOP = 3;
 const TEXT = 'a non-empty string';
 const PAGE = 'the address of a page, such as `/installation`';
 
-const schema = v.object({
-  query: v.exactOptional(filledText(TEXT)),
-  page: v.exactOptional(filledText(PAGE)),
-  anchor: v.exactOptional(filledText(TEXT)),
+/** The keys of a test. */
+export const searchTestSchema = v.object({
+  query: field('What readers type.', 'how to install', filledText(TEXT)),
+  page: field(
+    'Address of the page that has the answer, as `csb-docs routes` lists it.',
+    '/installation',
+    filledText(PAGE),
+  ),
+  anchor: field('Id of the section that has it.', 'requirements', filledText(TEXT)),
   top: v.optional(
     v.nullable(
-      v.pipe(
-        v.custom<YamlNumber>(
-          (input) => isYamlNumber(input) && Number.isInteger(input.number) && input.number >= 1,
-          'a whole number of at least 1',
+      explained(
+        `Among how many results it has to be; ${DEFAULT_TOP} unless given.`,
+        1,
+        v.pipe(
+          asJson(
+            { type: 'integer', minimum: 1 },
+            v.custom<YamlNumber>(
+              (input) => isYamlNumber(input) && Number.isInteger(input.number) && input.number >= 1,
+              'a whole number of at least 1',
+            ),
+          ),
+          v.transform(({ number }) => number),
         ),
-        v.transform(({ number }) => number),
       ),
     ),
     null,
   ),
 });
 
+/** Keys that a test has to have. */
+export const SEARCH_TEST_REQUIRED = ['query', 'page'];
+
 /** A text that is not empty; a number counts by its spelling. */
 function filledText(expected: string) {
   return v.pipe(
-    v.custom<string | YamlNumber>(
-      (input) => isYamlNumber(input) || (typeof input === 'string' && input.trim() !== ''),
-      expected,
+    asJson(
+      { type: ['string', 'number'], pattern: '\\S' },
+      v.custom<string | YamlNumber>(
+        (input) => isYamlNumber(input) || (typeof input === 'string' && input.trim() !== ''),
+        expected,
+      ),
     ),
     v.transform((input) => (typeof input === 'string' ? input : sourceOf(input))),
   );
@@ -116,7 +136,7 @@ function readTest(
   const location = places.whole;
   if (!isYamlObject(item))
     return { diagnostics: [badSearchTest('A search test', 'a mapping with `query` and `page`', location)] };
-  const { fields, problems } = readFields(schema, item, { required: ['query', 'page'] });
+  const { fields, problems } = readFields(searchTestSchema, item, { required: SEARCH_TEST_REQUIRED });
   const diagnostics: Diagnostic[] = [];
   for (const problem of problems) {
     const { kind, key } = problem;

@@ -7,13 +7,18 @@ import { isYamlObject, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile, TagMeta, TagsMap } from '../../types/page.js';
 import { describeValue, readYamlFields } from './read-yaml-fields.js';
-import { filledText, permalink, text } from './schema.js';
-import { type DataFile, readYamlFile } from './yaml.js';
+import { field, filledText, permalink, text } from './schema.js';
+import { type DataFile, entriesOf, readYamlFile } from './yaml.js';
 
-const schema = v.object({
-  label: v.exactOptional(filledText),
-  permalink: v.exactOptional(permalink),
-  description: v.exactOptional(text),
+/** The keys of a tag. */
+export const tagSchema = v.object({
+  label: field('What readers see; without it the key, with a capital letter.', 'Getting started', filledText),
+  permalink: field(
+    'Address of its page below that of the tags; without it the key, in small letters with dashes.',
+    '/getting-started',
+    permalink,
+  ),
+  description: field('Text of its page.', 'What to read first.', text),
 });
 
 /** Reads a tags file; label and permalink default to forms of the key, and no two tags may share a permalink. */
@@ -21,7 +26,7 @@ export function parseTags(file: SourceFile): TagsMap {
   const yaml = readYamlFile(file);
   const diagnostics: Diagnostic[] = [...yaml.diagnostics];
   const tags = new Map<string, TagMeta>();
-  for (const entry of Object.entries(yaml.values)) {
+  for (const entry of entriesOf(yaml)) {
     const [key] = entry;
     const location = locateKey(file.path, key, yaml.ranges);
     const read = readTag(entry, { file: file.path, ranges: yaml.ranges });
@@ -55,11 +60,11 @@ function readTag(
     return { tag: undefined, diagnostics: [problem] };
   }
   const rules = { file, naming: 'asWritten', path: `${key}.`, unknown: 'error', alsoKnown: [] } as const;
-  const { fields, diagnostics } = readYamlFields(schema, { values: value ?? {}, ranges }, rules);
+  const { fields, diagnostics } = readYamlFields(tagSchema, { values: value ?? {}, ranges }, rules);
   return { tag: toTag(key, fields), diagnostics };
 }
 
-function toTag(key: string, fields: v.InferOutput<typeof schema>): TagMeta {
+function toTag(key: string, fields: v.InferOutput<typeof tagSchema>): TagMeta {
   const {
     label = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
     permalink: path = kebabCase(key),

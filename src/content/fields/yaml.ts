@@ -3,7 +3,7 @@ import { yamlMoreProblems, yamlNotMap, yamlSyntax, yamlTooLarge } from '../../di
 import { indexLines } from '../../text/lines.js';
 import { parseYaml, type YamlText } from '../../text/yaml/parse.js';
 import type { Span, YamlPlace } from '../../text/yaml/place.js';
-import { isYamlObject, type YamlObject } from '../../text/yaml/values.js';
+import { isYamlObject, type YamlObject, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic, FieldRanges, Location } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
@@ -36,6 +36,11 @@ export interface DataFile {
 /** Reads a data file that is a mapping. */
 export function readYamlFile({ path, text }: SourceFile): YamlFields {
   return readYaml({ file: path, text, start: 0, end: text.length, what: 'file' });
+}
+
+/** The entries of a data file whose keys are names of the site's own. `$schema` is for editors. */
+export function entriesOf({ values }: Pick<YamlFields, 'values'>): readonly (readonly [string, YamlValue])[] {
+  return Object.entries(values).filter(([key]) => key !== '$schema');
 }
 
 /** Reads a mapping. An empty text is an empty mapping; any other root than a mapping is an error. */

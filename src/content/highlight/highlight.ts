@@ -55,6 +55,12 @@ export function isHighlighted(code: string, language: string): boolean {
   return language !== PLAIN_TEXT && code.length <= LONGEST_CODE;
 }
 
+/** What begins most samples of a language and is written in others, whose grammars its own asks for and does not bring. */
+const INSIDE: Readonly<Record<string, readonly (keyof typeof bundledLanguages)[]>> = {
+  markdown: ['yaml'],
+  mdx: ['yaml', 'tsx'],
+};
+
 /** Starts a block of code; what is returned takes its lines in turn. */
 type StartBlock = () => (line: string) => string;
 
@@ -76,8 +82,9 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
     const { createScannerEngine } = await import('./scanner.js');
     return createScannerEngine(Object.assign({}, ...known));
   };
-  const create = async (registration: Registration): Promise<StartBlock> => {
+  const create = async (own: Registration): Promise<StartBlock> => {
     const { createHighlighterCore } = await import('shiki/core');
+    const registration = await withInside(own);
     const core = await createHighlighterCore({
       themes: [theme],
       langs: [registration],
@@ -96,6 +103,13 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
     known.set(registration, grammar);
     return grammar;
   };
+}
+
+/** A language with those inside of it before it. */
+async function withInside(registration: Registration): Promise<Registration> {
+  const names = INSIDE[registration.at(-1)?.name ?? ''] ?? [];
+  const inside = await Promise.all(names.map(async (name) => (await bundledLanguages[name]()).default));
+  return [...inside.flat(), ...registration];
 }
 
 /** Lines that are empty or too long leave the state of the grammar as it is. */

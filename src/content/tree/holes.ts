@@ -8,12 +8,18 @@ import { fillIn } from './meanwhile.js';
  * serialiser writes ours as a character reference that it never writes for anything else.
  */
 const START = '\0';
-const PLACEHOLDER = / data-hole="&#x0;(href|src):(\d+);"|&#x0;url:(\d+);|\0insert:(\d+);/g;
+const PLACEHOLDER = / data-hole="&#x0;(href|src):(\d+)(?:x(\d+))?;"|&#x0;url:(\d+);|\0insert:(\d+);/g;
 
 /** Makes an element's whole address (and what comes with it) a hole. */
 export function setHole(element: Element, kind: 'href' | 'src', link: number): void {
   delete element.properties[kind];
   element.properties = { dataHole: `${START}${kind}:${link};`, ...element.properties };
+}
+
+/** Makes the address and the size of an image a hole, where its width is given and its height is not. */
+export function setSizedHole(element: Element, link: number, width: number): void {
+  const { src: _src, width: _width, ...properties } = element.properties;
+  element.properties = { dataHole: `${START}src:${link}x${width};`, ...properties };
 }
 
 /** The placeholder of a bare URL inside an attribute. */
@@ -36,13 +42,14 @@ export function toBody(written: string, made: readonly string[]): Body {
   const holes: Hole[] = [];
   let end = 0;
   for (const match of html.matchAll(PLACEHOLDER)) {
-    const [whole, attribute, attributeLink, urlLink, insert] = match;
+    const [whole, attribute, attributeLink, width, urlLink, insert] = match;
     chunks.push(html.slice(end, match.index));
     holes.push(
       insert === undefined
         ? {
             kind: attribute === 'href' || attribute === 'src' ? attribute : 'url',
             link: Number(attributeLink ?? urlLink),
+            ...(width === undefined ? {} : { width: Number(width) }),
           }
         : { kind: 'insert', insert: Number(insert) },
     );

@@ -102,12 +102,14 @@ function aboutMadePage(found: Diagnostic, { plugin, from }: MadeBy): Diagnostic 
   return {
     ...found,
     notes: [...(found.notes ?? []), note],
-    ...(from === undefined ? {} : { location: toPlace(from) }),
+    ...(from === undefined ? {} : { location: toPlace(from, at?.line) }),
   };
 }
 
-function toPlace({ file, line }: NonNullable<MadeBy['from']>): Location {
+/** @param at the line of the page */
+function toPlace({ file, line: first, lines = [] }: NonNullable<MadeBy['from']>, at = 0): Location {
   const path = toFilePath(file);
+  const line = lines.slice(0, at).findLast((each) => each > 0) ?? first;
   return line === undefined
     ? { file: path }
     : { file: path, range: { start: { line, column: 1 }, end: { line, column: 2 } } };

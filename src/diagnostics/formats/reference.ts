@@ -21,19 +21,30 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 const HEADING = /^## (.+)$/;
 const ROW = /^\| `([a-z0-9-]+)` \| (.+?) \| (.+) \|$/;
 
-/** Reads the page; a code without a row is not in it. */
-export function parseReference(page: string): ReadonlyMap<string, Rule> {
-  const rules = new Map<string, Rule>();
-  let section = '';
-  for (const line of page.split('\n')) {
-    section = HEADING.exec(line)?.[1] ?? section;
-    const [, code, severity = '', meaning = ''] = ROW.exec(line) ?? [];
-    if (code !== undefined) rules.set(code, toRule(section, severity, meaning));
-  }
-  return rules;
+/** A row of the page as it is written: its code, what it says of it, and the section that it is in. */
+export interface ReferenceRow {
+  readonly section: string;
+  readonly code: string;
+  readonly severity: string;
+  readonly meaning: string;
 }
 
-function toRule(section: string, severity: string, meaning: string): Rule {
+/** Reads the rows of the page, in their order. */
+export function readReferenceRows(page: string): readonly ReferenceRow[] {
+  let section = '';
+  return page.split('\n').flatMap((line) => {
+    section = HEADING.exec(line)?.[1] ?? section;
+    const [, code, severity = '', meaning = ''] = ROW.exec(line) ?? [];
+    return code === undefined ? [] : [{ section, code, severity, meaning }];
+  });
+}
+
+/** Reads the page; a code without a row is not in it. */
+export function parseReference(page: string): ReadonlyMap<string, Rule> {
+  return new Map(readReferenceRows(page).map((row) => [row.code, toRule(row)]));
+}
+
+function toRule({ section, severity, meaning }: ReferenceRow): Rule {
   return {
     severity: SEVERITIES.find((name) => severity.startsWith(name)) ?? 'warning',
     text: meaning.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),

@@ -3,7 +3,6 @@
  * In: the configuration, what can be linked to, the docs version. Out: SiteFrame; each finding once, at its configuration key.
  * Must not know: which page the frame is rendered on.
  */
-import { missingHomePage } from '../../diagnostics/catalogue/links.js';
 import { isExternal, joinRoute, routeToHref, toHref, toSiteFileHref } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
@@ -12,8 +11,8 @@ import type { Href } from '../../types/paths.js';
 import type { FooterColumnConfig, FooterLinkConfig, ImageConfig } from '../../types/theme-config.js';
 import { findImageHref } from '../address/files.js';
 import { judgeImageField } from '../links/file-link.js';
-import { findRoute } from '../links/targets.js';
 import { createFrameContext, type FrameContext, type FrameSite } from './frame-context.js';
+import { judgeHomePage } from './home-page.js';
 import { buildNavbarItems } from './navbar.js';
 
 /** Builds the frame and judges every link and image of the configuration. */
@@ -26,8 +25,7 @@ export function buildFrame(
   const { title, themeConfig } = input.config;
   const { navbar, announcementBar } = themeConfig;
   const home = joinRoute('');
-  if (!findRoute(home, context.targets))
-    diagnostics.push(missingHomePage(input.config.baseUrl, context.locate('baseUrl')));
+  judgeHomePage(context);
   judgeSiteImages(context);
   const logo = navbar.logo && toImage(navbar.logo, 'themeConfig.navbar.logo', context);
   const footer = buildFooter(context);

@@ -91,7 +91,7 @@ function addBody(body: Body, part: Part, target: Target): void {
     const hole = body.holes[index];
     if (hole === undefined) continue;
     if (hole.kind === 'insert') addInsert(part.fragment.inserts?.[hole.insert], part, target);
-    else addHole({ kind: hole.kind, link: target.places.firstOf(part) + hole.link }, target.draft);
+    else addHole({ ...hole, link: target.places.firstOf(part) + hole.link }, target.draft);
   }
 }
 

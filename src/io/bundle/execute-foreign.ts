@@ -16,6 +16,8 @@ export interface ForeignPlace extends ModulePlace {
   readonly environment: Variables;
   /** Whether a file that is imported and not there is a stand-in, too: plugins that do not run here may write it. */
   readonly allowsAbsentFiles?: boolean;
+  /** Whether the process keeps its working folder, because it is another program's. */
+  readonly keepsFolder?: boolean | undefined;
 }
 
 /** A package that a module wanted, with the place that wants it. */
@@ -38,7 +40,7 @@ export async function executeForeign(path: string, place: ForeignPlace): Promise
   const { require, missing, builtIn } = createTolerantRequire(path);
   const code = takeDefaults(bundle.code);
   const blame = toSitePath(siteDir, path);
-  const result = await inFolder(siteDir, () =>
+  const result = await inFolder(place, () =>
     evaluate({ code, filename: path, siteDir, blame, require, environment, runWithin }),
   );
   if ('diagnostic' in result) {
@@ -60,10 +62,13 @@ export async function executeForeign(path: string, place: ForeignPlace): Promise
 }
 
 /** Runs code with the site as working folder, as other tools do; a thread has none of its own. */
-export async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
-  if (!isMainThread) return run();
+export async function inFolder<T>(
+  { siteDir, keepsFolder = false }: Pick<ForeignPlace, 'siteDir' | 'keepsFolder'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (keepsFolder || !isMainThread) return run();
   const before = process.cwd();
-  process.chdir(folder);
+  process.chdir(siteDir);
   try {
     return await run();
   } finally {

@@ -72,6 +72,7 @@ export function findUnusedOverrides(
     .filter(
       (path) =>
         !used.has(join(folders.site, path)) &&
+        !used.has(findComponentOf(path, folders) ?? '') &&
         !originals.some((original) => withoutCode(original) === withoutCode(path)),
     )
     .map((path) => {
@@ -79,6 +80,12 @@ export function findUnusedOverrides(
       const nearest = findNearest(path, originals);
       return unusedTemplate(file, nearest === undefined ? undefined : `templates/${nearest}`);
     });
+}
+
+/** The component of the site that the script of an island stands beside: no module imports the script, browsers load it. */
+function findComponentOf(path: string, folders: TemplateFolders): string | undefined {
+  const [, island] = /^(islands\/\w+)\.browser\.[jt]sx?$/.exec(path) ?? [];
+  return island === undefined ? undefined : findFile(join(folders.site, island));
 }
 
 /** The file at a path: as it is, or with another code extension; undefined where there is none. */

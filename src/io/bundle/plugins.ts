@@ -88,7 +88,7 @@ export function packagePlugin(packageRoot: string): Plugin {
     name: 'package',
     setup: (build) => {
       lentPlugin(packageRoot).setup(build);
-      build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/index.js') }));
+      build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/define.js') }));
       build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({
         path: join(packageRoot, `dist/src/client/search/exports/${path.slice('csb-docs/search/'.length)}.js`),
       }));

@@ -78,13 +78,13 @@ export function toArguments({ program, args }: EditorCommand, place: FilePlace):
     arg.replace(/\{(file|line|column)\}/g, (whole, name: string) => values[name] ?? whole),
   );
   if (args.some((arg) => arg.includes('{file}'))) return filled;
-  const known = WITH_WINDOW.find(([names]) => names.test(nameOf(program)));
+  const known = WITH_WINDOW.find(([names]) => names.test(nameOfEditor(program)));
   return [...filled, ...(known?.[1](full) ?? [full.path])];
 }
 
 /** Undefined for an editor of the terminal without a counterpart, and for one that nobody knows: it may be one. */
 function withWindow(command: EditorCommand): EditorCommand | undefined {
-  const name = nameOf(command.program);
+  const name = nameOfEditor(command.program);
   if (WITH_WINDOW.some(([names]) => names.test(name))) return command;
   const instead = INSTEAD[name];
   return instead === undefined ? undefined : { program: instead, args: [] };
@@ -99,6 +99,7 @@ function parseCommand(text: string): EditorCommand | undefined {
   return program === undefined ? undefined : { program, args };
 }
 
-function nameOf(program: string): string {
+/** The name of a program, without its folder and ending. */
+export function nameOfEditor(program: string): string {
   return parse(program.replaceAll('\\', '/')).name.toLowerCase();
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutPath } from '../../types/paths.js';
-import { MANIFEST_NAME } from '../output/manifest.js';
+import { MANIFEST_NAME } from '../manifest-name.js';
 import { parseHeaderRules } from './header-rules.js';
 import { parseRedirectRules } from './redirect-rules.js';
 import type { Served, ServedFile } from './served.js';

@@ -25,23 +25,28 @@ export interface Compressed {
   readonly kept: number;
 }
 
+/** Who is told how many of how many files are done, and what ends it early. */
+export interface CompressOptions {
+  readonly onProgress: (done: number, of: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** The part of an output that is asked. */
 type Compressible = Pick<Output, 'content' | 'keep' | 'read' | 'settle' | 'write'>;
 
 /**
  * Compresses what is worth it. The files themselves are on disk before, so that none of them is newer than what was made of it.
- * @param onProgress told how many of how many files are done
  */
 export async function compressOutput(
   output: Compressible,
-  onProgress: (done: number, of: number) => void,
+  { onProgress, signal }: CompressOptions,
 ): Promise<Compressed> {
   await output.settle();
   const waiting = listWork(output);
   const of = waiting.length;
   let [files, kept, done] = [0, 0, 0];
   const work = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined && !hasFailed(output); next = waiting.pop()) {
+    for (let next = waiting.pop(); next !== undefined && !hasFailed(output) && !signal?.aborted; next = waiting.pop()) {
       const result = await compressFile(output, next);
       files += result.files;
       kept += result.kept;

@@ -38,6 +38,8 @@ export interface WritingHelp {
   readonly keeping?: Keeping;
   /** Everything is written in this thread unless given. */
   readonly writeElsewhere?: WriteElsewhere | undefined;
+  /** Whether the process is another program's, whose signals are its own. */
+  readonly isGuest?: boolean;
 }
 
 const NOTHING_KEPT: Keeping = { isKept: false, previous: undefined };
@@ -75,23 +77,26 @@ interface Writing extends WritingHelp {
   readonly siteDir: string;
 }
 
-function createOutput(place: OutputPlace, { siteDir, keeping = NOTHING_KEPT, writeElsewhere }: Writing): Output {
+function createOutput(
+  place: OutputPlace,
+  { siteDir, keeping = NOTHING_KEPT, writeElsewhere, isGuest }: Writing,
+): Output {
   const { previous } = keeping;
   const fresh = openFreshFolder(place.fresh, keeping, writeElsewhere);
-  const interrupt = removeOnInterrupt(place.work);
+  const interrupt = isGuest ? undefined : removeOnInterrupt(place.work);
   const name = (path: string) => toSitePath(siteDir, path);
   /** Whatever came of it: nobody may be writing into what is removed. */
   const close = async (isTorn: boolean): Promise<readonly Diagnostic[]> => {
     await fresh.cancel();
     const left = isTorn ? leaveWork(place) : closeWork(place);
-    interrupt.release();
+    interrupt?.release();
     return left === undefined ? [] : [outputLeftover(name(place.work), left)];
   };
   const commit = async (): Promise<Emitted> => {
     await fresh.settle();
     const { files, bytes, diagnostics } = fresh.content();
     if (diagnostics.length > 0) return toFailed([...diagnostics, ...(await close(false))]);
-    interrupt.defer();
+    interrupt?.defer();
     const failure = await replaceOutput(place, fresh, previous);
     const left = await close(failure?.isTorn ?? false);
     if (failure === undefined) return { files: files.length, bytes, diagnostics: left };

@@ -4,10 +4,9 @@ import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { errorCode } from '../../text/thrown.js';
 import { findStats } from '../is-there.js';
+import { MANIFEST_NAME } from '../manifest-name.js';
 import type { Mover } from './moves.js';
 
-/** Its name; the presence of this file is what makes a folder ours. */
-export const MANIFEST_NAME = '.csb-docs.json';
 const MANIFEST_VERSION = 1;
 
 /**

@@ -20,7 +20,8 @@ import { dirname, join } from 'node:path';
 import { errorCode } from '../../text/thrown.js';
 import type { OutPath } from '../../types/paths.js';
 import { isThere } from '../is-there.js';
-import { MANIFEST_NAME, writeManifest } from './manifest.js';
+import { MANIFEST_NAME } from '../manifest-name.js';
+import { writeManifest } from './manifest.js';
 import { type MoveFailure, type Mover, type Step, startMoving, undoSteps } from './moves.js';
 import type { OutputPlace } from './output-place.js';
 

@@ -10,7 +10,7 @@ import { once } from '../../text/once.js';
 import type { BuildNote } from '../../types/build-note.js';
 import type { OutPath } from '../../types/paths.js';
 import type { Cache } from '../cache/cache.js';
-import { MANIFEST_NAME } from './manifest.js';
+import { MANIFEST_NAME } from '../manifest-name.js';
 
 /** The kind of the entries. */
 const OUTPUT = 'output';

@@ -6,7 +6,8 @@
 import { chmodSync, renameSync } from 'node:fs';
 import { errorCode } from '../../text/thrown.js';
 import { findStats, isThere } from '../is-there.js';
-import { MANIFEST_NAME, moveForeign, readManifest } from './manifest.js';
+import { MANIFEST_NAME } from '../manifest-name.js';
+import { moveForeign, readManifest } from './manifest.js';
 import { type MoveFailure, type Step, startMoving, undoSteps } from './moves.js';
 import type { OutputPlace } from './output-place.js';
 import { removeGone, retire } from './work-folder.js';

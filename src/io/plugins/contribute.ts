@@ -89,9 +89,10 @@ async function addHead({ plugin }: PlacedPlugin, { site, gathered, caller, growi
     isAssetUsed = true;
     return outPathToHref(out, site.config);
   };
+  const pages = [...growing.pages.values()];
   const tagged = await caller.call('head', () =>
     [...growing.pages].map(
-      ([path, page]) => [path, typeof head === 'function' ? head({ ...page, asset }) : head] as const,
+      ([path, page]) => [path, typeof head === 'function' ? head({ ...page, asset }, pages) : head] as const,
     ),
   );
   let isRefused = false;

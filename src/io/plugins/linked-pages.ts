@@ -1,4 +1,5 @@
 /** The pages of a linked site, as plugins see them. */
+import { toVersionKey } from '../../text/docs-keys.js';
 import { absoluteUrl } from '../../text/paths.js';
 import type { Page } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
@@ -18,10 +19,17 @@ function toLinkedPage(route: Route, origin: string): LinkedPage {
   return {
     ...{ kind, path, href, url: absoluteUrl(href, origin), title, description },
     ...(source === undefined ? {} : { source }),
+    ...toSidebar(route),
     headings: own?.headings.map(({ level, id, text }) => ({ level, id, text })) ?? [],
     frontMatter: own?.rawFrontMatter ?? {},
     uses: [...new Set(pages.flatMap(({ uses = [] }) => uses))].sort(),
   };
+}
+
+function toSidebar(route: Route): Pick<LinkedPage, 'sidebar'> {
+  const { docsPlace } = route;
+  if (!('sidebar' in route) || route.sidebar === undefined || docsPlace === undefined) return {};
+  return { sidebar: `${toVersionKey(docsPlace)} ${route.sidebar}` };
 }
 
 /** Whether a route shows one page, and is it. */

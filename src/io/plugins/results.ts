@@ -13,7 +13,9 @@ export function isPage(value: unknown): value is PluginPage {
   if (!isRecord(value) || typeof value['path'] !== 'string' || typeof value['text'] !== 'string') return false;
   const { source } = value;
   if (source === undefined) return true;
-  return isRecord(source) && typeof source['file'] === 'string' && isLine(source['line']);
+  if (!isRecord(source) || typeof source['file'] !== 'string' || !isLine(source['line'])) return false;
+  const { lines } = source;
+  return lines === undefined || (Array.isArray(lines) && lines.every((line) => line === 0 || isLine(line)));
 }
 
 function isLine(value: unknown): boolean {

@@ -14,6 +14,8 @@ export interface SitePlace {
   readonly siteDir: string;
   /** Absolute path of the configuration; undefined when there is none. */
   readonly configPath: string | undefined;
+  /** A configuration as a value, in the place of a file. */
+  readonly given?: unknown;
 }
 
 /**

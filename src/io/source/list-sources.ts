@@ -21,9 +21,9 @@ import type { PageModule } from '../../types/facts.js';
 import type { SourceFile, SourceRole } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import { allowedRoots, isHiddenBelow, realOrSame } from '../site-path.js';
+import { createContentWalk } from './content-walk.js';
 import { findFiles, isUsableName } from './find-files.js';
 import { findOrphans } from './orphaned-translations.js';
-import { createWalk, type Walk } from './walk.js';
 
 /** A source file before it is read. */
 export type ListedFile = Pick<SourceFile, 'path' | 'relativePath' | 'role'>;
@@ -47,7 +47,7 @@ export async function listSources(siteDir: string, config: Config): Promise<Sour
   const isLink = (file: FilePath, real: string): boolean => resolve(realOrSame(siteDir), file) !== real;
   const isHidden = (file: FilePath, real: string): boolean =>
     isLink(file, real) && isHiddenBelow(roots, real) && (!isMarkdown(real) || real.split(sep).includes('.git'));
-  const walk = createWalk(siteDir, roots, isHidden);
+  const walk = createContentWalk(siteDir, roots, isHidden);
   const collections: Collection[] = [];
   for (const folder of listContentFolders(config)) collections.push(await listFolder({ siteDir, walk }, folder));
   const matched = collections.flatMap(({ files }) => files);
@@ -70,7 +70,7 @@ export async function listSources(siteDir: string, config: Config): Promise<Sour
 
 interface SiteSearch {
   readonly siteDir: string;
-  readonly walk: Walk;
+  readonly walk: ReturnType<typeof createContentWalk>;
 }
 
 /** A file that a glob matched. */

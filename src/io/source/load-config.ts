@@ -27,7 +27,9 @@ async function readConfig(
   overrides: ConfigOverrides,
   runWithin: ModulePlace['runWithin'],
 ): Promise<LoadedConfig> {
-  if (place.configPath === undefined || isTornBySlashes(place.siteDir)) return refusePlace(place.siteDir);
+  if (isTornBySlashes(place.siteDir)) return refusePlace(place.siteDir);
+  if (place.given !== undefined) return judge(withOverrides(place.given, overrides), NO_FILE, runWithin);
+  if (place.configPath === undefined) return refusePlace(place.siteDir);
   if (overrides.evaluate === false && extname(place.configPath) !== '.json')
     return refuseToRun(place.siteDir, place.configPath);
   const source = toFilePath(relative(place.siteDir, place.configPath));
@@ -48,11 +50,20 @@ async function readConfig(
       : await runConfig({ path: place.configPath, text }, { siteDir: place.siteDir, runWithin });
   const base = { source, ranges: raw.ranges, watched: raw.watched };
   if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
-  const { config, diagnostics, value } = await validateWithPlugins(
-    withOverrides(raw.value, overrides),
-    { file: source, ranges: raw.ranges },
-    runWithin,
-  );
+  return judge(withOverrides(raw.value, overrides), base, runWithin);
+}
+
+/** Where a configuration comes from that is in no file: the option of a program. */
+const NO_FILE = { source: toFilePath('config'), ranges: {}, watched: [] };
+
+/** Validates what a configuration of our own is, with what its plugins make of it. */
+async function judge(
+  written: unknown,
+  base: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'>,
+  runWithin: ModulePlace['runWithin'],
+): Promise<LoadedConfig> {
+  const place = { file: base.source, ranges: base.ranges };
+  const { config, diagnostics, value } = await validateWithPlugins(written, place, runWithin);
   return { ...base, config, diagnostics, ownValue: value };
 }
 

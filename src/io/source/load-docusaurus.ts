@@ -27,7 +27,7 @@ export async function loadDocusaurus(
     NODE_ENV: isDevelopment ? 'development' : 'production',
     ...(locale === undefined ? {} : { DOCUSAURUS_CURRENT_LOCALE: locale }),
   };
-  const raw = await runDocusaurus(path, { ...place, environment });
+  const raw = await runDocusaurus(path, { ...place, environment, keepsFolder: overrides.isGuest });
   const base = { source, watched: raw.watched };
   const problems =
     isRecord(raw.value) || raw.diagnostics.length > 0

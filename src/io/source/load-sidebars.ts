@@ -22,6 +22,8 @@ export interface LoadedSidebars {
 /** Where the file is looked for, and whether it may be run. */
 export interface SidebarsPlace extends ModulePlace {
   readonly isEvaluated: boolean;
+  /** See `ForeignPlace`. */
+  readonly keepsFolder?: boolean | undefined;
 }
 
 /** Loads the sidebars files of all versions of the docs. A missing or failing file is a diagnostic. */
@@ -43,18 +45,14 @@ interface LoadedFile extends Pick<LoadedSidebars, 'watched' | 'diagnostics'> {
   readonly file: SidebarsFile | undefined;
 }
 
-async function loadFile(
-  path: string,
-  config: Config,
-  { siteDir, runWithin, isEvaluated }: SidebarsPlace,
-): Promise<LoadedFile> {
-  const file = resolve(siteDir, path);
-  const source = toFilePath(relative(siteDir, file));
+async function loadFile(path: string, config: Config, { isEvaluated, ...place }: SidebarsPlace): Promise<LoadedFile> {
+  const file = resolve(place.siteDir, path);
+  const source = toFilePath(relative(place.siteDir, file));
   if (!isEvaluated && extname(file) !== '.json') {
     const diagnostics = [notEvaluated('The sidebars file', 'warning', { file: source })];
     return { path, file: undefined, watched: [file], diagnostics };
   }
-  const { value, watched, diagnostics, findings } = await execute(file, config, { siteDir, runWithin });
+  const { value, watched, diagnostics, findings } = await execute(file, config, place);
   const data = toPlainData(value);
   const problems = data.problems.map(({ path: key, problem }) =>
     badSidebarItem(problem, { file: source, key: key.join('.') }),
@@ -72,7 +70,11 @@ async function loadFile(
 type Executed = ExecutedModule & { readonly findings: readonly Diagnostic[] };
 
 /** In a site that is configured for Docusaurus, packages need not be installed. */
-async function execute(file: string, { docusaurus }: Config, place: ModulePlace): Promise<Executed> {
+async function execute(
+  file: string,
+  { docusaurus }: Config,
+  place: ModulePlace & Pick<SidebarsPlace, 'keepsFolder'>,
+): Promise<Executed> {
   if (docusaurus === undefined) return { ...(await executeModule(file, place)), findings: [] };
   const module = await executeForeign(file, {
     ...place,

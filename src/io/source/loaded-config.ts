@@ -41,6 +41,8 @@ export interface ConfigOverrides {
   readonly strictTranslations?: boolean | undefined;
   /** False where no code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
+  /** Whether the process is another program's, which keeps its working folder. */
+  readonly isGuest?: boolean | undefined;
   /** Whether the site is being written; scripts that count visits stay away from it. */
   readonly isDevelopment?: boolean | undefined;
 }

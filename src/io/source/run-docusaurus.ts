@@ -32,7 +32,7 @@ export async function runDocusaurus(path: string, place: ForeignPlace): Promise<
   if (diagnostics.length > 0) return { ...nothing, diagnostics };
   try {
     const exported = toExported(module.value);
-    const value: unknown = await inFolder(place.siteDir, () =>
+    const value: unknown = await inFolder(place, () =>
       place.runWithin(() => (typeof exported === 'function' ? exported() : exported)),
     );
     const raw = isRecord(value) ? value : {};

@@ -55,18 +55,15 @@ const NOTHING = { value: undefined, tags: undefined, clientModules: undefined, p
 
 type Called = Pick<RanPlugin, 'value' | 'tags' | 'clientModules' | 'problem'> & { readonly name?: string };
 
-async function call(
-  plugin: CallableFunction,
-  parameters: readonly unknown[],
-  { siteDir, runWithin }: ForeignPlace,
-): Promise<Called> {
+async function call(plugin: CallableFunction, parameters: readonly unknown[], place: ForeignPlace): Promise<Called> {
+  const { runWithin } = place;
   try {
-    const value: unknown = await inFolder(siteDir, () => runWithin(() => plugin(...parameters)));
+    const value: unknown = await inFolder(place, () => runWithin(() => plugin(...parameters)));
     if (!isRecord(value) || findStandIn(value) !== undefined) return NOTHING;
     const ask = async (name: string, ...given: readonly unknown[]): Promise<unknown> => {
       const method = value[name];
       return typeof method === 'function'
-        ? inFolder(siteDir, () => runWithin(() => method.apply(value, given)))
+        ? inFolder(place, () => runWithin(() => method.apply(value, given)))
         : undefined;
     };
     return {

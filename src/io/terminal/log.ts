@@ -8,6 +8,7 @@ import { toBrief } from '../../diagnostics/brief.js';
 import {
   countDiagnostics,
   describeCounts,
+  type FormatOptions,
   formatDiagnostic,
   sortDiagnostics,
   type Tone,
@@ -16,9 +17,11 @@ import { formatTime } from '../../text/units.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createLineReader } from '../source/read-lines.js';
 import { toLogText } from './github-actions.js';
+import { createLinker } from './hyperlinks.js';
 import { canDraw, openLiveLine } from './live-line.js';
 import { openPhases, type Phases } from './phases.js';
 import type { Streams, TextSink } from './streams.js';
+import { TONES } from './tones.js';
 
 /** How much is said. `quiet` keeps diagnostics and the last line of a failure only. */
 export type Verbosity = 'quiet' | 'normal' | 'verbose';
@@ -42,21 +45,8 @@ export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
   readonly isLive: boolean;
 }
 
-const STYLES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
-  error: 'red',
-  warning: 'yellow',
-  info: 'cyan',
-  place: 'underline',
-  muted: 'dim',
-  strong: 'bold',
-};
-
 /** Opens the log of a command; it prints to the terminal unless other streams are given. */
 export function createLog(verbosity: Verbosity, { stdout, stderr, document = stdout }: Streams = process): Log {
-  const painter =
-    (stream: TextSink) =>
-    (tone: Tone, text: string): string =>
-      hasColours(stream) ? styleText(STYLES[tone], text) : text;
   const paint = painter(stdout);
   const isLive = verbosity !== 'quiet' && canDraw(stdout);
   const live = isLive ? openLiveLine(stdout, (text) => paint('muted', text)) : undefined;
@@ -72,11 +62,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
     say(`  ${name.padEnd(8)} ${detail} ${paint('muted', formatTime(milliseconds))}`),
   );
   const printAll: Log['diagnostics'] = (diagnostics, siteDir) => {
-    const options = {
-      paint: painter(stderr),
-      readLines: createLineReader(siteDir),
-      showPath: (file: string) => relative(process.cwd(), resolve(siteDir, file)) || file,
-    };
+    const options = toFormatOptions(stderr, siteDir);
     for (const diagnostic of sortDiagnostics(diagnostics)) {
       if (diagnostic.severity === 'info' && verbosity !== 'verbose') continue;
       write(stderr, `${formatDiagnostic(diagnostic, options)}\n`);
@@ -99,6 +85,21 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
     },
     paint,
     isLive,
+  };
+}
+
+/** Colours for a stream. */
+const painter =
+  (stream: TextSink) =>
+  (tone: Tone, text: string): string =>
+    hasColours(stream) ? styleText(TONES[tone], text) : text;
+
+function toFormatOptions(stream: TextSink, siteDir: string): FormatOptions {
+  return {
+    paint: painter(stream),
+    link: createLinker(stream, siteDir),
+    readLines: createLineReader(siteDir),
+    showPath: (file) => relative(process.cwd(), resolve(siteDir, file)) || file,
   };
 }
 

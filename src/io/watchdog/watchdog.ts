@@ -4,13 +4,13 @@
  * Must not know what is called.
  */
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { isMainThread, MessageChannel, Worker } from 'node:worker_threads';
 import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
 import { CodeOverrun } from '../../text/code-overrun.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeLimits, Overrun, RunWithin } from '../../types/watchdog.js';
 import { ownEntry } from '../package.js';
-import { createLateFailures } from './late-failures.js';
+import { createLateFailures, type FailureOptions } from './late-failures.js';
 import { BEAT, ENDING, type Ended, makeWords, WORD } from './words.js';
 
 /** Watches calls; nothing is started before the first one. */
@@ -22,6 +22,8 @@ export interface Watchdog {
   readonly forgive: () => void;
   /** Findings about code that has thrown, since the last call, when nobody waited for it any more. */
   readonly takeLate: () => Promise<readonly Diagnostic[]>;
+  /** Rejects all calls that are not settled; their code goes on, and nobody hears of it. */
+  readonly giveUp: (reason: unknown) => void;
   /** Ends the thread that watches; the next call starts another one. */
   readonly close: () => Promise<void>;
 }
@@ -58,13 +60,13 @@ interface State {
 }
 
 /** Makes a watchdog. */
-export function createWatchdog(): Watchdog {
+export function createWatchdog(options: FailureOptions = {}): Watchdog {
   const words = makeWords();
   const state: State = {
     ...{ words, calls: new Map(), limits: CODE_LIMITS, watching: undefined },
     ...{ made: 0, begun: 0, inside: 0, ended: 0 },
   };
-  const failures = createLateFailures();
+  const failures = createLateFailures(options);
   const limit = (limits: CodeLimits): void => {
     state.limits = limits;
     Atomics.store(words, WORD.milliseconds, limits.seconds * 1000);
@@ -92,6 +94,9 @@ export function createWatchdog(): Watchdog {
       while (state.calls.has(state.inside)) await nextTask();
       await nextTask();
       return failures.take();
+    },
+    giveUp: (reason) => {
+      for (const { fail } of [...state.calls.values()]) fail(reason);
     },
     close: async () => {
       const { watching } = state;
@@ -178,10 +183,10 @@ function startWatching(words: Int32Array, calls: ReadonlyMap<number, Call>): Wat
   const endAll = (overrun: Overrun): void => {
     for (const { end } of [...calls.values()]) end(overrun);
   };
-  const worker = new Worker(ownEntry('watchdog.js'), { workerData: words });
-  worker.on('message', ({ call, overrun }: Ended) => (call === 0 ? endAll(overrun) : calls.get(call)?.end(overrun)));
-  // Last: a listener would have the process wait for it again.
-  worker.unref();
+  const worker = startThread(
+    ({ call, overrun }) => (call === 0 ? endAll(overrun) : calls.get(call)?.end(overrun)),
+    words,
+  );
   const heart = createHeart(words, calls);
   const idleness = watchIdleness(() => endAll('idle'));
   const rest = (): void => {
@@ -201,9 +206,22 @@ function startWatching(words: Int32Array, calls: ReadonlyMap<number, Call>): Wat
     close: async () => {
       rest();
       port1.close();
-      await worker.terminate();
+      await worker?.terminate();
     },
   };
+}
+
+/**
+ * Starts the thread that watches the main one. Where a program works in another one there is none: it would end what the main
+ * thread is doing.
+ */
+function startThread(onEnded: (ended: Ended) => void, words: Int32Array): Worker | undefined {
+  if (!isMainThread) return undefined;
+  const worker = new Worker(ownEntry('watchdog.js'), { workerData: words });
+  worker.on('message', onEnded);
+  // Last: a listener would have the process wait for it again.
+  worker.unref();
+  return worker;
 }
 
 /** Something that goes on while there are calls. */

@@ -22,6 +22,8 @@ export interface ThreadedParsing {
   readonly settings: ParseSettings;
   /** What the main thread parses with, and leaves to other threads of it. */
   readonly parse: Parse;
+  /** Whether others only highlight: what plugins bring are functions, which other threads cannot have. */
+  readonly isHereOnly: boolean;
   /** The other threads; with none, everything is parsed here. */
   readonly threads: readonly Thread<SessionJobs>[];
   /** Waits until a thread has time for a share. */
@@ -31,6 +33,8 @@ export interface ThreadedParsing {
   readonly onProgress: (done: number, total: number) => void;
   /** Whether the main thread is left to those who ask for pages, where there are other threads. */
   readonly isBehind: boolean;
+  /** Aborted, what has begun is waited for, and nothing more begins. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Files, and where their results belong. */
@@ -46,12 +50,12 @@ interface Todo {
 
 /** Parses files wherever there is a thread free. The results do not depend on which thread that was. */
 export function parseInThreads(parsing: ThreadedParsing): ParseAll {
-  const { threads, keep, onProgress, isBehind } = parsing;
+  const { threads, keep, onProgress, isBehind, isHereOnly, signal } = parsing;
   return async (files) => {
     const results: (readonly ParseResult[])[] = [];
     let done = 0;
     const todo: Todo = {
-      shares: cut(files, isBehind ? SHORT_SHARE : SHARE).entries(),
+      shares: untilAborted(cut(files, isBehind ? SHORT_SHARE : SHARE).entries(), signal),
       work: async ([index, share], parseAll) => {
         results[index] = (await parseAll(share)).map(keep);
         done += share.length;
@@ -59,11 +63,20 @@ export function parseInThreads(parsing: ThreadedParsing): ParseAll {
       },
     };
     const elsewhere = Array.from({ length: isBehind ? FAR_AHEAD : AHEAD }, () =>
-      threads.map((thread) => workIn(thread, todo, parsing)),
+      isHereOnly ? [] : threads.map((thread) => workIn(thread, todo, parsing)),
     ).flat();
     await Promise.all([isBehind ? undefined : workHere(todo, parsing), ...elsewhere]);
+    signal?.throwIfAborted();
     return results.flat();
   };
+}
+
+/** What is left to do of something, until there is nothing to do any more. */
+function* untilAborted<Item>(items: Iterable<Item>, signal: AbortSignal | undefined): Iterable<Item> {
+  for (const item of items) {
+    if (signal?.aborted) return;
+    yield item;
+  }
 }
 
 /** The main thread hears from the others between two shares. */

@@ -7,14 +7,26 @@ import type { SessionJobs } from './jobs.js';
 /** Text that is worth a thread, in characters: with less, it has hardly started when everything is done. */
 const WORTH_A_THREAD = 200_000;
 
+/** For whom threads are opened. */
+export interface ThreadsOptions extends PoolOptions {
+  /** Whether the process is another program's: its signals, its failures and its working folder are not ours to take. */
+  readonly isGuest?: boolean | undefined;
+  /** Ends the work that is done with them, as soon as that leaves nothing half done. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told how to give back what is needed until the end of the process; nobody does unless given. */
+  readonly keep?: ((release: () => void) => void) | undefined;
+}
+
 /** The threads of a command, besides the main one. */
-export interface Threads {
+export interface Threads extends Pick<ThreadsOptions, 'signal' | 'keep'> {
   /** Those for work on so many characters of text, started when they are first needed; none when that is not worth it. */
   readonly forWork: (characters: number) => readonly Thread<SessionJobs>[];
   /** Those that are running. */
   readonly running: () => readonly Thread<SessionJobs>[];
   /** Watches the main thread while it runs code of a site, from a thread of its own. */
   readonly watchdog: Watchdog;
+  /** See `ThreadsOptions`. */
+  readonly isGuest: boolean;
   /** Ends those that are running; more work starts them again. */
   readonly close: () => Promise<void>;
 }
@@ -24,9 +36,12 @@ export interface Threads {
  * @param wanted threads to work with, the main one included, however little there is to do; by default as many as there
  *   are processors where they are worth it
  */
-export function createThreads(wanted?: number, options: PoolOptions = {}): Threads {
+export function createThreads(
+  wanted?: number,
+  { isGuest = false, signal, keep, ...options }: ThreadsOptions = {},
+): Threads {
   let pool: Pool<SessionJobs> | undefined;
-  const watchdog = createWatchdog();
+  const watchdog = createWatchdog({ isGuest });
   const count = (characters: number): number =>
     wanted ?? Math.min(availableParallelism(), Math.floor(characters / WORTH_A_THREAD) + 1);
   return {
@@ -37,7 +52,7 @@ export function createThreads(wanted?: number, options: PoolOptions = {}): Threa
       return pool.threads;
     },
     running: () => pool?.threads ?? [],
-    watchdog,
+    ...{ watchdog, isGuest, signal, keep },
     close: async () => {
       const { close } = pool ?? {};
       pool = undefined;

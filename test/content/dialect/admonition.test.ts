@@ -52,6 +52,35 @@ const rows: readonly { readonly name: string; readonly text: string; readonly ht
     text: ':::info\n:::danger\nx\n:::\n:::',
     html: `${box('info', 'info', box('danger', 'danger'))}\n<p>:::</p>`,
   },
+  { name: 'an alert of GitHub is one', text: '> [!NOTE]\n> x', html: box('note', 'note') },
+  { name: 'its mark may be in small letters', text: '> [!tip]  \n> x', html: box('tip', 'tip') },
+  {
+    name: 'an alert may have several blocks, and markup on its first line',
+    text: '> [!CAUTION]\n> **x** y\n>\n> - z',
+    html: box('warning caution', 'caution', '<p><strong>x</strong> y</p>\n<ul>\n<li>z</li>\n</ul>'),
+  },
+  {
+    name: 'the text of an alert may begin after a blank line',
+    text: '> [!IMPORTANT]\n>\n> x',
+    html: box('info important', 'important'),
+  },
+  { name: 'an alert may be empty', text: '> [!WARNING]', html: box('warning', 'warning', '') },
+  {
+    name: 'a mark with text beside it is text',
+    text: '> [!NOTE] x\n\n> [!NOTE] **x**',
+    html: '<blockquote>\n<p>[!NOTE] x</p>\n</blockquote>\n<blockquote>\n<p>[!NOTE] <strong>x</strong></p>\n</blockquote>',
+  },
+  {
+    name: 'a mark of another type is text',
+    text: '> [!BUG]\n> x',
+    html: '<blockquote>\n<p>[!BUG]\nx</p>\n</blockquote>',
+  },
+  { name: 'a mark outside of a quotation is text', text: '[!NOTE]\nx', html: '<p>[!NOTE]\nx</p>' },
+  {
+    name: 'an alert in an alert is one',
+    text: '> [!NOTE]\n> x\n>\n> > [!TIP]\n> > x',
+    html: box('note', 'note', `<p>x</p>\n${box('tip', 'tip')}`),
+  },
   {
     name: 'it may stand in a list item',
     text: '- a\n\n  :::tip T\n  x\n  :::',
@@ -134,6 +163,10 @@ test('without admonitions every fence is text', async () => {
   assert.is(
     show((await parseDoc(':::note T\nx\n:::', { ...settings, docsAdmonitions: false })).body),
     '<p>:::note T\nx\n:::</p>',
+  );
+  assert.is(
+    show((await parseDoc('> [!NOTE]\n> x', { ...settings, docsAdmonitions: false })).body),
+    '<blockquote>\n<p>[!NOTE]\nx</p>\n</blockquote>',
   );
 });
 

@@ -138,6 +138,17 @@ test('a file that replaces nothing and is imported by nothing is a warning with 
   );
 });
 
+test('the script of an island belongs to the component beside it, and is nothing without one', async () => {
+  const files = {
+    'templates/Doc.tsx': "import Vote from './islands/Vote';\nexport default () => <Vote />;",
+    'templates/islands/Vote.tsx': 'export default () => <div data-island="Vote" data-plain="{}" />;',
+    'templates/islands/Vote.browser.ts': 'export function hydrate() {}',
+    'templates/islands/Vite.browser.ts': 'export function hydrate() {}',
+  };
+  const { diagnostics } = await loadTemplates({ siteDir: writeSite(files), packageRoot });
+  assert.equal(codesOf(diagnostics), ['unused-template templates/islands/Vite.browser.ts']);
+});
+
 test('bundling twice, and in another folder, gives the same code without absolute paths', async () => {
   const files = {
     'pages/index.tsx': 'export default () => <h1>x</h1>;',

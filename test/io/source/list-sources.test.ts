@@ -58,6 +58,24 @@ test('sources are found with their roles, sorted, partials and dot-folders left 
   assert.equal(diagnostics, []);
 });
 
+test('docs that are the whole site folder have neither packages nor the output of a build among them', async () => {
+  const siteDir = writeSite({
+    'README.md': '# R',
+    'guide/a.md': '# A',
+    'node_modules/foo/README.md': '# F',
+    'guide/node_modules/bar/README.md': '# B',
+    'build/.csb-docs.json': '{}',
+    'build/index.md': '# R',
+    'build/guide/a.md': '# A',
+    'notes/build/b.md': '# B',
+  });
+  const { sources } = await scanSources(siteDir, makeConfig({ docs: { path: '.' } }));
+  assert.equal(
+    sources.map(({ path }) => path),
+    ['README.md', 'guide/a.md', 'notes/build/b.md'],
+  );
+});
+
 test('a docs folder beside the site keeps its `../`', async () => {
   const siteDir = writeSite({ 'x.txt': '' });
   writeFile(join(siteDir, '..'), 'docs/a.md', '# A');

@@ -17,19 +17,24 @@ const RANKS: Readonly<Record<string, number>> = {
   graph: 4,
   render: 4,
   client: 4,
+  moving: 4,
   io: 5,
-  plugins: 6,
+  plugins: 5,
   session: 6,
   checks: 6,
   mcp: 6,
   commands: 7,
+  api: 8,
   cli: 8,
   'cli.ts': 9,
-  'index.ts': 8,
+  'index.ts': 9,
+  'define.ts': 8,
   'plugin.ts': 8,
-  'prepare.ts': 8,
   'worker.ts': 8,
   'watchdog.ts': 8,
+  // Run by `npm run prepare` and `npm run reference`, never by a command.
+  'reference-pages.ts': 10,
+  'prepare.ts': 11,
 };
 
 /** From this rank on, the disk, the clock, chance and the process may be touched. */
@@ -37,7 +42,9 @@ const WORLD_RANK = 5;
 
 /** Where packages may be imported. `oneFile` asks that it be a single file. */
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
-  { packages: /^(unified|unist|mdast|hast|vfile|shiki|@shikijs\/.*)$/, home: /^src\/(content|plugins)\// },
+  { packages: /^(unified|vfile|shiki|@shikijs\/.*)$/, home: /^src\/content\// },
+  // Trees, which features of plugins change, too.
+  { packages: /^(unist|mdast|hast)$/, home: /^src\/(content|plugins)\// },
   { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/(content|plugins)\// },
   { packages: /^(estree|property-information)$/, home: /^src\/content\/mdx\// },
   { packages: /^oniguruma-to-es$/, home: /^src\/content\/highlight\//, oneFile: true },
@@ -47,13 +54,15 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^(html|svg)-tag-names$/, home: /^src\/content\/dialect\//, oneFile: true },
   { packages: /^yaml$/, home: /^src\/text\/yaml\// },
   // Schemas are written where the data is read.
+  { packages: /^@clack\/prompts$/, home: /^src\/io\/terminal\//, oneFile: true },
+  { packages: /^supports-hyperlinks$/, home: /^src\/io\/terminal\//, oneFile: true },
   { packages: /^uqr$/, home: /^src\/io\/terminal\//, oneFile: true },
   { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
   // Where keys of a configuration are written, what MDX says, and what code of a site is like.
   {
     packages: /^acorn(-jsx)?$/,
-    home: /^src\/(config\/locate\.ts$|content\/mdx\/(javascript|limited-parser)\.ts$|io\/code\/)/,
+    home: /^src\/(config\/locate\.ts$|moving\/(script|evaluate)\.ts$|content\/mdx\/(javascript|limited-parser)\.ts$|io\/code\/)/,
   },
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/text\//, oneFile: true },
   { packages: /^github-slugger$/, home: /^src\/text\//, oneFile: true },

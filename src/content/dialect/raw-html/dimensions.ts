@@ -18,6 +18,13 @@ export function finishDimensions({ tagName, properties }: Element): void {
   }
 }
 
+/** The width in pixels of an image of which nothing else is given, so that its height can follow from its file. */
+export function findWidthAlone({ properties: { width, ...others } }: Element): number | undefined {
+  const pixels = typeof width === 'number' ? String(width) : width;
+  if (typeof pixels !== 'string' || !/^[1-9]\d{0,4}$/.test(pixels)) return undefined;
+  return hasOwnSize({ type: 'element', tagName: 'img', properties: others, children: [] }) ? undefined : Number(pixels);
+}
+
 /**
  * Whether an image must not get the size of its file: it has one, or a style sets its height. A width of pixels beside
  * that height would distort it; a style that sets the width alone leaves the height to the ratio.

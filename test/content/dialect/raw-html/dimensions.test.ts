@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { parseDoc, show } from '../../parse-text.js';
 
 const rows: readonly (readonly [text: string, html: string])[] = [
-  ['<img src="a.png" width="30px">', '<img width="30" src="[url 0]">'],
+  ['<img src="a.png" width="30px">', '<img[src 0 30]>'],
   ['<img src="a.png" width="50%" height="2.5em">', '<img width="50%" height="2.5" src="[url 0]">'],
   ['<img src="a.png" height="{40}">', '<img height="40" src="[url 0]">'],
   ['<img src="a.png" width="auto">', '<img[src 0]>'],

@@ -1,0 +1,126 @@
+/** `serve` for programs. */
+import { resolve } from 'node:path';
+import { createJudges } from '../commands/page-judge.js';
+import { createEditor } from '../io/editor/open-editor.js';
+import { startServer } from '../io/http/serve.js';
+import { type LiveSite, openLiveSite } from '../session/live-site.js';
+import { openLanguages } from '../session/open.js';
+import { errorStack } from '../text/thrown.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { ServeEvent } from '../types/events.js';
+import { checkOptions, LANGUAGE_OPTIONS, type LanguageOptions, SITE_OPTIONS, type SiteOptions } from './options.js';
+import { type OpenRun, openRun } from './run.js';
+
+/** How a site is served. */
+export interface ServeOptions extends SiteOptions, LanguageOptions {
+  /** The port to listen on, or the next free one if it is in use; 0 takes any free one. 3000 unless given. */
+  readonly port?: number | undefined;
+  /** Whether nothing is served when the port is in use. */
+  readonly strictPort?: boolean | undefined;
+  /** The address to listen on; `localhost` unless given. */
+  readonly host?: string | undefined;
+  /** The folder of a build, relative to the site, which is not watched; `build` unless given. */
+  readonly outDir?: string | undefined;
+  /** What opens a file when somebody clicks its place in a page: a command; pages offer it only when it is given. */
+  readonly editor?: string | undefined;
+  /** Called with what happens to the site. What it throws closes the server. */
+  readonly onEvent?: ((event: ServeEvent) => void) | undefined;
+}
+
+/** A site that is served while it is written. */
+export interface Server {
+  readonly ok: true;
+  /** The address of the site, base URL included. */
+  readonly url: string;
+  readonly port: number;
+  /** Absolute path of the site. */
+  readonly siteDir: string;
+  /** Reads and makes everything again, as if all files had changed. */
+  readonly rebuild: () => Promise<void>;
+  /** Ends the server, its watchers and its threads. */
+  readonly close: () => Promise<void>;
+}
+
+/** Nothing could be served: there is no configuration, or no port is free. */
+export interface NoServer {
+  readonly ok: false;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Serves a site: see `serve` in `index.ts`. */
+export async function serve(options: ServeOptions = {}): Promise<Server | NoServer> {
+  checkOptions('serve', options, KINDS);
+  const found: Diagnostic[] = [];
+  const tell = (event: ServeEvent): void => options.onEvent?.(event);
+  const run = openRun(options, {
+    onDiagnostics: (diagnostics) => found.push(...diagnostics),
+    onError: (message) => tell({ type: 'error', message }),
+    onEvent: options.onEvent && tell,
+  });
+  try {
+    const started = await start(options, run);
+    run.signal.throwIfAborted();
+    if (started !== undefined) return started;
+    await run.close();
+    return { ok: false, diagnostics: found };
+  } catch (error) {
+    await run.close();
+    throw run.isAborted() ? run.signal.reason : error;
+  }
+}
+
+const MOST_PORT = 65535;
+
+const KINDS = {
+  ...{ ...SITE_OPTIONS, ...LANGUAGE_OPTIONS },
+  port: [0, MOST_PORT],
+  strictPort: 'true or false',
+  host: 'a string',
+  outDir: 'a string',
+  editor: 'a string',
+  onEvent: 'a function',
+} as const;
+
+const FIRST_PORT = 3000;
+
+async function start(options: ServeOptions, run: OpenRun): Promise<Server | undefined> {
+  const { flags, threads, log, tell, signal } = run;
+  const sites = await openLanguages(flags, { ...log, phase: NO_PHASES }, 'development');
+  const [{ place, cache }] = sites;
+  const { editor } = options;
+  const site = await openLiveSite(sites, {
+    ...{ log, threads, tell },
+    outDir: resolve(place.siteDir, options.outDir ?? 'build'),
+    openJudge: (of) => createJudges(of, { unused: false, external: false }),
+    openEditor: editor === undefined ? undefined : createEditor({ flag: editor, environment: process.env }),
+  });
+  if (site === undefined) return undefined;
+  run.atClose(async () => {
+    await site.close();
+    cache.tidy();
+  });
+  signal.addEventListener('abort', () => void run.close(), { once: true });
+  return listen(options, { site, run, siteDir: place.siteDir });
+}
+
+/** At every save they would be many, and soon over. */
+const NO_PHASES = () => ({ update: () => undefined, end: () => undefined });
+
+interface Opened {
+  readonly site: LiveSite;
+  readonly run: OpenRun;
+  readonly siteDir: string;
+}
+
+async function listen(options: ServeOptions, { site, run, siteDir }: Opened): Promise<Server | undefined> {
+  const { host = 'localhost', port = FIRST_PORT, strictPort = false } = options;
+  const { server, diagnostics } = await startServer({
+    ...{ host, port, strictPort, current: site.current, live: site.live },
+    onError: (error) => run.log.error(errorStack(error)),
+  });
+  run.log.diagnostics(diagnostics, siteDir);
+  if (server === undefined) return undefined;
+  run.atClose(server.close);
+  const { rebuild } = site;
+  return { ok: true, url: server.url, port: server.port, siteDir, rebuild, close: run.close };
+}

@@ -1,0 +1,126 @@
+/** The page of commands, as Markdown, made from what commander is told of them. */
+import type { Argument, Command, Option } from 'commander';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import { code, type ReferencePage, toAnchor, toProse, toReferencePage, toTable } from '../text/reference-page.js';
+
+const INTRODUCTION = `Here you find every command with its arguments and options, and what it exits with.
+
+\`\`\`sh untested="it stands for any command"
+npx csb-docs <command> [arguments] [options]
+\`\`\`
+
+\`csb-docs --help\` lists the commands, \`csb-docs build --help\` prints what is here about \`build\`. Options may stand before arguments or behind them.`;
+
+const EXIT_CODES: Readonly<Record<keyof typeof ExitCode, string>> = {
+  clean: 'It went well. There may be warnings.',
+  siteErrors: 'The site has errors; with `--strict`, or warnings.',
+  usage: 'The command line or the configuration is wrong, or there is no site.',
+  bug: 'A bug of csb-docs, with a stack trace to report.',
+  interrupted: 'Ctrl+C has ended it.',
+};
+
+/** The page; each command is a section. */
+export function commandsPage(program: Command): ReferencePage {
+  const exits = Object.entries(EXIT_CODES).map(([name, meaning]) => [
+    `\`${ExitCode[name as keyof typeof ExitCode]}\``,
+    meaning,
+  ]);
+  return toReferencePage(
+    {
+      name: 'commands',
+      title: 'Commands',
+      position: 20,
+      description: 'Every command of csb-docs with its arguments and options, and its exit codes.',
+      source: 'src/cli.ts',
+    },
+    [
+      INTRODUCTION,
+      '## Commands {#commands}',
+      toTable(
+        ['Command', 'What it does'],
+        program.commands.map((command) => [
+          `[\`${command.name()}\`](#${command.name()})`,
+          toProse(command.description()),
+        ]),
+      ),
+      ...program.commands.flatMap((command) => describeCommand(command, program.commands)),
+      '## Without a command {#without-a-command}',
+      listOptions(
+        [
+          ...program.options.map(describeOption),
+          { flags: ['-h', '--help'], choices: '', value: '', text: 'Print this help' },
+        ],
+        'csb-docs',
+      ),
+      '## Exit codes {#exit-codes}',
+      toTable(['Code', 'Meaning'], exits),
+    ],
+  );
+}
+
+/** The options that only some commands have come first: they say what it is about. */
+function describeCommand(command: Command, commands: readonly Command[]): readonly string[] {
+  const name = command.name();
+  const args = command.registeredArguments;
+  const isShared = ({ long }: Option): boolean =>
+    commands.filter(({ options }) => options.some((other) => other.long === long)).length > commands.length / 2;
+  const options = [...command.options.filter((option) => !isShared(option)), ...command.options.filter(isShared)];
+  return [
+    `## \`${name}\` {#${name}}`,
+    toProse(command.description()),
+    `\`\`\`text\ncsb-docs ${[name, ...args.map(spell), '[options]'].join(' ')}\n\`\`\``,
+    listOptions([...args.map(describeArgument), ...options.map(describeOption)], name),
+  ];
+}
+
+function spell(argument: Argument): string {
+  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
+}
+
+/** An argument or an option: how it is written, its default, and what it is for. */
+interface Item {
+  readonly flags: readonly string[];
+  /** What it can be, as code. */
+  readonly choices: string;
+  readonly value: string;
+  readonly text: string;
+}
+
+/** As a list of options, with ids that begin with the command. */
+function listOptions(items: readonly Item[], name: string): string {
+  const table = toTable(
+    ['Option', 'Values', 'Default', 'Description'],
+    items.map(({ flags, choices, value, text }) => {
+      const id = `${name}-${toAnchor((flags.at(-1) ?? '').replace(/ .*/, ''))}`;
+      return [`${flags.map(code).join(', ')} <!-- #${id} -->`, choices, value, `${text}.`];
+    }),
+  );
+  return `<!-- options -->\n\n${table}`;
+}
+
+function describeArgument(argument: Argument): Item {
+  return { flags: [spell(argument)], ...describeValues(argument.description, argument) };
+}
+
+function describeOption(option: Option): Item {
+  // A switch that begins with “no” is on unless it is given: nobody needs to be told.
+  return { flags: option.flags.split(', '), ...describeValues(option.description, option.negate ? {} : option) };
+}
+
+interface Values {
+  readonly argChoices?: readonly string[] | undefined;
+  readonly defaultValue?: unknown;
+  readonly defaultValueDescription?: string | undefined;
+}
+
+function describeValues(
+  description: string,
+  { argChoices, defaultValue, defaultValueDescription }: Values,
+): Omit<Item, 'flags'> {
+  const value = defaultValueDescription ?? defaultValue;
+  return {
+    value: value === undefined || value === false ? '' : code(String(value)),
+    choices: (argChoices ?? []).map(code).join(', '),
+    text: toProse(description.charAt(0).toUpperCase() + description.slice(1)),
+  };
+}

@@ -1,0 +1,121 @@
+/** `csb-docs init`: what is made, by flags or by answers. */
+import { basename, resolve } from 'node:path';
+import { findOldConfig } from '../io/moving/read-old-site.js';
+import { findConfigs } from '../io/source/find-site.js';
+import type { Question } from '../io/terminal/ask.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import type { Terminal } from '../io/terminal/find-terminal.js';
+import type { Log } from '../io/terminal/log.js';
+import { titleOf } from '../moving/starter.js';
+import { TOOLS } from '../moving/tools.js';
+import type { MovedTool } from '../types/moved.js';
+import type { CiService } from './init-project.js';
+
+/** What `--from` can be. */
+export type Origin = MovedTool | 'docusaurus' | 'markdown';
+
+/** The flags of `init`. */
+export interface InitFlags {
+  readonly from?: Origin;
+  readonly out?: string;
+  readonly write?: boolean;
+  readonly title?: string;
+  readonly blog?: boolean;
+  readonly ci?: CiService;
+}
+
+/** Asks where there is a terminal and no flag says, and makes the site. */
+export async function runInit(
+  { dir, terminal, ...flags }: InitFlags & { readonly dir: string; readonly terminal: Terminal | undefined },
+  log: Log,
+): Promise<number> {
+  const chosen = terminal === undefined ? flags : await askForFlags(dir, terminal);
+  if (chosen === undefined) return ExitCode.usage;
+  const { from, ...rest } = chosen;
+  const wrong = findMisuse(chosen);
+  if (wrong !== undefined) {
+    log.error(wrong);
+    return ExitCode.usage;
+  }
+  if (from === 'docusaurus') {
+    const { initFrom } = await import('./init-from.js');
+    return initFrom({ dir }, log);
+  }
+  if (from !== undefined && from !== 'markdown') {
+    const { initMoved } = await import('./init-moved.js');
+    return initMoved({ ...rest, dir, from }, log);
+  }
+  const { init } = await import('./init.js');
+  return init({ ...rest, dir, from }, log);
+}
+
+/** Flags that mean nothing here would be lost in silence. */
+function findMisuse({ from, out, write }: InitFlags): string | undefined {
+  const isMoved = from !== undefined && Object.hasOwn(TOOLS, from);
+  if (out !== undefined && write === true)
+    return '`--out` names a new folder, `--write` changes the files where they are.\nYou can give one of them.';
+  if (!isMoved && (out !== undefined || write === true))
+    return `\`--${out === undefined ? 'write' : 'out'}\` is for \`--from ${Object.keys(TOOLS).join('|')}\`.\nYou can name the folder of the site as the argument: \`csb-docs init my-site\`.`;
+  return undefined;
+}
+
+const FROM: Readonly<Record<Exclude<Origin, 'markdown'>, string>> = {
+  docusaurus: 'Docusaurus',
+  vitepress: 'VitePress',
+  starlight: 'Starlight',
+  mkdocs: 'MkDocs',
+};
+
+async function askForFlags(dir: string, terminal: Terminal): Promise<InitFlags | undefined> {
+  const { ask } = await import('../io/terminal/ask.js');
+  const answers = await ask('csb-docs', listQuestions(dir), terminal);
+  if (answers === undefined) return undefined;
+  const { kind = '', title, ci } = answers;
+  return {
+    ...(isOrigin(kind) ? { from: kind } : { blog: kind === 'blog' }),
+    ...(title === undefined ? {} : { title }),
+    ...(ci === 'github' || ci === 'gitlab' ? { ci } : {}),
+  };
+}
+
+function isOrigin(kind: string): kind is Origin {
+  return kind === 'markdown' || Object.hasOwn(FROM, kind);
+}
+
+/** A site that is there already is what comes first. */
+function listQuestions(dir: string): readonly Question[] {
+  const found = (Object.keys(TOOLS) as MovedTool[]).find(
+    (tool) => findOldConfig(TOOLS[tool], resolve(dir)) !== undefined,
+  );
+  const usual = findConfigs(dir).docusaurus === undefined ? (found ?? 'docs') : 'docusaurus';
+  return [
+    {
+      name: 'kind',
+      message: 'What is it to be?',
+      usual,
+      choices: [
+        { value: 'docs', label: 'Docs' },
+        { value: 'blog', label: 'Docs and a blog' },
+        { value: 'markdown', label: 'The Markdown that is here', hint: 'which stays where it is' },
+        ...Object.entries(FROM).map(([value, label]) => ({ value, label: `A site for ${label}, moved` })),
+      ],
+    },
+    {
+      name: 'title',
+      message: 'How is the site called?',
+      usual: titleOf(basename(resolve(dir))),
+      when: ({ kind }) => kind === 'docs' || kind === 'blog',
+    },
+    {
+      name: 'ci',
+      message: 'Where is it to be checked and published?',
+      usual: 'none',
+      choices: [
+        { value: 'none', label: 'Nowhere yet' },
+        { value: 'github', label: 'GitHub Actions and Pages' },
+        { value: 'gitlab', label: 'GitLab CI and Pages' },
+      ],
+      when: ({ kind }) => kind !== 'docusaurus',
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+/** Addresses by which editors open a file at a place: what a terminal makes of a link. */
+import { pathToFileURL } from 'node:url';
+import { chooseEditors, type FilePlace, nameOfEditor } from './known-editors.js';
+
+type ToUrl = (place: { readonly url: URL; readonly line: number; readonly column: number }, scheme: string) => string;
+
+const withColons: ToUrl = ({ url, line, column }, scheme) => `${scheme}://file${url.pathname}:${line}:${column}`;
+const withQuery: ToUrl = ({ url, line, column }, scheme) =>
+  `${scheme}://open?file=${url.pathname}&line=${line}&column=${column}`;
+const withAddress: ToUrl = ({ url, line, column }, scheme) =>
+  `${scheme}://open?url=${url.href}&line=${line}&column=${column}`;
+
+/** Names of programs → the scheme that they have registered, where it is not the name itself, and its form. */
+const EDITORS: readonly (readonly [names: RegExp, scheme: string | undefined, toUrl: ToUrl])[] = [
+  [/^code$/, 'vscode', withColons],
+  [/^code-insiders$/, 'vscode-insiders', withColons],
+  [/^(?:vs)?codium$/, 'vscodium', withColons],
+  [/^(?:cursor|windsurf|positron|trae|zed)$/, undefined, withColons],
+  [/^zeditor$/, 'zed', withColons],
+  [/^(?:phpstorm|webstorm|pycharm|clion|goland|rider|rubymine|rustrover|idea)$/, undefined, withQuery],
+  [/^mate$/, 'txmt', withAddress],
+  [/^mvim$/, undefined, withAddress],
+];
+
+/** The address of a place for the editor that is configured, or whose terminal it is; else that of the file. */
+export function toEditorUrl(
+  { path, line = 1, column = 1 }: FilePlace,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const url = pathToFileURL(path);
+  const named = environment['VISUAL'] || environment['EDITOR'] ? chooseEditors({ environment })[0] : undefined;
+  const name = named === undefined ? terminalOf(environment) : nameOfEditor(named.program);
+  const [, scheme = name, toUrl] = EDITORS.find(([names]) => names.test(name)) ?? [];
+  return toUrl === undefined ? url.href : toUrl({ url, line, column }, scheme);
+}
+
+/** The editor that the terminal is a part of. */
+function terminalOf(environment: Readonly<Record<string, string | undefined>>): string {
+  const program = environment['TERM_PROGRAM'];
+  if (program === 'vscode') return environment['CURSOR_TRACE_ID'] ? 'cursor' : 'code';
+  return program === 'zed' ? 'zed' : '';
+}

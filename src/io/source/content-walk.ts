@@ -1,0 +1,27 @@
+/**
+ * The walk through content folders, to which some folders are empty: where docs are the whole site folder, installed
+ * packages and what the last build has written have Markdown too, which is no content.
+ */
+import type { Dirent, readdir } from 'node:fs';
+import { basename } from 'node:path';
+import { MANIFEST_NAME } from '../manifest-name.js';
+import { createWalk, type Walk } from './walk.js';
+
+type Done = (error: NodeJS.ErrnoException | null, entries: readonly Dirent[]) => void;
+/** The one form of `readdir` that globs call. */
+type Readdir = (path: string, options: { readonly withFileTypes: true }, done: Done) => void;
+
+/** A guarded walk, made of the same as others, without packages and output. */
+export function createContentWalk(...guard: Parameters<typeof createWalk>): Walk {
+  const walk = createWalk(...guard);
+  const inner = walk.fileSystem.readdir as unknown as Readdir;
+  const outer: Readdir = (path, options, done) => {
+    if (basename(path) === 'node_modules') return done(null, []);
+    inner(path, options, (error, entries) => done(error, error === null && isOutput(entries) ? [] : entries));
+  };
+  return { ...walk, fileSystem: { ...walk.fileSystem, readdir: outer as unknown as typeof readdir } };
+}
+
+function isOutput(entries: readonly Dirent[]): boolean {
+  return entries.some(({ name }) => name === MANIFEST_NAME);
+}

@@ -1,0 +1,136 @@
+/** The Markdown of Starlight as ours: front matter, asides, code, and the components that come with it. */
+import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../old/document.js';
+import { drop, type FieldRule, field, leaveOut, neighbour } from '../old/front-matter.js';
+import type { Dialect } from '../old/tool.js';
+import { toList, toRecord, toText } from '../old/written.js';
+import { cards, joinTags, mergeCards } from './cards.js';
+import { components, imports } from './components.js';
+
+/** Makes the dialect. */
+export function starlightDialect(): Dialect {
+  return {
+    fields: FIELDS,
+    rules: [imports, joinTags, cards, mergeCards, components, asides, fences, eachLine(tellOthers)],
+    more: () => [],
+    opening: toHero,
+  };
+}
+
+const tableOfContents: FieldRule = ({ value }) => {
+  if (value === false) return ['hide_table_of_contents: true'];
+  const { minHeadingLevel, maxHeadingLevel } = toRecord(value);
+  return [
+    ...(typeof minHeadingLevel === 'number' ? [`toc_min_heading_level: ${minHeadingLevel}`] : []),
+    ...(typeof maxHeadingLevel === 'number' ? [`toc_max_heading_level: ${maxHeadingLevel}`] : []),
+  ];
+};
+
+const sidebar: FieldRule = ({ value, line }, report) => {
+  const { label, order, hidden, badge, attrs } = toRecord(value);
+  if (badge !== undefined || attrs !== undefined)
+    report(
+      line,
+      '`sidebar.badge` and `sidebar.attrs` are not carried over.',
+      'Write a badge into the heading of the page, or a class with `sidebar_class_name`.',
+    );
+  return [
+    ...(typeof label === 'string' ? [field('sidebar_label', label)] : []),
+    ...(typeof order === 'number' ? [`sidebar_position: ${order}`] : []),
+    ...(hidden === true ? ['unlisted: true'] : []),
+  ];
+};
+
+const FIELDS: Readonly<Record<string, FieldRule>> = {
+  tableOfContents,
+  sidebar,
+  hero: drop,
+  template: ({ value }) => (value === 'splash' ? ['layout: landing'] : []),
+  slug: ({ value }) => [field('slug', `/${String(value).replace(/^\/+/, '')}`)],
+  editUrl: ({ value }) =>
+    value === false ? ['custom_edit_url: null'] : value === true ? [] : [field('custom_edit_url', value)],
+  prev: neighbour('pagination_prev'),
+  next: neighbour('pagination_next'),
+  lastUpdated: ({ value }) =>
+    typeof value === 'boolean' ? [] : ['last_update:', `  date: ${JSON.stringify(value).slice(1, 11)}`],
+  pagefind: ({ value }) => (value === false ? ['search: false'] : []),
+  banner: ({ value, line }, report) => {
+    if (toText(toRecord(value)['content']) !== undefined)
+      report(
+        line,
+        '`banner` of front matter is not carried over.',
+        'Write a notice at the top of the page, or an `announcementBar` for all pages.',
+      );
+    return [];
+  },
+  head: leaveOut('Write the tags in a `<head>` of the page.'),
+};
+
+/** `hero` of front matter; the title of the page is that of the hero, unless this has one. */
+function toHero(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  if (fields['hero'] === undefined) return [];
+  const { title, tagline, image, actions } = toRecord(fields['hero']);
+  const links = toList(actions).map((action) => {
+    const { text, link } = toRecord(action);
+    return `[${String(text)}](${String(link)})`;
+  });
+  const { file, light, alt, html } = toRecord(image);
+  const picture = toText(file) ?? toText(light);
+  const shown = picture === undefined ? (toText(html) ?? '') : `![${toText(alt) ?? ''}](${picture})`;
+  const blocks = [`# ${toText(title) ?? String(fields['title'] ?? '')}`, toText(tagline) ?? '', links.join(' '), shown];
+  return ['<Hero>', '', ...blocks.filter((block) => block !== '').flatMap((block) => [block, '']), '</Hero>', ''];
+}
+
+/** `:::tip[Title]{icon="star"}`: titles are as here, icons are ours. */
+const asides: Rule = eachLine((text) =>
+  text.replace(
+    /^(\s*:{3,}\s*)(note|tip|caution|danger)(\[.*\])?\{[^}]*\}\s*$/,
+    (_, ...[colons = '', type, title]: string[]) => `${colons.trimEnd()}${type}${title ?? ''}`,
+  ),
+);
+
+/** What Expressive Code knows of a block, and we do not. */
+const UNKNOWN =
+  /\s(?:ins|del)=\{[^}]*\}|\s(?:ins|del|mark)=(?:"[^"]*"|\/(?:\\.|[^/])*\/)|\s"[^"]*"|\s\/(?:\\.|[^/\s])+\/(?=\s|$)/g;
+
+const fences = eachFence((info, { number }, { report }) => {
+  const [, language = '', rest = ''] = /^(\s*\S*)(.*)$/.exec(info) ?? [];
+  const titled = rest.match(/\stitle=("[^"]*"|'[^']*')/)?.[0] ?? '';
+  const untitled = rest.replace(titled, '');
+  if (untitled.search(UNKNOWN) >= 0)
+    report(
+      number,
+      'Marks of added, removed or found text in code are not carried over.',
+      'Write `// [!code ++]`, `// [!code --]` or `// [!code highlight]` at the end of the line.',
+    );
+  const kept = untitled
+    .replace(UNKNOWN, '')
+    .replace(/\s(?:frame|lang|preserveIndent|collapseStyle)=(?:"[^"]*"|'[^']*'|\S+)/g, '')
+    .replace(
+      /\scollapse=\{[^}]*\}|\s(?:wrap|preserveIndent|showLineNumbers)=(?:false|\{false\})|\swrap(?:=true)?(?=\s|$)/g,
+      '',
+    )
+    .replace(/\smark=(\{[^}]*\})/g, ' $1')
+    .replace(/\sshowLineNumbers(?=\s|$)(.*?)\sstartLineNumber=(\d+)/, ' showLineNumbers=$2$1')
+    .replace(/\sstartLineNumber=\d+/g, '');
+  return language + titled + kept;
+});
+
+const KNOWN = new Set(
+  'Tabs TabItem Steps Cards Badge Hero Details Columns Column Figure Admonition CodeBlock Head Link Image Kbd'.split(
+    ' ',
+  ),
+);
+
+function tellOthers(text: string, { number }: Line, { report }: Draft): string {
+  outsideCode(text, (part) => {
+    for (const [, name = ''] of part.matchAll(/<([A-Z]\w*)\b/g))
+      if (!KNOWN.has(name))
+        report(
+          number,
+          `The component \`<${name}>\` is one of the old site.`,
+          'Write what it shows, or make it a component in MDX.',
+        );
+    return part;
+  });
+  return text;
+}

@@ -1,0 +1,94 @@
+/** The plugin `glossary`: terms of a file, explained where they are mentioned first, with a page of all of them. */
+import type { Plugin } from '../../content/plugin.js';
+import type { LinkedSite, PluginPage, PluginSite } from '../../types/plugin.js';
+import { createMentionFeature, MENTION, toUse } from './feature.js';
+import { STYLES } from './styles.js';
+import { readTerms, type Term, type Terms } from './terms.js';
+
+/** Options. */
+export interface GlossaryOptions {
+  /** The file of terms, relative to the site: `glossary.yml` unless given. */
+  readonly file?: string;
+  /** Where the page of all terms is: `docs/glossary.md` unless given. */
+  readonly page?: string;
+  /** The title of that page: `Glossary` unless given. */
+  readonly title?: string;
+  /** How a term that no page mentions is reported: `warning` unless given. */
+  readonly unused?: 'error' | 'warning' | 'info' | 'ignore';
+}
+
+/** Makes the plugin. */
+export function glossary(options: GlossaryOptions = {}): Plugin {
+  const { file = 'glossary.yml', page = 'docs/glossary.md', title = 'Glossary', unused = 'warning' } = options;
+  // The terms are read before pages are parsed, and asked for again when all of them are linked.
+  const known = new Map<string, readonly Term[]>();
+  const read = (site: PluginSite): Terms => {
+    const found = readTerms(site.read(file), file);
+    known.set(site.language, found.terms);
+    return found;
+  };
+  return {
+    name: 'glossary',
+    key: JSON.stringify([file, page, title, unused]),
+    markdown: (site) => {
+      const { terms } = read(site);
+      return terms.length === 0 ? [] : [createMentionFeature({ terms, page })];
+    },
+    pages: (site) => {
+      const { terms, findings } = read(site);
+      for (const finding of findings) site.report(finding);
+      return terms.length === 0 ? [] : [toPage(terms, { file, page, title })];
+    },
+    assets: [{ path: 'glossary.css', content: STYLES }],
+    head: ({ uses, asset }) =>
+      uses.includes(MENTION)
+        ? [{ tagName: 'link', attributes: { rel: 'stylesheet', href: asset('glossary.css') } }]
+        : [],
+    check: (site) => {
+      if (unused !== 'ignore') reportUnused(site, known.get(site.language) ?? [], { file, severity: unused });
+    },
+  };
+}
+
+function reportUnused(
+  site: LinkedSite,
+  terms: readonly Term[],
+  place: { readonly file: string; readonly severity: 'error' | 'warning' | 'info' },
+): void {
+  const used = new Set(site.pages.flatMap(({ uses }) => uses));
+  for (const term of terms)
+    if (!term.isOptional && !used.has(toUse(term)))
+      site.report({
+        message: `No page mentions the term \`${term.name}\`.`,
+        hint: 'You can add the form that pages have to its `aliases`, take it out, or mark it as `optional: true`.',
+        ...place,
+        line: term.line,
+      });
+}
+
+/** The page of all terms, by letter. */
+function toPage(
+  terms: readonly Term[],
+  { file, page, title }: Required<Pick<GlossaryOptions, 'file' | 'page' | 'title'>>,
+): PluginPage {
+  const lines: [text: string, line: number][] = [
+    ['---', 0],
+    [`title: ${JSON.stringify(title)}`, 1],
+    ['---', 0],
+    ['', 0],
+  ];
+  for (const { name, id, definition, aliases, line } of terms.toSorted((a, b) => compareNames(a.name, b.name))) {
+    lines.push([`## ${name.replace(/[\\`*_[\]<>{}#]/g, '\\$&')} {#${id}}`, line], ['', 0]);
+    for (const text of definition.split('\n')) lines.push([text, 0]);
+    lines.push(['', 0]);
+    if (aliases.length > 0) lines.push([`*${aliases.join(', ').replace(/[\\`*_[\]<>{}#]/g, '\\$&')}*`, line], ['', 0]);
+  }
+  const text = lines.map(([line]) => line).join('\n');
+  return { path: page, text, source: { file, line: 1, lines: lines.map(([, line]) => line) } };
+}
+
+/** The same on any machine. */
+function compareNames(a: string, b: string): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
+}

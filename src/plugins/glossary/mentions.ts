@@ -1,0 +1,44 @@
+/** Terms in texts: a text is cut where it mentions one. */
+import type { Term } from './terms.js';
+
+/** A stretch of a text: words, or the mention of a term. */
+export type Piece = { readonly text: string; readonly term?: Term };
+
+/** Cuts a text at mentions of terms that `isWanted` still takes. */
+export type FindMentions = (text: string, isWanted: (term: Term) => boolean) => readonly Piece[];
+
+/** Makes the function; without terms it finds none. */
+export function createMentions(terms: readonly Term[]): FindMentions {
+  const byWord = new Map<string, Term>();
+  for (const term of terms)
+    for (const word of [term.name, ...term.aliases])
+      if (!byWord.has(word.toLowerCase())) byWord.set(word.toLowerCase(), term);
+  const words = terms.flatMap(({ name, aliases }) => [name, ...aliases]);
+  if (words.length === 0) return (text) => [{ text }];
+  // The longest first: `search index` is not an `index`.
+  const sorted = words.toSorted((a, b) => b.length - a.length).map(escapePattern);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${sorted.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu');
+  // Short forms in capitals are no words: `IT` is not `it`.
+  const capitals = new Set(words.filter(isCapitals).map((word) => word.toLowerCase()));
+  return (text, isWanted) => {
+    const pieces: Piece[] = [];
+    let end = 0;
+    for (const { 0: word, index } of text.matchAll(pattern)) {
+      const term = byWord.get(word.toLowerCase());
+      if (term === undefined || (capitals.has(word.toLowerCase()) && !isCapitals(word)) || !isWanted(term)) continue;
+      if (index > end) pieces.push({ text: text.slice(end, index) });
+      pieces.push({ text: word, term });
+      end = index + word.length;
+    }
+    if (end < text.length) pieces.push({ text: text.slice(end) });
+    return pieces;
+  };
+}
+
+function isCapitals(word: string): boolean {
+  return /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+}
+
+function escapePattern(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
+}

@@ -1,0 +1,84 @@
+/**
+ * The terms of a glossary.
+ * In: the text of its file. Out: terms, and what is wrong with them at their lines.
+ */
+import { isRecord } from '../../text/record.js';
+import { createSlugger } from '../../text/slug.js';
+import { readLinedYaml } from '../../text/yaml/lines.js';
+import type { PluginFinding } from '../../types/plugin.js';
+
+/** A term. */
+export interface Term {
+  readonly name: string;
+  /** Markdown. */
+  readonly definition: string;
+  /** Other words for it, as texts have them: plurals, short forms. */
+  readonly aliases: readonly string[];
+  /** Of its heading on the page of the glossary. */
+  readonly id: string;
+  /** Where the file has it. */
+  readonly line: number;
+  /** Whether texts that do not mention it are no finding. */
+  readonly isOptional: boolean;
+}
+
+/** The terms of a file, and what is wrong with it. */
+export interface Terms {
+  readonly terms: readonly Term[];
+  readonly findings: readonly PluginFinding[];
+}
+
+/** Reads terms. The file is a mapping: term → definition, or term → `definition`, `aliases`, `optional`. */
+export function readTerms(text: string, file: string): Terms {
+  const { value, problems, lineOf } = readLinedYaml(text);
+  const findings: PluginFinding[] = problems.map(({ message, ...at }) => ({ message: `${message}.`, file, ...at }));
+  if (value === undefined || value === null) return { terms: [], findings };
+  if (!isRecord(value)) return { terms: [], findings: [{ message: `${FORM} ${EXAMPLE}`, file, line: 1 }] };
+  const slugger = createSlugger();
+  const names = new Map<string, string>();
+  const terms: Term[] = [];
+  for (const [name, entry] of Object.entries(value)) {
+    const line = lineOf([name]);
+    const read = readEntry(entry);
+    if (typeof read === 'string') {
+      findings.push({ message: `The term \`${name}\` ${read}.`, hint: EXAMPLE, file, line });
+      continue;
+    }
+    for (const word of [name, ...read.aliases]) {
+      const other = names.get(word.toLowerCase());
+      if (other !== undefined)
+        findings.push({
+          message: `\`${word}\` is a word for two terms: \`${other}\` and \`${name}\`.`,
+          hint: 'You can take it out of one of them; texts that have it mean the first.',
+          file,
+          line: word === name ? line : lineOf([name, 'aliases', read.aliases.indexOf(word)]),
+        });
+      else names.set(word.toLowerCase(), name);
+    }
+    terms.push({ name, line, id: slugger.slug(name), ...read });
+  }
+  return { terms, findings };
+}
+
+const FORM = 'A glossary is a mapping of terms to definitions.';
+const EXAMPLE = 'You can write `Term: What it means.`, or `Term:` with `definition` and `aliases` below it.';
+
+const FIELDS: ReadonlySet<string> = new Set(['definition', 'aliases', 'optional']);
+
+/** The entry of a term, or what is wrong with it. */
+function readEntry(entry: unknown): Pick<Term, 'definition' | 'aliases' | 'isOptional'> | string {
+  if (typeof entry === 'string' && entry.trim() !== '')
+    return { definition: entry.trim(), aliases: [], isOptional: false };
+  if (!isRecord(entry)) return 'has no definition';
+  const { definition, aliases = [], optional = false } = entry;
+  const unknown = Object.keys(entry).find((field) => !FIELDS.has(field));
+  if (unknown !== undefined) return `has a field \`${unknown}\`, which terms do not have`;
+  if (typeof definition !== 'string' || definition.trim() === '') return 'has no definition';
+  if (!isWords(aliases)) return 'has `aliases` that are no list of words';
+  if (typeof optional !== 'boolean') return 'has an `optional` that is neither `true` nor `false`';
+  return { definition: definition.trim(), aliases, isOptional: optional };
+}
+
+function isWords(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string' && word.trim() !== '');
+}

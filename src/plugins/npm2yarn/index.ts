@@ -1,0 +1,24 @@
+/** The plugin `npm2yarn`: for which package managers blocks of npm commands become tabs, which csb-docs does by itself. */
+import type { Plugin } from '../../content/plugin.js';
+import { isRecord } from '../../text/record.js';
+
+/** Options, as those of Docusaurus’ plugin; what is left out is as the configuration of csb-docs has it. */
+export interface Npm2YarnPluginOptions {
+  /** Whether a reader’s choice counts for all blocks of the site. */
+  readonly sync?: boolean;
+  /** Package managers besides npm, in the order of their tabs. */
+  readonly converters?: readonly ('yarn' | 'pnpm' | 'bun')[];
+}
+
+/** Makes the plugin: it sets `markdown.npm2yarn`, as far as the configuration does not. */
+export function npm2yarn(options: Npm2YarnPluginOptions = {}): Plugin {
+  return {
+    name: 'npm2yarn',
+    key: '',
+    config: (config) => {
+      const markdown = isRecord(config['markdown']) ? config['markdown'] : {};
+      const own = isRecord(markdown['npm2yarn']) ? markdown['npm2yarn'] : {};
+      return { ...config, markdown: { ...markdown, npm2yarn: { ...options, ...own } } };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** The plugin `openapi`: reference pages from a description in OpenAPI 3. */
+import type { Plugin } from '../../content/plugin.js';
+import type { LinkedPage, PluginPage, PluginSite } from '../../types/plugin.js';
+import { toPages } from './pages.js';
+import { openSpec, type Spec } from './spec.js';
+import { STYLES } from './styles.js';
+
+/** Options. */
+export interface OpenApiOptions {
+  /** The description, in YAML or JSON, relative to the site: `openapi.yml` unless given. */
+  readonly file?: string;
+  /** Where its pages are: `docs/api` unless given. */
+  readonly folder?: string;
+  /** Whether each tag has a page, or each operation: `tag` unless given. */
+  readonly pages?: 'tag' | 'operation';
+  /** Name of the category in the sidebar; the title of the description unless given. */
+  readonly label?: string;
+  /** Its position there. */
+  readonly position?: number;
+  /** Tells several of these plugins in one site apart. */
+  readonly id?: string;
+}
+
+/** Makes the plugin. */
+export function openapi(options: OpenApiOptions = {}): Plugin {
+  const { file = 'openapi.yml', folder = 'docs/api', pages = 'tag', label, position, id } = options;
+  const settings = { file, folder: folder.replace(/\/+$/, ''), pages, label, position };
+  return {
+    name: id === undefined ? 'openapi' : `openapi-${id}`,
+    key: JSON.stringify(settings),
+    pages: (site) => makePages(site, settings),
+    ...(pages === 'operation' ? toBadges(settings.folder) : {}),
+  };
+}
+
+function makePages(site: PluginSite, settings: Parameters<typeof toPages>[1]): readonly PluginPage[] {
+  const spec = openSpec(site, settings.file);
+  if (spec === undefined || !isKnownVersion(spec)) return [];
+  const found = toPages(spec, settings);
+  const hasOperations = spec.entries(spec.get(spec.root, 'paths')).length > 0;
+  if (!hasOperations)
+    spec.report(spec.root, {
+      message: 'The description has no `paths`, so there is no operation to show.',
+      severity: 'warning',
+    });
+  return found;
+}
+
+function isKnownVersion(spec: Spec): boolean {
+  const version: unknown = spec.get(spec.root, 'openapi')?.value;
+  if (/^3\.[0-9]+(\.|$)/.test(String(version))) return true;
+  const old = spec.get(spec.root, 'swagger');
+  spec.report(
+    spec.get(spec.root, 'openapi') ?? old ?? spec.root,
+    old === undefined
+      ? {
+          message: 'The file does not say `openapi: 3.…`, so it is no description in OpenAPI 3.',
+          hint: 'You can add its version as the first line.',
+        }
+      : {
+          message: `The file is a description in Swagger ${String(old.value)}, which is not read.`,
+          hint: 'You can convert it to OpenAPI 3, for example with `npx swagger2openapi`.',
+        },
+  );
+  return false;
+}
+
+/** Methods before the names of operations, in sidebars that have some. */
+function toBadges(folder: string): Pick<Plugin, 'assets' | 'head'> {
+  const sidebars = new WeakMap<readonly LinkedPage[], ReadonlySet<string>>();
+  const listSidebars = (pages: readonly LinkedPage[]): ReadonlySet<string> => {
+    const own = pages.flatMap(({ source, sidebar }) => (source?.startsWith(`${folder}/`) && sidebar ? [sidebar] : []));
+    return new Set(own);
+  };
+  return {
+    assets: [{ path: 'openapi.css', content: STYLES }],
+    head: ({ sidebar, asset }, pages) => {
+      const known = sidebars.get(pages) ?? listSidebars(pages);
+      sidebars.set(pages, known);
+      if (sidebar === undefined || !known.has(sidebar)) return [];
+      return [{ tagName: 'link', attributes: { rel: 'stylesheet', href: asset('openapi.css') } }];
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Who may call: security schemes, what an operation asks for, and what a request sends for it. */
+import { isRecord } from '../../text/record.js';
+import { toCode, toPlain } from './markdown.js';
+import { textOf } from './operations.js';
+import type { Place, Spec } from './spec.js';
+
+/** What an operation asks for: one of these, each of which may be several schemes; none for one that everybody may call. */
+export function listRequirements(spec: Spec, operation: Place): readonly (readonly string[])[] {
+  const own = spec.get(operation, 'security') ?? spec.get(spec.root, 'security');
+  return spec.items(own).map(({ value }) => (isRecord(value) ? Object.keys(value) : []));
+}
+
+/** Says it, as Markdown; empty where everybody may call. */
+export function describeRequirements(spec: Spec, operation: Place, overview: string): string {
+  const requirements = listRequirements(spec, operation);
+  if (requirements.every((names) => names.length === 0)) return '';
+  const said = requirements.map((names) =>
+    names.length === 0
+      ? 'nothing'
+      : names.map((name) => `[${toPlain(name)}](${overview}#${idOfScheme(name)})`).join(' with '),
+  );
+  return `**Authorization:** ${said.join(', or ')}`;
+}
+
+/** The id of the section of a scheme. */
+export function idOfScheme(name: string): string {
+  return `auth-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+}
+
+/** The sentence that says how a scheme is used. */
+export function describeScheme(spec: Spec, scheme: Place): string {
+  const type = textOf(spec, scheme, 'type');
+  if (type === 'apiKey')
+    return `A key, in the ${textOf(spec, scheme, 'in') || 'header'} ${toCode(textOf(spec, scheme, 'name'))}.`;
+  if (type === 'http') {
+    const name = textOf(spec, scheme, 'scheme').toLowerCase();
+    const format = textOf(spec, scheme, 'bearerFormat');
+    if (name === 'basic') return 'A name and a password, in the header `Authorization` (Basic).';
+    return `A token${format === '' ? '' : ` (${toPlain(format)})`}, in the header ${toCode(`Authorization: ${name === 'bearer' ? 'Bearer' : name} …`)}.`;
+  }
+  if (type === 'openIdConnect') return `OpenID Connect, described at <${textOf(spec, scheme, 'openIdConnectUrl')}>.`;
+  return type === 'oauth2' ? 'OAuth 2.' : toPlain(type);
+}
+
+/** What a request sends for the first scheme that it may send something for. */
+export function toCredentials(
+  spec: Spec,
+  operation: Place,
+): { readonly headers: Readonly<Record<string, string>>; readonly query: Readonly<Record<string, string>> } {
+  const headers: Record<string, string> = {};
+  const query: Record<string, string> = {};
+  const [names = []] = listRequirements(spec, operation).filter((each) => each.length > 0);
+  for (const name of names) {
+    const scheme = spec.get(spec.root, 'components', 'securitySchemes', name);
+    const type = textOf(spec, scheme, 'type');
+    if (type === 'apiKey') {
+      const key = textOf(spec, scheme, 'name');
+      const place = textOf(spec, scheme, 'in');
+      if (place === 'query') query[key] = 'KEY';
+      else if (place === 'cookie') headers['Cookie'] = `${key}=KEY`;
+      else headers[key] = 'KEY';
+    } else if (type === 'http' && textOf(spec, scheme, 'scheme').toLowerCase() === 'basic')
+      headers['Authorization'] = 'Basic CREDENTIALS';
+    else if (type !== '') headers['Authorization'] = 'Bearer TOKEN';
+  }
+  return { headers, query };
+}

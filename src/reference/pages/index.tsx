@@ -1,0 +1,222 @@
+/** The front page: what csb-docs is, what it looks like, and what it costs. */
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import speed from '!!raw-loader!../docs/inside/03-speed.md';
+import finding from '!!raw-loader!../src/landing/finding.txt';
+import deskDark from '../src/landing/desk-dark.webp';
+import deskLight from '../src/landing/desk-light.webp';
+import phoneDark from '../src/landing/phone-dark.webp';
+import phoneLight from '../src/landing/phone-light.webp';
+import searchDark from '../src/landing/search-dark.webp';
+import searchLight from '../src/landing/search-light.webp';
+import { readColdBuilds } from '../src/landing/speed';
+import styles from './index.module.css';
+
+const DESK = { width: 1600, height: 1000 };
+const PHONE = { width: 585, height: 1170 };
+const DOCS = 1000;
+
+export default function Home() {
+  return (
+    <Layout description="csb-docs turns folders of Markdown into a documentation site whose links, images and anchors are checked, and whose pages work without script. It builds sites made for Docusaurus as they are.">
+      <main className={styles.page}>
+        <Hero />
+        <Promises />
+        <Finding />
+        <Speed />
+        <Search />
+        <Paths />
+      </main>
+    </Layout>
+  );
+}
+
+function Hero() {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.lead}>
+        <h1>Documentation that is right when it ships</h1>
+        <p className={styles.tagline}>
+          csb-docs turns folders of Markdown into a site of plain, fast pages. Before it writes a single one, it checks
+          every link, anchor and image, and says at which line to mend it.
+        </p>
+        <p className={styles.actions}>
+          <Link className={styles.primary} to="/start">
+            Get started
+          </Link>
+          <Link className={styles.secondary} to="/move/docusaurus">
+            Bring a Docusaurus site
+          </Link>
+        </p>
+        <pre className={styles.command} tabIndex={0}>
+          <code>npx csb-docs init my-site</code>
+        </pre>
+      </div>
+      <div className={styles.devices}>
+        <Picture
+          className={styles.desk}
+          light={deskLight}
+          dark={deskDark}
+          size={DESK}
+          alt="A documentation site on a wide screen: sections on the left, an article with code and its result in the middle, its contents on the right."
+        />
+        <Picture
+          className={styles.phone}
+          light={phoneDark}
+          dark={phoneLight}
+          size={PHONE}
+          alt="The same site on a phone, in the other colour scheme."
+        />
+      </div>
+    </header>
+  );
+}
+
+function Promises() {
+  return (
+    <section className={styles.promises} aria-label="What readers get">
+      <Promise figure="0" unit="scripts needed">
+        Every page is HTML that can be read, searched and printed without script.
+      </Promise>
+      <Promise figure="5" unit="kB of script">
+        at most, gzipped, make a page quicker to use. <a href="#measured">A test holds it.</a>
+      </Promise>
+      <Promise figure="12" unit="kB of style">
+        at most, gzipped, for light and dark, phones, wide screens and paper.
+      </Promise>
+      <Promise figure="11" unit="languages">
+        of the interface, right to left too; your texts in as many as you write.
+      </Promise>
+    </section>
+  );
+}
+
+function Promise({ figure, unit, children }) {
+  return (
+    <div className={styles.promise}>
+      <p className={styles.figure}>
+        <strong>{figure}</strong> {unit}
+      </p>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function Finding() {
+  return (
+    <section className={styles.split}>
+      <div>
+        <h2>A broken link stops the build, not a reader</h2>
+        <p>
+          Links, anchors, images, front matter, sidebars, redirects, ids, alternative texts: whatever is wrong is one
+          finding at the line that has to be edited, with what was probably meant. In CI it is an annotation on the pull
+          request.
+        </p>
+        <p>
+          <Link to="/check">What is checked</Link>
+        </p>
+      </div>
+      <figure className={styles.terminal}>
+        <figcaption>npx csb-docs check --strict</figcaption>
+        <pre tabIndex={0}>
+          <code>{finding.trimEnd()}</code>
+        </pre>
+      </figure>
+    </section>
+  );
+}
+
+function Speed() {
+  const { rows, how } = readColdBuilds(speed, DOCS);
+  const slowest = Math.max(...rows.map(({ seconds }) => seconds));
+  return (
+    <section className={styles.speed}>
+      <h2 id="measured">Measured beside others</h2>
+      <p className={styles.wide}>
+        A build of {DOCS.toLocaleString('en')} docs and {DOCS / 10} posts from nothing, the same words for each tool. Seconds;
+        less is better.
+      </p>
+      <table className={styles.bars}>
+        <thead className={styles.hidden}>
+          <tr>
+            <th scope="col">Tool</th>
+            <th scope="col">Seconds</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ tool, seconds }) => (
+            <tr key={tool} className={tool === 'csb-docs' ? styles.own : undefined}>
+              <th scope="row">{tool}</th>
+              <td>
+                <span className={styles.bar} style={{ inlineSize: `${Math.max(0.5, (seconds / slowest) * 100)}%` }} />
+                <span>{seconds.toFixed(2)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        {how} Tools do different amounts of work: Hugo and Eleventy were given small themes without search and without a
+        check of links; csb-docs has both. <Link to="/inside/speed">What each of them did, and all figures</Link>. The sizes
+        above are limits that the <Link to="/inside/tests">tests of csb-docs</Link> hold.
+      </p>
+    </section>
+  );
+}
+
+function Search() {
+  return (
+    <section className={styles.split}>
+      <div>
+        <h2>Search that answers without a service</h2>
+        <p>
+          The index is made with the site and lies beside its pages. Typing errors, other forms of a word, synonyms that you
+          name, sections as hits; and search tests, so that what readers ask is found tomorrow too.
+        </p>
+        <p>
+          <Link to="/find">How search works</Link>
+        </p>
+      </div>
+      <Picture
+        className={styles.shot}
+        light={searchLight}
+        dark={searchDark}
+        size={DESK}
+        alt="The search dialog over a page, with hits for “hide an item for one user”, each with the section that it leads to."
+      />
+    </section>
+  );
+}
+
+const PATHS = [
+  ['/start', 'From nothing', 'Five minutes to a site with search, a sidebar and a colour of your own.'],
+  ['/move/docusaurus', 'From Docusaurus', 'The same folders, the same configuration, the same addresses. One command.'],
+  ['/move', 'From VitePress, Starlight, MkDocs', 'What maps to what, what does not, and the commands.'],
+  ['/reference', 'Looking something up', 'Every option, key, command and finding, made from the code’s own tables.'],
+];
+
+function Paths() {
+  return (
+    <section>
+      <h2>Where to go</h2>
+      <ul className={styles.paths}>
+        {PATHS.map(([to, title, text]) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A picture for each scheme; one that is not shown is not fetched. */
+function Picture({ className, light, dark, size, alt }) {
+  return (
+    <div className={className}>
+      <img className="only-light" src={light} alt={alt} loading="lazy" {...size} />
+      <img className="only-dark" src={dark} alt={alt} loading="lazy" {...size} />
+    </div>
+  );
+}

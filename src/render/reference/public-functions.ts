@@ -1,0 +1,165 @@
+/** The pages of public functions and types, as Markdown, made from what the entries of the package export. */
+import type { Declaration } from '../../text/declarations.js';
+import type { Exported } from '../../text/exports.js';
+import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
+import { describeMembers, describeType, type KnownTypes, linkType, listMembers, oneLine } from './types.js';
+
+/** An entry of the package, `csb-docs/text`, with what it exports. */
+export interface Entry {
+  readonly name: string;
+  readonly exports: readonly Exported[];
+}
+
+const FUNCTIONS = `Here you find every function that \`csb-docs\` and its further entries export, with what goes in and what comes out. They change with the major version only.`;
+
+/** Functions and constants, entry by entry. */
+export function functionsPage(entries: readonly Entry[], types: KnownTypes): ReferencePage {
+  return toReferencePage(
+    {
+      name: 'functions',
+      title: 'Public functions',
+      label: 'Functions',
+      position: 50,
+      description: 'Every function that csb-docs and its further entries export.',
+      source: 'src/index.ts',
+    },
+    [FUNCTIONS, ...entries.flatMap((entry) => describeEntry(entry, types))],
+  );
+}
+
+function describeEntry({ name, exports }: Entry, types: KnownTypes): readonly string[] {
+  const isType = ({ declaration: { kind } }: Exported): boolean => kind === 'interface' || kind === 'type';
+  const values = exports.filter((each) => !isType(each));
+  // Those of the main entry have a page.
+  const own = name === 'csb-docs' ? [] : exports.filter((each) => isType(each) && !types.listed.has(each.name));
+  const anchor = name.replace(/\W+/g, '-');
+  return [
+    `## \`${name}\` {#${anchor}}`,
+    ...values.map((each) => describeValue(each, { anchor, types })),
+    ...own.map(({ name: type, declaration }) =>
+      describeDeclaration(type, declaration, { types, anchor: `${anchor}-${type.toLowerCase()}` }),
+    ),
+  ];
+}
+
+function describeValue({ name, declaration }: Exported, { anchor, types }: Place): string {
+  const { kind, doc, text } = declaration;
+  const signature = kind === 'function' ? `function ${name}${text}` : `const ${name}${text === '' ? '' : `: ${text}`}`;
+  return [
+    `### \`${name}\` {#${anchor}-${name.toLowerCase()}}`,
+    toProse(oneLine(doc)),
+    `\`\`\`ts untested="a signature"\n${signature}\n\`\`\``,
+    ...linkTypes(signature, types),
+    ...describeTags(doc),
+  ].join('\n\n');
+}
+
+/** The types that a signature names and that have a place. */
+function linkTypes(signature: string, types: KnownTypes): readonly string[] {
+  const names = [...new Set(signature.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => types.listed.has(name));
+  return names.length === 0 ? [] : [`Types: ${names.map((name) => linkType(name, types)).join(', ')}.`];
+}
+
+/** What a comment says behind its text: parameters, the result, examples. */
+function describeTags(doc: string): readonly string[] {
+  const tags = [...doc.matchAll(/^@(\w+)[ \t]*([\s\S]*?)(?=^@\w|$(?![\s\S]))/gm)];
+  const lines = tags.flatMap(([, tag, text = '']) => {
+    if (tag === 'param')
+      return [`- ${text.trim().replace(/^(\w+)\s+(?:- )?/, (_all, name: string) => `${code(name)}: `)}`];
+    if (tag === 'returns') return [`- Returns ${text.trim()}`];
+    return [];
+  });
+  const examples = tags.flatMap(([, tag, text = '']) => (tag === 'example' ? [toFence(text.trim())] : []));
+  return [...(lines.length > 0 ? [lines.join('\n')] : []), ...examples];
+}
+
+/** Code with a fence of its own, or without one. */
+function toFence(text: string): string {
+  const mark = 'untested="an example of the code"';
+  if (/^```/m.test(text)) return text.replace(/^```(\w+)$/m, `$& ${mark}`);
+  return `\`\`\`ts ${mark}\n${text}\n\`\`\``;
+}
+
+/** A page of types: those of the files that it is about. */
+interface TypesPage {
+  readonly name: string;
+  readonly title: string;
+  readonly label: string;
+  readonly position: number;
+  readonly introduction: string;
+  readonly isAbout: (file: string) => boolean;
+}
+
+const TEMPLATES =
+  /^src\/types\/(?:props|navigation|route|docs-place|picture-props|search|site-code|texts|theme-config|theme|version.*)\.ts$/;
+
+const PAGES: readonly TypesPage[] = [
+  {
+    name: 'template-types',
+    title: 'Types of templates',
+    label: 'Template types',
+    position: 41,
+    introduction:
+      'Here you find the types of what templates receive, with their keys. [Template props](template-props.md) says which template receives what.',
+    isAbout: (file) => TEMPLATES.test(file),
+  },
+  {
+    name: 'types',
+    title: 'Types for programs',
+    label: 'Types',
+    position: 51,
+    introduction:
+      'Here you find the types of what [public functions](functions.md) take and return, of configuration and content, with their keys.',
+    isAbout: (file) => !TEMPLATES.test(file),
+  },
+];
+
+/** The page that a type of a file is on. */
+export function pageOfTypes(file: string): string {
+  return PAGES.find(({ isAbout }) => isAbout(file))?.name ?? '';
+}
+
+/** Types of the main entry, file by file. */
+export function typesPages(
+  { exports }: Entry,
+  types: KnownTypes,
+  titles: Readonly<Record<string, string>>,
+): readonly ReferencePage[] {
+  const all = exports.filter(({ declaration: { kind } }) => kind === 'interface' || kind === 'type');
+  return PAGES.map(({ introduction, isAbout, ...head }) => {
+    const description = `${head.title} of csb-docs, with their keys.`;
+    const files = [...new Set(all.map(({ file }) => file))].filter(isAbout);
+    return toReferencePage({ ...head, description, source: 'src/index.ts' }, [
+      `${introduction} Import them with \`import type\` from \`csb-docs\`: they are gone when TypeScript is compiled.`,
+      ...files.flatMap((file) => [
+        `## ${titles[file] ?? file} {#${toAnchor(file.replace(/^src|\.ts$/g, ''))}}`,
+        ...all
+          .filter((each) => each.file === file)
+          .map(({ name, declaration }) =>
+            describeDeclaration(name, declaration, { types, anchor: name.toLowerCase() }),
+          ),
+      ]),
+    ]);
+  });
+}
+
+interface Place {
+  readonly types: KnownTypes;
+  readonly anchor: string;
+}
+
+/** Keys that a listed type has, too, are said there. */
+function describeDeclaration(name: string, declaration: Declaration, { types, anchor }: Place): string {
+  const { text, doc, heritage } = declaration;
+  const isListed = heritage.every((parent) => types.listed.has(parent));
+  const members = isListed ? declaration.members : listMembers(declaration, types);
+  const parents = isListed ? heritage.map((parent) => linkType(parent, types)).join(' and ') : '';
+  return [
+    `### \`${name}\` {#${anchor}}`,
+    toProse(oneLine(doc)),
+    parents === '' ? '' : `It has the keys of ${parents}${members.length > 0 ? ', and these:' : '.'}`,
+    members.length > 0 ? describeMembers(members, types) : text === '' ? '' : `It is ${describeType(text, types)}.`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,95 @@
+/** The page of style variables, as Markdown, made from the sheet that declares them. */
+import { code, type ReferencePage, toProse, toReferencePage, toTable } from '../../text/reference-page.js';
+
+const INTRODUCTION = `Here you find every custom property of the theme with its value in light and dark. [Looks](../look/templates.md#styles) explains where you set them:
+
+\`\`\`css title="templates/styles/site.css" file
+:root {
+  --accent: #b3261e;
+  --accent-text: #9c1f18;
+}
+
+[data-theme='dark'] {
+  --accent: #f2665c;
+  --accent-text: #ff9d94;
+}
+\`\`\`
+
+A variable without a value of its own in dark has the same in both schemes. Names and meanings of these variables change with the major version only.`;
+
+/** A variable as the sheet has it. */
+export interface StyleVariable {
+  readonly name: string;
+  readonly section: string;
+  readonly light: string;
+  /** Undefined where it is the same. */
+  readonly dark: string | undefined;
+  /** On screens below 62.25em; undefined where it is the same. */
+  readonly narrow: string | undefined;
+  readonly help: string;
+}
+
+/** Reads the variables of the sheet, in its order. Throws where one has no comment. */
+export function readStyleVariables(sheet: string): readonly StyleVariable[] {
+  const dark = new Map(readValues(blockOf(sheet, "[data-theme='dark'] {")));
+  const narrow = new Map(readValues(blockOf(sheet, '@media (width')));
+  let section = '';
+  // A comment on a line of its own, or a value, which may have several lines, with the comment behind it.
+  const parts = /^ {2}\/\* (.*) \*\/$|^ {2}--([\w-]+):\s+([^;]+);(?:\s+\/\* (.*) \*\/)?$/gm;
+  return [...blockOf(sheet, ':root {').matchAll(parts)].flatMap(([, title, name, light = '', help]) => {
+    section = title ?? section;
+    if (name === undefined) return [];
+    if (help === undefined) throw new Error(`Nothing says what --${name} is for.`);
+    const value = light.replace(/\s+/g, ' ');
+    return [{ name, section, light: value, dark: dark.get(name), narrow: narrow.get(name), help }];
+  });
+}
+
+function readValues(block: string): readonly (readonly [string, string])[] {
+  return [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]);
+}
+
+/** From the first line that starts so to the brace that closes it. */
+function blockOf(sheet: string, start: string): string {
+  const from = sheet.indexOf(start);
+  const indent = /[ ]*$/.exec(sheet.slice(0, from))?.[0] ?? '';
+  const end = sheet.indexOf(`\n${indent}}`, from);
+  if (from < 0 || end < 0) throw new Error(`The sheet has no ${start}`);
+  return sheet.slice(from, end);
+}
+
+/** The page: a table for each part of the sheet. */
+export function styleVariablesPage(sheet: string): ReferencePage {
+  const variables = readStyleVariables(sheet);
+  const sections = [...new Set(variables.map(({ section }) => section))];
+  return toReferencePage(
+    {
+      name: 'styles',
+      title: 'Style variables',
+      position: 42,
+      description: 'Every CSS custom property of the theme, with its value in light and dark.',
+      source: 'templates/styles/tokens.css',
+    },
+    [
+      INTRODUCTION,
+      ...sections.flatMap((section) => [
+        `## ${section}`,
+        '<!-- options fact=Light fact=Dark -->',
+        toTable(
+          ['Variable', 'Light', 'Dark', 'Description'],
+          variables.filter((each) => each.section === section).map(toCells),
+        ),
+      ]),
+    ],
+  );
+}
+
+function toCells({ name, light, dark, narrow, help }: StyleVariable): readonly string[] {
+  const onNarrow = narrow === undefined ? '' : ` On screens below 62.25em it is ${code(narrow)}.`;
+  return [
+    `\`--${name}\` <!-- #${name} -->`,
+    code(light),
+    dark === undefined ? '' : code(dark),
+    `${toProse(help)}${onNarrow}`,
+  ];
+}

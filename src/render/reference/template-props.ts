@@ -1,0 +1,98 @@
+/** The page of templates and parts with what they receive, as Markdown, made from their sources. */
+import { type Member, readDeclarations, readFirstParameter, readObjectType } from '../../text/declarations.js';
+import { type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
+import { type Declarations, describeMembers, expandType, type KnownTypes, linkType, oneLine } from './types.js';
+
+const INTRODUCTION = `Here you find every file of the theme that a site can replace, with what it receives. [Templates](../look/templates.md) explains how a file is replaced or wrapped.
+
+A file of the same path in the \`templates/\` folder of your site takes the place of the one of the theme. What is listed here changes with the major version only; markup and class names do not count as promised.
+
+The types are exported by \`csb-docs\`: [Types of templates](template-types.md) lists their keys.`;
+
+/** The text of a template by its path: `templates/parts/Toc.tsx`. */
+export type TemplateSources = Readonly<Record<string, string>>;
+
+/** A component with its props. */
+interface Component {
+  readonly path: string;
+  readonly name: string;
+  readonly isDefault: boolean;
+  readonly doc: string;
+  /** Props as they are written, and the declarations beside them. */
+  readonly props: string | undefined;
+  readonly beside: Declarations;
+}
+
+/** Templates first, then parts, then islands. `others` are files that declare what some of them receive. */
+export function templatePropsPage(sources: TemplateSources, others: TemplateSources, types: KnownTypes): ReferencePage {
+  const shared = new Map(
+    Object.values(others).flatMap((source) => readDeclarations(source).map((each) => [each.name, each] as const)),
+  );
+  const components = Object.entries(sources)
+    .flatMap(([path, source]) => readComponents(path, source))
+    .map((component) => ({ ...component, beside: new Map([...shared, ...component.beside]) }));
+  const groups: readonly (readonly [title: string, pattern: RegExp, text: string])[] = [
+    ['Pages', /^templates\/\w+\.tsx$/, 'One for each kind of page.'],
+    ['Parts', /^templates\/parts\//, 'What pages are made of.'],
+    ['Islands', /^templates\/islands\//, 'What scripts bring to life.'],
+  ];
+  return toReferencePage(
+    {
+      name: 'template-props',
+      title: 'Templates and their props',
+      label: 'Template props',
+      position: 40,
+      description: 'Every template and part of the theme that a site can replace, with the props that it receives.',
+      source: 'templates',
+    },
+    [
+      INTRODUCTION,
+      ...groups.flatMap(([title, pattern, text]) => [
+        `## ${title}`,
+        text,
+        ...components.filter(({ path }) => pattern.test(path)).map((component) => describe(component, types)),
+      ]),
+    ],
+  );
+}
+
+/** The exported components of a file. */
+export function readComponents(path: string, source: string): readonly Component[] {
+  const declarations = readDeclarations(source);
+  const beside = new Map(declarations.map((each) => [each.name, each]));
+  return declarations
+    .filter((each) => each.kind === 'function' && each.isExported && /^[A-Z]/.test(each.name))
+    .map(({ name, doc, text }) => ({
+      path,
+      name,
+      isDefault: source.includes(`export default function ${name}(`),
+      doc,
+      props: readFirstParameter(text),
+      beside,
+    }));
+}
+
+function describe({ path, name, isDefault, doc, props, beside }: Component, types: KnownTypes): string {
+  const anchor = toAnchor(path.replace(/^templates\/|\.tsx$/g, '')) + (isDefault ? '' : `-${name.toLowerCase()}`);
+  const place = isDefault ? `\`${path}\`` : `Also exported by \`${path}\`.`;
+  return [
+    `### \`${name}\` {#${anchor}}`,
+    `${toProse(oneLine(doc))} ${isDefault ? `It is ${place}` : place}${isDefault ? nameProps(props, types) : ''}`.trim(),
+    ...(props === undefined ? [] : [describeMembers(listProps(props, beside, types), types)]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function nameProps(props: string | undefined, types: KnownTypes): string {
+  if (props === undefined) return ', and receives nothing.';
+  return types.listed.has(props) ? `, and receives ${linkType(props, types)}:` : ', and receives:';
+}
+
+/** The keys of props, wherever their type is declared. */
+function listProps(props: string, beside: Declarations, types: KnownTypes): readonly Member[] {
+  const known = { ...types, all: new Map([...types.all, ...beside]) };
+  const members = props.startsWith('{') ? readObjectType(props) : expandType(props, known);
+  if (members.length === 0) throw new Error(`The props ${props} are declared nowhere.`);
+  return members;
+}

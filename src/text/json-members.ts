@@ -1,0 +1,99 @@
+/** Adding members to JSON that people have written: all else keeps its form, down to blanks and ends of lines. */
+import { isRecord } from './record.js';
+
+/** Members to add: to an object inside of the whole, by its key, or to a new one. Those that are there stay. */
+export interface NewMembers {
+  readonly key: string;
+  readonly members: Readonly<Record<string, string>>;
+}
+
+/**
+ * Adds members to objects of a JSON text.
+ * @returns the new text; undefined for what is no object of JSON
+ */
+export function addMembers(text: string, additions: readonly NewMembers[]): string | undefined {
+  let result = text;
+  for (const addition of additions) {
+    const added = addTo(result, addition);
+    if (added === undefined) return undefined;
+    result = added;
+  }
+  return result;
+}
+
+function addTo(text: string, { key, members }: NewMembers): string | undefined {
+  const value = parse(text);
+  if (!isRecord(value)) return undefined;
+  const inner = value[key];
+  if (inner !== undefined && !isRecord(inner)) return undefined;
+  const wanted = Object.entries(members).filter(([name]) => !isRecord(inner) || !Object.hasOwn(inner, name));
+  if (wanted.length === 0) return text;
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const unit = /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
+  const form = { unit, end };
+  const lines = wanted.map(([name, item]) => `${JSON.stringify(name)}: ${JSON.stringify(item)}`);
+  if (inner === undefined) {
+    const body = lines.map((line) => unit + unit + line).join(`,${end}`);
+    return insert(text, text.indexOf('{'), {
+      ...form,
+      depth: 1,
+      lines: [`${JSON.stringify(key)}: {${end}${body}${end}${unit}}`],
+    });
+  }
+  const start = findObject(text, key);
+  return start === undefined ? undefined : insert(text, start, { ...form, depth: 2, lines });
+}
+
+interface Insertion {
+  readonly lines: readonly string[];
+  /** How deep the members are. */
+  readonly depth: number;
+  /** What a level is indented by, and the end of a line. */
+  readonly unit: string;
+  readonly end: string;
+}
+
+/** Behind the last member of the object that begins at an offset. */
+function insert(text: string, start: number, { lines, depth, unit, end }: Insertion): string {
+  const close = findClose(text, start);
+  const before = text.slice(0, close).trimEnd();
+  const isEmpty = before.length === start + 1;
+  const body = lines.map((line) => end + unit.repeat(depth) + line).join(',');
+  const rest = text.slice(before.length, close);
+  return `${before}${isEmpty ? '' : ','}${body}${rest.includes('\n') ? rest : end + unit.repeat(depth - 1)}${text.slice(close)}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The offset of the `{` of a member of the whole. */
+function findObject(text: string, key: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    else if (depth === 1 && JSON.parse(token) === key) {
+      const after = /^\s*:\s*\{/.exec(text.slice(index + token.length))?.[0];
+      if (after !== undefined) return index + token.length + after.length - 1;
+    }
+  }
+  return undefined;
+}
+
+const TOKEN = /"(?:\\.|[^"\\])*"|[{}[\]]/g;
+
+/** The offset of the bracket that closes the one at an offset. */
+function findClose(text: string, start: number): number {
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(start).matchAll(TOKEN)) {
+    if (token === '{' || token === '[') depth++;
+    if (token === '}' || token === ']') depth--;
+    if (depth === 0) return start + index;
+  }
+  return text.length;
+}

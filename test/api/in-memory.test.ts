@@ -1,0 +1,120 @@
+/** What the public functions give of a site or a text in memory. */
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build, defineConfig, openSession, parseMarkdown } from '../../src/index.js';
+import { editFile, readTree, writeFile, writeSite } from '../support/site.js';
+
+const CONFIG = defineConfig({ title: 'Harbour House', url: 'https://example.com', docs: { routeBasePath: '/' } });
+const BASIS = { config: CONFIG, cache: false };
+
+/** More pages than are rendered in a row. */
+const PAGES = 20;
+
+function writePages(): string {
+  const pages = Array.from({ length: PAGES }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n\nText.\n`]);
+  return writeSite({ 'docs/index.md': '# Home\n\n[First](page-1.md)\n', ...Object.fromEntries(pages) });
+}
+
+/** What a promise is rejected with, as a text; fails when it is not. */
+async function reasonOf(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
+    (value) => `it was not rejected, but gave ${JSON.stringify(value)}`,
+    (reason: unknown) => String(reason),
+  );
+}
+
+const sessions = suite('openSession');
+
+sessions('gives every file that a build would write, and takes changes up', async () => {
+  const siteDir = writePages();
+  writeFile(siteDir, 'static/pier.txt', 'pier');
+  const { files, outDir } = await build({ ...BASIS, siteDir });
+  const session = await openSession({ ...BASIS, siteDir });
+  const snapshot = await session.update();
+  assert.equal([snapshot.ok, snapshot.baseUrl, snapshot.title], [true, '/', CONFIG.title]);
+  const built = readTree(outDir);
+  for (const { path } of files) {
+    const read = await snapshot.read(`/${path}`);
+    assert.is(Buffer.from(read?.body ?? '').toString('latin1'), built.get(path), path);
+  }
+  const home = snapshot.routes.find(({ path }) => path === '/');
+  assert.equal([home?.kind, home?.title, home?.source, home?.file], ['doc', 'Home', 'docs/index.md', 'index.html']);
+  assert.is((await snapshot.read('/page-1?from=x'))?.path, 'page-1/index.html');
+  for (const address of ['/nowhere', '/../secret', 'page-1', '/docs/index.md'])
+    assert.is(await snapshot.read(address), undefined, address);
+  assert.ok(snapshot.watched.includes(join(siteDir, 'docs')));
+  editFile(siteDir, 'docs/index.md', (text) => text.replace('Home', 'Haven'));
+  const later = await session.update([join(siteDir, 'docs/index.md')]);
+  assert.is(later.routes.find(({ path }) => path === '/')?.title, 'Haven');
+  assert.match(String((await later.read('/'))?.body), /<h1[^>]*>Haven/);
+  assert.match(String((await snapshot.read('/'))?.body), /<h1[^>]*>Home/);
+  await session.close();
+  assert.match(await reasonOf(session.update()), /AbortError/);
+});
+
+sessions('a page that cannot be rendered says so, and a site without a configuration has no pages', async () => {
+  const siteDir = writePages();
+  writeFile(siteDir, 'templates/parts/Header.tsx', `export default () => { throw new Error('no header'); };`);
+  const session = await openSession({ ...BASIS, siteDir });
+  const page = await (await session.update()).read('/');
+  assert.ok(page?.isFailure);
+  assert.match(String(page?.body), /no header/);
+  await session.close();
+  const nothing = await openSession({ siteDir: join(siteDir, 'docs'), cache: false });
+  const { ok, routes, baseUrl, diagnostics, read } = await nothing.update();
+  assert.equal([ok, routes, baseUrl, await read('/')], [false, [], undefined, undefined]);
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['config-not-found'],
+  );
+  await nothing.close();
+});
+
+sessions.run();
+
+const markdown = suite('parseMarkdown');
+
+markdown('gives what is known of a text without its site', async () => {
+  const text = `---\ndescription: How to\nown: 1\n---\n\n# Setup\n\n:::tip[Mind]\n\nSee [the pier](./pier.md#end) and ![a boat](boat.png).\n\n:::\n\n## Steps {#all}\n\n\`\`\`js\nlet a;\n\`\`\`\n`;
+  const { html, links, ...parsed } = await parseMarkdown(text);
+  assert.equal(parsed, {
+    title: 'Setup',
+    description: 'How to',
+    frontMatter: { description: 'How to', own: 1 },
+    headings: [
+      { level: 1, id: '', text: 'Setup' },
+      { level: 2, id: 'all', text: 'Steps' },
+    ],
+    isComplete: true,
+    diagnostics: [],
+  });
+  assert.equal(
+    links.map(({ url, kind, range }) => [url, kind, range.start.line]),
+    [
+      ['./pier.md#end', 'link', 10],
+      ['boat.png', 'image', 10],
+    ],
+  );
+  for (const part of [/<a href="\.\/pier\.md#end">/, /<img src="boat\.png" alt="a boat">/, /admonition tip/, /tk-k/])
+    assert.match(html, part);
+});
+
+markdown('says what is wrong, and what needs the site', async () => {
+  const { diagnostics } = await parseMarkdown('---\nsidebar_position: first\n---\n\n# A\n', { file: 'docs/a.md' });
+  assert.equal(
+    diagnostics.map(({ code, location }) => [code, location?.file, location?.range?.start.line]),
+    [['bad-front-matter', 'docs/a.md', 2]],
+  );
+  const partial = await parseMarkdown(`import Note from './_note.mdx';\n\n# A\n\n<Note/>\n\nEnd\n`, { file: 'a.mdx' });
+  assert.equal([partial.isComplete, partial.diagnostics], [false, []]);
+  assert.match(partial.html, /<p>End<\/p>/);
+  const config = await parseMarkdown('# A\n', { config: { ...CONFIG, url: 'no' } });
+  assert.equal(
+    config.diagnostics.map(({ code }) => code),
+    ['bad-config-value'],
+  );
+  assert.match(await reasonOf(parseMarkdown(1 as never)), /TypeError/);
+});
+
+markdown.run();

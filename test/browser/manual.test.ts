@@ -1,0 +1,120 @@
+/** The manual in a browser: no barriers, controls that change the page, restylings that can be read. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lookAt, openStill } from '../support/axe.js';
+import { launch, leave } from '../support/browser.js';
+import { serveHere } from '../support/in-process.js';
+import { buildManual, MANUAL } from '../support/manual/built-manual.js';
+import { readRestylings, writeRestyling } from '../support/manual/gallery.js';
+import { NARROW, read, serveBuilt, WIDE } from '../support/reader.js';
+
+const { output } = await buildManual();
+const server = await serveHere([MANUAL, '--static', '--out-dir', output.folder], { cwd: MANUAL });
+const browser = await launch();
+
+/** Pages of different kinds. */
+const PAGES = [
+  '',
+  'start',
+  'start/five-minutes',
+  'write/admonitions',
+  'write/code-blocks',
+  'look/theme',
+  'look/gallery',
+  'reference/configuration',
+  'reference/diagnostics',
+  'inside/speed',
+];
+
+const manual = suite('the manual in a browser');
+
+manual('axe finds nothing on ten pages, wide and narrow, light and dark', async () => {
+  const found: string[] = [];
+  const { page, go, end } = await openStill(browser, server, WIDE);
+  for (const route of PAGES) {
+    await go(route);
+    found.push(...(await lookAt(page, `${route}, wide`)));
+    await page.setViewportSize(NARROW.viewport);
+    found.push(...(await lookAt(page, `${route}, narrow`, 'seen')));
+    await page.setViewportSize(WIDE.viewport);
+  }
+  assert.equal(found, []);
+  await end();
+});
+
+manual('no page is wider than a phone', async () => {
+  const { page, go, end } = await openStill(browser, server, { viewport: { width: 320, height: 700 } });
+  const wide: string[] = [];
+  for (const route of PAGES) {
+    await go(route);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) wide.push(`${route}: ${width}`);
+  }
+  assert.equal(wide, []);
+  await end();
+});
+
+manual('a colour is tried on the page, written down, and given back', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('look/theme');
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-text'));
+  const before = await colour();
+  const sheet = page.locator('.try-sheet code');
+  await page.getByLabel('Colour', { exact: true }).fill('#b3261e');
+  await page.waitForFunction(() => document.querySelector('.try-sheet code')?.textContent?.includes('--accent-text'));
+  assert.is.not(await colour(), before);
+  assert.match((await sheet.textContent()) ?? '', `--accent-text: ${await colour()};`);
+  assert.match((await sheet.textContent()) ?? '', "[data-theme='dark'] {");
+  // By keyboard.
+  await page.getByLabel('Corners').focus();
+  await page.keyboard.press('End');
+  assert.is(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius')),
+    '1.25rem',
+  );
+  await page.getByRole('button', { name: 'As it was' }).click();
+  await page.waitForFunction(() => !document.querySelector('.try-sheet code')?.textContent?.includes('--'));
+  assert.is(await colour(), before);
+  await end();
+});
+
+manual('every colour that can be tried can be read in both schemes', async () => {
+  const { page, go, end } = await openStill(browser, server, WIDE);
+  await go('look/theme');
+  await page.locator('.try').scrollIntoViewIfNeeded();
+  const found: string[] = [];
+  for (const [colour, tint] of [
+    ['#ffff00', '10'],
+    ['#000000', '0'],
+    ['#00ff00', '10'],
+    ['#ff00ff', '5'],
+    ['#ffffff', '10'],
+    ['#0000ff', '10'],
+  ] as const) {
+    await page.getByLabel('Colour', { exact: true }).fill(colour);
+    await page.getByLabel('Tint of the page').fill(tint);
+    found.push(...(await lookAt(page, colour, 'seen')));
+  }
+  assert.equal(found, []);
+  await end();
+});
+
+for (const restyling of readRestylings())
+  manual(`the restyling ${restyling.name} can be read in both schemes`, async () => {
+    const served = await serveBuilt(writeRestyling(restyling));
+    const { page, go, end } = await openStill(browser, served, WIDE);
+    await go();
+    const wide = await lookAt(page, 'wide');
+    await page.setViewportSize(NARROW.viewport);
+    assert.equal([...wide, ...(await lookAt(page, 'narrow', 'seen'))], []);
+    await end();
+    await served.stop();
+  });
+
+manual.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+
+manual.run();

@@ -1,0 +1,101 @@
+/** Plugins in a browser: their style sheets are there where they are used, however a reader gets there. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findAxeViolations } from '../support/axe.js';
+import { findOverflow, launch, leave, openPage } from '../support/browser.js';
+import { runHere, serveHere } from '../support/in-process.js';
+import { ROOT } from '../support/paths.js';
+import { writeSite } from '../support/site.js';
+
+const site = writeSite(
+  {
+    'csb-docs.config.mjs': `import { glossary } from 'csb-docs/plugins/glossary';
+import { openapi } from 'csb-docs/plugins/openapi';
+export default {
+  title: 'T',
+  url: 'https://example.com',
+  docs: { routeBasePath: '/' },
+  search: false,
+  plugins: [glossary({ unused: 'ignore' }), openapi({ pages: 'operation' })],
+};`,
+    'glossary.yml':
+      'kiosk: A small house in a street, in which one can buy newspapers, and also sweets, tickets and drinks.\n',
+    'openapi.yml': readFileSync(join(ROOT, 'test/fixtures/openapi/pets.yml'), 'utf8'),
+    'blog/2026-01-02-plain.md': '# Plain\n\n[Terms](./2026-01-03-terms.md)\n',
+    'blog/2026-01-03-terms.md':
+      '# Terms\n\n[Back](./2026-01-02-plain.md)\n\nIn the middle of a line, and near its end, there may be a kiosk or a shop.\n',
+    'docs/index.md': '# Start\n\nNothing.\n',
+  },
+  'browser-plugins',
+);
+const built = await runHere(['build'], { cwd: site });
+assert.is(built.code, 0, built.stderr);
+const server = await serveHere(['--static'], { cwd: site });
+const browser = await launch();
+
+const plugins = suite('plugins in a browser');
+const addressOf = (path: string): string => new URL(path, server.url).href;
+const untilTip = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.locator('.term-tip').waitFor({ state });
+
+plugins('a page that needs a sheet has it after a page that does not, and the other way round', async () => {
+  const { page, close, complaints } = await openPage(browser);
+  await page.goto(addressOf('blog/2026/01/02/plain'));
+  const countSheets = (): Promise<number> => page.locator('link[href*="/assets/plugins/glossary-"]').count();
+  assert.is(await countSheets(), 0);
+  await page.getByRole('link', { name: 'Terms', exact: true }).last().click();
+  await page.locator('.term').waitFor();
+  assert.is(await countSheets(), 1);
+  assert.match(
+    await page.locator('.term > a').evaluate((link) => getComputedStyle(link).textDecorationStyle),
+    'dotted',
+  );
+  await page.locator('main').getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Plain' }).waitFor();
+  assert.is(await countSheets(), 0);
+  assert.equal(complaints, []);
+  await close();
+});
+
+for (const width of [1440, 320])
+  plugins(`a term is explained by keyboard and pointer, without script, at ${width} px`, async () => {
+    const { page, close, complaints } = await openPage(browser, {
+      viewport: { width, height: 700 },
+      javaScriptEnabled: false,
+    });
+    await page.goto(addressOf('blog/2026/01/03/terms'));
+    const link = page.locator('.term > a');
+    await untilTip(page, 'hidden');
+    await link.focus();
+    await untilTip(page, 'visible');
+    const box = await page.locator('.term-tip').boundingBox();
+    assert.ok(box !== null && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
+    await page.locator('h1').first().hover();
+    await page.keyboard.press('Tab');
+    await untilTip(page, 'hidden');
+    await link.hover();
+    await untilTip(page, 'visible');
+    assert.equal(complaints, []);
+    await close();
+  });
+
+plugins('axe finds nothing, and nothing is wider than the window', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+  for (const path of ['blog/2026/01/03/terms', 'api/pets/list-pets']) {
+    await page.goto(addressOf(path));
+    if (path.startsWith('blog')) await page.locator('.term > a').focus();
+    assert.equal(await findAxeViolations(page), [], path);
+    assert.equal(await findOverflow(page), [], path);
+  }
+  await close();
+});
+
+plugins.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+
+plugins.run();

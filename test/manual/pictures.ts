@@ -1,0 +1,96 @@
+/**
+ * Takes the pictures of the manual: `npm run manual:pictures`. Needs Chromium (`CHROME_PATH`).
+ * In: the site in `site/`, and the restylings of the gallery. Out: WebP files, beside what shows them.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launch, leave } from '../support/browser.js';
+import { buildSite } from '../support/built-site.js';
+import { serveHere } from '../support/in-process.js';
+import { readRestylings, writeRestyling } from '../support/manual/gallery.js';
+import { ROOT, SITE } from '../support/paths.js';
+
+/** What is photographed. */
+interface Shot {
+  readonly url: string;
+  /** Below `src/reference`. */
+  readonly file: string;
+  readonly scheme: 'light' | 'dark';
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture for each of the page. */
+  readonly scale: number;
+  /** What is done on the page before. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+const DESK = { width: 1280, height: 800, scale: 1.25 };
+const PHONE = { width: 390, height: 780, scale: 1.5 };
+/** Letters stay sharp, and a picture has about 60 kB. */
+const QUALITY = 82;
+
+async function take(browser: Browser, { url, file, scheme, width, height, scale, prepare }: Shot): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await prepare?.(page);
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { x: 0, y: 0, width, height, scale },
+  });
+  const target = join(ROOT, 'src/reference', file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, Buffer.from(data, 'base64'));
+  await context.close();
+}
+
+const closeBar = (page: Page): Promise<void> => page.locator('.announcement button').first().click();
+
+async function search(page: Page): Promise<void> {
+  await closeBar(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hide an item for one user');
+  await page.locator('dialog [role="option"]').first().waitFor();
+}
+
+async function takeSite(browser: Browser): Promise<void> {
+  const { output } = await buildSite();
+  const server = await serveHere([SITE, '--static', '--out-dir', output.folder], { cwd: SITE });
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = { scheme, prepare: closeBar };
+    const name = (what: string): string => `src/landing/${what}-${scheme}.webp`;
+    await take(browser, { ...page, ...DESK, url: server.url, file: name('desk') });
+    await take(browser, { ...page, ...PHONE, url: `${server.url}configuration/exceptions`, file: name('phone') });
+    await take(browser, { ...page, ...DESK, url: server.url, file: name('search'), prepare: search });
+  }
+  await server.stop();
+}
+
+async function takeGallery(browser: Browser): Promise<void> {
+  for (const restyling of readRestylings()) {
+    const site = writeRestyling(restyling);
+    const server = await serveHere([site], { cwd: site });
+    for (const scheme of ['light', 'dark'] as const)
+      await take(browser, {
+        ...DESK,
+        scale: 1,
+        url: server.url,
+        file: `docs/look/gallery/${restyling.name}-${scheme}.webp`,
+        scheme,
+      });
+    await server.stop();
+  }
+}
+
+const browser = await launch();
+await takeSite(browser);
+await takeGallery(browser);
+await leave(browser);

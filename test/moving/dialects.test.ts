@@ -1,0 +1,130 @@
+/** Forms of other dialects of Markdown, each with what it becomes. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { moveSite } from '../../src/moving/move-site.js';
+import { createTaker, readWrittenYaml } from '../../src/moving/old/written.js';
+import { TOOLS } from '../../src/moving/tools.js';
+import { toFilePath } from '../../src/text/paths.js';
+import type { MovedTool } from '../../src/types/moved.js';
+
+const EXTENSIONS = `markdown_extensions: [def_list, pymdownx.mark, pymdownx.tilde, pymdownx.caret, pymdownx.snippets]\n`;
+const FOLDERS: Readonly<Record<MovedTool, string>> = { vitepress: '', starlight: 'src/content/docs/', mkdocs: 'docs/' };
+
+/** A page of a site, moved; and what is told of it. */
+function move(
+  tool: MovedTool,
+  text: string,
+  others: Readonly<Record<string, string>> = {},
+): { text: string; told: string[] } {
+  const page = toFilePath(`${FOLDERS[tool]}page.${tool === 'starlight' ? 'mdx' : 'md'}`);
+  const all = new Map(
+    Object.entries({ [page]: text, ...others }).map(([path, content]) => [toFilePath(path), content]),
+  );
+  const written = readWrittenYaml(toFilePath('mkdocs.yml'), `site_url: https://a.example\n${EXTENSIONS}`);
+  assert.ok(written);
+  const config =
+    tool === 'mkdocs' ? written : { value: { site: 'https://a.example' }, places: new Map(), computed: [] };
+  const files = { paths: [...all.keys()], read: (path: string) => all.get(toFilePath(path)) };
+  const { files: made, left } = moveSite({
+    tool: TOOLS[tool],
+    taker: createTaker(config, toFilePath('config')),
+    files,
+    inPlace: false,
+  });
+  const found = made.find(({ path }) => path.startsWith('docs/page.'));
+  return {
+    text: found !== undefined && 'text' in found ? found.text : '',
+    told: left
+      .filter(({ location }) => location.file === page)
+      .map(({ what, location }) => `${location.range?.start.line}: ${what}`),
+  };
+}
+
+const CASES: readonly (readonly [MovedTool, name: string, before: string, after: string])[] = [
+  ['vitepress', 'a container without a blank', ':::tip\nA\n:::', ':::tip\nA\n:::'],
+  ['vitepress', 'a container in a list', '- a\n\n  ::: warning B\n  C\n  :::', '- a\n\n  :::warning B\n  C\n  :::'],
+  ['vitepress', 'a container in code', '```md\n::: tip\n:::\n```', '```md\n::: tip\n:::\n```'],
+  [
+    'vitepress',
+    'details around a tip',
+    ':::: details\n::: tip\nA\n:::\n::::',
+    '<details>\n<summary>Details</summary>\n\n:::tip\nA\n:::\n\n</details>',
+  ],
+  ['vitepress', 'marks behind the language', '```js{1,3}:line-numbers\na\n```', '```js{1,3}:line-numbers\na\n```'],
+  ['vitepress', 'numbers of lines', '```js:line-numbers {1}\na\n```', '```js showLineNumbers {1}\na\n```'],
+  [
+    'vitepress',
+    'an alert with a title',
+    'A\n\n> [!WARNING] Mind *it*\n> B\n>\n> ```js\n> c\n> ```\n\n> D',
+    'A\n\n:::warning Mind *it*\nB\n\n```js\nc\n```\n:::\n\n> D',
+  ],
+  ['vitepress', 'a contents list', 'A\n\n[[toc]]\n\nB', 'A\n\nB'],
+  [
+    'vitepress',
+    'a link to no page',
+    '[a](./gone) [b](https://b.example/x.html)',
+    '[a](./gone) [b](https://b.example/x.html)',
+  ],
+  ['vitepress', 'a link in code', '`[a](./page)` [a](./page)', '`[a](./page)` [a](./page.md)'],
+  ['vitepress', 'a definition of a link', '[a][b]\n\n[b]: /page#c', '[a][b]\n\n[b]: ./page.md#c'],
+  ['starlight', 'an aside with an icon', ':::note[A]{icon="star"}\nB\n:::', ':::note[A]\nB\n:::'],
+  ['starlight', 'a card of one line', '<Card title="A">B</Card>', '<Cards>\n\n- **A**: B\n\n</Cards>\n'],
+  ['starlight', 'marks by a word', '```js mark={1} wrap\na\n```', '```js {1}\na\n```'],
+  ['starlight', 'imports of several lines', "import {\n  Card,\n} from '@astrojs/starlight/components';\n\nA", 'A'],
+  ['starlight', 'a picture that is imported', "import a from '../../a.png';\n\nA", "import a from '../../a.png';\n\nA"],
+  ['mkdocs', 'an admonition without a title', '!!! note ""\n    A', ':::note\n\nA\n\n:::'],
+  ['mkdocs', 'a type of another name', '!!! bug\n    A', ':::danger Bug\n\nA\n\n:::'],
+  [
+    'mkdocs',
+    'an admonition around another',
+    '!!! tip\n    !!! note\n        A\n    B',
+    '::::tip\n\n:::note\n\nA\n\n:::\nB\n\n::::',
+  ],
+  ['mkdocs', 'an admonition in a list', '-   a\n\n    !!! tip\n        B', '-   a\n\n    :::tip\n\n    B\n\n    :::'],
+  ['mkdocs', 'what looks like one in code', '```\n!!! note\n    A\n```', '```\n!!! note\n    A\n```'],
+  ['mkdocs', 'comparison that is no tab', 'a === b\n\n=== x', 'a === b\n\n=== x'],
+  ['mkdocs', 'attributes of a heading', '## A { #b .c }', '## A {#b}'],
+  ['mkdocs', 'braces that are no attributes', 'A {b} {{ c }}', 'A {b} {{ c }}'],
+  ['mkdocs', 'a fence with a class', '``` { .py title="a" }\nx\n```', '```py title="a"\nx\n```'],
+  ['mkdocs', 'lines to mark', '```py hl_lines="1 3-4"\nx\n```', '```py {1,3-4}\nx\n```'],
+  ['mkdocs', 'strike-through is no subscript', '~~a~~ b~c~', '~~a~~ b<sub>c</sub>'],
+  ['mkdocs', 'a definition', 'T\n:   D', '<dl>\n<dt>\n\nT\n\n</dt>\n<dd>\n\nD\n\n</dd>\n</dl>\n'],
+];
+
+for (const [tool, name, before, after] of CASES)
+  test(`${tool}: ${name}`, () => {
+    assert.is(move(tool, before).text, after);
+  });
+
+test('what is put in is text, from where it is; what is not there is told', () => {
+  const others = {
+    'docs/part.md': 'A [b](page.md).\n',
+    'docs/code.py': '# --8<-- [start:x]\ny = 1\n# --8<-- [end:x]\n',
+  };
+  const text = '--8<-- "part.md"\n\n```py\n--8<-- "code.py:x"\n```\n\n--8<-- "gone.md"';
+  const moved = move('mkdocs', text, others);
+  assert.is(moved.text, 'A [b](./page.md).\n\n```py\ny = 1\n```\n\n--8<-- "gone.md"');
+  assert.equal(moved.told, ['7: A file that is put in is not there.']);
+});
+
+test('a region of VitePress is put in without its indentation; an include that includes itself ends', () => {
+  const others = {
+    'a.ts': 'x();\n  // #region r\n  y();\n  // #endregion r\n',
+    'loop.md': '<!-- @include: ./loop.md -->\n',
+  };
+  assert.is(move('vitepress', '<<< ./a.ts#r', others).text, '```ts\ny();\n```');
+  assert.match(
+    move('vitepress', '<!-- @include: ./loop.md -->', others).told.join(),
+    'A file that is put in is not there.',
+  );
+});
+
+test('front matter that stays keeps its spelling and its comments', () => {
+  const text = '---\n# Kept\ntitle:   "A: b"\nlist:\n  - 1 # here\nsidebar: false\nkeywords: [a]\n---\n\nB\n';
+  assert.is(
+    move('vitepress', text).text,
+    '---\ntitle:   "A: b"\nlist:\n  - 1 # here\ndisplayed_sidebar: null\nkeywords: [a]\n---\n\nB\n',
+  );
+});
+
+test.run();

@@ -1,0 +1,83 @@
+/** A site of each tool that can be moved: what is made of it, what is told, and that it builds. UPDATE=1 rewrites expectations. */
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { expectedText } from '../support/fixtures.js';
+import { runHere } from '../support/in-process.js';
+import { makeTemporary, ROOT } from '../support/paths.js';
+import { compareTrees, copySite, readTree, stampTree, type Tree } from '../support/site.js';
+
+const FIXTURES = join(ROOT, 'test/fixtures/moving');
+
+/** The texts of a site, one after the other; those of pictures and of the package are no subject. */
+function show(tree: Tree): string {
+  return [...tree]
+    .filter(([path]) => !/\.svg$|^package\.json$|^\.gitignore$/.test(path))
+    .map(([path, text]) => `==== ${path}\n${text}`)
+    .join('\n');
+}
+
+for (const [tool, files] of [
+  ['vitepress', ['static/img/icon.svg']],
+  ['starlight', ['assets/ship.svg', 'static/icon.svg', 'static/img/ship.svg']],
+  ['mkdocs', ['docs/assets/ship.svg', 'static/img/ship.svg']],
+] as const) {
+  test(`a site for ${tool} becomes one of ours in a new folder, and stays as it is`, async () => {
+    const old = copySite(join(FIXTURES, tool), tool);
+    const before = stampTree(old);
+    const { code, stdout, stderr } = await runHere(['init', '--from', tool, '--out', '../new'], { cwd: old });
+    assert.is(code, 0, stderr);
+    const site = join(old, '../new');
+    const made = readTree(site);
+    const text = `${show(made)}\n==== told\n${stderr}\n==== said\n${stdout}`;
+    assert.is(text, expectedText(join(FIXTURES, `${tool}.txt`), text));
+    assert.equal(
+      [...made.keys()].filter((path) => path.endsWith('.svg')),
+      files,
+    );
+    assert.equal(compareTrees(stampTree(old), before), []);
+    const checked = await runHere(['check'], { cwd: site });
+    assert.is(checked.code, 0, checked.stderr);
+  });
+}
+
+test('with --write the files are changed where they are, and only those that have to', async () => {
+  const old = copySite(join(FIXTURES, 'mkdocs'), 'mkdocs');
+  const before = readTree(old);
+  const { code, stderr } = await runHere(['init', '--from', 'mkdocs', '--write'], { cwd: old });
+  assert.is(code, 0, stderr);
+  const changes = compareTrees(readTree(old), before).map((line) =>
+    line.replace(/^.*?([\w./-]+\.\w+|\.gitignore).*$/s, '$1'),
+  );
+  assert.equal([...new Set(changes)].sort(), [
+    '.gitignore',
+    'csb-docs.config.ts',
+    'docs/guide/index.md',
+    'docs/guide/write.md',
+    'docs/index.md',
+    'package.json',
+    'sidebars.json',
+    'static/img/ship.svg',
+  ]);
+  const checked = await runHere(['check'], { cwd: old });
+  assert.is(checked.code, 0, checked.stderr);
+});
+
+test('nothing is written where there is no such site, or a folder in the way', async () => {
+  const empty = makeTemporary();
+  const lost = await runHere(['init', '--from', 'vitepress'], { cwd: empty });
+  assert.is(lost.code, 2);
+  assert.match(lost.stderr, 'There is no configuration for VitePress in `.`');
+  const old = copySite(join(FIXTURES, 'mkdocs'), 'mkdocs');
+  const before = stampTree(old);
+  const full = await runHere(['init', '--from', 'mkdocs', '--out', 'docs'], { cwd: old });
+  assert.is(full.code, 2);
+  assert.match(full.stderr, 'The folder `docs` is not empty; nothing was written.');
+  const languages = copySite(join(FIXTURES, 'starlight'), 'starlight');
+  const several = await runHere(['init', '--from', 'starlight', '--write'], { cwd: languages });
+  assert.is(several.code, 2);
+  assert.match(several.stderr, 'leave out `--write`');
+  assert.equal(compareTrees(stampTree(old), before), []);
+});
+
+test.run();

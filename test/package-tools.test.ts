@@ -1,0 +1,111 @@
+/** The tools that look at packages find nothing in ours, as npm would publish it. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { must, pack } from './support/installed-package.js';
+import { makeTemporary, ROOT } from './support/paths.js';
+
+/**
+ * Ways to import a package that ours does not have: it is made of modules of ECMAScript, and its entries are named in
+ * `exports`, which TypeScript 4.6 and earlier did not read.
+ */
+const LEFT_OUT = ['node10', 'node16-cjs'];
+
+/** Not a module but files to be replaced, and data. */
+const NO_MODULES = [/^\.\/templates\//, /\.json$/];
+
+const folder = makeTemporary('package-tools');
+const packed = pack(folder);
+const tarball = readFileSync(join(folder, packed.filename));
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+const tools = suite('tools for packages');
+
+tools('publint has nothing to say', async () => {
+  const bytes = new Uint8Array(tarball).buffer;
+  const { messages } = await publint({ pack: { tarball: bytes }, strict: true });
+  assert.equal(
+    messages.map((message) => formatMessage(message, manifest, { color: false })),
+    [],
+  );
+});
+
+tools('every entry with types has those of its module', async () => {
+  const wanted = Object.keys(manifest.exports).filter((name) => !NO_MODULES.some((each) => each.test(name)));
+  const result = await checkPackage(createPackageFromTarballData(tarball));
+  assert.ok(result.types !== false, 'there are types');
+  const problems = result.problems.filter(
+    (problem) =>
+      !('resolutionKind' in problem && LEFT_OUT.includes(problem.resolutionKind)) &&
+      !('entrypoint' in problem && NO_MODULES.some((each) => each.test(problem.entrypoint))),
+  );
+  assert.equal(
+    problems.map(({ kind, ...rest }) => `${kind}: ${JSON.stringify({ ...rest, trace: undefined })}`),
+    [],
+  );
+  const looked = Object.keys(result.entrypoints);
+  assert.equal(
+    wanted.filter((name) => !name.includes('*') && !looked.includes(name)),
+    [],
+  );
+});
+
+/**
+ * Who writes new syntax for a plugin has these packages, whose types are part of what a feature is; for everybody else they
+ * would be fifty more to install. Without them such a part of a feature is of any type.
+ */
+const SYNTAX_PACKAGES =
+  /^node_modules\/csb-docs\/dist\/src\/content\/.*Cannot find module '(mdast-util-(from-markdown|to-hast|mdx)|micromark-util-types|oniguruma-to-es)'/;
+
+/** A program in TypeScript that uses what there is. */
+const PROGRAM = `import { build, check, defineConfig, definePlugin, formatDiagnostics, openSession, parseMarkdown, serve } from 'csb-docs';
+import type { BuildResult, Diagnostic, DocPageProps, PhaseEvent, SearchBackend, UserConfig } from 'csb-docs';
+import { CLASS } from 'csb-docs/markup';
+import { reportFinding } from 'csb-docs/plugin';
+
+const config: UserConfig = defineConfig({ title: 'T', url: 'https://example.com', plugins: [definePlugin({ name: 'p' })] });
+const result: BuildResult = await build({ config, onEvent: (event: PhaseEvent) => console.log(event.phase) });
+const found: readonly Diagnostic[] = result.diagnostics;
+console.log(formatDiagnostics(found, { siteDir: result.siteDir }), CLASS, reportFinding);
+const server = await serve({ port: 0, onEvent: (event) => event.type === 'update' && console.log(event.changed?.length) });
+if (server.ok) await server.close();
+else console.log(server.diagnostics.length);
+const session = await openSession({ config, signal: AbortSignal.timeout(1) });
+const page = await (await session.update()).read('/');
+console.log(page?.contentType, (await check()).pageCount, (await parseMarkdown('# A')).headings[0]?.level);
+export const titleOf = ({ route }: DocPageProps): string => route.doc.frontMatter.title ?? route.title;
+export type Backend = SearchBackend;
+// @ts-expect-error: not an option
+await build({ outdir: 'x' });
+// @ts-expect-error: not a key
+defineConfig({ title: 'T', url: 'https://example.com', titel: 'T' });
+`;
+
+tools('its types are whole: a strict program compiles against them, libraries checked too', () => {
+  const place = makeTemporary('package-types');
+  const modules = join(place, 'node_modules');
+  mkdirSync(join(modules, 'csb-docs'), { recursive: true });
+  must('tar', ['-xzf', join(folder, packed.filename), '-C', join(modules, 'csb-docs'), '--strip-components=1'], folder);
+  mkdirSync(join(modules, '@types'));
+  // Those that are installed with csb-docs.
+  for (const name of ['hast', 'mdast', 'unist'])
+    symlinkSync(join(ROOT, 'node_modules/@types', name), join(modules, '@types', name), 'junction');
+  writeFileSync(join(place, 'program.ts'), PROGRAM);
+  writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
+  const compilerOptions = {
+    ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] },
+    ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false },
+  };
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const { stdout, stderr } = spawnSync(process.execPath, [compiler, '-p', place], { cwd: place, encoding: 'utf8' });
+  const problems = `${stdout}${stderr}`.split('\n').filter((line) => line !== '' && !SYNTAX_PACKAGES.test(line));
+  assert.equal(problems, []);
+});
+
+tools.run();

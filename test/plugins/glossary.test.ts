@@ -1,0 +1,117 @@
+/** The plugin `glossary`: terms in texts, the page of all terms, and what is wrong with their file. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMentions } from '../../src/plugins/glossary/mentions.js';
+import { toPlainWords } from '../../src/plugins/glossary/plain-words.js';
+import { readTerms } from '../../src/plugins/glossary/terms.js';
+import { runHere } from '../support/in-process.js';
+import { writeSite } from '../support/site.js';
+
+const TERMS = `sidebar:
+  definition: |
+    The **list** of pages beside the \`text\`, see [layout](./index.md).
+
+    It can be closed.
+  aliases: [sidebars, menu]
+search index: Words, and the pages that have them.
+index: A list.
+IT: Information technology.
+unseen: Nobody says it.
+kept: { definition: Nobody says it either., optional: true }
+`;
+
+const CONFIG = `import { glossary } from 'csb-docs/plugins/glossary';
+export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, search: false, plugins: [glossary()] };`;
+
+const SITE = {
+  'csb-docs.config.mjs': CONFIG,
+  'glossary.yml': TERMS,
+  'docs/index.md': `# A sidebar
+
+It has Sidebars, and a sidebar. The [menu](./plain.md) of a search index is in \`index\`. IT matters.
+
+<a href="/plain">sidebar</a>
+
+An index.
+`,
+  'docs/plain.md': '# Plain\n\nNothing of it.\n',
+  'docs/deep/mdx.mdx':
+    'export const a = 1;\n\n# MDX\n\n<details><summary>The menu</summary>\n\nThe *menu* here.\n\n</details>\n',
+  'blog/2026-01-02-post.md': '# Post\n\nThe menu.\n',
+};
+
+const build = async (files: Readonly<Record<string, string>>) => {
+  const site = writeSite(files, 'glossary');
+  const ran = await runHere(['build'], { cwd: site });
+  return { ...ran, read: (path: string) => readFileSync(join(site, 'build', path), 'utf8') };
+};
+
+test('the first mention of each term is a link that is explained', async () => {
+  const { code, stderr, read } = await build(SITE);
+  assert.is(code, 0, stderr);
+  const start = read('index.html');
+  assert.match(
+    start,
+    /It has <span class="term"><a href="\/glossary#sidebar"[^>]* aria-describedby="term-sidebar"[^>]*>Sidebars<\/a><span class="term-tip" role="tooltip" id="term-sidebar" hidden(?:="")?>The list of pages beside the text, see layout\.<\/span><\/span>, and a sidebar\./,
+  );
+  assert.match(start, />search index<\/a>/);
+  assert.match(start, />index<\/a>/);
+  assert.match(start, /It has/);
+  assert.match(start, />IT<\/a>/);
+  assert.is(start.split('class="term"').length - 1, 4);
+  assert.match(start, /<link rel="stylesheet" href="\/assets\/plugins\/glossary-\w+\/glossary\.css">/);
+  assert.not.match(read('plain/index.html'), 'glossary.css');
+  assert.match(read('deep/mdx/index.html'), /<em><span class="term"><a href="\/glossary#sidebar"/);
+  assert.match(read('blog/2026/01/02/post/index.html'), 'href="/glossary#sidebar"');
+  assert.match(read('index.md'), 'It has [Sidebars](https://example.com/glossary#sidebar), and a sidebar.');
+  const page = read('glossary/index.html');
+  assert.match(page, /<h2[^>]* id="search-index"/);
+  assert.match(page, 'It can be closed.');
+  assert.not.match(page, 'class="term"');
+  assert.match(stderr, /glossary\.yml:10:1 warning plugin-finding\n {2}No page mentions the term `unseen`\./);
+  assert.not.match(stderr, '`kept`');
+});
+
+test('what is wrong with the file is said at its lines', () => {
+  const say = (text: string) => readTerms(text, 'g.yml').findings.map(({ line, message }) => `${line} ${message}`);
+  assert.equal(say('a: One.\nb:\n  definition: Two.\n  aliases: [c, A]\n'), [
+    '4 `A` is a word for two terms: `a` and `b`.',
+  ]);
+  assert.equal(say('a: One.\na: Two.\n').length, 1);
+  assert.match(`${say('- a\n')}`, /^1 A glossary is a mapping/);
+  assert.match(`${say('a: One.\nb: [\n')}`, /^\d /);
+  assert.equal(say('a:\nb: 5\nc: { text: x }\nd: { definition: x, aliases: 5 }\n'), [
+    '1 The term `a` has no definition.',
+    '2 The term `b` has no definition.',
+    '3 The term `c` has a field `text`, which terms do not have.',
+    '4 The term `d` has `aliases` that are no list of words.',
+  ]);
+  assert.equal(say(''), []);
+});
+
+test('a broken link in a definition is found at its line', async () => {
+  const { code, stderr } = await build({ ...SITE, 'glossary.yml': 'menu: A [list](/gone).\nindex: A list.\n' });
+  assert.is(code, 1);
+  assert.match(stderr, /glossary\.yml:1:1 error broken-/);
+  assert.match(stderr, 'which the plugin `glossary` has made');
+});
+
+test('words are whole words, the longest first, in any script', () => {
+  const term = (name: string) => ({ name, aliases: [], id: name, definition: '', line: 1, isOptional: false });
+  const find = createMentions(['C++', 'Straße', 'a.b', '索引'].map(term));
+  const cut = (text: string) =>
+    find(text, () => true)
+      .map((piece) => (piece.term === undefined ? piece.text : `<${piece.text}>`))
+      .join('');
+  assert.is(cut('C++, c++; straße Straßen a.b axb'), '<C++>, <c++>; <straße> Straßen <a.b> axb');
+  assert.is(cut('用 索引 。'), '用 <索引> 。');
+});
+
+test('definitions beside texts are plain words', () => {
+  assert.is(toPlainWords('A *b* __c__ `d_e` [f](g) ![h](i)\nnext\n\nMore.'), 'A b c d_e f h next');
+  assert.is(toPlainWords('snake_case_word 2*3*4 \\* x'), 'snake_case_word 2*3*4 * x');
+});
+
+test.run();

@@ -1,0 +1,28 @@
+/** The manual, built once for all suites. */
+import { join } from 'node:path';
+import type { Ran } from '../cli.js';
+import type { Output } from '../crawl.js';
+import { runHere } from '../in-process.js';
+import { once } from '../once.js';
+import { ROOT } from '../paths.js';
+
+/** Where the manual is written. */
+export const MANUAL = join(ROOT, 'src/reference');
+
+/** The built manual. The output is for reading only. */
+export interface BuiltManual {
+  readonly ran: Ran;
+  readonly output: Output;
+}
+
+/** Builds the manual where it is, with its output elsewhere; a warning fails it. */
+export async function buildManual(): Promise<BuiltManual> {
+  const { folder, value: ran } = await once('manual', (target) =>
+    runHere(['build', MANUAL, '--strict', '--out-dir', join(target, 'out')], { cwd: ROOT }),
+  );
+  if (ran.code !== 0) throw new Error(`The manual does not build:\n${ran.stderr}`);
+  return {
+    ran,
+    output: { folder: join(folder, 'out'), origin: 'https://csb-docs.github.io', baseUrl: '/csb-docs/' },
+  };
+}

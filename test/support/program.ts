@@ -1,0 +1,24 @@
+/** A program of somebody else, in a process of its own. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Ran } from './cli.js';
+import { makeTemporary } from './paths.js';
+import { writeFile } from './site.js';
+
+/** Runs the text of a module to its end, in a folder of its own. It has not chosen the build of React that prints nothing. */
+export function runProgram(text: string, cwd: string = makeTemporary('program')): Promise<Ran> {
+  const folder = makeTemporary('program');
+  writeFile(folder, 'program.mjs', text);
+  const { NODE_ENV: _mode, ...env } = process.env;
+  const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, [join(folder, 'program.mjs')], { cwd, env, stdio });
+  const [out, err]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({ code, stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8') }),
+    );
+  });
+}
