@@ -48,6 +48,8 @@ interface Scan {
   /** Of `a[name]`. */
   readonly names: Set<string>;
   readonly repeated: Set<string>;
+  /** Those that only parts of drawings have. */
+  readonly drawn: Set<string>;
   readonly references: Set<Reference>;
   readonly headings: PageHeading[];
   readonly unnamed: Unnamed[];
@@ -58,6 +60,8 @@ interface Scan {
   main: number;
   /** Navigation that is open. */
   nav: number;
+  /** Drawings that are open. */
+  svg: number;
   link: OpenElement | undefined;
   heading: OpenElement | undefined;
   /** The outermost element that screen readers pass over, and how many of its name are open from there on. */
@@ -78,19 +82,21 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
       ids: new Set(),
       names: new Set(),
       repeated: new Set(),
+      drawn: new Set(),
       references: new Set(),
       headings: [],
       unnamed: [],
       named: [],
       base: undefined,
     },
-    ...{ inert: 0, main: 0, nav: 0, link: undefined, heading: undefined, hidden: undefined },
+    ...{ inert: 0, main: 0, nav: 0, svg: 0, link: undefined, heading: undefined, hidden: undefined },
   };
   scanTags(html, {
     start: (tag) => {
       if (INERT.has(tag.name)) scan.inert++;
       if (tag.name === 'main') scan.main++;
       if (tag.name === 'nav') scan.nav++;
+      if (tag.name === 'svg' && !tag.text.endsWith('/>')) scan.svg++;
       if (tag.raw !== undefined) for (const reference of readRaw(tag, tag.raw)) scan.references.add(reference);
       open(scan, tag, know(tag));
     },
@@ -100,6 +106,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
       if (INERT.has(name) && scan.inert > 0) scan.inert--;
       if (name === 'main') scan.main--;
       if (name === 'nav') scan.nav--;
+      if (name === 'svg' && scan.svg > 0) scan.svg--;
       if (name === scan.link?.name) closeLink(scan, scan.link, { html, at });
       if (name === scan.heading?.name) closeHeading(scan, scan.heading, html.slice(scan.heading.start, at));
       if (name === scan.hidden?.name && --scan.hidden.depth === 0) scan.hidden = undefined;
@@ -107,7 +114,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
   });
   return {
     ids: [...new Set([...scan.ids, ...scan.names])],
-    repeatedIds: [...scan.repeated],
+    repeatedIds: [...scan.repeated].filter((id) => !scan.drawn.has(id) || isReferred(html, id)),
     references: [...scan.references],
     base: scan.base,
     headings: scan.headings,
@@ -122,8 +129,7 @@ function open(scan: Scan, start: StartTag, tag: KnownTag): void {
   if (scan.inert > 0) return;
   const { id, name: anchor } = tag;
   if (id !== undefined) {
-    if (scan.ids.has(id)) scan.repeated.add(id);
-    scan.ids.add(id);
+    addId(scan, id);
   }
   if (anchor !== undefined) scan.names.add(anchor);
   if (scan.link !== undefined && tag.hasText) scan.link.isNamed = true;
@@ -132,6 +138,22 @@ function open(scan: Scan, start: StartTag, tag: KnownTag): void {
   if (name === 'img' && !tag.isNamed && !tag.isHidden && scan.hidden === undefined) addUnnamed(scan, 'image', tag);
   if (name === 'a' && tag.references.length > 0) scan.link = { name, tag, start: end, isNamed: tag.isNamed };
   if (scan.main > 0 && HEADINGS.has(name)) scan.heading = { name, tag, start: end, isNamed: tag.isNamed };
+}
+
+/** Editors of drawings give ids to all that they draw, the same in each file. */
+function addId({ ids, repeated, drawn, svg }: Scan, id: string): void {
+  if (ids.has(id)) repeated.add(id);
+  else if (svg > 0) drawn.add(id);
+  if (svg === 0) drawn.delete(id);
+  ids.add(id);
+}
+
+/** Whether anything in a page names an element by its id. */
+function isReferred(html: string, id: string): boolean {
+  const name = id.replace(/[^\w]/g, '\\$&');
+  return new RegExp(`#${name}["')\\s&]|\\s(?:aria-\\w+|for|begin|end)=["'][^"']*(?<![\\w-])${name}(?![\\w-])`).test(
+    html,
+  );
 }
 
 /** Elements without an end. */

@@ -76,6 +76,19 @@ test('ids: the name of an anchor is a target, and no second id', () => {
   assert.equal(repeatedIds, ['b']);
 });
 
+test('ids: what drawings name their parts alike matters where something names them', () => {
+  const drawn = (inner: string): string => `<svg><path id="a.b"/>${inner}</svg>`;
+  const findRepeated = (html: string): readonly string[] => scan(html).repeatedIds;
+  const none: readonly string[] = [];
+  assert.equal(findRepeated(drawn('') + drawn('<g id="c"></g>')), none);
+  assert.equal(findRepeated(`${drawn('')}${drawn('<use href="#a.b"/>')}`), ['a.b']);
+  assert.equal(findRepeated(`${drawn('')}${drawn('<rect fill="url(#a.b)"/>')}`), ['a.b']);
+  assert.equal(findRepeated(`<p aria-describedby="x a.b"></p>${drawn('')}${drawn('')}`), ['a.b']);
+  assert.equal(findRepeated(`<p aria-describedby="a.bc" title="#aXb"></p>${drawn('')}${drawn('')}`), none);
+  assert.equal(findRepeated(`<h2 id="a.b">x</h2>${drawn('')}`), ['a.b']);
+  assert.equal(findRepeated(`${drawn('')}<svg/><h2 id="a.b">x</h2>`), ['a.b']);
+});
+
 test('what only some readers are shown has addresses, but no ids', () => {
   for (const name of ['template', 'noscript']) {
     const { ids, references, unnamed } = scan(`<${name}><b id="x"><img src="/a.png"></${name}><b id="a">`);
