@@ -129,6 +129,7 @@ filters('the search page has the same in its address, and Back takes it back', a
   await until(async () => (await titles.allTextContents()).join() === 'Dimmer');
   await page.getByLabel('Languages').selectOption('ar');
   await page.waitForURL('**/base/ar/search?q=rheostat');
+  await page.locator('main h2 a').first().waitFor();
   await end();
 });
 
