@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { snippetsOf } from '../support/doc-snippets.js';
 import { ROOT } from '../support/paths.js';
 import { loadJudges, readAction, type Step } from '../support/workflow.js';
 
@@ -90,6 +91,12 @@ test('each input is used, is described, and is in the manual; no other one is us
   const manual = read('src/reference/docs/publish/publishing.md');
   for (const name of Object.keys(action.inputs)) assert.ok(manual.includes(`| \`${name}\` |`), name);
   for (const name of Object.keys(action.outputs)) assert.ok(manual.includes(`\`${name}\``), name);
+});
+
+test('the workflows of the manual are these', () => {
+  const snippet = snippetsOf('publish/publishing.md');
+  assert.is(snippet('.github/workflows/docs.yml'), read('ci/github-pages.yml'));
+  assert.is(snippet('.github/workflows/docs-of-pull-requests.yml'), read('ci/github-pull-request.yml'));
 });
 
 test('workflows get no more rights than they need', () => {

@@ -113,11 +113,11 @@ function Finding() {
   return (
     <section className="home-split">
       <div>
-        <h2>A broken link stops the build, not a reader</h2>
+        <h2>Broken links are found before readers find them</h2>
         <p>
           Links, anchors, images, front matter, sidebars, redirects, ids, alternative texts: whatever is wrong is one
-          finding at the line that has to be edited, with what was probably meant. In CI it is an annotation on the pull
-          request.
+          finding at the line that has to be edited, with what was probably meant. With <code>--strict</code> none of it is published; in CI it is an
+          annotation on the pull request.
         </p>
         <p>
           <Link to="/check">What is checked</Link>
