@@ -33,7 +33,7 @@ manual('every page says what it is about', () => {
 /** A site with the plugin of the manual. */
 const EXAMPLES = {
   'csb-docs.config.ts': `import examples from './plugins/examples';
-export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, plugins: [{ name: 'examples', remark: [examples] }] };`,
+export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, trailingSlash: false, blog: false, plugins: [{ name: 'examples', remark: [examples] }] };`,
   'plugins/examples.ts': readFileSync(join(MANUAL, 'plugins/examples.ts'), 'utf8'),
   'docs/index.md': [
     '# Home\n',

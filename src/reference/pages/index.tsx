@@ -1,6 +1,10 @@
 /** The front page: what csb-docs is, what it looks like, and what it costs. */
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
+// Style sheets of code are fetched by all pages; these are named by this page alone.
+import sheet from '!!file-loader!../src/landing/landing.css';
+import sectionsSheet from '!!file-loader!../src/landing/sections.css';
 import speed from '!!raw-loader!../docs/inside/03-speed.md';
 import finding from '!!raw-loader!../src/landing/finding.txt';
 import deskDark from '../src/landing/desk-dark.webp';
@@ -10,8 +14,6 @@ import phoneLight from '../src/landing/phone-light.webp';
 import searchDark from '../src/landing/search-dark.webp';
 import searchLight from '../src/landing/search-light.webp';
 import { readColdBuilds } from '../src/landing/speed';
-import styles from './index.module.css';
-import sections from './sections.module.css';
 
 const DESK = { width: 1600, height: 1000 };
 const PHONE = { width: 585, height: 1170 };
@@ -20,7 +22,11 @@ const DOCS = 1000;
 export default function Home() {
   return (
     <Layout description="csb-docs turns folders of Markdown into a documentation site whose links, images and anchors are checked, and whose pages work without script. It builds sites made for Docusaurus as they are.">
-      <main className={styles.page}>
+      <Head>
+        <link rel="stylesheet" href={sheet} />
+        <link rel="stylesheet" href={sectionsSheet} />
+      </Head>
+      <main className="home">
         <Hero />
         <Promises />
         <Finding />
@@ -34,35 +40,35 @@ export default function Home() {
 
 function Hero() {
   return (
-    <header className={styles.hero}>
-      <div className={styles.lead}>
+    <header className="home-hero">
+      <div className="home-lead">
         <h1>Documentation that is right when it ships</h1>
-        <p className={styles.tagline}>
+        <p className="home-tagline">
           csb-docs turns folders of Markdown into a site of plain, fast pages. Before it writes a single one, it checks
           every link, anchor and image, and says at which line to mend it.
         </p>
-        <p className={styles.actions}>
-          <Link className={styles.primary} to="/start">
+        <p className="home-actions">
+          <Link className="home-primary" to="/start">
             Get started
           </Link>
-          <Link className={styles.secondary} to="/move/docusaurus">
+          <Link className="home-secondary" to="/move/docusaurus">
             Bring a Docusaurus site
           </Link>
         </p>
-        <pre className={styles.command} tabIndex={0}>
+        <pre className="home-command" tabIndex={0}>
           <code>npx csb-docs init my-site</code>
         </pre>
       </div>
-      <div className={styles.devices}>
+      <div className="home-devices">
         <Picture
-          className={styles.desk}
+          className="home-desk"
           light={deskLight}
           dark={deskDark}
           size={DESK}
           alt="A documentation site on a wide screen: sections on the left, an article with code and its result in the middle, its contents on the right."
         />
         <Picture
-          className={styles.phone}
+          className="home-phone"
           light={phoneDark}
           dark={phoneLight}
           size={PHONE}
@@ -75,7 +81,7 @@ function Hero() {
 
 function Promises() {
   return (
-    <section className={sections.promises} aria-label="What readers get">
+    <section className="home-promises" aria-label="What readers get">
       <Promise figure="0" unit="scripts needed">
         Every page is HTML that can be read, searched and printed without script.
       </Promise>
@@ -94,8 +100,8 @@ function Promises() {
 
 function Promise({ figure, unit, children }) {
   return (
-    <div className={sections.promise}>
-      <p className={sections.figure}>
+    <div className="home-promise">
+      <p className="home-figure">
         <strong>{figure}</strong> {unit}
       </p>
       <p>{children}</p>
@@ -105,7 +111,7 @@ function Promise({ figure, unit, children }) {
 
 function Finding() {
   return (
-    <section className={sections.split}>
+    <section className="home-split">
       <div>
         <h2>Broken links are found before readers find them</h2>
         <p>
@@ -117,7 +123,7 @@ function Finding() {
           <Link to="/check">What is checked</Link>
         </p>
       </div>
-      <figure className={sections.terminal}>
+      <figure className="home-terminal">
         <figcaption>npx csb-docs check --strict</figcaption>
         <pre tabIndex={0}>
           <code>{finding.trimEnd()}</code>
@@ -131,14 +137,14 @@ function Speed() {
   const { rows, how } = readColdBuilds(speed, DOCS);
   const slowest = Math.max(...rows.map(({ seconds }) => seconds));
   return (
-    <section className={sections.speed}>
+    <section className="home-speed">
       <h2 id="measured">Measured beside others</h2>
-      <p className={styles.wide}>
+      <p className="home-wide">
         A build of {DOCS.toLocaleString('en')} docs and {DOCS / 10} posts from nothing, the same words for each tool. Seconds;
         less is better.
       </p>
-      <table className={sections.bars}>
-        <thead className={sections.hidden}>
+      <table className="home-bars">
+        <thead className="home-hidden">
           <tr>
             <th scope="col">Tool</th>
             <th scope="col">Seconds</th>
@@ -146,11 +152,11 @@ function Speed() {
         </thead>
         <tbody>
           {rows.map(({ tool, seconds }) => (
-            <tr key={tool} className={tool === 'csb-docs' ? sections.own : undefined}>
+            <tr key={tool} className={tool === 'csb-docs' ? 'home-own' : undefined}>
               <th scope="row">{tool}</th>
               <td>
                 {/* No style attribute: the content security policy of the page allows none. */}
-                <svg className={sections.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <svg className="home-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={Math.max(0.5, (seconds / slowest) * 100)} height="1" />
                 </svg>
                 <span>{seconds.toFixed(2)}</span>
@@ -159,7 +165,7 @@ function Speed() {
           ))}
         </tbody>
       </table>
-      <p className={sections.note}>
+      <p className="home-note">
         {how} Tools do different amounts of work: Hugo and Eleventy were given small themes without search and without a
         check of links; csb-docs has both. <Link to="/inside/speed">What each of them did, and all figures</Link>. The sizes
         above are limits that the <Link to="/inside/tests">tests of csb-docs</Link> hold.
@@ -170,7 +176,7 @@ function Speed() {
 
 function Search() {
   return (
-    <section className={sections.split}>
+    <section className="home-split">
       <div>
         <h2>Search that answers without a service</h2>
         <p>
@@ -182,7 +188,7 @@ function Search() {
         </p>
       </div>
       <Picture
-        className={styles.shot}
+        className="home-shot"
         light={searchLight}
         dark={searchDark}
         size={DESK}
@@ -203,7 +209,7 @@ function Paths() {
   return (
     <section>
       <h2>Where to go</h2>
-      <ul className={sections.paths}>
+      <ul className="home-paths">
         {PATHS.map(([to, title, text]) => (
           <li key={to}>
             <Link to={to}>{title}</Link>
