@@ -39,6 +39,8 @@ function openVisit(): Visit {
   mkdirSync(home);
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(ROOT, join(root, 'node_modules/csb-docs'), 'junction');
+  // What a page has readers install, as `npm install` installs nothing here.
+  symlinkSync(join(ROOT, 'node_modules/katex'), join(root, 'node_modules/katex'), 'junction');
   return { home, terminal: openTerminal(home), examples: [], printed: undefined };
 }
 
