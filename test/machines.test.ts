@@ -147,6 +147,19 @@ test('docs and posts with a twin have a menu; what it says is on the page for un
   assert.ok(listTree(output).includes('docs/one.md'));
 });
 
+test('a front page without a title is called as the site is', async () => {
+  const home = writeSite({
+    'csb-docs.config.json': JSON.stringify({ title: 'Harbour', url: 'https://example.com' }),
+    'docs/one.md': '# One\n',
+    'pages/index.tsx': 'export default () => <main><p>Boats.</p></main>;\n',
+  });
+  assert.is((await runHere(['build', '--quiet'], { cwd: home })).code, 0);
+  const text = (file: string): string => readFileSync(join(home, 'build', file), 'utf8');
+  assert.match(text('index.md'), '---\ntitle: "Harbour"\n');
+  assert.match(text('llms.txt'), '- [Harbour](https://example.com/index.md)');
+  assert.match(text('llms-full.txt'), '# Harbour\n\nSource: <https://example.com/>\n\nBoats.');
+});
+
 test('all of it can be left out', async () => {
   writeFile(site, 'csb-docs.config.json', JSON.stringify({ ...CONFIG, machines: { markdownPages: false } }));
   assert.is((await build()).code, 0);

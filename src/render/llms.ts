@@ -73,11 +73,11 @@ function writeList(list: LlmsList, rendering: Rendering): string {
 }
 
 function toItem(rendering: Rendering, route: Route): string {
-  const { url } = rendering.site.config;
+  const { url, title } = rendering.site.config;
   const address = absoluteUrl(findTwinHref(rendering, route) ?? route.href, url);
   const description = shorten(toLine(route.description));
   const about = description === '' || description === route.title ? '' : `: ${toText(description)}`;
-  return `- [${toText(toLine(route.title), true)}](${address})${about}`;
+  return `- [${toText(toLine(route.title || title), true)}](${address})${about}`;
 }
 
 /** A description that nobody has written is a whole paragraph. */
@@ -111,8 +111,10 @@ function writeTexts(list: LlmsList, routes: readonly Route[], rendering: Renderi
 /** A page with its address in the place of its front matter. */
 function writePage(route: Route, rendering: Rendering): string {
   const text = renderTwin(rendering, route)?.content.replace(/^---\n.*?\n---\n\n/s, '') ?? '';
-  const source = `Source: <${new URL(absoluteUrl(route.href, rendering.site.config.url)).href}>`;
-  const [, title = `# ${toText(toLine(route.title))}`, rest = text] = /^(# [^\n]*)\n+(.*)$/s.exec(text) ?? [];
+  const { config } = rendering.site;
+  const source = `Source: <${new URL(absoluteUrl(route.href, config.url)).href}>`;
+  const [, title = `# ${toText(toLine(route.title || config.title))}`, rest = text] =
+    /^(# [^\n]*)\n+(.*)$/s.exec(text) ?? [];
   return `\n***\n\n${title}\n\n${source}\n\n${rest}`;
 }
 

@@ -58,7 +58,8 @@ export function renderTwin(
 function toFrontMatter({ config }: Site, route: Route): string {
   const updated = route.lastModified ?? route.lastUpdate?.date;
   const fields: readonly (readonly [string, string | undefined])[] = [
-    ['title', route.title],
+    // A front page may have none: it is the site.
+    ['title', route.title || config.title],
     ['description', route.description === '' ? undefined : route.description],
     ['url', new URL(absoluteUrl(route.href, config.url)).href],
     ['date', route.kind === 'post' ? toDay(route.entry.date) : undefined],
