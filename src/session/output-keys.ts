@@ -12,6 +12,7 @@ import { findSameDoc, toVersionNotice } from '../render/versions.js';
 import { toVersionKey } from '../text/docs-keys.js';
 import { hashAll } from '../text/hash.js';
 import { once } from '../text/once.js';
+import { listShownPages } from '../text/pages-of-route.js';
 import type { LinkInput } from '../types/facts.js';
 import type { LinkableFile, Page } from '../types/page.js';
 import type { Route } from '../types/route.js';
@@ -38,8 +39,8 @@ export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCod
     const added = JSON.stringify(rendering.head.get(route.path) ?? []);
     if (route.kind === 'module')
       return hashAll([ofSite(), elsewhere, added, route.out, JSON.stringify(route.module.content)]);
-    const shown = shownBy(route);
-    return shown && hashAll([ofVersion(route) ?? ofSite(), elsewhere, added, route.out, ...shown.map(contentOf)]);
+    const shown = listShownPages(route).map(contentOf);
+    return hashAll([ofVersion(route) ?? ofSite(), elsewhere, added, route.out, ...shown]);
   };
 }
 
@@ -104,26 +105,6 @@ function createVersionKeys(
 
 function nameOfPlace(place: ContentFolder | undefined): string | undefined {
   return place?.kind === 'docs' ? toVersionKey({ id: place.docs.id, version: place.version.name }) : undefined;
-}
-
-/** The pages of which a route shows more than facts; undefined for what a site renders with code of its own. */
-function shownBy(route: Route): readonly Page[] | undefined {
-  switch (route.kind) {
-    case 'doc':
-      return [route.doc];
-    case 'page':
-      return [route.page];
-    case 'post':
-      return [route.entry.post];
-    case 'blogList':
-    case 'postTag':
-    case 'author':
-      return route.list.entries.map(({ post }) => post);
-    case 'module':
-      return undefined;
-    default:
-      return [];
-  }
 }
 
 function contentOf({ source, hash }: Page): string {

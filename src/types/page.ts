@@ -1,5 +1,6 @@
 /** Source files, and what parsing one of them returns. A page knows its own file and nothing else. */
 import type { Body, Insert } from './body.js';
+import type { SidebarCategoryLinkConfig } from './content-config.js';
 import type { Diagnostic, FieldRanges, Range } from './diagnostic.js';
 import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from './front-matter.js';
 import type { PageHeadTag } from './page-head.js';
@@ -168,22 +169,10 @@ export interface CategoryMeta {
   readonly customProps?: Readonly<Record<string, unknown>>;
   readonly description?: string;
   /** null = explicitly no page; undefined = by convention. */
-  readonly link?: CategoryLinkConfig | null;
+  readonly link?: SidebarCategoryLinkConfig | null;
   readonly fields: FieldRanges;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** What the label of a category links to: a page with a list of its items, or a doc. */
-export type CategoryLinkConfig =
-  | {
-      readonly type: 'generated-index';
-      readonly slug?: string;
-      readonly title?: string;
-      readonly description?: string;
-      readonly image?: string;
-      readonly keywords?: readonly string[];
-    }
-  | { readonly type: 'doc'; readonly id: string };
 
 /** One entry of the authors file. */
 export interface AuthorMeta {

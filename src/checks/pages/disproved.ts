@@ -2,14 +2,15 @@
  * What was found while linking, in the light of the final pages: a template or a component may have made what is linked
  * to, and what components of React have made is placed better where it is seen.
  */
+
 import { isDisprovable } from '../../diagnostics/about-pages.js';
+import { findPage } from '../../text/pages-of-route.js';
 import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import type { JudgeAddress } from './broken-references.js';
 import type { FinalSite } from './final-site.js';
-import { findPage } from './page-of-route.js';
 
 /** What is needed to tell. */
 export interface Evidence {

@@ -2,6 +2,7 @@
  * The judge of markup: ids that are there twice, images and links without a name, headings that skip a level.
  * In: the final pages and what they were made of. Out: one finding for each cause, however many pages have it.
  */
+
 import {
   duplicateId,
   headingJump,
@@ -10,13 +11,13 @@ import {
   unnamedLink,
 } from '../../diagnostics/catalogue/pages.js';
 import { atLevel } from '../../diagnostics/level.js';
+import { findPage } from '../../text/pages-of-route.js';
 import { toFilePath } from '../../text/paths.js';
 import type { PageChecks } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Route } from '../../types/route.js';
 import type { CauseSources, FindCause } from './causes.js';
 import type { FinalPage, FinalSite } from './final-site.js';
-import { findPage } from './page-of-route.js';
 import { createConfigSearch } from './texts-of-keys.js';
 
 /** A check of pages whose level the configuration sets. */

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { explained } from '../../text/fields-json.js';
 import { isYamlObject } from '../../text/yaml/values.js';
-import type { CategoryLinkConfig, CategoryMeta, SourceFile } from '../../types/page.js';
+import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
+import type { CategoryMeta, SourceFile } from '../../types/page.js';
 import { readYamlFields } from './read-yaml-fields.js';
 import { decimal, field, filledText, flag, object, text, texts, url } from './schema.js';
 import { readYamlFile } from './yaml.js';
@@ -28,7 +29,7 @@ const doc = v.strictObject({
 const link = v.pipe(
   v.custom<object>(isYamlObject, 'a mapping with `type`, or `null` for no page'),
   v.variant('type', [generatedIndex, doc], 'a mapping with `type: generated-index` or with `type: doc` and `id`'),
-  v.transform((input): CategoryLinkConfig => input),
+  v.transform((input): SidebarCategoryLinkConfig => input),
 );
 
 /** The keys of a `_category_` file. */

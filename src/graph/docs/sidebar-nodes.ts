@@ -1,8 +1,8 @@
 /** The parts of a sidebar before addresses become links: what the sidebars file and the folders are both turned into. */
 
 import type { Slugger } from '../../text/slug.js';
+import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { CategoryLinkConfig } from '../../types/page.js';
 import type { Address } from '../address/routes.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
 
@@ -57,7 +57,7 @@ export type CategoryPage =
   | { readonly kind: 'index'; readonly address: Address; readonly options: IndexOptions; readonly location: Location };
 
 /** What a `generated-index` link may say. */
-export type IndexOptions = Extract<CategoryLinkConfig, { readonly type: 'generated-index' }>;
+export type IndexOptions = Extract<SidebarCategoryLinkConfig, { readonly type: 'generated-index' }>;
 
 /** What making nodes needs: the docs, the slugs given so far (one pool for all sidebars), and where findings go. */
 export interface SidebarContext {

@@ -5,10 +5,10 @@
 import { configFunctionFailed } from '../../diagnostics/catalogue/docs.js';
 import { locateKey } from '../../diagnostics/locate.js';
 import { describeFailure } from '../../text/code-overrun.js';
+import { findPage } from '../../text/pages-of-route.js';
 import { joinRoute, resolveRoute, withoutTrailingSlash } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
-import type { Page } from '../../types/page.js';
 import type { ClientRedirects } from '../../types/redirect.js';
 import type { Route } from '../../types/route.js';
 
@@ -58,12 +58,6 @@ function listOfPage(route: Route, input: LinkInput): readonly Candidate[] {
     const location = locateKey(page.source, `redirect_from.${index}`, page.fields);
     return [{ shown, from, to: route, location, toLocation: location, isRule: false }];
   });
-}
-
-function findPage(route: Route): Page | undefined {
-  if (route.kind === 'doc') return route.doc;
-  if (route.kind === 'post') return route.entry.post;
-  return route.kind === 'page' ? route.page : undefined;
 }
 
 /**

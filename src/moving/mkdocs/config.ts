@@ -3,6 +3,7 @@ import { isRecord } from '../../text/record.js';
 import {
   type Item,
   splitOrigin,
+  takeOrigin,
   toCategory,
   toEditUrl,
   toLabel,
@@ -59,13 +60,7 @@ export function convertMkdocs(making: Making): Converted {
         `The plugin \`${name}\` is not carried over.`,
         'See which feature of csb-docs does the same.',
       );
-  const origin = splitOrigin(taker.text('site_url'));
-  if (origin === undefined)
-    taker.tell(
-      '',
-      'The address of the published site is not in the configuration.',
-      'Set `url` in `csb-docs.config.ts`.',
-    );
+  const origin = takeOrigin(taker, 'site_url');
   const redirects = plugins.find(({ name }) => name === 'redirects')?.options['redirect_maps'];
   const favicon = taker.text('theme.favicon');
   const language = taker.text('theme.language') ?? 'en';
@@ -73,8 +68,8 @@ export function convertMkdocs(making: Making): Converted {
     config: {
       title: taker.text('site_name') ?? 'MkDocs',
       tagline: taker.text('site_description') ?? '',
-      url: origin?.url ?? 'https://example.com',
-      baseUrl: origin?.baseUrl ?? '/',
+      url: origin.url,
+      baseUrl: origin.baseUrl ?? '/',
       trailingSlash: taker.take('use_directory_urls') !== false,
       ...(favicon === undefined ? {} : { favicon: making.toAsset(favicon) }),
       ...(language === 'en' ? {} : { i18n: { defaultLocale: language } }),

@@ -2,7 +2,7 @@
 import { isExternal } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
 import type { Making } from './tool.js';
-import { toText } from './written.js';
+import { type Taker, toText } from './written.js';
 
 /** An item of a sidebar or a bar, as an object. */
 export type Item = Readonly<Record<string, unknown>>;
@@ -103,6 +103,18 @@ export function splitOrigin(
   if (address === undefined || !/^https?:/.test(address) || !URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);
   return { url: origin, baseUrl: pathname.replace(/\/*$/, '/') };
+}
+
+/** The origin and the path of the published site, from a key; where there is none, that is told, and the origin is a stand-in. */
+export function takeOrigin(taker: Taker, key: string): { readonly url: string; readonly baseUrl: string | undefined } {
+  const origin = splitOrigin(taker.text(key));
+  if (origin !== undefined) return origin;
+  taker.tell(
+    '',
+    'The address of the published site is not in the configuration.',
+    'Set `url` in `csb-docs.config.ts`.',
+  );
+  return { url: 'https://example.com', baseUrl: undefined };
 }
 
 /** A function for edit links: what stands before and behind the path of a doc. */

@@ -3,7 +3,7 @@ import { isRecord } from '../../text/record.js';
 import type { OldFiles } from '../../types/moved.js';
 import {
   type Item,
-  splitOrigin,
+  takeOrigin,
   toCategory,
   toEditUrl,
   toFolder,
@@ -64,13 +64,7 @@ export function convertStarlight(making: Making): Converted {
   for (const [key, todo] of Object.entries(LEFT)) taker.leave(`${at}.${key}`, todo);
   for (const key of ['vite', 'adapter', 'markdown']) taker.leave(key, 'csb-docs needs no such setting.');
   tellIntegrations(making);
-  const origin = splitOrigin(taker.text('site'));
-  if (origin === undefined)
-    taker.tell(
-      '',
-      'The address of the published site is not in the configuration.',
-      'Set `url` in `csb-docs.config.ts`.',
-    );
+  const origin = takeOrigin(taker, 'site');
   const title = taker.take(`${at}.title`);
   const redirects = Object.entries(taker.record('redirects')).flatMap(([from, to]) => {
     const target = toText(to) ?? toText(toRecord(to)['destination']);
@@ -81,7 +75,7 @@ export function convertStarlight(making: Making): Converted {
     config: {
       title: toText(title) ?? toText(Object.values(toRecord(title))[0]) ?? 'Starlight',
       tagline: taker.text(`${at}.description`) ?? '',
-      url: origin?.url ?? 'https://example.com',
+      url: origin.url,
       baseUrl: site.baseUrl,
       trailingSlash: taker.take('trailingSlash') !== 'never',
       ...(favicon === undefined ? {} : { favicon: making.toAsset(favicon) }),

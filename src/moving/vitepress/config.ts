@@ -2,7 +2,7 @@
 import { joinFile, toFilePath } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
 import type { OldFiles } from '../../types/moved.js';
-import { type Item, splitOrigin, toEditUrl, toLabel, toNavbarLink, toSocialLinks } from '../old/navigation.js';
+import { type Item, takeOrigin, toEditUrl, toLabel, toNavbarLink, toSocialLinks } from '../old/navigation.js';
 import type { Converted, Making, OldSite } from '../old/tool.js';
 import { type Taker, toList, toRecord, toText } from '../old/written.js';
 import { toSidebars } from './sidebar.js';
@@ -50,20 +50,14 @@ const LEFT: Readonly<Record<string, string>> = {
 export function convertVitepress(making: Making): Converted {
   const { taker, site } = making;
   for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
-  const origin = splitOrigin(taker.text('sitemap.hostname'));
-  if (origin === undefined)
-    taker.tell(
-      '',
-      'The address of the published site is not in the configuration.',
-      'Set `url` in `csb-docs.config.ts`.',
-    );
+  const origin = takeOrigin(taker, 'sitemap.hostname');
   const theme = isRecord(taker.take('themeConfig')) ? 'themeConfig' : 'locales.root.themeConfig';
   const { sidebars, config } = toSidebars(making, theme);
   return {
     config: {
       title: taker.text('title') ?? taker.text('locales.root.title') ?? 'VitePress',
       tagline: taker.text('description') ?? taker.text('locales.root.description') ?? '',
-      url: origin?.url ?? 'https://example.com',
+      url: origin.url,
       baseUrl: taker.text('base') ?? '/',
       trailingSlash: false,
       ...toFavicon(making),
