@@ -19,7 +19,7 @@ export type { EditUrlFunction, NumberPrefixParser, SidebarsConfig } from './type
 export type { Diagnostic, FieldRanges, Location, Point, Range, Severity } from './types/diagnostic.js';
 export type { PhaseEvent, ServeEvent } from './types/events.js';
 export type * from './types/props.js';
-export type { SiteFile, SiteRoute, SiteSnapshot } from './types/site-snapshot.js';
+export type { LanguageSnapshot, SiteFile, SiteRoute, SiteSnapshot } from './types/site-snapshot.js';
 
 /**
  * Builds a site into plain files, as the command `csb-docs build` does. The previous output stays as it was unless

@@ -2,4 +2,6 @@
 import { serveJobs } from './io/threads/serve-jobs.js';
 import { createJobs } from './session/threads/jobs.js';
 
-serveJobs(createJobs());
+const loadScanner = async () => (await import('./checks/pages/scan-page.js')).createPageScanner();
+
+serveJobs(createJobs({ loadScanner }));

@@ -36,9 +36,25 @@ const JUDGES: Readonly<Record<(typeof FORMATS)[number], (text: string) => readon
   json: (text) => isFindings(JSON.parse(text)),
   sarif: (text) => isSarif(JSON.parse(text)),
   junit: (text) => [XMLValidator.validate(text)].filter((result) => result !== true),
+  gitlab: (text) => findForeignIssues(JSON.parse(text)),
   github: (text) => text.split('\n').filter((line) => !/^(::(error|warning|notice) .*)?$/.test(line)),
   markdown: (text) => (text.startsWith('<!-- csb-docs check -->\n### csb-docs check ') ? [] : [text]),
 };
+
+/** What a Code Quality report has that GitLab would not show. */
+function findForeignIssues(report: unknown): readonly unknown[] {
+  if (!Array.isArray(report)) return [report];
+  const names = report.map(({ fingerprint }) => fingerprint);
+  return report.filter(
+    ({ description, check_name: name, fingerprint, severity, location }, index) =>
+      typeof description !== 'string' ||
+      typeof name !== 'string' ||
+      names.indexOf(fingerprint) !== index ||
+      !['major', 'minor'].includes(severity) ||
+      !(location.lines.begin >= 1) ||
+      typeof location.path !== 'string',
+  );
+}
 
 // ── --format ─────────────────────────────────────────────────────────────────
 

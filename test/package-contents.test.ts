@@ -43,6 +43,7 @@ test('it has the command, the bundle with the licences in it, the templates, the
     'dist/findings.schema.json',
     'dist/schemas/category.json',
     'dist/schemas/doc.json',
+    'dist/schemas/sidebars.json',
     'dist/bundle/cli.js',
     'dist/bundle/worker.js',
     'dist/bundle/LICENCES.txt',

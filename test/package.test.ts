@@ -59,8 +59,8 @@ test('in another folder it makes a site and builds it', () => {
 });
 
 test('the scripts of a new site build and check it, and find nothing', () => {
-  must('npm', ['run', 'build'], join(folder, 'x'));
-  must('npm', ['run', 'check'], join(folder, 'x'));
+  must('npm', ['run', 'docs:build'], join(folder, 'x'));
+  must('npm', ['run', 'docs:check'], join(folder, 'x'));
 });
 
 test('`npm create csb-docs` makes one, too', () => {

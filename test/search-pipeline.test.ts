@@ -196,4 +196,21 @@ check('the tests ask the index of the site, whatever answers readers', async () 
   assert.not.match(off.stdout, 'search test');
 });
 
+check('tests of pages of versions that are left out are not run, and counted as such', async () => {
+  const site = siteWith(
+    {},
+    {
+      ...FILES,
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/old.md': '# Old\n\nMammoths.\n',
+      'search-tests.yml': '- { query: mammoth, page: /old }\n- { query: zebra, page: /next/a }\n',
+    },
+  );
+  const ran = await runHere(['check', '--only-version', 'current'], { cwd: site });
+  assert.is(ran.code, 0, ran.stderr);
+  assert.match(ran.stdout, ', 1 search test passed, 1 search test of pages left out.');
+  const all = await runHere(['check'], { cwd: site });
+  assert.match(all.stdout, '2 search tests passed.');
+});
+
 check.run();

@@ -1,20 +1,26 @@
 /** A site in memory, for programs. */
-import { isClean } from '../session/is-clean.js';
-import { openLanguages } from '../session/open.js';
+import { type OpenSite, openLanguages } from '../session/open.js';
+import type { Snapshot } from '../session/snapshot.js';
 import type { SiteSnapshot } from '../types/site-snapshot.js';
-import { checkOptions, PROGRESS_OPTIONS, type ProgressOptions, SITE_OPTIONS, type SiteOptions } from './options.js';
-import { openRun } from './run.js';
+import {
+  checkOptions,
+  LANGUAGE_OPTIONS,
+  type LanguageOptions,
+  PROGRESS_OPTIONS,
+  type ProgressOptions,
+  SITE_OPTIONS,
+  type SiteOptions,
+} from './options.js';
+import { type OpenRun, openRun } from './run.js';
 import { toSiteSnapshot } from './site-snapshot.js';
 
 /** How a site is opened. */
-export interface SessionOptions extends SiteOptions, ProgressOptions {
-  /** One of the languages of the site, which is not below its name then; the default one unless given. */
-  readonly locale?: string | undefined;
+export interface SessionOptions extends SiteOptions, LanguageOptions, ProgressOptions {
   /** Whether drafts are included, and unlisted pages shown everywhere. */
   readonly drafts?: boolean | undefined;
 }
 
-/** A site that is read into memory, again and again, in one language. Has to be closed. */
+/** A site that is read into memory, again and again, in the languages that it had when it was opened. Has to be closed. */
 export interface SiteSession {
   /**
    * Reads the site. Calls run one after the other.
@@ -29,23 +35,21 @@ export interface SiteSession {
 /** Opens a site: see `openSession` in `index.ts`. */
 export async function openSession(options: SessionOptions = {}): Promise<SiteSession> {
   checkOptions('openSession', options, KINDS);
-  const { locale, onEvent, ...rest } = options;
-  const run = openRun({ ...rest, ...(locale === undefined ? {} : { locale: [locale] }) }, { onPhase: onEvent });
+  const { onEvent, ...rest } = options;
+  const run = openRun(rest, { onPhase: onEvent });
   try {
-    const [site] = await openLanguages(run.flags, run.log);
-    const { place, session } = site;
+    const sites = await openLanguages(run.flags, run.log);
+    const [{ cache }] = sites;
+    let last: Promise<unknown> = Promise.resolve();
     return {
-      update: async (changed) => {
-        run.signal.throwIfAborted();
-        const snapshot = await session.update(changed).catch((error) => {
-          throw run.signal.aborted ? run.signal.reason : error;
-        });
-        run.signal.throwIfAborted();
-        return toSiteSnapshot(snapshot, { place, ok: isClean(snapshot, { strict: false }) });
+      update: (changed) => {
+        const updated = last.then(() => updateAll(sites, changed, run));
+        last = updated.catch(() => undefined);
+        return updated;
       },
       close: async () => {
         await run.close();
-        site.cache.tidy();
+        cache.tidy();
       },
     };
   } catch (error) {
@@ -55,7 +59,25 @@ export async function openSession(options: SessionOptions = {}): Promise<SiteSes
 }
 
 const KINDS = {
-  ...{ ...SITE_OPTIONS, ...PROGRESS_OPTIONS },
-  locale: 'a string',
+  ...{ ...SITE_OPTIONS, ...LANGUAGE_OPTIONS, ...PROGRESS_OPTIONS },
   drafts: 'true or false',
 } as const;
+
+/** One language after the other: code of the site shares a process. */
+async function updateAll(
+  [first, ...others]: readonly [OpenSite, ...OpenSite[]],
+  changed: readonly string[] | undefined,
+  { signal }: OpenRun,
+): Promise<SiteSnapshot> {
+  const update = async ({ session }: OpenSite): Promise<Snapshot> => {
+    signal.throwIfAborted();
+    const snapshot = await session.update(changed).catch((error) => {
+      throw signal.aborted ? signal.reason : error;
+    });
+    signal.throwIfAborted();
+    return snapshot;
+  };
+  const snapshots: [Snapshot, ...Snapshot[]] = [await update(first)];
+  for (const other of others) snapshots.push(await update(other));
+  return toSiteSnapshot(snapshots, first.place);
+}

@@ -6,6 +6,7 @@ import {
   unknownSearchTestAnchor,
   unknownSearchTestPage,
 } from '../diagnostics/catalogue/search-tests.js';
+import { isLeftOut } from '../graph/links/left-out.js';
 import { openSearchIndex, type SearchedSite } from '../io/output/search-index.js';
 import { toSearchSettings } from '../render/search-settings.js';
 import { toDialogRequest } from '../search/request.js';
@@ -19,6 +20,8 @@ import type { VersionNames } from '../types/versions-table.js';
 /** How the tests ended. */
 export interface SearchTestRun {
   readonly passed: number;
+  /** Tests of pages that this run leaves out: those of other versions. */
+  readonly skipped: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -36,11 +39,13 @@ export async function runSearchTests(searched: SearchedSite, tests: readonly Sea
   const backend = openSearchIndex(searched);
   const pages = listTestedPages(searched);
   const diagnostics: Diagnostic[] = [];
-  for (const test of tests) {
+  const wanted = tests.filter(({ page }) => pages.has(normalise(page)) || !isLeftOut(normalise(page), site.config));
+  for (const test of wanted) {
     const problem = judgeSearchTest(test, pages) ?? (await run(test, { site, backend }));
     if (problem !== undefined) diagnostics.push(problem);
   }
-  return { passed: tests.length - diagnostics.length, diagnostics };
+  const skipped = tests.length - wanted.length;
+  return { passed: wanted.length - diagnostics.length, skipped, diagnostics };
 }
 
 /** An address as the tests write it: decoded, without the base URL; a slash at the end makes no difference. */

@@ -7,6 +7,7 @@ import {
   parseSource,
   readingCommand,
   sourceCommand,
+  withFirst,
   withSourceOptions,
 } from './options.js';
 
@@ -30,7 +31,12 @@ export function declarePush(program: Command, context: Context): void {
 
 /** `search`. */
 export function declareSearch(program: Command, context: Context): void {
-  sourceCommand(program, 'search <query>', 'Answer a query as the dialog of the site would, and tell why.')
+  const command = sourceCommand(
+    program,
+    'search <query>',
+    'Answer a query as the dialog of the site would, and tell why.',
+  );
+  withFirst(command, 'what a reader would type')
     .option('--json', 'print JSON')
     .addOption(new Option('--limit <number>', 'so many pages; 8 unless given, as in the dialog').argParser(parseCount))
     .option('--add-test', 'write the query into search-tests.yml, with the first page or the one that --page names')

@@ -8,7 +8,9 @@ import type { Context } from './options.js';
 export function declareInit(program: Command, context: Context): void {
   program
     .command('init')
-    .description('Make a site that builds, or one of ours from a site that was made for another tool.')
+    .description(
+      'Make a site that builds, or one of ours from a site that was made for another tool. Around a site that is there, add what is missing: scripts, ignored folders, a file for CI.',
+    )
     .argument('[dir]', 'folder to make it in, or that has the other site', '.')
     .addOption(
       new Option('--from <tool>', 'make it of what is in the folder: a site for that tool, or plain Markdown').choices([

@@ -1,6 +1,6 @@
 /** The commands for those who begin, come from another tool, release something, or translate. */
 import { type Command, Option } from 'commander';
-import { type Context, readingCommand, siteCommand, sourceCommand } from './options.js';
+import { type Context, readingCommand, siteCommand, sourceCommand, withFirst } from './options.js';
 
 /** `doctor`. */
 export function declareDoctor(program: Command, context: Context): void {
@@ -23,7 +23,12 @@ export function declareDoctor(program: Command, context: Context): void {
 
 /** `version`. */
 export function declareVersion(program: Command, context: Context): void {
-  siteCommand(program, 'version <name>', 'Keep the docs as they are now as a version, beside the docs that go on.')
+  const command = siteCommand(
+    program,
+    'version <name>',
+    'Keep the docs as they are now as a version, beside the docs that go on.',
+  );
+  withFirst(command, 'name of the version, such as 2.0')
     .option('--docs <id>', 'the docs, where the site has several', 'default')
     .action(async (name, siteDir, { docs, ...flags }) => {
       const { versionDocs } = await import('../commands/version-docs.js');

@@ -65,6 +65,13 @@ export function siteCommand(program: Command, name: string, description: string)
   return withSiteOptions(command);
 }
 
+/** Says what the argument is that a command has before the folder, which all have in common. */
+export function withFirst(command: Command, description: string): Command {
+  const [first] = command.registeredArguments;
+  if (first !== undefined) first.description = description;
+  return command;
+}
+
 function withSiteOptions(command: Command): Command {
   return command
     .option('--config <file>', 'configuration file, when it is not csb-docs.config.{ts,mts,js,mjs,json}')

@@ -1,16 +1,19 @@
 /** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
+
 import { resolve } from 'node:path';
 import { writeFlagFile } from '../io/output/flag-file.js';
 import { toReport } from '../io/output/report.js';
 import { showPath } from '../io/site-path.js';
 import { findSite } from '../io/source/find-site.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
-import { formatCounts, type Log } from '../io/terminal/log.js';
+import type { Log } from '../io/terminal/log.js';
 import { toTiming } from '../io/terminal/timing.js';
 import { timingTable } from '../io/terminal/timing-table.js';
 import { reportFindings } from '../io/terminal/verdict.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../session/open.js';
 import { profiled } from '../session/threads/profile.js';
+import { countOf } from '../text/count.js';
+import { PLACEHOLDER_URL } from '../text/placeholder-url.js';
 import { formatBytes, formatTime } from '../text/units.js';
 import { buildWhole } from './whole-build.js';
 
@@ -61,8 +64,10 @@ async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags): 
   if (exitCode === ExitCode.clean) {
     sites[0].cache.tidy();
     log.print(
-      `\nBuilt ${written.pages.length} pages into \`${showPath(outDir)}\` in ${formatTime(timing.milliseconds)}: ${formatCounts(diagnostics)}, ${written.files} files, ${formatBytes(written.bytes)}.`,
+      `\nBuilt ${countOf(written.pages.length, 'page')} into \`${showPath(outDir)}\` in ${formatTime(timing.milliseconds)}: ${log.counts(diagnostics)}, ${countOf(written.files, 'file')}, ${formatBytes(written.bytes)}.`,
     );
+    if (built.config?.url === PLACEHOLDER_URL)
+      log.print(`\`url\` is still \`${PLACEHOLDER_URL}\`: write the address of the site before you publish it.`);
   }
   const { report } = flags;
   if (report === undefined) return exitCode;

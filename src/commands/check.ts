@@ -4,10 +4,11 @@ import { isForPrograms } from '../diagnostics/formats/formats.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { toFailure } from '../io/terminal/failure.js';
-import { formatCounts, type Log } from '../io/terminal/log.js';
+import type { Log } from '../io/terminal/log.js';
 import { reportFindings } from '../io/terminal/verdict.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../session/open.js';
 import { profiled } from '../session/threads/profile.js';
+import { countOf } from '../text/count.js';
 import { type CheckedSite, checkSite, NOTHING_CHECKED } from './checked-site.js';
 import type { ExternalFlags } from './external-links.js';
 import type { AgainstFlags } from './lost-addresses.js';
@@ -84,12 +85,13 @@ function tell(
   if (checked.isInterrupted) return ExitCode.interrupted;
   if (code === ExitCode.clean) {
     cache.tidy();
-    const { pages, diagnostics, passed } = checked;
-    log.print(`\nNo errors: ${pages} pages, ${formatCounts(diagnostics)}${formatPassed(passed)}.`);
+    const { pages, diagnostics } = checked;
+    log.print(`\nNo errors: ${countOf(pages, 'page')}, ${log.counts(diagnostics)}${formatTests(checked)}.`);
   }
   return code;
 }
 
-function formatPassed(passed: number): string {
-  return passed === 0 ? '' : `, ${passed} search test${passed === 1 ? '' : 's'} passed`;
+function formatTests({ passed, skipped }: Pick<CheckedSite, 'passed' | 'skipped'>): string {
+  const ran = passed === 0 ? '' : `, ${countOf(passed, 'search test')} passed`;
+  return skipped === 0 ? ran : `${ran}, ${countOf(skipped, 'search test')} of pages left out`;
 }

@@ -20,6 +20,8 @@ export interface CheckedSite {
   readonly pages: number;
   /** How many search tests have passed. */
   readonly passed: number;
+  /** How many were not run, because their pages are left out. */
+  readonly skipped: number;
   /** Whether it was ended before everything was known. */
   readonly isInterrupted: boolean;
 }
@@ -30,6 +32,7 @@ export const NOTHING_CHECKED: CheckedSite = {
   config: undefined,
   pages: 0,
   passed: 0,
+  skipped: 0,
   isInterrupted: false,
 };
 
@@ -67,6 +70,7 @@ export async function checkSite(
     ),
     pages: seen.reduce((sum, { pages }) => sum + pages, 0),
     passed: seen.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: seen.reduce((sum, { skipped }) => sum + skipped, 0),
     isInterrupted: (elsewhere?.unasked ?? 0) > 0,
   };
 }

@@ -1,4 +1,5 @@
 /** `csb-docs clean`: removes the built folder and the cache, and only what csb-docs wrote there. */
+
 import { resolve } from 'node:path';
 import { findCacheFolder } from '../io/cache/cache-files.js';
 import { cleanCache } from '../io/cache/clean-cache.js';
@@ -7,6 +8,7 @@ import { showPath } from '../io/site-path.js';
 import { findSite } from '../io/source/find-site.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import type { Log } from '../io/terminal/log.js';
+import { countOf } from '../text/count.js';
 
 /** Flags of the command. */
 export interface CleanFlags {
@@ -30,7 +32,7 @@ export async function clean(flags: CleanFlags, log: Log): Promise<number> {
   log.print(
     output.files === 0
       ? `Nothing to remove in \`${showPath(outDir)}\`.`
-      : `Removed ${output.files} files from \`${showPath(outDir)}\`.`,
+      : `Removed ${countOf(output.files, 'file')} from \`${showPath(outDir)}\`.`,
   );
   if (cache.files > 0) log.print(`Removed the cache in \`${showPath(cacheDir)}\`.`);
   return ExitCode.clean;

@@ -1,6 +1,7 @@
 /** `csb-docs init`: what is made, by flags or by answers. */
 import { basename, resolve } from 'node:path';
 import { findOldConfig } from '../io/moving/read-old-site.js';
+import { showPath } from '../io/site-path.js';
 import { findConfigs } from '../io/source/find-site.js';
 import type { Question } from '../io/terminal/ask.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
@@ -37,16 +38,39 @@ export async function runInit(
     log.error(wrong);
     return ExitCode.usage;
   }
-  if (from === 'docusaurus') {
-    const { initFrom } = await import('./init-from.js');
-    return initFrom({ dir }, log);
-  }
+  if (from === 'docusaurus') return translateConfig(chosen, dir, log);
   if (from !== undefined && from !== 'markdown') {
     const { initMoved } = await import('./init-moved.js');
     return initMoved({ ...rest, dir, from }, log);
   }
+  const { own, docusaurus } = findConfigs(dir);
+  const config = own ?? docusaurus;
+  if (config !== undefined && from === undefined) return addToSite(rest, { dir, config }, log);
   const { init } = await import('./init.js');
   return init({ ...rest, dir, from }, log);
+}
+
+/** With `--ci` the file for it is written beside the new configuration. */
+async function translateConfig({ ci }: InitFlags, dir: string, log: Log): Promise<number> {
+  const { initFrom } = await import('./init-from.js');
+  const code = await initFrom({ dir }, log);
+  const { own } = findConfigs(dir);
+  if (code !== ExitCode.clean || ci === undefined || own === undefined) return code;
+  const { addAround } = await import('./init-around.js');
+  return addAround({ dir, config: own, ci }, log);
+}
+
+/** A site that is there has its title and its blog. */
+async function addToSite(flags: InitFlags, site: { readonly dir: string; readonly config: string }, log: Log) {
+  const { dir, config } = site;
+  if (flags.title !== undefined || flags.blog === false) {
+    log.error(
+      `\`${showPath(resolve(dir))}\` already has \`${basename(config)}\`; nothing was written.\nYou can name another folder, \`csb-docs init my-site\`, or leave out \`${flags.title === undefined ? '--no-blog' : '--title'}\` to add what is missing around this site.`,
+    );
+    return ExitCode.usage;
+  }
+  const { addAround } = await import('./init-around.js');
+  return addAround({ dir, config, ci: flags.ci }, log);
 }
 
 /** Flags that mean nothing here would be lost in silence. */
@@ -70,9 +94,10 @@ async function askForFlags(dir: string, terminal: Terminal): Promise<InitFlags |
   const { ask } = await import('../io/terminal/ask.js');
   const answers = await ask('csb-docs', listQuestions(dir), terminal);
   if (answers === undefined) return undefined;
-  const { kind = '', title, ci } = answers;
+  const { kind = 'here', title, ci } = answers;
+  const made = isOrigin(kind) ? { from: kind } : { blog: kind === 'blog' };
   return {
-    ...(isOrigin(kind) ? { from: kind } : { blog: kind === 'blog' }),
+    ...(kind === 'here' ? {} : made),
     ...(title === undefined ? {} : { title }),
     ...(ci === 'github' || ci === 'gitlab' ? { ci } : {}),
   };
@@ -82,12 +107,15 @@ function isOrigin(kind: string): kind is Origin {
   return kind === 'markdown' || Object.hasOwn(FROM, kind);
 }
 
-/** A site that is there already is what comes first. */
+/** A site that is there already is what comes first; one of ours has nothing to choose but what is around it. */
 function listQuestions(dir: string): readonly Question[] {
   const found = (Object.keys(TOOLS) as MovedTool[]).find(
     (tool) => findOldConfig(TOOLS[tool], resolve(dir)) !== undefined,
   );
-  const usual = findConfigs(dir).docusaurus === undefined ? (found ?? 'docs') : 'docusaurus';
+  const { own, docusaurus } = findConfigs(dir);
+  if (own !== undefined) return [CI];
+  const here = { value: 'here', label: 'The site that is here, as it is', hint: 'with scripts and a workflow' };
+  const usual = docusaurus === undefined ? (found ?? 'docs') : 'docusaurus';
   return [
     {
       name: 'kind',
@@ -97,6 +125,7 @@ function listQuestions(dir: string): readonly Question[] {
         { value: 'docs', label: 'Docs' },
         { value: 'blog', label: 'Docs and a blog' },
         { value: 'markdown', label: 'The Markdown that is here', hint: 'which stays where it is' },
+        ...(docusaurus === undefined ? [] : [here]),
         ...Object.entries(FROM).map(([value, label]) => ({ value, label: `A site for ${label}, moved` })),
       ],
     },
@@ -106,16 +135,17 @@ function listQuestions(dir: string): readonly Question[] {
       usual: titleOf(basename(resolve(dir))),
       when: ({ kind }) => kind === 'docs' || kind === 'blog',
     },
-    {
-      name: 'ci',
-      message: 'Where is it to be checked and published?',
-      usual: 'none',
-      choices: [
-        { value: 'none', label: 'Nowhere yet' },
-        { value: 'github', label: 'GitHub Actions and Pages' },
-        { value: 'gitlab', label: 'GitLab CI and Pages' },
-      ],
-      when: ({ kind }) => kind !== 'docusaurus',
-    },
+    CI,
   ];
 }
+
+const CI: Question = {
+  name: 'ci',
+  message: 'Where is it to be checked and published?',
+  usual: 'none',
+  choices: [
+    { value: 'none', label: 'Nowhere yet' },
+    { value: 'github', label: 'GitHub Actions and Pages' },
+    { value: 'gitlab', label: 'GitLab CI and Pages' },
+  ],
+};

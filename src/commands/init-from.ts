@@ -1,4 +1,5 @@
 /** `csb-docs init --from docusaurus`: the configuration of a site as one of our own. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeKept } from '../config/docusaurus/kept.js';
 import { listStaysBehind } from '../config/own/stays-behind.js';
@@ -40,7 +41,8 @@ export async function initFrom({ dir }: { readonly dir: string }, log: Log): Pro
     return reportFindings({ config, diagnostics }, { log, siteDir, strict: false, failure: 'Nothing was written' });
   const { defaultLocale: language } = config.i18n;
   const kept = writeKept(config.docusaurus, ownValue, openSiteFolder(siteDir));
-  const behind = listStaysBehind({ site: config.docusaurus, language, findings });
+  const text = readFileSync(docusaurus, 'utf8');
+  const behind = listStaysBehind({ site: config.docusaurus, language, findings, text });
   const source = toSitePath(siteDir, docusaurus);
   const value = toMinimal({ ...sayImplied(ownValue), docusaurus: kept });
   const written = writeConfig(value, { write: createFunctionWriter(language), remarks: toRemarks(source, behind) });

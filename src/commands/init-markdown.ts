@@ -4,27 +4,62 @@ import { basename, join } from 'node:path';
 import { writeConfig } from '../config/own/write-config.js';
 import { readRegularFile } from '../io/read-file.js';
 import { titleOf } from '../moving/starter.js';
+import { countOf } from '../text/count.js';
+import { toGlobTest } from '../text/glob.js';
+import { PLACEHOLDER_URL } from '../text/placeholder-url.js';
 
 /** Folders that people keep Markdown in. */
 const FOLDERS = ['docs', 'doc', 'documentation', 'content', 'pages', 'src'];
 /** What is no page, where all of a project is looked at: this takes the place of the default. Packages and output never are. */
 const EXCLUDED = ['**/_*.{md,mdx}', '**/_*/**', 'dist/**', 'static/**', 'CHANGELOG.md', 'LICENSE.md'];
 
-/** The files to write; undefined where the folder has no Markdown. */
-export function markdownFiles(folder: string, title: string | undefined): Readonly<Record<string, string>> | undefined {
+/** What is written, and lines that say what of the folder is no page. */
+export interface MarkdownPlan {
+  /** Path → text; undefined where the folder has no Markdown. */
+  readonly files: Readonly<Record<string, string>> | undefined;
+  readonly leftOut: readonly string[];
+}
+
+/** Plans the site of a folder: what to write, and what is said about files that are left out. */
+export function planMarkdown(folder: string, title: string | undefined): MarkdownPlan {
   const path = FOLDERS.find((name) => hasMarkdown(join(folder, name))) ?? (hasMarkdown(folder) ? '.' : undefined);
-  if (path === undefined) return undefined;
+  if (path === undefined) return { files: undefined, leftOut: [] };
   const config = {
     title: title ?? findTitle(folder, path),
-    url: 'https://example.com',
+    url: PLACEHOLDER_URL,
+    // Texts that grew elsewhere have links that nobody has ever checked: they are no reason to have no site.
+    onBrokenLinks: 'warn',
+    onBrokenMarkdownImages: 'warn',
     docs: { path, routeBasePath: '/', ...(path === '.' ? { exclude: EXCLUDED } : {}) },
+    markdown: { alerts: true },
     blog: false,
     ...(path === 'pages' || path === '.' ? { pages: false } : {}),
     themeConfig: { colorMode: { respectPrefersColorScheme: true } },
   };
-  const remarks = ['Set `url` to the address of the published site.'];
+  const remarks = [
+    'Set `url` to the address of the published site.',
+    "`'warn'` builds the site although links lead nowhere and pictures are missing. Remove both when `csb-docs check` finds none, so that a new one fails the build.",
+  ];
   const { name, text } = writeConfig(config, { write: () => undefined, remarks });
-  return { [name]: text };
+  return { files: { [name]: text }, leftOut: path === '.' ? sayLeftOut(folder) : [] };
+}
+
+/** How many files `exclude` leaves out, by pattern. */
+function sayLeftOut(folder: string): readonly string[] {
+  const paths = listMarkdown(folder, '');
+  const counts = EXCLUDED.map((glob) => ({ glob, count: paths.filter(toGlobTest([glob])).length }));
+  const total = paths.filter(toGlobTest(EXCLUDED)).length;
+  if (total === 0) return [];
+  const named = counts.filter(({ count }) => count > 0).map(({ glob, count }) => `\`${glob}\` (${count})`);
+  return ['', `Left out by \`docs.exclude\`: ${countOf(total, 'file')} of Markdown, by ${named.join(', ')}.`];
+}
+
+function listMarkdown(folder: string, above: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): readonly string[] => {
+    if (entry.isFile()) return /\.mdx?$/i.test(entry.name) ? [above + entry.name] : [];
+    const isRead = entry.isDirectory() && !/^(?:\.|node_modules$|build$)/.test(entry.name);
+    return isRead ? listMarkdown(join(folder, entry.name), `${above}${entry.name}/`) : [];
+  });
 }
 
 function hasMarkdown(folder: string): boolean {

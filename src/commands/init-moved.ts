@@ -13,7 +13,7 @@ import { moveSite } from '../moving/move-site.js';
 import { createTaker } from '../moving/old/written.js';
 import { TOOLS } from '../moving/tools.js';
 import type { MovedSite, MovedTool } from '../types/moved.js';
-import { listByHand, listFiles, sayNext } from './init.js';
+import { listByHand, listFiles, sayCi, sayNext } from './init.js';
 import { type CiService, planProject } from './init-project.js';
 
 /** What is moved, and where to. */
@@ -122,7 +122,8 @@ function writeSite(site: MovedSite, { inputs, old, target }: Moving, log: Log): 
       `  ${moved} ${moved === 1 ? 'file' : 'files'} of content${inputs.write === true ? ', changed in place' : ', converted or copied; the old site stays as it is'}`,
       ...listByHand(project.byHand),
       '',
-      sayNext(target, project.scripts),
+      sayNext(target, project),
+      ...sayCi(project),
       'Then `npx csb-docs check` tells what is left to correct.',
     ].join('\n'),
   );

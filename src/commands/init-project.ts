@@ -1,10 +1,11 @@
 /** What `init` writes around a site: the package, what version control leaves out, a file for a CI service. Nothing that is there changes but by what is added. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { FileToWrite } from '../io/output/write-all.js';
 import { ownPackageRoot, packageVersion } from '../io/package.js';
 import { readRegularFile } from '../io/read-file.js';
 import { addMembers } from '../text/json-members.js';
+import { isRecord } from '../text/record.js';
 
 /** The CI services that there are files for. */
 export const CI_SERVICES = ['github', 'gitlab', 'none'] as const;
@@ -13,53 +14,112 @@ export type CiService = (typeof CI_SERVICES)[number];
 
 /** Files to write, and what somebody has to add by hand. */
 export interface Project {
+  readonly ci: CiService;
   readonly files: readonly FileToWrite[];
   readonly byHand: readonly string[];
   /** How the site is served and built, by the names of scripts. */
   readonly scripts: { readonly serve: string; readonly build: string };
 }
 
-/** Plans the project around a site. */
-export function planProject(folder: string, ci: CiService): Project {
-  const parts = [planPackage(folder), planIgnored(folder), planCi(folder, ci)];
-  const hasPackage = existsSync(join(folder, 'package.json'));
+/** Plans the project around a site, a new one unless it `isThere`: what that has in a package above needs none of its own. */
+export function planProject(folder: string, ci: CiService, { isThere = false } = {}): Project {
+  const above = isThere ? findPackageAbove(folder) : undefined;
+  const parts = [
+    above === undefined ? planPackage(folder) : NOTHING,
+    planIgnored(folder),
+    planCi(folder, above === undefined ? folder : dirname(above), ci),
+  ];
+  const names = findNames(readText(above ?? join(folder, PACKAGE)) ?? '');
   return {
+    ci,
     files: parts.flatMap(({ files }) => files),
     byHand: parts.flatMap(({ byHand }) => byHand),
-    scripts: hasPackage ? { serve: 'docs:serve', build: 'docs:build' } : { serve: 'serve', build: 'build' },
+    scripts: { serve: names.serve ?? SCRIPTS.serve.name, build: names.build ?? SCRIPTS.build.name },
   };
 }
 
 type Part = Pick<Project, 'files' | 'byHand'>;
 
-const COMMANDS = { serve: 'csb-docs serve', build: 'csb-docs build', check: 'csb-docs check --strict' };
+const NOTHING: Part = { files: [], byHand: [] };
+
+const PACKAGE = 'package.json';
+
+interface Script {
+  readonly name: string;
+  readonly command: string;
+}
+
+/** The same names in every package: `build` and `serve` are often those of something else. */
+const SCRIPTS = {
+  serve: { name: 'docs:serve', command: 'csb-docs serve' },
+  build: { name: 'docs:build', command: 'csb-docs build' },
+  check: { name: 'docs:check', command: 'csb-docs check' },
+} satisfies Readonly<Record<string, Script>>;
+
+/** The package of a repository that has csb-docs already; undefined where the folder has one itself, or none of them has it. */
+function findPackageAbove(folder: string): string | undefined {
+  const [start, root] = [resolve(folder), findRepository(folder)];
+  for (let at = start; ; at = dirname(at)) {
+    const path = join(at, PACKAGE);
+    const text = readText(path);
+    if (text !== undefined && (at === start || hasProduct(text))) return at === start ? undefined : path;
+    if (at === root || dirname(at) === at) return undefined;
+  }
+}
+
+function hasProduct(text: string): boolean {
+  return /"csb-docs"\s*:/.test(text);
+}
+
+/** What the scripts of a package are called that run our commands, whoever has named them. */
+function findNames(text: string): Readonly<Partial<Record<keyof typeof SCRIPTS, string>>> {
+  const written = readScripts(text);
+  const names = Object.entries(SCRIPTS).map(([key, { name, command }]) => {
+    const [subcommand] = /^csb-docs \w+/.exec(command) ?? [];
+    const isSame = (value: unknown): boolean => typeof value === 'string' && `${value} `.includes(`${subcommand} `);
+    return [key, isSame(written[name]) ? name : Object.keys(written).find((other) => isSame(written[other]))];
+  });
+  return Object.fromEntries(names.filter(([, name]) => name !== undefined));
+}
+
+function readScripts(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isRecord(value) && isRecord(value['scripts']) ? value['scripts'] : {};
+  } catch {
+    return {};
+  }
+}
 
 /** A package of its own, or scripts and the dependency in the one that is there. */
 function planPackage(folder: string): Part {
-  const path = 'package.json';
-  const before = readText(join(folder, path));
-  const version = `^${packageVersion()}`;
+  const before = readText(join(folder, PACKAGE));
+  const names = findNames(before ?? '');
+  const scripts = Object.fromEntries(
+    Object.entries(SCRIPTS)
+      .filter(([key]) => !Object.hasOwn(names, key))
+      .map(([, { name, command }]) => [name, command]),
+  );
+  const product = { 'csb-docs': `^${packageVersion()}` };
   if (before === undefined) {
-    const name =
-      basename(resolve(folder))
-        .toLowerCase()
-        .replace(/[^a-z0-9-~]+/g, '-')
-        .replace(/^-+|-+$/g, '') || 'site';
-    const text = { name, private: true, type: 'module', scripts: COMMANDS, devDependencies: { 'csb-docs': version } };
-    return { files: [{ path, text: `${JSON.stringify(text, undefined, 2)}\n` }], byHand: [] };
+    const text = { name: toPackageName(folder), private: true, type: 'module', scripts, devDependencies: product };
+    return { files: [{ path: PACKAGE, text: `${JSON.stringify(text, undefined, 2)}\n` }], byHand: [] };
   }
-  const scripts = Object.fromEntries(Object.entries(COMMANDS).map(([name, command]) => [`docs:${name}`, command]));
-  const isThere = /"csb-docs"\s*:/.test(before);
   const text = addMembers(before, [
-    { key: 'scripts', members: scripts },
-    ...(isThere ? [] : [{ key: 'devDependencies', members: { 'csb-docs': version } }]),
+    ...(Object.keys(scripts).length === 0 ? [] : [{ key: 'scripts', members: scripts }]),
+    ...(hasProduct(before) ? [] : [{ key: 'devDependencies', members: product }]),
   ]);
   if (text === undefined)
     return {
       files: [],
-      byHand: [`\`package.json\` is no JSON object with scripts: add \`${COMMANDS.build}\` to them.`],
+      byHand: [`\`package.json\` is no JSON object with scripts: add \`${SCRIPTS.build.command}\` to them.`],
     };
-  return { files: text === before ? [] : [{ path, text, before }], byHand: [] };
+  return { files: text === before ? [] : [{ path: PACKAGE, text, before }], byHand: [] };
+}
+
+function toPackageName(folder: string): string {
+  const name = basename(resolve(folder)).toLowerCase();
+  return name.replace(/[^a-z0-9-~]+/g, '-').replace(/^-+|-+$/g, '') || 'site';
 }
 
 const IGNORED = ['node_modules/', 'build/', '.csb-docs/'];
@@ -79,19 +139,23 @@ function planIgnored(folder: string): Part {
 }
 
 /** The file belongs to the repository, which may be above. */
-function planCi(folder: string, ci: CiService): Part {
+function planCi(folder: string, packageFolder: string, ci: CiService): Part {
   if (ci === 'none') return { files: [], byHand: [] };
   const root = findRepository(folder);
-  const inside = relative(root, resolve(folder)).replaceAll('\\', '/');
+  const place: Place = {
+    package: toSlashes(relative(root, resolve(packageFolder))),
+    site: toSlashes(relative(packageFolder, folder)),
+  };
   const name = ci === 'github' ? '.github/workflows/docs.yml' : '.gitlab-ci.yml';
-  const text = ci === 'github' ? githubWorkflow(inside) : gitlabFile(inside);
+  const text = ci === 'github' ? githubWorkflow(place, findBranch(root)) : gitlabFile(place);
   const path = relative(resolve(folder), join(root, name));
-  if (existsSync(join(root, name)))
+  const before = readText(join(root, name));
+  // What people have made of ours is theirs.
+  if (before?.includes('csb-docs')) return NOTHING;
+  if (before !== undefined)
     return {
       files: [],
-      byHand: [
-        `\`${path.replaceAll('\\', '/')}\` is there already. What it would need:\n\n${text.replace(/^(?=.)/gm, '    ')}`,
-      ],
+      byHand: [`\`${toSlashes(path)}\` is there already. What it would need:\n\n${text.replace(/^(?=.)/gm, '    ')}`],
     };
   return { files: [{ path, text }], byHand: [] };
 }
@@ -105,19 +169,67 @@ function findRepository(folder: string): string {
   }
 }
 
+/** What most repositories call it. */
+const USUAL_BRANCH = 'main';
+
+/** The branch that a site is published from: the one that the remote begins with, else the one that is checked out. */
+function findBranch(root: string): string {
+  const git = findGitFolder(join(root, '.git'));
+  if (git === undefined) return USUAL_BRANCH;
+  const common = readText(join(git, 'commondir'))?.trim();
+  const shared = common === undefined ? git : resolve(git, common);
+  const [, remote] =
+    /^ref: refs\/remotes\/origin\/(\S+)\s*$/.exec(readText(join(shared, 'refs/remotes/origin/HEAD')) ?? '') ?? [];
+  const [, here] = /^ref: refs\/heads\/(\S+)\s*$/.exec(readText(join(git, 'HEAD')) ?? '') ?? [];
+  return remote ?? here ?? USUAL_BRANCH;
+}
+
+/** `.git` is a file in a second working tree. */
+function findGitFolder(path: string): string | undefined {
+  if (!existsSync(path) || statSync(path).isDirectory()) return existsSync(path) ? path : undefined;
+  const [, written] = /^gitdir: (.+?)\s*$/.exec(readText(path) ?? '') ?? [];
+  return written === undefined ? undefined : resolve(dirname(path), written);
+}
+
+/** Names of branches are patterns there; anything but plain words is in quotes. */
+function toYamlWord(branch: string): string {
+  const isPlain = /^[a-z][\w/-]*$/i.test(branch) && !/^(?:true|false|yes|no|on|off|null|y|n)$/i.test(branch);
+  return isPlain ? branch : `'${branch.replace(/[*?+[\]!]/g, '\\$&').replaceAll("'", "''")}'`;
+}
+
+/** Where things are: the package in the repository, and the site in the package; empty where it is the same folder. */
+interface Place {
+  readonly package: string;
+  readonly site: string;
+}
+
+function toSlashes(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
 /** The workflow that the action comes with, for a site in a folder of the repository. */
-function githubWorkflow(inside: string): string {
+function githubWorkflow(place: Place, branch: string): string {
   const text = readRegularFile(join(ownPackageRoot, 'ci/github-pages.yml')).toString('utf8');
   const schema = '# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json\n';
-  if (inside === '') return schema + text;
+  const inputs = Object.entries({ 'working-directory': place.package, 'site-dir': place.site }).filter(
+    ([, path]) => path,
+  );
   return (
     schema +
-    text.replace(/^( +)base-url: /m, (line, indent: string) => `${indent}working-directory: ${inside}\n${line}`)
+    text
+      .replace('branches: [main]', `branches: [${toYamlWord(branch)}]`)
+      .replace(/^( +)base-url: /m, (line, indent: string) =>
+        [...inputs.map(([input, path]) => `${indent}${input}: ${path}\n`), line].join(''),
+      )
   );
 }
 
-function gitlabFile(inside: string): string {
-  const variables = inside === '' ? '' : `variables:\n  CSB_DOCS_FOLDER: ${inside}\n`;
+function gitlabFile(place: Place): string {
+  const named = Object.entries({ CSB_DOCS_FOLDER: place.package, CSB_DOCS_SITE: place.site }).filter(
+    ([, path]) => path,
+  );
+  const variables =
+    named.length === 0 ? '' : `variables:\n${named.map(([name, path]) => `  ${name}: ${path}\n`).join('')}`;
   return `include:\n  - remote: https://raw.githubusercontent.com/csb-docs/csb-docs/v${packageVersion()}/ci/gitlab.yml\n${variables}`;
 }
 

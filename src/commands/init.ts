@@ -6,8 +6,8 @@ import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import type { Log } from '../io/terminal/log.js';
 import { starterFiles, titleOf } from '../moving/starter.js';
-import { markdownFiles } from './init-markdown.js';
-import { type CiService, planProject } from './init-project.js';
+import { planMarkdown } from './init-markdown.js';
+import { type CiService, type Project, planProject } from './init-project.js';
 
 /** What is made, and where. */
 export interface InitInputs {
@@ -24,7 +24,10 @@ export interface InitInputs {
 export async function init({ dir, title, blog = true, ci = 'none', from }: InitInputs, log: Log): Promise<number> {
   const folder = resolve(dir);
   const name = title ?? titleOf(basename(folder));
-  const made = from === 'markdown' ? markdownFiles(folder, title) : starterFiles({ title: name, hasBlog: blog });
+  const { files: made, leftOut } =
+    from === 'markdown'
+      ? planMarkdown(folder, title)
+      : { files: starterFiles({ title: name, hasBlog: blog }), leftOut: [] };
   if (made === undefined) {
     log.error(
       `There is no Markdown in \`${showPath(folder)}\`.\nYou can name the folder that has it: \`csb-docs init --from markdown notes\`.`,
@@ -52,9 +55,11 @@ export async function init({ dir, title, blog = true, ci = 'none', from }: InitI
     [
       `Made a site in \`${showPath(folder)}\`:`,
       listFiles(files),
+      ...leftOut,
       ...listByHand(project.byHand),
       '',
-      sayNext(folder, project.scripts),
+      sayNext(folder, project),
+      ...sayPublish(project),
     ].join('\n'),
   );
   return ExitCode.clean;
@@ -71,8 +76,20 @@ export function listByHand(byHand: readonly string[]): readonly string[] {
 }
 
 /** What comes next. */
-export function sayNext(folder: string, { serve, build }: { readonly serve: string; readonly build: string }): string {
+export function sayNext(folder: string, { scripts: { serve, build } }: Project): string {
   const target = showPath(folder);
   const enter = target === '.' ? '' : `cd ${target} && `;
   return `Next: \`${enter}npm install\`, then \`npm run ${serve}\` to write and \`npm run ${build}\` to publish.`;
+}
+
+/** What has to be done before a new site is published. */
+export function sayPublish(project: Project): readonly string[] {
+  return ['Before you publish: write the address of the site into `url`.', ...sayCi(project)];
+}
+
+/** What the workflow needs; nothing where none was written. */
+export function sayCi({ ci, files }: Project): readonly string[] {
+  if (!files.some(({ path }) => path.endsWith('.yml'))) return [];
+  const lockfile = 'The workflow installs by the lockfile: commit the `package-lock.json` that `npm install` writes.';
+  return ci === 'github' ? [lockfile, 'On GitHub, choose Settings → Pages → Source: GitHub Actions.'] : [lockfile];
 }

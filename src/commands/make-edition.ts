@@ -6,7 +6,7 @@ import { renderFailed } from '../diagnostics/catalogue/session.js';
 import { ownPackageRoot } from '../io/package.js';
 import { createEmbedder } from '../io/print/embed.js';
 import type { Log } from '../io/terminal/log.js';
-import { listChapters } from '../render/print/chapters.js';
+import { type Chapter, listChapters } from '../render/print/chapters.js';
 import { renderEdition } from '../render/print/edition.js';
 import type { Rendering } from '../render/rendering.js';
 import type { OpenSite } from '../session/open.js';
@@ -49,7 +49,7 @@ export async function makeEdition(
       chapters,
       version: sidebar.version,
       paper: place.paper,
-      sheets: readSheets({ rendering, bundles }),
+      sheets: readSheets({ rendering, bundles }, chapters),
       embed: createEmbedder(site, place.siteDir),
       onChapter: (done) => phase.update(done, chapters.length),
     });
@@ -64,12 +64,17 @@ export async function makeEdition(
   }
 }
 
-/** The sheets of every page, and the one of editions. */
-function readSheets({
-  rendering: { site, context },
-  bundles,
-}: Pick<Snapshot, 'bundles'> & { readonly rendering: Rendering }): readonly string[] {
-  const own = context.stylesheets.flatMap((href) => {
+/** The sheets of every page, those that plugins add to chapters, and the one of editions. */
+function readSheets(
+  { rendering, bundles }: Pick<Snapshot, 'bundles'> & { readonly rendering: Rendering },
+  chapters: readonly Chapter[],
+): readonly string[] {
+  const { site, context, head } = rendering;
+  const tags = chapters.flatMap(({ route }) => (route === undefined ? [] : (head.get(route.path) ?? [])));
+  const added = tags.flatMap(({ tagName, attributes: { rel, href } }) =>
+    tagName === 'link' && rel === 'stylesheet' && typeof href === 'string' ? [href] : [],
+  );
+  const own = [...new Set([...context.stylesheets, ...added])].flatMap((href) => {
     const file = bundles.find(({ path }) => outPathToHref(path, site.config) === href);
     return file === undefined ? [] : [Buffer.from(file.content).toString('utf8')];
   });

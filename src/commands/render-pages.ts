@@ -1,4 +1,5 @@
 /** Rendering without writing: every page is made, weighed and looked at. */
+
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Weight } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
@@ -7,6 +8,9 @@ import { namePictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Snapshot } from '../session/snapshot.js';
+import { finishPages } from '../session/threads/finish-in-threads.js';
+import type { Threads } from '../session/threads/threads.js';
+import { countOf } from '../text/count.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ExternalReference } from '../types/external-reference.js';
 import type { OtherFindings, PageJudge } from '../types/page-judge.js';
@@ -27,8 +31,8 @@ export interface RenderedPages {
 export interface Looking {
   readonly snapshot: Snapshot;
   readonly judge: PageJudge | undefined;
-  /** See `Threads`. */
-  readonly signal?: AbortSignal | undefined;
+  /** Who may help. */
+  readonly threads: Threads;
 }
 
 /** Pages that are rendered before anything else gets its turn. */
@@ -37,27 +41,29 @@ const PAGES_IN_A_ROW = 16;
 /** Renders every page, so that a template that throws is found, and weighs it. */
 export async function renderPages(
   rendering: Rendering,
-  { snapshot, judge, signal }: Looking,
+  { snapshot, judge, threads }: Looking,
   log: Log,
 ): Promise<RenderedPages> {
   const { routes } = rendering.site;
   const phase = log.phase('render');
   const failures: Diagnostic[] = [];
   const weights: Weight[] = [];
+  const finisher = judge && finishPages({ threads: threads.running, judge, write: () => undefined });
   for (const route of routes.values()) {
     const output = await renderPage(rendering, route);
     if ('code' in output) failures.push(output);
     else {
       weights.push({ name: route.path, size: Buffer.byteLength(output.content) });
-      judge?.take(route, output.content);
+      finisher?.add({ route, key: undefined, content: output.content, twin: undefined });
     }
     const done = failures.length + weights.length;
     phase.update(done, routes.size);
     if (done % PAGES_IN_A_ROW !== 0) continue;
     await letOthers();
-    signal?.throwIfAborted();
+    threads.signal?.throwIfAborted();
   }
-  phase.end(`${routes.size} pages`);
+  await finisher?.settle();
+  phase.end(countOf(routes.size, 'page'));
   const judged = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering), ...namePictures(rendering)]);
   return {
     weights,

@@ -22,6 +22,8 @@ export interface SeenSite {
   readonly pages: number;
   /** How many search tests have passed. */
   readonly passed: number;
+  /** How many were not run, because their pages are left out. */
+  readonly skipped: number;
   /** What of it is translated. */
   readonly translations: readonly TranslatedPages[];
   /** Links to other hosts. */
@@ -36,9 +38,17 @@ export async function seeSite(site: OpenSite, options: Pick<JudgeOptions, 'unuse
   const snapshot = await session.update();
   const { config, rendering } = snapshot;
   if (rendering === undefined || config === undefined)
-    return { snapshot, translations: [], external: [], pages: 0, passed: 0, settle: () => snapshot.diagnostics };
+    return {
+      snapshot,
+      translations: [],
+      external: [],
+      pages: 0,
+      passed: 0,
+      skipped: 0,
+      settle: () => snapshot.diagnostics,
+    };
   const judge = createJudge(site, snapshot, options);
-  const rendered = await renderPages(rendering, { snapshot, judge, signal: site.signal }, log);
+  const rendered = await renderPages(rendering, { snapshot, judge, threads: site.threads }, log);
   const tests = await testSearch(rendering, { siteDir: place.siteDir, log });
   return {
     snapshot,
@@ -46,6 +56,7 @@ export async function seeSite(site: OpenSite, options: Pick<JudgeOptions, 'unuse
     external: rendered.external,
     pages: rendering.site.routes.size,
     passed: tests.passed,
+    skipped: tests.skipped,
     settle: (elsewhere) => [
       ...rendered.settle(elsewhere),
       ...tests.diagnostics,

@@ -1,8 +1,10 @@
 /** The search tests of a site, as a phase of a command. */
+
 import { runSearchTests, type SearchTestRun } from '../checks/search-tests.js';
 import { readSearchTests } from '../io/source/search-tests.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
+import { countOf } from '../text/count.js';
 
 /** Runs the `search-tests.yml` of its language, where the site has one and search is on. */
 export async function testSearch(
@@ -12,9 +14,10 @@ export async function testSearch(
   const { config } = rendering.site;
   const { tests, diagnostics } =
     config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir, config);
-  if (tests.length === 0) return { passed: 0, diagnostics };
+  if (tests.length === 0) return { passed: 0, skipped: 0, diagnostics };
   const phase = log.phase('search');
   const ran = await runSearchTests(rendering, tests);
-  phase.end(`${ran.passed} of ${tests.length} tests passed`);
+  const leftOut = ran.skipped === 0 ? '' : `, ${ran.skipped} of pages left out`;
+  phase.end(`${ran.passed} of ${countOf(tests.length - ran.skipped, 'test')} passed${leftOut}`);
   return { ...ran, diagnostics: [...diagnostics, ...ran.diagnostics] };
 }

@@ -119,11 +119,13 @@ function write(
     return ExitCode.siteErrors;
   }
   const written = [
-    ...version.folders.map(
-      ({ to, files }) => `${showPath(to)} (${files.length} ${files.length === 1 ? 'file' : 'files'})`,
-    ),
+    ...version.folders.map(({ to, files, made }) => `${showPath(to)} (${countFiles(files.length + made.length)})`),
     ...[...version.files, version.list].map(({ path }) => showPath(path)),
   ];
   log.print(`Made the version \`${name}\`:\n${written.map((line) => `  ${line}`).join('\n')}`);
   return ExitCode.clean;
+}
+
+function countFiles(count: number): string {
+  return `${count} ${count === 1 ? 'file' : 'files'}`;
 }

@@ -1,10 +1,12 @@
 /** `csb-docs warm`: parses the sources of a site, or a share of them, into the cache and does nothing else. */
+
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import type { Log } from '../io/terminal/log.js';
 import { reportFindings } from '../io/terminal/verdict.js';
 import { type SiteFlags, toSessionOptions } from '../session/open.js';
 import { type Shard, warmCache } from '../session/warm.js';
+import { countOf } from '../text/count.js';
 
 /** Flags of the command. */
 export interface WarmFlags extends SiteFlags {
@@ -27,6 +29,8 @@ export async function warm(flags: WarmFlags, log: Log): Promise<number> {
     return ExitCode.siteErrors;
   }
   const share = shard.count === 1 ? '' : `, share ${shard.number} of ${shard.count},`;
-  log.print(`\n${warmed.files} of ${warmed.total} files${share} are in the cache in \`${folder}\`.`);
+  log.print(
+    `\n${warmed.files} of ${countOf(warmed.total, 'file')}${share} ${warmed.files === 1 ? 'is' : 'are'} in the cache in \`${folder}\`.`,
+  );
   return ExitCode.clean;
 }

@@ -14,6 +14,7 @@ import type { Location } from '../types/diagnostic.js';
 import type { MarkdownPlugins } from '../types/docusaurus.js';
 import type { RunWithin } from '../types/watchdog.js';
 import type { Grammar } from './markdown.js';
+import { withAddresses } from './plugin-addresses.js';
 import { type Compilation, report } from './tree/compilation.js';
 
 /** The plugins of a collection, ready to run. */
@@ -52,7 +53,10 @@ export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHo
         report(page, pluginCrashed(nameOf(plugin, host), message, { file: page.file.path }));
       return runAll(remark, tree, { page, host, parse });
     },
-    runRehype: (tree, page) => runAll(rehype.usable, tree, { page, host }),
+    runRehype: (tree, page) =>
+      rehype.usable.length === 0
+        ? Promise.resolve(tree)
+        : withAddresses(tree, page.state.origins, (seen) => runAll(rehype.usable, seen, { page, host })),
   };
 }
 

@@ -1,8 +1,10 @@
 /** The title and the description that a page gets from its text. */
 import type { Element, Root } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
+import type { Heading, Root as MarkdownRoot, Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { escapeText } from '../text/escape.js';
+import { toTextWithFormulas } from '../text/html-to-markdown/formulas.js';
 import { collapse, toPlainText } from './tree/plain-text.js';
 
 /** The content title: the element and its text. */
@@ -38,13 +40,20 @@ export function describeTree(tree: MarkdownRoot): string {
   visit(tree, (node) => {
     if (node.type === 'footnoteDefinition' || (node.type === 'paragraph' && node.data?.admonitionTitle === true))
       return SKIP;
-    const text =
-      node.type === 'paragraph' || node.type === 'heading'
-        ? collapse(toString(node, { includeHtml: false, includeImageAlt: false }))
-        : '';
+    const text = node.type === 'paragraph' || node.type === 'heading' ? collapse(textOf(node)) : '';
     if (node.type === 'paragraph') paragraph = text;
     else if (heading === '') heading = text;
     return paragraph === '' ? undefined : EXIT;
   });
   return paragraph === '' ? heading : paragraph;
+}
+
+/** Formulas in raw HTML are words: without their elements `½x²` would be `12x2`. */
+function textOf(node: Paragraph | Heading): string {
+  const hasFormula = node.children.some((child) => child.type === 'html' && /^<math\b/i.test(child.value));
+  const plain = (child: PhrasingContent): string => toString(child, { includeHtml: false, includeImageAlt: false });
+  if (!hasFormula) return node.children.map(plain).join('');
+  return toTextWithFormulas(
+    node.children.map((child) => (child.type === 'html' ? child.value : escapeText(plain(child)))).join(''),
+  );
 }

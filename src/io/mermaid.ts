@@ -2,10 +2,10 @@
  * The package `mermaid` of a site, which draws diagrams: where it is, and the files that a browser needs of it.
  * It comes ready for browsers, in one file and many that this one loads as it needs them.
  */
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Config } from '../types/config.js';
+import { findPackage } from './find-package.js';
 
 /** The file that pages elsewhere are told to import, too. */
 const ENTRY = 'dist/mermaid.esm.min.mjs';
@@ -23,14 +23,6 @@ function findMermaid(siteDir: string): string | undefined {
   return [siteDir, ...(theme === undefined ? [] : [theme])]
     .map((from) => findPackage('mermaid', from))
     .find((folder) => folder !== undefined && existsSync(join(folder, ENTRY)));
-}
-
-/** The folder of a package, as code in a folder would find it. */
-function findPackage(name: string, from: string): string | undefined {
-  const folder = (createRequire(join(from, 'index.js')).resolve.paths(name) ?? [])
-    .map((path) => join(path, name))
-    .find((path) => existsSync(join(path, 'package.json')));
-  return folder === undefined ? undefined : realpathSync(folder);
 }
 
 /** The files for browsers. */

@@ -71,7 +71,8 @@ export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
 
 function writeSidebars(sidebars: Converted['sidebars']): readonly NewFile[] {
   if (sidebars === undefined) return [];
-  return [{ path: toFilePath('sidebars.json'), text: `${JSON.stringify(sidebars, undefined, 2)}\n` }];
+  const withSchema = { $schema: './node_modules/csb-docs/dist/schemas/sidebars.json', ...sidebars };
+  return [{ path: toFilePath('sidebars.json'), text: `${JSON.stringify(withSchema, undefined, 2)}\n` }];
 }
 
 /** What all moved sites have: docs at the root, addresses as before, no blog. */

@@ -1,4 +1,5 @@
 /** The files of a new site. */
+import { PLACEHOLDER_URL } from '../text/placeholder-url.js';
 
 /** What a new site has. */
 export interface Starter {
@@ -23,7 +24,7 @@ function configOf(title: string, hasBlog: boolean): string {
 export default defineConfig({
   title: '${text}',
   // Where the site will be published: an origin, and the path below it.
-  url: 'https://example.com',
+  url: '${PLACEHOLDER_URL}',
   baseUrl: '/',
   docs: { routeBasePath: '/' },
 ${hasBlog ? '' : '  blog: false,\n'}  themeConfig: {

@@ -18,6 +18,7 @@ export default defineConfig({
     editUrl: `${repository}/edit/main/src/reference/`,
   },
   blog: false,
+  markdown: { alerts: true },
 
   plugins: [{ name: 'examples', remark: [examples] }],
 

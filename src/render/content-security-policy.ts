@@ -8,6 +8,7 @@ import { isExternal } from '../text/paths.js';
 import type { Config, HeadTag } from '../types/config.js';
 import type { RenderContext } from '../types/output.js';
 import type { ContentNeed, Page } from '../types/page.js';
+import type { PluginTag } from '../types/plugin.js';
 import type { Site } from '../types/site.js';
 import { toHeadTags } from './page-head.js';
 import { REDIRECT_SCRIPT } from './redirect-pages.js';
@@ -27,7 +28,7 @@ type PolicyContext = Pick<
 export function toContentSecurityPolicy(
   site: Site,
   { inlineScript, homeScript, styleOrigins = [], parts, hasSiteScripts, searchModule, askModule }: PolicyContext,
-  added: readonly HeadTag[] = [],
+  added: readonly PluginTag[] = [],
 ): string {
   const directives: Directives = {
     'default-src': new Set(["'none'"]),
@@ -51,7 +52,7 @@ export function toContentSecurityPolicy(
   };
   for (const origin of styleOrigins) allow(origin, 'style-src', 'font-src', 'img-src');
   allowConfigured(site, allow);
-  allowContent(site, allow);
+  const content = allowContent(site, allow);
   for (const tag of added) allowTag(tag, allow);
   for (const facts of parts?.facts ?? []) allowNeeds(facts, facts.head, allow);
   if (site.config.docusaurus !== undefined && (hasSiteScripts === true || hasForeignScripts(site.config)))
@@ -61,7 +62,8 @@ export function toContentSecurityPolicy(
     searchModule !== undefined ||
     askModule !== undefined ||
     hasScripts(site.config) ||
-    added.some(isScript);
+    [...content, ...(parts?.facts ?? [])].some(isDrawing) ||
+    added.some((tag) => isScript(tag) && tag.writesNoHtml !== true);
   if (!isForeign && directives['script-src']?.size === ownScripts) Object.assign(directives, TRUSTED);
   const styles = directives['style-src'];
   // Beside a hash, browsers ignore it, and would drop the styles of attributes.
@@ -89,13 +91,18 @@ export function toPolicyTagContent(policy: string): string {
     .join('; ');
 }
 
+/** Whether a page draws diagrams, which a script of others does. */
+function isDrawing({ needs }: Pick<Page, 'needs'>): boolean {
+  return needs.includes('diagrams');
+}
+
 function isScript({ tagName }: HeadTag): boolean {
   return tagName === 'script';
 }
 
-/** Whether the configuration adds scripts of others to pages; diagrams are drawn by one. */
-function hasScripts({ scripts, headTags, markdown }: Config): boolean {
-  return scripts.length > 0 || markdown.mermaid || headTags.some(isScript);
+/** Whether the configuration adds scripts of others to pages. */
+function hasScripts({ scripts, headTags }: Config): boolean {
+  return scripts.length > 0 || headTags.some(isScript);
 }
 
 /** What a script from a host asks, which its address does not tell: from the documentation of its makers. */
@@ -181,16 +188,21 @@ const SOURCES: Readonly<Record<ContentNeed, readonly [source: string, directive:
   diagrams: ["'unsafe-inline'", 'style-src'],
 };
 
-function allowContent(site: Site, allow: Allow): void {
+/** Allows what pages need; gives what was looked at. */
+function allowContent(site: Site, allow: Allow): readonly Pick<Page, 'needs'>[] {
   const { routes, blogs } = site;
+  const modules: Pick<Page, 'needs'>[] = [];
   const pages = new Set(blogs.flatMap(({ posts }) => posts).map(({ post }): Page => post));
   for (const route of routes.values()) {
     const page = getRouteKind(route.kind).findPage(route);
     if (page !== undefined) pages.add(page);
     const content = route.kind === 'module' ? route.module.content : undefined;
-    if (content !== undefined) allowNeeds(content, content.head, allow);
+    if (content === undefined) continue;
+    allowNeeds(content, content.head, allow);
+    modules.push(content);
   }
   for (const page of pages) allowNeeds(page, toHeadTags(site, page), allow);
+  return [...modules, ...pages];
 }
 
 function allowNeeds({ needs, links }: Pick<Page, 'needs' | 'links'>, head: readonly HeadTag[], allow: Allow): void {

@@ -114,9 +114,15 @@ const WIDGET = new RegExp(
   'g',
 );
 
-/** Leaves of live code what readers of a feed can see: the code. */
+/** A diagram that was drawn when the site was built; its colours are chosen by a style sheet. */
+const DRAWING = new RegExp(
+  `(<figure class="${CLASS.diagram}") data-drawn><div [^<>]*>.*?</div><pre(?: hidden)?>`,
+  'gs',
+);
+
+/** Leaves of live code and diagrams what readers of a feed can see: the code. */
 function withoutWidgets(html: string): string {
-  return html.replace(WIDGET, '');
+  return html.replace(WIDGET, '').replace(DRAWING, '$1><pre>');
 }
 
 /** A start tag of serialised HTML: text never contains a bare `<`, attributes may contain `>`. */

@@ -1,9 +1,10 @@
 /** What rendering works on: a linked site, what the bundlers made for it, and everything that is found once for all pages. */
-import type { HeadTag } from '../types/config.js';
+
 import type { NavLink } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Href, OutPath, RoutePath } from '../types/paths.js';
 import type { FindPicture, PictureSetup } from '../types/picture.js';
+import type { PluginTag } from '../types/plugin.js';
 import type { LayoutProps } from '../types/props.js';
 import type { Route } from '../types/route.js';
 import type { IndexedPage } from '../types/search.js';
@@ -26,7 +27,7 @@ export interface Beside {
 }
 
 /** Tags by the address of the page whose head they are added to. */
-export type AddedHead = ReadonlyMap<RoutePath, readonly HeadTag[]>;
+export type AddedHead = ReadonlyMap<RoutePath, readonly PluginTag[]>;
 
 /** A site made ready for rendering by `prepare`. Immutable; not JSON. */
 export interface Rendering {

@@ -12,10 +12,13 @@ const ATTRIBUTES: ReadonlyMap<string, readonly [name: string, rule: Rule]> = new
   ['tabIndex', ['tabindex', 'text']],
   ['href', ['href', 'url']],
   ['src', ['src', 'url']],
+  ['action', ['action', 'url']],
+  ['htmlFor', ['for', 'text']],
   ['hidden', ['hidden', 'flag']],
   ['open', ['open', 'flag']],
   ['disabled', ['disabled', 'flag']],
   ['focusable', ['focusable', 'state']],
+  ['spellCheck', ['spellCheck', 'state']],
   ...[
     'alt',
     'dateTime',
@@ -32,7 +35,9 @@ const ATTRIBUTES: ReadonlyMap<string, readonly [name: string, rule: Rule]> = new
     'title',
     'type',
   ]
-    .concat(['width', 'viewBox', 'd', 'cx', 'cy', 'r', 'x', 'y', 'fill', 'stroke', 'points', 'transform'])
+    .concat(['xmlns', 'width', 'viewBox', 'd', 'cx', 'cy', 'r', 'x', 'y', 'fill', 'stroke', 'points', 'transform'])
+    .concat(['name', 'placeholder', 'maxLength', 'formMethod'])
+    .concat(['autoComplete', 'autoCorrect', 'autoCapitalize', 'enterKeyHint'])
     .map((name): [string, [string, Rule]] => [name, [name, 'text']]),
 ]);
 
@@ -57,6 +62,18 @@ export function toAttribute(prop: string, value: unknown): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** By element: what React writes behind all others, wherever it stands among the props. */
+const LAST: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
+  form: new Set(['action', 'target']),
+  input: new Set(['name', 'formMethod']),
+  button: new Set(['name', 'formMethod']),
+};
+
+/** Whether a prop is written behind the others of its element. */
+export function isWrittenLast(tag: string, prop: string): boolean {
+  return LAST[tag]?.has(prop) ?? false;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -5,14 +5,15 @@
  */
 import React, { Fragment, isValidElement, type ReactElement } from 'react';
 import { flatten } from '../text/flatten.js';
-import { escapeLikeReact, toAttribute } from './static-attributes.js';
+import { escapeLikeReact, isWrittenLast, toAttribute } from './static-attributes.js';
 import type { StaticComponent, TreePath } from './tree-path.js';
 
-/** Written as they stand; `<form>`, `<link>`, `<title>` and others are not. */
+/** Written as they stand; `<link>`, `<title>`, `<select>` and others are not. */
 const TAGS: ReadonlySet<string> = new Set(
   [
-    'a abbr address article aside b blockquote button cite code dd del details dfn div dl dt em figcaption figure footer',
-    'h1 h2 h3 h4 h5 h6 header hgroup i ins kbd li main mark nav ol p s samp search section small span strong sub summary',
+    'a abbr address article aside b blockquote button cite code dd del details dfn dialog div dl dt em figcaption figure',
+    'footer form h1 h2 h3 h4 h5 h6 header hgroup i ins kbd label li main mark nav ol p s samp search section small span',
+    'strong sub summary',
     'sup table tbody td template tfoot th thead time tr u ul var svg g path circle ellipse line polygon polyline rect',
   ]
     .join(' ')
@@ -121,12 +122,9 @@ interface Tag {
 }
 
 function writeTag({ type, props }: Tag, path: TreePath | undefined, writer: Writer): string {
-  // React preloads other images.
-  const isVoid =
-    type === 'img' &&
-    (('loading' in props && props.loading === 'lazy') || ('fetchPriority' in props && props.fetchPriority === 'low'));
+  const isVoid = isVoidTag(type, props);
   if (!isVoid && !TAGS.has(type)) throw UNCERTAIN;
-  const start = `<${type}${writeAttributes(props)}`;
+  const start = `<${type}${writeAttributes(type, props)}`;
   const { children, dangerouslySetInnerHTML: inner } = props;
   if (isVoid) {
     if (children === undefined && inner === undefined) return `${start}/>`;
@@ -135,17 +133,30 @@ function writeTag({ type, props }: Tag, path: TreePath | undefined, writer: Writ
   return `${start}>${inner === undefined ? writeNode(children, path, writer) : writeInner(inner, children)}</${type}>`;
 }
 
-function writeAttributes(props: TagProps): string {
+function isVoidTag(type: string, props: TagProps): boolean {
+  if (type === 'input') return true;
+  // React preloads other images.
+  return (
+    type === 'img' &&
+    (('loading' in props && props.loading === 'lazy') || ('fetchPriority' in props && props.fetchPriority === 'low'))
+  );
+}
+
+function writeAttributes(type: string, props: TagProps): string {
   let written = '';
+  let last = '';
   for (const name in props) {
     if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
     const value: unknown = props[name as keyof TagProps];
     if (value === undefined || value === null) continue;
     const attribute = toAttribute(name, value);
     if (attribute === undefined) throw UNCERTAIN;
-    written += attribute;
+    if (!isWrittenLast(type, name)) written += attribute;
+    // Of two of them React has an order of its own.
+    else if (last === '') last = attribute;
+    else throw UNCERTAIN;
   }
-  return written;
+  return written + last;
 }
 
 function writeInner(inner: TagProps['dangerouslySetInnerHTML'], children: unknown): string {

@@ -5,11 +5,10 @@ import { folderOfTranslations } from '../config/translation-files.js';
 import { missingTranslation, type TranslatedFolder } from '../diagnostics/catalogue/languages.js';
 import { atLevel } from '../diagnostics/level.js';
 import { compareCodeUnits } from '../text/order.js';
+import { findPage } from '../text/pages-of-route.js';
 import { joinFile } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Page } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
-import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 
 /** The pages of a content folder that readers of a language see. */
@@ -28,6 +27,7 @@ export function listTranslations({ config, routes }: Pick<Site, 'config' | 'rout
   const placeOf = createPlacer(config);
   const found = new Map<ContentFolder, FilePath[]>();
   for (const route of routes.values()) {
+    // React pages have none: their messages are in `code.json`.
     const page = findPage(route);
     const folder = page && placeOf(page);
     if (page === undefined || folder === undefined) continue;
@@ -58,18 +58,4 @@ export function findUntranslated(site: Pick<Site, 'config' | 'routes'>): readonl
       ? []
       : atLevel(onMissingTranslations, (severity) => missingTranslation(severity, about, untranslated)),
   );
-}
-
-/** React pages have their messages in `code.json`. */
-function findPage(route: Route): Pick<Page, 'source' | 'relativePath'> | undefined {
-  switch (route.kind) {
-    case 'doc':
-      return route.doc;
-    case 'post':
-      return route.entry.post;
-    case 'page':
-      return route.page;
-    default:
-      return undefined;
-  }
 }

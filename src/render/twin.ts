@@ -3,14 +3,15 @@
  * In: the linked site, a route, and the HTML of its content. Out: where its twin is, and its text.
  */
 import { escapeText } from '../text/escape.js';
-import { writeMarkdown } from '../text/html-to-markdown/write-markdown.js';
 import { absoluteUrl, outPathToHref, toOutPath } from '../text/paths.js';
+import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { renderContent, showsTitle } from './content.js';
 import type { Rendering } from './rendering.js';
+import { type TwinSource, writeTwin } from './write-twin.js';
 
 /**
  * Where the twins of a site are, in the order of its pages. A file that the site brings itself stays, as the twin that its
@@ -44,24 +45,33 @@ export function findTwinHref({ site, twins }: Pick<Rendering, 'site' | 'twins'>,
   return path === undefined ? undefined : outPathToHref(path, site.config);
 }
 
-/** Writes the twin of a page; `html` is the content of the page, where that is known. */
-export function renderTwin(
+/** The twin of a page; `html` is the content of the page, where that is known. */
+export function renderTwin(rendering: Rendering, route: Route, html?: string): OutputFile | undefined {
+  const source = toTwinSource(rendering, route, html);
+  return source && { path: source.path, content: writeTwin(source) };
+}
+
+/** What the twin of a page is made of; undefined for a page without one. */
+export function toTwinSource(
   rendering: Rendering,
   route: Route,
   html = renderContent(rendering, route),
-): OutputFile | undefined {
+): TwinSource | undefined {
   const path = rendering.twins.get(route);
   if (path === undefined || html === undefined) return undefined;
-  return { path, content: `${toFrontMatter(rendering.site, route)}${toText(rendering.site, route, html)}\n` };
+  const { config } = rendering.site;
+  const title = showsTitle(route) ? `<h1>${escapeText(route.title)}</h1>` : '';
+  const page = new URL(absoluteUrl(route.href, config.url)).href;
+  return { path, start: toFrontMatter(config, route, page), html: title + html, page, origin: config.url };
 }
 
-function toFrontMatter({ config }: Site, route: Route): string {
+function toFrontMatter(config: Config, route: Route, page: string): string {
   const updated = route.lastModified ?? route.lastUpdate?.date;
   const fields: readonly (readonly [string, string | undefined])[] = [
     // A front page may have none: it is the site.
     ['title', route.title || config.title],
     ['description', route.description === '' ? undefined : route.description],
-    ['url', new URL(absoluteUrl(route.href, config.url)).href],
+    ['url', page],
     ['date', route.kind === 'post' ? toDay(route.entry.date) : undefined],
     ['lastUpdated', updated === undefined ? undefined : toDay(updated)],
   ];
@@ -71,18 +81,4 @@ function toFrontMatter({ config }: Site, route: Route): string {
 
 function toDay(date: string): string {
   return new Date(date).toISOString().slice(0, 10);
-}
-
-function toText({ config }: Site, route: Route, html: string): string {
-  const page = new URL(absoluteUrl(route.href, config.url)).href;
-  const title = showsTitle(route) ? `<h1>${escapeText(route.title)}</h1>` : '';
-  return writeMarkdown(title + html, (href) => toAddress(href, page, config.url));
-}
-
-/** Most addresses are complete but for the host, or a place of the page. */
-function toAddress(href: string, page: string, origin: string): string {
-  if (href.startsWith('#')) return page + href;
-  if (/^\/(?!\/)/.test(href)) return origin + href;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
-  return URL.canParse(href, page) ? new URL(href, page).href : href;
 }

@@ -59,6 +59,7 @@ export async function findKept(site: ToWrite): Promise<KeptOutput> {
     previous: last?.output,
     keyOf: toPageKeys(input, rendering, cache),
     toNote: (written) => {
+      if (snapshot.diagnostics.some(({ passing }) => passing === true)) return undefined;
       const { candidates, hasUndatedPosts } = lookedFor;
       const found = hashFound({ ...lookedFor, codeFiles }, siteDir);
       return { key, candidates, hasUndatedPosts, codeFiles, found, ...describeSite(site, written) };

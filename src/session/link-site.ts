@@ -66,7 +66,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
     const linked = (last && relink(last, input, isGlance ? () => true : undefined)) ?? link(input);
     if (!isGlance) last = linked;
     if (config.i18n.locales.length > 1) siblings?.set(config.i18n.locale, toSibling(linked.site));
-    phase.end(`${linked.site.routes.size} routes`);
+    phase.end(`${linked.site.routes.size} route${linked.site.routes.size === 1 ? '' : 's'}`);
     return {
       site: linked.site,
       diagnostics: [...history.diagnostics, ...linked.diagnostics],

@@ -50,7 +50,7 @@ export function createFindings({ siteDir, log, channel, tell }: Audience): LiveF
     show: ({ diagnostics, rendering }) => {
       const text = JSON.stringify(diagnostics);
       // Printing the same at every save would bury what is new.
-      if (text !== state.printed) log.diagnostics(diagnostics, siteDir);
+      if (text !== state.printed) log.brief(diagnostics, siteDir);
       state.printed = text;
       state.told.clear();
       state.paths = listPaths(rendering);
@@ -63,7 +63,7 @@ export function createFindings({ siteDir, log, channel, tell }: Audience): LiveF
       const added = found.filter((diagnostic) => !state.refined.has(JSON.stringify(diagnostic)));
       state.refined.clear();
       for (const diagnostic of found) state.refined.add(JSON.stringify(diagnostic));
-      log.diagnostics(
+      log.brief(
         added.filter((diagnostic) => !state.told.has(JSON.stringify(diagnostic))),
         siteDir,
       );

@@ -52,8 +52,7 @@ export interface OpenSite {
   readonly overrides: SessionOptions['overrides'];
   /** Told about its phases. */
   readonly log: Log;
-  /** See `Threads`. */
-  readonly signal: AbortSignal | undefined;
+  readonly threads: Threads;
   /** The site in its other languages, as far as they are linked. */
   readonly siblings: Siblings;
 }
@@ -66,8 +65,7 @@ export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode
 
 function openSession(options: SessionOptions): OpenSite {
   const { place, cache, mode, overrides, log, threads, siblings = new Map() } = options;
-  const { signal } = threads;
-  return { place, session: createSession(options), cache, mode, overrides, log, signal, siblings };
+  return { place, session: createSession(options), cache, mode, overrides, log, threads, siblings };
 }
 
 /** Opens a session on a site in one of its languages, without its translations. */

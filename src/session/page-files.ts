@@ -1,11 +1,12 @@
-/** The files of a page: its document, its fragment for scripts, and its twin for programs. */
+/** The files of a page: its document, its fragment for scripts, and its twin for programs, which is made apart. */
 import { toFragment, toFragmentPath } from '../render/fragment.js';
 import type { Rendering } from '../render/rendering.js';
 import type { RenderedPage } from '../render/route.js';
-import { renderTwin } from '../render/twin.js';
+import { toTwinSource } from '../render/twin.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
+import type { FinishJob } from './threads/jobs.js';
 
 /** Where they are, before there are any. */
 function listPagePaths({ document, twins }: Rendering, route: Route): readonly OutPath[] {
@@ -18,14 +19,14 @@ export function keepPageFiles(rendering: Rendering, route: Route, keep: (file: O
   return listPagePaths(rendering, route).every(keep);
 }
 
-/** The files themselves, of a page that was rendered. */
-export function listPageFiles(rendering: Rendering, route: Route, page: RenderedPage): readonly OutputFile[] {
-  const { path, content, html } = page;
-  const fragment = { path: toFragmentPath(route), content: rendering.document.hasFragments ? toFragment(content) : '' };
-  const twin = renderTwin(rendering, route, html);
-  return [
-    { path, content },
-    ...(rendering.document.hasFragments ? [fragment] : []),
-    ...(twin === undefined ? [] : [twin]),
-  ];
+/** Its document and its fragment, of a page that was rendered. */
+export function listPageFiles({ document }: Rendering, route: Route, page: OutputFile): readonly OutputFile[] {
+  const { path, content } = page;
+  const fragment = { path: toFragmentPath(route), content: document.hasFragments ? toFragment(content) : '' };
+  return [{ path, content }, ...(document.hasFragments ? [fragment] : [])];
+}
+
+/** What is left to do for it. */
+export function toFinishJob(rendering: Rendering, route: Route, { content, html }: RenderedPage): FinishJob {
+  return { content, twin: toTwinSource(rendering, route, html) };
 }

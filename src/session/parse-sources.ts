@@ -1,8 +1,10 @@
 /** Second step: source files in, pages and data out. */
+
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { createHighlighter, type Highlight } from '../content/highlight/highlight.js';
 import { createParser, type ParserOptions } from '../content/parse.js';
 import { readPatterns } from '../io/patterns.js';
+import { countOf } from '../text/count.js';
 import type { ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
@@ -156,7 +158,7 @@ function parseFiles(
       return parsing;
     };
     const results = await recall(files, { parseAll: parseMissing, onFound: (count) => (found = count) });
-    phase.end(`${files.length} files${found === 0 ? '' : `, ${found} from the cache`}`, {
+    phase.end(`${countOf(files.length, 'file')}${found === 0 ? '' : `, ${found} from the cache`}`, {
       ...(cache.folder === undefined ? {} : { cached: { hits: found, of: files.length } }),
     });
     const problem = cache.problem();

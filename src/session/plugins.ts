@@ -21,7 +21,7 @@ export interface PluginsInput extends Pick<Sources, 'listing'> {
 export function rememberPlugins({
   place: { siteDir },
   log,
-  threads: { watchdog },
+  threads: { watchdog, browsers },
 }: Pick<SessionOptions, 'place' | 'log' | 'threads'>): Memory<PluginsInput, GatheredPlugins> {
   let last: PluginsInput | undefined;
   const load = once(() => import('../io/plugins/gather.js'));
@@ -34,7 +34,7 @@ export function rememberPlugins({
       const phase = log.phase('plugins');
       const known = new Set<string>(listing.files.map(({ path }) => path));
       const isTaken = (path: string): boolean => known.has(path);
-      const gathered = await gatherPlugins({ siteDir, config, isTaken, runWithin: watchdog.run });
+      const gathered = await gatherPlugins({ siteDir, config, isTaken, runWithin: watchdog.run, browsers });
       phase.end(`${config.plugins.map(({ plugin: { name } }) => name).join(', ')}`);
       return gathered;
     },

@@ -1,6 +1,8 @@
 /** A site while it is written: what the server shows at the moment, and how it becomes newer. */
+
 import type { Served } from '../io/http/served.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
+import { countOf } from '../text/count.js';
 import { errorStack } from '../text/thrown.js';
 import { formatTime } from '../text/units.js';
 import type { ServeEvent } from '../types/events.js';
@@ -67,7 +69,9 @@ export function createPreview(
     const onGlance = (glance: Glance): void => {
       if (state.snapshot !== undefined) return;
       state.early = serveGlance(glance, { siteDir, later: () => taken.then(() => state.served) });
-      log.print(`${glance.rendering.site.routes.size} pages are served while they are being parsed.`);
+      log.print(
+        `${countOf(glance.rendering.site.routes.size, 'page is', 'pages are')} served while the site is being parsed.`,
+      );
       start();
     };
     const taken = session.update(changed, onGlance).then(show, (error) => {
@@ -105,7 +109,7 @@ function announce(
   { log, tell }: Pick<Audience, 'log' | 'tell'>,
 ): void {
   const pages = rendering?.site.routes.size ?? 0;
-  log.print(`${pages} pages in ${formatTime(how.milliseconds)}: ${formatCounts(diagnostics)}.`);
+  log.print(`${countOf(pages, 'page')} in ${formatTime(how.milliseconds)}: ${formatCounts(diagnostics)}.`);
   tell?.({ type: 'update', pages, ...how, diagnostics });
 }
 

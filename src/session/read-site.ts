@@ -1,8 +1,10 @@
 /** First step: the files of a site, and the modules that are executed to know what they mean. */
+
 import type { Theme } from '../io/bundle/load-theme.js';
 import { reportThemeParts } from '../io/code/theme-parts.js';
 import type { LoadedSidebars } from '../io/source/load-sidebars.js';
 import type { LoadedConfig } from '../io/source/loaded-config.js';
+import { countOf } from '../text/count.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { StaticFile } from '../types/facts.js';
 import type { SourceFile } from '../types/page.js';
@@ -68,7 +70,7 @@ export function createReader(options: SessionOptions): (changes: Changes) => Pro
     const [sources, statics] = await Promise.all([readSources(config, changes), listStatic(config, changes)]);
     const plugins = await callPlugins({ config, listing: sources.listing }, changes);
     const sidebars = await loadSidebars({ config, listing: sources.listing }, changes);
-    phase.end(`${sources.sources.length} files`);
+    phase.end(countOf(sources.sources.length, 'file'));
     return {
       config,
       loaded,

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import { isClean } from './is-clean.js';
 import { writeSiteFiles } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
+import { findHelpers } from './threads/write-in-threads.js';
 import type { KeepingOptions, KeyedPart, SitePart, WriteOptions } from './write-options.js';
 import { writePages } from './write-pages.js';
 import { writePictures } from './write-pictures.js';
@@ -50,8 +51,9 @@ async function writePart(part: KeyedPart, output: PageOutput, options: WriteOpti
   const index = makeIndexFiles({ ...part, cache: options.cache, threads: options.threads });
   // What it throws is thrown where it is waited for; until then another failure may end the build.
   index.catch(() => undefined);
+  const helpers = findHelpers(options.threads, rendering.site.routes.size, index);
   const { signal } = options.threads;
-  const { files, ...rendered } = await writePages({ ...part, signal }, output);
+  const { files, ...rendered } = await writePages({ ...part, helpers, signal }, output);
   if (isRefused([...rendered.found, ...rendered.diagnostics], part, options))
     return { ...NOTHING_WRITTEN, ...rendered };
   signal?.throwIfAborted();

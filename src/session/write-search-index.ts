@@ -1,8 +1,10 @@
 /** The search index of a build, with a phase of the log. */
+
 import { hasSearchIndex } from '../io/output/search-index.js';
 import { sumWeights, weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
+import { countOf } from '../text/count.js';
 import { formatBytes } from '../text/units.js';
 import { toParseFingerprint } from './cache-parsed.js';
 import type { LastBuild } from './last-build.js';
@@ -25,7 +27,7 @@ export async function makeIndexFiles({ rendering, log, last, ...help }: IndexOpt
     parsing: () => toParseFingerprint(toParseSettings(rendering.site.config), help.cache),
   });
   const of = index.files.length;
-  const detail = `${of} files, ${formatBytes(sumWeights(weigh(index.files)))}`;
+  const detail = `${countOf(of, 'file')}, ${formatBytes(sumWeights(weigh(index.files)))}`;
   phase.end(index.isFound ? `${detail}, from the cache` : detail, {
     elsewhere: !index.isFound && help.threads.running().length > 0,
     ...(help.cache.folder === undefined ? {} : { cached: { hits: index.isFound ? of : 0, of } }),

@@ -1,8 +1,10 @@
 /** Last step of a build: a site is rendered and written in all its languages, page by page. */
+
 import { releaseMemory } from '../io/memory.js';
 import { compressOutput } from '../io/output/compress.js';
 import { type Output, openOutput } from '../io/output/emit.js';
 import { rememberOutput } from '../io/output/previous-output.js';
+import { countOf } from '../text/count.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { findKept } from './kept-output.js';
@@ -85,7 +87,7 @@ async function writeAll(parts: KeyedPart[], output: Output, options: WholeOption
   // Behind this the output is the new one.
   options.threads.signal?.throwIfAborted();
   const committed = await output.commit();
-  phase.end(`${committed.files} files`);
+  phase.end(countOf(committed.files, 'file'));
   const joined = joinDone(done);
   const written = {
     ...joined,
@@ -106,7 +108,7 @@ async function move(output: Output, site: PortableSite, { log }: KeepingOptions)
   const phase = log.phase('portable');
   const { makePortable } = await import('./make-portable.js');
   const diagnostics = await makePortable(output, site);
-  phase.end(`${site.pages.size} pages`);
+  phase.end(countOf(site.pages.size, 'page'));
   return diagnostics;
 }
 
@@ -114,6 +116,6 @@ async function compress(output: Output, { log, isKept, threads: { signal } }: Ke
   const phase = log.phase('compress');
   const { files, kept } = await compressOutput(output, { onProgress: phase.update, signal });
   signal?.throwIfAborted();
-  const detail = `${files} files${kept === 0 ? '' : `, ${kept} as they were`}`;
+  const detail = `${countOf(files, 'file')}${kept === 0 ? '' : `, ${kept} as they were`}`;
   phase.end(detail, isKept ? { cached: { hits: kept, of: files } } : {});
 }

@@ -1,4 +1,5 @@
 /** What a build has written, or left as it was. */
+
 import { sortDiagnostics } from '../diagnostics/format.js';
 import type { Emitted } from '../io/output/emit.js';
 import type { FileSizes } from '../io/output/fresh-folder.js';
@@ -7,6 +8,7 @@ import type { PageOutput } from '../io/output/sub-output.js';
 import { sumWeights, type Weight, weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import type { PageTime } from '../io/terminal/timing.js';
+import { countOf } from '../text/count.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
@@ -85,6 +87,6 @@ export function leaveOutput(
     index: note.index.map((name) => ({ name, size: sizes.get(name) ?? 0 })),
     indexKey: note.indexKey,
   };
-  phase.end(`${files.size} files, all as they were`, { cached: { hits: files.size, of: files.size } });
+  phase.end(`${countOf(files.size, 'file')}, all as they were`, { cached: { hits: files.size, of: files.size } });
   return { ...written, diagnostics: judge(written) };
 }

@@ -63,7 +63,7 @@ function readKind(kind: string, rest: string): Rest {
     return { ...NOTHING, kind, parameters, text, members: readObjectType(text) };
   }
   if (kind === 'function') return { ...NOTHING, kind, parameters, text: readSignature(rest) };
-  return { ...NOTHING, kind: 'const', text: /^: ([^=]+) =/.exec(rest)?.[1]?.trim() ?? '' };
+  return { ...NOTHING, kind: 'const', text: rest.startsWith(': ') ? untilTop(rest.slice(1), '=').trim() : '' };
 }
 
 /** The members of an object type, from what is between its braces. */
@@ -97,12 +97,12 @@ export function readFirstParameter(signature: string): string | undefined {
   const inside = insideOf(signature.slice(signature.indexOf('(')));
   const [first = ''] = splitTop(inside, ',');
   const colon = splitTop(first, ':');
-  return colon.length < 2 ? undefined : colon.slice(1).join(':').trim();
+  return colon.length < 2 ? undefined : untilTop(colon.slice(1).join(':'), '=').trim();
 }
 
 /** From behind the name to the brace of the body. */
 function readSignature(rest: string): string {
-  const from = rest.indexOf('(');
+  const from = rest.indexOf('(', rest.startsWith('<') ? endOfAngles(rest) : 0);
   const parameters = insideOf(rest.slice(from)).length + from + 2;
   const result = untilTop(rest.slice(parameters), '{', { skipsTypes: true });
   return squeeze(`${rest.slice(0, parameters)}${result}`);
@@ -144,7 +144,7 @@ function endOfAngles(text: string): number {
 /** The text before a sign that is in no bracket, comment or string. With `skipsTypes`, braces of types do not count. */
 function untilTop(text: string, sign: string, { skipsTypes = false } = {}): string {
   for (const { index, depth } of scan(text)) {
-    if (depth !== 0 || text[index] !== sign) continue;
+    if (depth !== 0 || text[index] !== sign || text.startsWith('=>', index)) continue;
     // A result that is an object follows a colon, or a sign that combines types.
     if (skipsTypes && /[:|&<,]\s*$/.test(text.slice(0, index))) continue;
     return text.slice(0, index);
@@ -163,7 +163,7 @@ function splitTop(text: string, sign: string): readonly string[] {
 function* scan(text: string): Generator<{ readonly index: number; readonly depth: number }> {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
-    const skipped = /^(?:\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/.exec(
+    const skipped = /^(?:\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)/.exec(
       text.slice(index, index + 4000),
     );
     if (skipped !== null) {
@@ -171,8 +171,8 @@ function* scan(text: string): Generator<{ readonly index: number; readonly depth
       continue;
     }
     const sign = text[index] ?? '';
-    if (')]}'.includes(sign)) depth -= 1;
+    if (')]}'.includes(sign) || (sign === '>' && text[index - 1] !== '=')) depth -= 1;
     yield { index, depth };
-    if ('([{'.includes(sign)) depth += 1;
+    if ('([{<'.includes(sign)) depth += 1;
   }
 }

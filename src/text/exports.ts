@@ -12,11 +12,15 @@ export interface Exported {
 /** The text of a file by its path, which has no `./` at its start. */
 export type ReadSource = (path: string) => string;
 
-const FROM = /^export (type )?(\*|\{[^}]*\}) from '([^']+)';$/gm;
+const FROM = /^export (type )?(\*|\{[^}]*\}) from '(\.[^']+)';$/gm;
+/** What exports names, in whatever form. */
+const ANY = /^export (?:type )?[*{].*/gm;
 
-/** Everything that a module exports, in the order of its lines. */
+/** Everything that a module exports, its own first, then that of others in the order of its lines. Throws at forms that it does not know. */
 export function listExports(file: string, read: ReadSource): readonly Exported[] {
   const source = read(file);
+  for (const [unknown] of source.replace(FROM, '').matchAll(ANY))
+    throw new Error(`${file} has exports of an unknown form: ${unknown}`);
   const own = readDeclarations(source)
     .filter(({ isExported }) => isExported)
     .map((declaration) => ({ name: declaration.name, file, declaration }));
@@ -49,8 +53,10 @@ function pick(names: string, all: readonly Exported[], file: string): readonly E
     });
 }
 
+/** The first of each name: what a module declares wins over what it passes on. */
 function uniqueBy(all: readonly Exported[]): readonly Exported[] {
-  return [...new Map(all.map((each) => [each.name, each])).values()];
+  const seen = new Set<string>();
+  return all.filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 
 /** The source of a module that is imported: `./types/page.js` from `src/index.ts` is `src/types/page.ts`. */

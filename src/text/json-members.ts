@@ -1,4 +1,4 @@
-/** Adding members to JSON that people have written: all else keeps its form, down to blanks and ends of lines. */
+/** Adding members to JSON that people have written: all else keeps its form, down to blanks and ends of lines; what gets members has one a line. */
 import { isRecord } from './record.js';
 
 /** Members to add: to an object inside of the whole, by its key, or to a new one. Those that are there stay. */
@@ -28,6 +28,9 @@ function addTo(text: string, { key, members }: NewMembers): string | undefined {
   if (inner !== undefined && !isRecord(inner)) return undefined;
   const wanted = Object.entries(members).filter(([name]) => !isRecord(inner) || !Object.hasOwn(inner, name));
   if (wanted.length === 0) return text;
+  // In one line there is no form that another line could follow.
+  if (!text.trim().includes('\n'))
+    return `${JSON.stringify({ ...value, [key]: { ...inner, ...members, ...inner } }, undefined, 2)}\n`;
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const unit = /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
   const form = { unit, end };
@@ -41,7 +44,12 @@ function addTo(text: string, { key, members }: NewMembers): string | undefined {
     });
   }
   const start = findObject(text, key);
-  return start === undefined ? undefined : insert(text, start, { ...form, depth: 2, lines });
+  if (start === undefined) return undefined;
+  const close = findClose(text, start);
+  if (text.slice(start, close).includes('\n')) return insert(text, start, { ...form, depth: 2, lines });
+  const there = Object.entries(inner).map(([name, item]) => `${JSON.stringify(name)}: ${JSON.stringify(item)}`);
+  const emptied = text.slice(0, start + 1) + text.slice(close);
+  return insert(emptied, start, { ...form, depth: 2, lines: [...there, ...lines] });
 }
 
 interface Insertion {

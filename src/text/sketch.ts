@@ -32,9 +32,10 @@ export function createSketcher(): Sketcher {
   let largest = 2 ** BITS;
   let [whole, words, before] = [0, 0, 0];
   const addPair = (pair: number): void => {
-    if (pair >= largest || smallest.includes(pair)) return;
-    smallest.push(pair);
-    smallest.sort((a, b) => a - b);
+    if (smallest.includes(pair)) return;
+    let place = smallest.length;
+    while (place > 0 && (smallest[place - 1] ?? 0) > pair) place--;
+    smallest.splice(place, 0, pair);
     if (smallest.length > KEPT) smallest.pop();
     if (smallest.length === KEPT) largest = smallest[KEPT - 1] ?? 0;
   };
@@ -42,12 +43,26 @@ export function createSketcher(): Sketcher {
     add: (text) => {
       let mark = 0;
       const start = words;
-      readWords(text, (word) => {
-        addPair(mix(before, word));
+      const take = (word: number): void => {
+        const pair = mix(before, word);
+        if (pair < largest) addPair(pair);
         mark = Math.imul(mark ^ word, FNV_PRIME);
         before = word;
         words++;
-      });
+      };
+      let hash = FNV_START;
+      // Written out, as all text of a site goes through it, letter by letter.
+      for (let index = 0; index < text.length; index++) {
+        const code = text.charCodeAt(index);
+        if (code < 128 ? IN_WORD[code] === 1 : isInWord(code)) {
+          if (code >= 128 && isSign(code)) take(Math.imul(code, FNV_PRIME) >>> 0);
+          else hash = Math.imul(hash ^ code, FNV_PRIME);
+        } else if (hash !== FNV_START) {
+          take(hash >>> 0);
+          hash = FNV_START;
+        }
+      }
+      if (hash !== FNV_START) take(hash >>> 0);
       whole = mix(whole, mark);
       return words === start ? '' : toCharacters(mix(mark, 0));
     },
@@ -73,21 +88,8 @@ export function compareSketches(a: string, b: string): number {
   return smallest.filter((part) => left.has(part) && right.has(part)).length / smallest.length;
 }
 
-/** Calls back with a number for each word. A loop, as all text of a site goes through it. */
-function readWords(text: string, onWord: (hash: number) => void): void {
-  const { length } = text;
-  for (let index = 0; index < length; index++) {
-    let code = text.charCodeAt(index);
-    if (!isInWord(code)) continue;
-    let hash = 0x811c9dc5;
-    for (; index < length && isInWord(code); code = text.charCodeAt(++index)) {
-      if (isSign(code)) onWord(Math.imul(code, FNV_PRIME) >>> 0);
-      else hash = Math.imul(hash ^ code, FNV_PRIME);
-    }
-    if (hash !== 0x811c9dc5) onWord(hash >>> 0);
-  }
-}
-
+/** As a number of 32 bits with a sign, as all that is made of it. */
+const FNV_START = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
 
 /** Of Chinese, Japanese or Korean, which have no blanks between words. */
@@ -98,9 +100,8 @@ function isSign(code: number): boolean {
 /** Of the first 128 characters, as most of all texts are of these. */
 const IN_WORD = Uint8Array.from({ length: 128 }, (_, code) => Number(/[a-z0-9]/i.test(String.fromCharCode(code))));
 
-/** Letters and digits, also those with accents and of other scripts; not the signs of ASCII, Latin-1 and print. */
+/** Letters with accents and of other scripts; not the signs of Latin-1 and print. */
 function isInWord(code: number): boolean {
-  if (code < 128) return IN_WORD[code] === 1;
   return code >= 0xc0 && !(code >= 0x2000 && code <= 0x303f);
 }
 

@@ -38,6 +38,8 @@ export interface Diagnostic {
   readonly address?: string;
   /** The page that is not made because of it, by its address; the place may be one that many pages have in common. */
   readonly page?: string;
+  /** Whether it may be gone the next time though nothing has changed: what was made with it is not kept. */
+  readonly passing?: true;
   /** Further places, e.g. the other source of a duplicate route. */
   readonly notes?: readonly { readonly message: string; readonly location?: Location }[];
 }

@@ -7,6 +7,8 @@ export interface FolderCopy {
   readonly to: string;
   /** Its files, by their paths in it. */
   readonly files: readonly string[];
+  /** Files that the folder does not have: pages that plugins make, by their paths in it. */
+  readonly made: readonly { readonly file: string; readonly content: string }[];
 }
 
 /** A file to write. */

@@ -2,12 +2,15 @@
 import type { Diagnostic } from './diagnostic.js';
 import type { ExternalReference } from './external-reference.js';
 import type { OutputFile } from './output.js';
+import type { PageFacts } from './page-facts.js';
 import type { Route } from './route.js';
 
 /** Takes every page, and says at the end what is wrong with the site. */
 export interface PageJudge {
   /** Takes a page as it was rendered; `key` stands for all that it was made of, where that is known. */
   readonly take: (route: Route, html: string, key?: string) => void;
+  /** Takes what a page says, read elsewhere. */
+  readonly add: (route: Route, facts: PageFacts, key?: string) => void;
   /** Takes a page that is as it was when it was taken under this key; false where nothing is known of that. */
   readonly recall: (route: Route, key: string) => boolean;
   /** Judges the site; `files` is what is written besides pages and copies. */

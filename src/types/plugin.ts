@@ -80,7 +80,30 @@ export interface PluginSite {
   readonly read: (path: string) => string;
   /** The same for bytes. */
   readonly readBytes: (path: string) => Uint8Array;
+  /**
+   * A Chromium of this machine, for what only a browser can draw; undefined where there is none. It is started when it is first
+   * needed, shared by all plugins, and ended with the command or the public function that has needed it.
+   */
+  readonly findBrowser: () => Promise<PluginBrowser | undefined>;
   readonly report: (finding: PluginFinding) => void;
+}
+
+/** A browser that plugins may use. */
+export interface PluginBrowser {
+  /**
+   * A window with an empty page, in which the script has run; opened at the first call, and anew after one that did not end.
+   * Its page reaches no network and no file.
+   */
+  readonly open: (script: () => string) => PluginWindow;
+}
+
+/** A window of it. */
+export interface PluginWindow {
+  /**
+   * Calls a function that the script has made global, with data, and gives its result as data; one call after the other. Throws
+   * what it throws, and where the browser cannot be started or `limits.codeSeconds` were not enough.
+   */
+  readonly call: (name: string, ...given: readonly unknown[]) => Promise<unknown>;
 }
 
 /** A folder with content. */
@@ -92,6 +115,8 @@ export interface PluginFolder {
   readonly id?: string;
   /** Of docs, such as `current`. */
   readonly version?: string;
+  /** Of docs: their last version, which readers get at the address of the docs. */
+  readonly isLast?: true;
 }
 
 /** What a plugin has found. */
@@ -100,6 +125,8 @@ export interface PluginFinding {
   readonly message: string;
   /** The next step: “You can …”. */
   readonly hint?: string;
+  /** Whether it may be gone the next time though nothing has changed: what was made with it is not kept. */
+  readonly passing?: boolean;
   /** `error` unless given. */
   readonly severity?: 'error' | 'warning' | 'info';
   /** Relative to the site; the plugin’s place in the configuration unless given. */
@@ -151,6 +178,8 @@ export interface PluginTag {
   readonly attributes: Readonly<Record<string, string | boolean>>;
   /** Content of the tag, not escaped. */
   readonly innerHTML?: string;
+  /** Of a script: it puts no HTML into pages. Then the content security policy goes on requiring Trusted Types. */
+  readonly writesNoHtml?: true;
 }
 
 /** A page, linked. */
@@ -184,7 +213,7 @@ export interface HeadPage extends LinkedPage {
 }
 
 /** A site all of whose pages are known. */
-export interface LinkedSite extends Omit<PluginSite, 'read' | 'readBytes'> {
+export interface LinkedSite extends Omit<PluginSite, 'read' | 'readBytes' | 'findBrowser'> {
   /** In the order of rendering. */
   readonly pages: readonly LinkedPage[];
 }

@@ -31,25 +31,37 @@ export interface SiteFile {
   readonly isFailure: boolean;
 }
 
-/** A site at one moment. It stays as it is; files on disk are read when they are asked for. */
-export interface SiteSnapshot {
-  /** Whether there are pages and no errors. */
-  readonly ok: boolean;
-  /** Absolute path of the site. */
-  readonly siteDir: string;
+/** A site in one of its languages. */
+export interface LanguageSnapshot {
+  /** The language, as in `i18n.locales`. Undefined when the configuration cannot be used. */
+  readonly locale: string | undefined;
   /** Starts and ends with `/`. Undefined, as is the title, when the configuration cannot be used. */
   readonly baseUrl: string | undefined;
   readonly title: string | undefined;
   /** In the order in which they are rendered; empty when the site cannot be. */
   readonly routes: readonly SiteRoute[];
-  /** Everything found, sorted. What only finished pages show is found by `check`. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Absolute paths of files and folders that it was made from: what to watch. */
-  readonly watched: readonly string[];
   /**
    * What is at an address, made when it is asked for: a page, a style sheet, an image, the index of search.
    * @param address a path with the base URL, as browsers send it; a query is ignored
    * @returns undefined where there is nothing
    */
   readonly read: (address: string) => Promise<SiteFile | undefined>;
+}
+
+/**
+ * A site at one moment. It stays as it is; files on disk are read when they are asked for. Its `locale`, `title` and `routes`
+ * are those of the first language, which is the default one unless others were asked for; `read` knows the addresses of all
+ * languages.
+ */
+export interface SiteSnapshot extends LanguageSnapshot {
+  /** Whether there are pages and no errors. */
+  readonly ok: boolean;
+  /** Absolute path of the site. */
+  readonly siteDir: string;
+  /** The site in each of its languages. One with a host of its own is found here alone. */
+  readonly languages: readonly LanguageSnapshot[];
+  /** Everything found, sorted. What only finished pages show is found by `check`. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute paths of files and folders that it was made from: what to watch. */
+  readonly watched: readonly string[];
 }

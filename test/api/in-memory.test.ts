@@ -71,6 +71,55 @@ sessions('a page that cannot be rendered says so, and a site without a configura
   await nothing.close();
 });
 
+sessions('gives a site in all its languages, and takes changes up in each', async () => {
+  const config = defineConfig({ ...CONFIG, i18n: { defaultLocale: 'en', locales: ['en', 'de'] } });
+  const german = 'i18n/de/docusaurus-plugin-content-docs/current/pier.md';
+  const siteDir = writeSite({
+    ...{ 'docs/index.md': '# Home\n', 'docs/pier.md': '# Pier\n\n![Boat](boat.png)\n', 'docs/boat.png': 'a boat' },
+    [german]: '# Steg\n\n![Boot](boat.png)\n',
+  });
+  const options = { ...BASIS, config, siteDir };
+  const { files, outDir } = await build(options);
+  const session = await openSession(options);
+  const snapshot = await session.update();
+  const built = readTree(outDir);
+  for (const { path } of files) {
+    const read = await snapshot.read(`/${path}`);
+    assert.is(Buffer.from(read?.body ?? '').toString('latin1'), built.get(path), path);
+    assert.is(read?.path, path);
+  }
+  assert.equal(
+    snapshot.languages.map(({ locale, baseUrl, routes }) => [
+      ...[locale, baseUrl, routes.find(({ path }) => path === '/pier')?.title],
+      routes.find(({ path }) => path === '/pier')?.file,
+    ]),
+    [
+      ['en', '/', 'Pier', 'pier/index.html'],
+      ['de', '/de/', 'Steg', 'de/pier/index.html'],
+    ],
+  );
+  assert.equal([snapshot.locale, snapshot.routes], ['en', snapshot.languages[0]?.routes]);
+  assert.is((await snapshot.read('/de'))?.path, 'de/index.html');
+  assert.is(await snapshot.languages[1]?.read('/pier'), undefined);
+  editFile(siteDir, german, (text) => text.replace('Steg', 'Mole'));
+  const later = await session.update([join(siteDir, german)]);
+  assert.match(String((await later.read('/de/pier'))?.body), /<h1[^>]*>Mole/);
+  await session.close();
+});
+
+sessions('one language alone is not below its name; what is wrong in all of them is one finding', async () => {
+  const config = defineConfig({ ...CONFIG, i18n: { defaultLocale: 'en', locales: ['en', 'de'] } });
+  const siteDir = writeSite({ 'docs/index.md': '# Home\n\n[Gone](/gone)\n' });
+  const open = async (locale?: readonly string[]) => {
+    const session = await openSession({ ...BASIS, config, siteDir, locale });
+    const { ok, baseUrl, languages, diagnostics } = await session.update();
+    await session.close();
+    return [ok, baseUrl, languages.map((language) => language.locale), diagnostics.length];
+  };
+  assert.equal(await open(), [false, '/', ['en', 'de'], 1]);
+  assert.equal(await open(['de']), [false, '/', ['de'], 1]);
+});
+
 sessions.run();
 
 const markdown = suite('parseMarkdown');

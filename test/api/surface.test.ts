@@ -44,38 +44,82 @@ surface('is what surface.txt says', () => {
   const now = describeAll();
   if (isUpdating) writeFileSync(FILE, now);
   const written = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  const differences = compareBlocks(written, now);
-  assert.is(
-    differences,
-    '',
-    `The public surface has changed. When that is wanted, \`UPDATE=1\` writes it down, and the changelog says it:\n${differences}`,
-  );
+  const differences = compareSurfaces(written, now);
+  // A message of several lines is printed twice.
+  if (differences !== '')
+    throw new assert.Assertion({
+      message:
+        'The public surface has changed. When that is wanted, `UPDATE=1` writes it down, and the changelog says it.',
+      details: `${differences}\n`,
+      ...{ generated: false, operator: 'is', expects: '', actual: differences },
+    });
 });
 
-/** Blocks that only one of two texts has: `-` those of the first, `+` those of the second. */
-function compareBlocks(before: string, after: string): string {
-  const [left, right] = [before, after].map(toBlocks) as [ReadonlySet<string>, ReadonlySet<string>];
-  const mark = (sign: string, own: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] =>
-    [...own].filter((block) => !other.has(block)).map((block) => block.replaceAll(/^/gm, `${sign} `));
-  return [...mark('-', left, right), ...mark('+', right, left)].join('\n\n');
+/**
+ * What differs between two surfaces, one block for each declaration: those that only one of them has as a whole, of the
+ * others the lines that have changed. `-` marks what the first has, `+` what the second has.
+ */
+function compareSurfaces(before: string, after: string): string {
+  const [left, right] = [toDeclarations(before), toDeclarations(after)];
+  const names = [...new Set([...left.keys(), ...right.keys()])].filter((name) => left.get(name) !== right.get(name));
+  return names
+    .map((name) => {
+      const [old, now] = [left.get(name), right.get(name)].map((text) => text?.split('\n') ?? []);
+      return [name, ...compareLines(old ?? [], now ?? [])].join('\n');
+    })
+    .join('\n\n');
 }
 
-/** Each with the entry that it belongs to. */
-function toBlocks(text: string): ReadonlySet<string> {
-  const blocks = text.split(/^(?====== )/m).flatMap((section) => {
+/** Declarations by their names, with the entry that each belongs to. Those of one name in one entry are one. */
+function toDeclarations(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const section of text.split(/^(?====== )/m)) {
     const [entry = '', ...declarations] = section.trim().split('\n\n');
-    return declarations.map((declaration) => `${entry.replace('===== ', '// ')}\n${declaration}`);
-  });
-  return new Set(blocks);
+    for (const declaration of declarations) {
+      const name = `${entry.replace('===== ', '')}: ${/^(?:\/\/.*|\w+ [\w$]+)/.exec(declaration)?.[0] ?? declaration}`;
+      found.set(name, [...(found.has(name) ? [found.get(name)] : []), declaration].join('\n'));
+    }
+  }
+  return found;
 }
 
-surface('a change is told by the declaration that has changed', () => {
-  const before = '===== a\n\ninterface A {\n  x: 1;\n}\n\ntype B = 1\n';
+/** Lines that only one of two lists has, in order. What both begin and end with is left out, however often it is there. */
+function compareLines(before: readonly string[], after: readonly string[]): readonly string[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  const [old, now] = [before.slice(start), after.slice(start)];
+  while (old.length > 0 && now.length > 0 && old.at(-1) === now.at(-1)) {
+    old.pop();
+    now.pop();
+  }
+  const [removed, added] = [takeFrom(old, now), takeFrom(now, old)];
+  // The same lines in another order.
+  const [minus, plus] = removed.length + added.length === 0 ? [old, now] : [removed, added];
+  return [...minus.map((line) => `- ${line}`), ...plus.map((line) => `+ ${line}`)];
+}
+
+/** What is left of a list when each line of another one has taken an equal one away. */
+function takeFrom(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const waiting = [...others];
+  return lines.filter((line) => {
+    const at = waiting.indexOf(line);
+    if (at >= 0) waiting.splice(at, 1);
+    return at < 0;
+  });
+}
+
+surface('a change is told by the lines that have changed, with the declaration they are of', () => {
+  const before = '===== a\n\ninterface A {\n  x: 1;\n  z: 3;\n}\n\ntype B = 1\n';
+  const told = (after: string): string => compareSurfaces(before, after);
+  assert.is(told(before.replace('x: 1', 'y: 2')), 'a: interface A\n-   x: 1;\n+   y: 2;');
+  assert.is(told(before.replace('  z: 3;\n', '')), 'a: interface A\n-   z: 3;');
   assert.is(
-    compareBlocks(before, before.replace('x: 1', 'y: 2')),
-    '- // a\n- interface A {\n-   x: 1;\n- }\n\n+ // a\n+ interface A {\n+   y: 2;\n+ }',
+    told(before.replace('  x: 1;\n  z: 3;', '  z: 3;\n  x: 1;')),
+    ['a: interface A', ...['-   x: 1;', '-   z: 3;', '+   z: 3;', '+   x: 1;']].join('\n'),
   );
-  assert.is(compareBlocks(before, before), '');
+  assert.is(told(`${before}\ntype C = 2\n`), 'a: type C\n+ type C = 2');
+  assert.is(told(before.replace('\n\ntype B = 1', '')), 'a: type B\n- type B = 1');
+  assert.is(told(before), '');
 });
 
 surface('has the functions, with their options and results', () => {

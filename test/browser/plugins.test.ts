@@ -82,6 +82,56 @@ for (const width of [1440, 320])
     await close();
   });
 
+plugins(
+  'Escape closes what explains a term until pointer and keyboard have left it; it stays while a pointer is on it',
+  async () => {
+    const { page, close, complaints } = await openPage(browser, { viewport: { width: 1440, height: 700 } });
+    await page.goto(addressOf('blog/2026/01/03/terms'));
+    const link = page.locator('.term > a');
+    await link.hover();
+    await untilTip(page, 'visible');
+    await page.locator('.term-tip').hover();
+    await page.locator('.term-tip').hover({ position: { x: 20, y: 20 } });
+    await untilTip(page, 'visible');
+    await page.keyboard.press('Escape');
+    await untilTip(page, 'hidden');
+    await link.hover();
+    await untilTip(page, 'visible');
+    await page.locator('h1').first().hover();
+    await untilTip(page, 'hidden');
+    await link.focus();
+    await untilTip(page, 'visible');
+    await page.keyboard.press('Escape');
+    await untilTip(page, 'hidden');
+    assert.ok(await link.evaluate((element) => element === document.activeElement));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await untilTip(page, 'visible');
+    assert.equal(complaints, []);
+    await close();
+  },
+);
+
+plugins('a touch explains a term, a second one goes to its definition, one elsewhere closes it', async () => {
+  const { page, close, complaints } = await openPage(browser, {
+    ...{ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true },
+  });
+  await page.goto(addressOf('blog/2026/01/03/terms'));
+  const link = page.locator('.term > a');
+  await link.tap();
+  await untilTip(page, 'visible');
+  assert.match(page.url(), /terms\/?$/);
+  assert.equal(await findOverflow(page), []);
+  await page.locator('h1').first().tap();
+  await untilTip(page, 'hidden');
+  await link.tap();
+  await untilTip(page, 'visible');
+  await link.tap();
+  await page.waitForURL('**/glossary#kiosk');
+  assert.equal(complaints, []);
+  await close();
+});
+
 plugins('axe finds nothing, and nothing is wider than the window', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
   for (const path of ['blog/2026/01/03/terms', 'api/pets/list-pets']) {

@@ -172,6 +172,27 @@ test('long lists are cut unless all is asked for', async () => {
   assert.match((await examine(files, '--verbose')).stdout, /lost-8/);
 });
 
+test('the number of all findings stands before the verdict, with the command that shows them', async () => {
+  const { stdout } = await examine(
+    {
+      'docusaurus.config.js':
+        "module.exports = { title: 'Q', url: 'https://q.example', baseUrl: '/', onBrokenLinks: 'warn', presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };\n",
+      'docs/index.md': '---\nslug: /\n---\n\n# Start\n\n[x](/lost), {refused}.\n',
+    },
+    '--format',
+    'markdown',
+  );
+  assert.match(
+    stdout,
+    /\n\nAll findings: 1 error and 1 warning in the sources; `csb-docs check` shows each with its line, and looks at the finished pages, too\.\n\n\*\*Verdict/,
+  );
+});
+
+test('findings that `check` keeps to itself are counted with the flag that shows them', async () => {
+  const { stdout } = await examine(WHOLE, '--format', 'markdown');
+  assert.match(stdout, /\nAll findings: [^\n]*\d info findings? in the sources; `csb-docs check --verbose` shows/);
+});
+
 test('a site with a configuration of csb-docs is examined too, and nothing is written', async () => {
   const folder = writeSite({ 'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nText.\n' });
   writeFile(
@@ -186,7 +207,7 @@ test('a site with a configuration of csb-docs is examined too, and nothing is wr
   assert.match(stdout, /Look at it: `csb-docs serve site`/);
   assert.match(
     stdout,
-    /\nVerdict: this site builds as it is, with `csb-docs build site`; everything in it is understood\.\n$/,
+    /\nAll findings: none in the sources; `csb-docs check site` looks at the finished pages, too\.\n\nVerdict: this site builds as it is, with `csb-docs build site`; everything in it is understood\.\n$/,
   );
   assert.equal(listTree(folder), before);
 });

@@ -43,6 +43,14 @@ test('the written configuration builds the same site, file by file', async () =>
   assert.equal(compareTrees(before, await build(folder)), []);
 });
 
+test('a value made of the date is told, since it stays what it is today', async () => {
+  const config = CONFIG('').replace("copyright: 'Quay'", "copyright: 'Quay ' + new Date().getFullYear()");
+  const folder = writeSite({ ...CONTENT, 'docusaurus.config.js': config });
+  const { code, stdout } = await runHere(['init', '--from', 'docusaurus'], { cwd: folder });
+  assert.is(code, 0);
+  assert.match(stdout, /What stays behind:\n {2}- `new Date\(\)\.getFullYear\(\)`: .* is written as it is today/);
+});
+
 test('only what differs from the defaults is written, in the order of the reference', async () => {
   const folder = writeSite({ ...CONTENT, 'docusaurus.config.js': CONFIG('') });
   await runHere(['init', '--from', 'docusaurus'], { cwd: folder });

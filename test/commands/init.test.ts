@@ -68,7 +68,7 @@ test('in a project nothing changes but by what is added', async () => {
   const text = readFileSync(join(folder, 'package.json'), 'utf8');
   assert.ok(
     text.startsWith(
-      '{\n\t"name": "app",\n\t"files": ["a", "b"],\n\t"scripts": { "build": "vite build", "docs:check": "own",\n',
+      '{\n\t"name": "app",\n\t"files": ["a", "b"],\n\t"scripts": {\n\t\t"build": "vite build",\n\t\t"docs:check": "own",\n',
     ),
     text,
   );
@@ -83,6 +83,8 @@ test('in a project nothing changes but by what is added', async () => {
   assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), '/node_modules\nbuild/\n.csb-docs/\n');
   assert.match(stdout, 'package.json (added to)');
   assert.match(stdout, '`npm run docs:build`');
+  assert.match(stdout, 'Settings → Pages → Source: GitHub Actions');
+  assert.match(stdout, /write the address of the site into `url`[\s\S]*package-lock\.json/);
   assert.match(readFileSync(join(folder, '.github/workflows/docs.yml'), 'utf8'), 'uses: csb-docs/csb-docs@v');
 });
 
@@ -97,6 +99,52 @@ test('the file for a CI service goes to the root of the repository, and never ov
   const { stdout } = await runHere(['init', 'more', '--ci', 'gitlab'], { cwd: root });
   assert.is(readFileSync(join(root, '.gitlab-ci.yml'), 'utf8'), 'own: 1\n');
   assert.match(stdout, /Left alone:\n {2}- `\.\.\/\.gitlab-ci\.yml` is there already[\s\S]*CSB_DOCS_FOLDER: more/);
+});
+
+test('the workflow runs on the branch of the repository', async () => {
+  const cases: readonly (readonly [files: Readonly<Record<string, string>>, branches: string])[] = [
+    [{ 'a.txt': '' }, '[main]'],
+    [{ '.git/HEAD': 'ref: refs/heads/master\n' }, '[master]'],
+    [
+      { '.git/HEAD': 'ref: refs/heads/topic\n', '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/dev\n' },
+      '[dev]',
+    ],
+    [{ '.git/HEAD': '0123456789012345678901234567890123456789\n' }, '[main]'],
+    [{ '.git/HEAD': "ref: refs/heads/it's-1.0\n" }, "['it''s-1.0']"],
+    [
+      {
+        '.git': 'gitdir: .own/worktrees/x\n',
+        '.own/worktrees/x/HEAD': 'ref: refs/heads/topic\n',
+        '.own/worktrees/x/commondir': '../..\n',
+        '.own/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/master\n',
+      },
+      '[master]',
+    ],
+  ];
+  for (const [files, branches] of cases) {
+    const folder = writeSite(files);
+    const { code, stderr } = await runHere(['init', '--ci', 'github'], { cwd: folder });
+    assert.is(code, 0, stderr);
+    assert.match(readFileSync(join(folder, '.github/workflows/docs.yml'), 'utf8'), `branches: ${branches}\n`);
+  }
+});
+
+test('a folder with broken links and missing pictures is built, and says what was left out', async () => {
+  const folder = writeSite({
+    'README.md':
+      '# Notes\n\n[Licence](LICENSE), [issue](../../issues/12), [x](https://example.com/x)\n\n> [!NOTE]\n> Hear.\n\n![Map](map.png)\n',
+    'CHANGELOG.md': '# Changes\n',
+    'dist/a.md': '# A\n',
+    'dist/b.md': '# B\n',
+  });
+  const { code, stdout, stderr } = await runHere(['init', '--from', 'markdown'], { cwd: folder });
+  assert.is(code, 0, stderr);
+  assert.match(stdout, 'Left out by `docs.exclude`: 3 files of Markdown, by `dist/**` (2), `CHANGELOG.md` (1).');
+  const built = await runHere(['build'], { cwd: folder });
+  assert.is(built.code, 0, built.stderr);
+  assert.match(built.stdout + built.stderr, '`url` is still `https://your-site.example`');
+  assert.match(built.stderr + built.stdout, '3 warnings');
+  assert.match(readFileSync(join(folder, 'build/index.html'), 'utf8'), /class="[^"]*admonition/);
 });
 
 test('Markdown that is there becomes a site where it stays', async () => {
@@ -119,6 +167,66 @@ test('Markdown that is there becomes a site where it stays', async () => {
   const none = await runHere(['init', '--from', 'markdown'], { cwd: makeTemporary() });
   assert.is(none.code, 2);
   assert.match(none.stderr, 'There is no Markdown');
+});
+
+test('around a site that is there what is missing is added, once, and the site stays as it is', async () => {
+  for (const config of ['csb-docs.config.mjs', 'docusaurus.config.js']) {
+    const site = { [config]: 'export default {};\n', 'docs/a.md': '# A\n' };
+    const scripts = '{\n  "scripts": { "docs": "csb-docs serve --open" }\n}\n';
+    const folder = writeSite({ ...site, 'package.json': scripts, '.gitignore': 'node_modules\n/build\n.csb-docs/\n' });
+    mkdirSync(join(folder, '.git'));
+    const { code, stdout, stderr } = await runHere(['init', '--ci', 'github'], { cwd: folder });
+    assert.is(code, 0, stderr);
+    assert.match(stdout, `The site of \`${config}\` in \`.\` stays as it is. Added around it:`);
+    assert.match(stdout, '  package.json (added to)\n  .github/workflows/docs.yml\n');
+    assert.match(stdout, '`npm run docs` to write and `npm run docs:build` to publish');
+    const names = [...Object.keys(site), 'package.json', '.gitignore', '.github/workflows/docs.yml'];
+    assert.equal(listTree(folder), names.sort());
+    for (const [path, text] of Object.entries(site)) assert.is(readFileSync(join(folder, path), 'utf8'), text);
+    const written: { scripts: object } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    assert.equal(Object.keys(written.scripts), ['docs', 'docs:build', 'docs:check']);
+    const before = stampTree(folder);
+    const again = await runHere(['init', '--ci', 'github'], { cwd: folder });
+    assert.is(again.code, 0, again.stderr);
+    assert.match(again.stdout, 'has all that `init` would add; nothing was written');
+    assert.equal(compareTrees(stampTree(folder), before), []);
+  }
+});
+
+test('a site in a folder of a package with csb-docs gets none of its own; title and blog are those it has', async () => {
+  const root = writeSite({
+    'package.json': '{ "devDependencies": { "csb-docs": "*" } }\n',
+    'web/csb-docs.config.json': '{}\n',
+  });
+  mkdirSync(join(root, '.git'));
+  const refused = await runHere(['init', 'web', '--title', 'X'], { cwd: root });
+  assert.is(refused.code, 2);
+  assert.match(refused.stderr, /already has `csb-docs.config.json`; nothing was written\.\n.*leave out `--title`/);
+  const { code, stdout } = await runHere(['init', 'web'], { cwd: root });
+  assert.is(code, 0);
+  assert.match(stdout, 'Added around it:\n  .gitignore\n');
+  assert.equal(listTree(join(root, 'web')), ['.gitignore', 'csb-docs.config.json']);
+  await runHere(['init', 'web', '--ci', 'gitlab'], { cwd: root });
+  assert.match(readFileSync(join(root, '.gitlab-ci.yml'), 'utf8'), /variables:\n {2}CSB_DOCS_SITE: web\n$/);
+  await runHere(['init', 'web', '--ci', 'github'], { cwd: root });
+  assert.match(readFileSync(join(root, '.github/workflows/docs.yml'), 'utf8'), /with:\n +site-dir: web\n +base-url:/);
+});
+
+test('the configuration for Docusaurus is translated, and with a service the file for it is written', async () => {
+  const config = "module.exports = { title: 'X', url: 'https://x.example', baseUrl: '/' };\n";
+  const folder = writeSite({ 'docusaurus.config.js': config, 'docs/a.md': '# A\n' });
+  const { code, stderr } = await runHere(['init', '--from', 'docusaurus', '--ci', 'gitlab'], { cwd: folder });
+  assert.is(code, 0, stderr);
+  assert.ok(existsSync(join(folder, 'csb-docs.config.json')));
+  assert.ok(existsSync(join(folder, '.gitlab-ci.yml')));
+});
+
+test('in a terminal nothing is asked about a site of ours but where it is published', async () => {
+  const folder = writeSite({ 'csb-docs.config.json': '{}\n' });
+  const { code, shown } = await answer(folder, ['\u001b[B', '\r']);
+  assert.is(code, 0, shown);
+  assert.not.match(shown, 'What is it to be?');
+  assert.ok(existsSync(join(folder, '.github/workflows/docs.yml')));
 });
 
 test('flags that mean nothing together are refused', async () => {

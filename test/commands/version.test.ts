@@ -17,7 +17,7 @@ const CONFIG = `module.exports = {
 const SITE: Readonly<Record<string, string>> = {
   'docusaurus.config.js': CONFIG,
   'sidebars.js':
-    "const names = ['index', 'guides/mooring'];\nmodule.exports = { main: [...names, { type: 'link', label: 'Elsewhere', href: 'https://example.org' }] };\n",
+    "const names = ['index', 'guides/mooring'];\nmodule.exports = { $schema: './sidebars.schema.json', main: [...names, { type: 'link', label: 'Elsewhere', href: 'https://example.org' }] };\n",
   'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nSee [mooring](./guides/01-mooring.mdx).\n',
   'docs/guides/01-mooring.mdx': '# Mooring\n\n![Rope](./rope.svg)\n',
   'docs/guides/rope.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',

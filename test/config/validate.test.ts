@@ -64,7 +64,7 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
   [
     { url: 'https://example.com/path' },
     [
-      'bad-config-value: `url` must be an origin such as `https://example.com`, without a path, but is `"https://example.com/path"`.',
+      "bad-config-value: `url` must be an origin, with the path in `baseUrl` (`url: 'https://example.com'`, `baseUrl: '/path/'`), but is `\"https://example.com/path\"`.",
     ],
   ],
   [

@@ -119,6 +119,7 @@ const rows: readonly {
     name: 'GitHub alerts are quotations',
     text: '> [!NOTE]\n> x',
     html: '<blockquote>\n<p>[!NOTE]\nx</p>\n</blockquote>',
+    found: ['alert-shown-as-text 1:3'],
   },
   {
     name: 'braces and imports are text',

@@ -64,6 +64,38 @@ test('a rehype plugin changes the HTML of a page', async () => {
   assert.is(show((await parseWith({ rehypePlugins: [rename] }, '*A*')).body), '<p><i>A</i></p>');
 });
 
+test('a rehype plugin sees where links and images lead, and what it makes of that is where they lead', async () => {
+  const seen: unknown[] = [];
+  const mark = () => (tree: HtmlRoot) =>
+    visit(tree, 'element', ({ tagName, properties }) => {
+      const { href, src } = properties;
+      if (tagName === 'a' || tagName === 'img') seen.push(href ?? src);
+      if (href === 'https://a.example') properties['className'] = ['elsewhere'];
+      if (href === 'b.md') properties['href'] = 'c.md';
+      if (href === 'd.md') delete properties['href'];
+      if (href === '/e') properties['target'] = '_self';
+      if (src === 'f.png') properties['src'] = 'g.png';
+    });
+  const text = '[a](https://a.example) [b](b.md) [d](d.md) [e](/e) ![f](f.png) ![h][h]\n\n[h]: h.png\n';
+  const { body, links, diagnostics } = await parseWith({ rehypePlugins: [mark] }, text);
+  assert.equal(seen, ['https://a.example', 'b.md', 'd.md', '/e', 'f.png', 'h.png']);
+  assert.equal(
+    links.map(({ url, kind, range }) => [url, kind, range.start.column]),
+    [
+      ['https://a.example', 'link', 1],
+      ['c.md', 'link', 24],
+      ['/e', 'link', 44],
+      ['g.png', 'image', 52],
+      ['h.png', 'image', 64],
+    ],
+  );
+  assert.equal(diagnostics, []);
+  assert.is(
+    show(body),
+    '<p><a[href 0] class="elsewhere">a</a> <a[href 1]>b</a> <a>d</a> <a target="_self" href="[url 2]">e</a> <img[src 3] alt="f"> <img[src 4] loading="lazy" decoding="async" alt="h"></p>',
+  );
+});
+
 test('a plugin sees the path of the file and its text', async () => {
   const seen: string[] = [];
   const look = () => (_: Root, file: VFile) => void seen.push(file.path, String(file.value));

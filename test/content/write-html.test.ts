@@ -7,9 +7,8 @@ import * as assert from 'uvu/assert';
 import { writeHtml } from '../../src/content/tree/write-html.js';
 import { createRandom } from '../support/search-corpus.js';
 
-const TAGS = 'p div a h2 code pre em li br img hr wbr script style svg math template input custom-element title'.split(
-  ' ',
-);
+const TAGS =
+  'p div a td h2 code pre em li br img hr wbr script style svg math template input custom-element title'.split(' ');
 const TEXTS = ['text', '', 'a < b & c > d', '"quoted" \'it\'', '\0', '&amp;', '\u00a0 é 😀', '</script>', '`', '\n\t'];
 const PROPERTIES: readonly (readonly [string, readonly Properties[string][]])[] = [
   ['className', [['a', 'b'], [], ['"', '&'], 'text', undefined]],
@@ -17,6 +16,8 @@ const PROPERTIES: readonly (readonly [string, readonly Properties[string][]])[] 
   ['href', ['/a?b=c&d', './é', ['a', 'b'], "'"]],
   ['dataHole', ['\0href:1;', 'x']],
   ['ariaLabel', ['Direct link to “x”', '<b>', false]],
+  ['ariaHidden', ['true', true, false]],
+  ['dataLabel', ['a', 'a & b', true]],
   ['title', ['a\nb', '`']],
   ['hidden', [true, false, '']],
   ['tabIndex', [0, -1, Number.NaN]],

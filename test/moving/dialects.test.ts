@@ -119,6 +119,16 @@ test('a region of VitePress is put in without its indentation; an include that i
   );
 });
 
+test('boxes of MkDocs that are too deep are text, and told; lines far in take no longer than others', () => {
+  const deep = Array.from({ length: 60 }, (_, level) => `${'    '.repeat(level)}!!! note\n`).join('');
+  const moved = move('mkdocs', `${deep}${'    '.repeat(60)}Text\n`);
+  assert.is(moved.text.match(/:note$/gm)?.length, 17);
+  assert.is(moved.told[0], '18: Boxes inside more than 16 others are text.');
+  assert.is(moved.told.length, 60 - 17);
+  // In quadratic time, this would not end.
+  assert.match(move('mkdocs', `A\n${' '.repeat(2_000_000)}b\n`).text, /b\n$/);
+});
+
 test('front matter that stays keeps its spelling and its comments', () => {
   const text = '---\n# Kept\ntitle:   "A: b"\nlist:\n  - 1 # here\nsidebar: false\nkeywords: [a]\n---\n\nB\n';
   assert.is(

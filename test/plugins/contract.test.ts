@@ -47,6 +47,13 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
   'docs/plain.md': '# Plain\n\nNo star.\n',
 };
 
+test('the document that is printed has the sheets that plugins give to its pages', async () => {
+  const site = writeSite(SITE, 'plugins');
+  const { code, stderr } = await runHere(['print'], { cwd: site });
+  assert.is(code, 0, stderr);
+  assert.match(readFileSync(join(site, 'print.html'), 'utf8'), '<style>em { color: gold }</style>');
+});
+
 test('each field of a plugin is seen in what is built', async () => {
   const site = writeSite(SITE, 'plugins');
   const { code, stderr } = await runHere(['build'], { cwd: site });

@@ -7,7 +7,7 @@ import { createMentions } from '../../src/plugins/glossary/mentions.js';
 import { toPlainWords } from '../../src/plugins/glossary/plain-words.js';
 import { readTerms } from '../../src/plugins/glossary/terms.js';
 import { runHere } from '../support/in-process.js';
-import { writeSite } from '../support/site.js';
+import { editFile, writeSite } from '../support/site.js';
 
 const TERMS = `sidebar:
   definition: |
@@ -62,7 +62,9 @@ test('the first mention of each term is a link that is explained', async () => {
   assert.match(start, />IT<\/a>/);
   assert.is(start.split('class="term"').length - 1, 4);
   assert.match(start, /<link rel="stylesheet" href="\/assets\/plugins\/glossary-\w+\/glossary\.css">/);
-  assert.not.match(read('plain/index.html'), 'glossary.css');
+  assert.match(start, /<script src="\/assets\/plugins\/glossary-\w+\/glossary\.js" defer(?:="")?><\/script>/);
+  assert.match(read('_headers'), "require-trusted-types-for 'script'");
+  assert.not.match(read('plain/index.html'), 'assets/plugins');
   assert.match(read('deep/mdx/index.html'), /<em><span class="term"><a href="\/glossary#sidebar"/);
   assert.match(read('blog/2026/01/02/post/index.html'), 'href="/glossary#sidebar"');
   assert.match(read('index.md'), 'It has [Sidebars](https://example.com/glossary#sidebar), and a sidebar.');
@@ -72,6 +74,35 @@ test('the first mention of each term is a link that is explained', async () => {
   assert.not.match(page, 'class="term"');
   assert.match(stderr, /glossary\.yml:10:1 warning plugin-finding\n {2}No page mentions the term `unseen`\./);
   assert.not.match(stderr, '`kept`');
+});
+
+test('a version keeps its glossary: its page is a file, and its pages have its terms and lead there', async () => {
+  const site = writeSite(
+    {
+      'csb-docs.config.mjs': CONFIG.replace("'/' }", "'/', sidebarPath: './sidebars.json' }"),
+      'glossary.yml': 'A menu_:\n  definition: Old **words**.\n  aliases: [menus, "lists_"]\nship: Floats.\n',
+      'sidebars.json': '{ "main": ["index", { "type": "doc", "id": "glossary" }] }',
+      'docs/index.md': '# Start\n\nThe menus of a ship.\n',
+      'blog/2026-01-02-post.md': '# Post\n\nThe menus.\n\n<!-- truncate -->\n\nMore.\n',
+    },
+    'glossary-version',
+  );
+  const read = (path: string) => readFileSync(join(site, path), 'utf8');
+  const made = await runHere(['version', '1.0'], { cwd: site });
+  assert.is(made.code, 0, made.stderr);
+  assert.match(made.stdout, 'versioned_docs/version-1.0 (2 files)');
+  assert.match(read('versioned_docs/version-1.0/glossary.md'), '## A menu\\_ {#a-menu_}');
+  editFile(site, 'glossary.yml', () => 'New: Novelty.\nA menu_: { definition: New words., aliases: [menus] }\n');
+  editFile(site, 'docs/index.md', () => '# Start\n\nNew menus, no ship.\n');
+  const { code, stderr } = await runHere(['build', '--strict'], { cwd: site });
+  assert.is(code, 0, stderr);
+  const stable = read('build/index.html');
+  assert.match(stable, /href="\/glossary#a-menu_"[^>]*>menus<\/a><span[^>]*>Old words\.</);
+  assert.match(stable, 'href="/glossary#ship"');
+  assert.match(read('build/next/index.html'), /href="\/next\/glossary#a-menu_"[^>]*>menus<\/a><span[^>]*>New words\.</);
+  assert.not.match(read('build/next/index.html'), '#ship');
+  assert.match(read('build/blog/2026/01/02/post/index.html'), 'href="/glossary#a-menu_"');
+  assert.not.match(read('build/glossary/index.html'), 'class="term"');
 });
 
 test('what is wrong with the file is said at its lines', () => {

@@ -120,6 +120,17 @@ function makeLarge(): object {
   };
 }
 
+test('a version keeps its pages as files, and methods are shown in its sidebar, too', async () => {
+  const site = makeSite(PETS, "{ pages: 'operation' }");
+  const made = await runHere(['version', '1.0'], { cwd: site });
+  assert.is(made.code, 0, made.stderr);
+  const { code, stderr } = await runHere(['build', '--strict'], { cwd: site });
+  assert.is(code, 0, stderr);
+  for (const page of ['index.html', 'next/index.html'])
+    assert.match(readFileSync(join(site, 'build', page), 'utf8'), /assets\/plugins\/openapi-\w+\/openapi\.css/);
+  assert.match(readFileSync(join(site, 'versioned_docs/version-1.0/api/_category_.yml'), 'utf8'), 'api/index');
+});
+
 test('a large description is read in JSON, too', () => {
   const { pages, findings } = read(JSON.stringify(makeLarge(), null, 2));
   assert.equal(findings, []);

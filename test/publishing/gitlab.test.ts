@@ -58,6 +58,10 @@ if (!IS_WINDOWS)
     }
     const files = listTree(root);
     assert.match(readFileSync(join(root, 'csb-docs-findings.xml'), 'utf8'), /<testsuite name="docs site\/docs\/a\.md"/);
+    const issues: readonly { readonly location: { readonly path: string } }[] = JSON.parse(
+      readFileSync(join(root, 'csb-docs-findings.json'), 'utf8'),
+    );
+    assert.ok(issues.some(({ location }) => location.path === 'docs site/docs/a.md'));
     assert.ok(files.includes('csb-docs-findings.md'));
     assert.ok(files.some((path) => path.startsWith('public/') && path.endsWith('.html.br')));
   });

@@ -95,6 +95,13 @@ const configured: readonly (readonly [Record<string, unknown>, readonly string[]
   ],
   [{ favicon: 'https://img.example/icon.svg' }, ['img-src https://img.example']],
 ];
+policy('a script of a plugin may write HTML, unless the plugin says that it does not', () => {
+  const script = { tagName: 'script', attributes: { src: '/a.js' } };
+  const isStrict = (tag: typeof script & { readonly writesNoHtml?: true }): boolean =>
+    toContentSecurityPolicy(sampleSite(), { inlineScript: INLINE }, [tag]).includes('trusted-types');
+  assert.equal([isStrict(script), isStrict({ ...script, writesNoHtml: true })], [false, true]);
+});
+
 for (const [keys, added] of configured)
   policy(`${JSON.stringify(keys)} adds ${added.join(', ') || 'nothing'}`, () =>
     assert.equal(beyond(policyOf({ config: sampleConfig(keys) })), added),

@@ -32,6 +32,17 @@ const certain: Readonly<Record<string, ReactNode>> = {
   links: h('a', { href: '/a?b=1&c="d"', rel: 'x', target: '_blank', hrefLang: 'de' }, 'a'),
   pictograms: h('svg', { viewBox: '0 0 1 1', width: 24, focusable: false }, h('path', { d: 'M0 0' })),
   'images that nothing waits for': h('img', { src: '/a.png', alt: '', fetchPriority: 'low' }),
+  forms: h(
+    'form',
+    { action: '/search?a=1&b=2', role: 'search', id: 'f', className: 'a' },
+    h('label', { htmlFor: 'a' }, 'b'),
+    h('input', {
+      ...{ name: 'q', id: 'a', type: 'search', maxLength: 64, placeholder: '"', spellCheck: false, className: 'c' },
+      ...{ autoComplete: 'off', autoCorrect: 'off', autoCapitalize: 'off', enterKeyHint: 'go', 'aria-expanded': false },
+    }),
+    h('button', { formMethod: 'dialog', type: 'submit', hidden: true }, 'c'),
+  ),
+  dialogs: h('dialog', { id: 'a', open: false, 'aria-label': 'b' }, 'c'),
   'lazy images': h('img', { src: '/a.png', alt: '', loading: 'lazy', width: 1, height: 2 }),
 };
 
@@ -58,7 +69,10 @@ const uncertain: Readonly<Record<string, ReactNode>> = {
   'a list that is no array': h('p', undefined, new Set(['a'])),
   'an image that is preloaded': h('img', { src: '/a.png', alt: '' }),
   'an element that is moved': h('p', undefined, h('title', undefined, 'a')),
-  'an element with rules of its own': h('form', { action: '/a' }),
+  'an element with rules of its own': h('select', undefined, h('option', undefined, 'a')),
+  'a form that a function handles': h('form', { action: () => undefined }),
+  'a field with a value': h('input', { value: 'a', readOnly: true }),
+  'several attributes that are moved': h('button', { formMethod: 'dialog', name: 'a' }),
   'a script in an address': h('a', { href: ' JavaScript:alert(1)' }),
   'an address without anything': h('a', { href: '' }),
   'a style': h('p', { style: { color: 'red' } }),

@@ -75,4 +75,25 @@ test('a site with a large sidebar, a blog, search and related pages', async () =
   assert.equal(pages, expected);
 });
 
+/** A hook works where React renders, and nowhere else. */
+const FOOTER = `
+  import { useState } from 'react';
+  export default () => {
+    try {
+      return <footer>{useState('by React')[0]}</footer>;
+    } catch {
+      return <footer>without React</footer>;
+    }
+  };
+`;
+
+test('no page of the theme is left to React, which takes three times as long', async () => {
+  const site = makeSite();
+  writeFile(site, 'templates/parts/Footer.jsx', FOOTER);
+  const pages = [...(await build(site))].filter(([path]) => path.endsWith('.html'));
+  assert.ok(pages.length > 120);
+  const left = pages.filter(([, html]) => !html.includes('<footer>without React</footer>')).map(([path]) => path);
+  assert.equal(left, []);
+});
+
 test.run();

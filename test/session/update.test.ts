@@ -153,7 +153,7 @@ for (const [name, change, parsed, bundles] of CHANGES)
     const phases = log.times.slice(before).map(({ name, detail }) => `${name} ${detail}`);
     assert.equal(
       phases.filter((phase) => /^(parse|bundle)/.test(phase)),
-      [...(bundles === BUNDLE ? [bundles] : []), `parse ${parsed} files`],
+      [...(bundles === BUNDLE ? [bundles] : []), `parse ${parsed} ${parsed === 1 ? 'file' : 'files'}`],
     );
     const runsCode = bundles === CODE || name === 'an import of the configuration';
     assert.is(

@@ -22,3 +22,21 @@ export function runProgram(text: string, cwd: string = makeTemporary('program'))
     );
   });
 }
+
+/** A program of Node that runs until it ends or is ended. */
+export interface RunningProgram {
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly ended: Promise<void>;
+}
+
+/** Starts one, and prints nothing of what it says. */
+export function startProgram(
+  args: readonly string[],
+  { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
+): RunningProgram {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
+  return {
+    kill: (signal) => void child.kill(signal),
+    ended: new Promise((resolve) => child.once('close', () => resolve())),
+  };
+}

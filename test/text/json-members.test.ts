@@ -25,7 +25,12 @@ const CASES: readonly (readonly [name: string, before: string, after: string | u
   [
     'where a text looks like the key',
     '{\n  "x": "\\"scripts\\": {",\n  "y": { "scripts": {} },\n  "scripts": { "z": "1" }\n}',
-    '{\n  "x": "\\"scripts\\": {",\n  "y": { "scripts": {} },\n  "scripts": { "z": "1",\n    "a:b": "c",\n    "d": "e"\n  }\n}',
+    '{\n  "x": "\\"scripts\\": {",\n  "y": { "scripts": {} },\n  "scripts": {\n    "z": "1",\n    "a:b": "c",\n    "d": "e"\n  }\n}',
+  ],
+  [
+    'all in one line',
+    '{"name":"x","scripts":{"d":"own"}}',
+    '{\n  "name": "x",\n  "scripts": {\n    "d": "own",\n    "a:b": "c"\n  }\n}\n',
   ],
   ['all are there', '{"scripts":{"a:b":1,"d":2}}', '{"scripts":{"a:b":1,"d":2}}'],
   ['no object', '[]', undefined],

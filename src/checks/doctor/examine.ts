@@ -4,6 +4,7 @@
  */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
 import { countOf, joinWords } from '../../text/count.js';
+import type { Severity } from '../../types/diagnostic.js';
 import { describePackages, describeTheme, findMissingPackages, type MissingPackage } from './code.js';
 import { describeConfiguration, listMissed, listUnderstood } from './configuration.js';
 import type { Examined } from './examined.js';
@@ -28,6 +29,7 @@ export function examine(examined: Examined): Report {
       ...describeFindings(examined),
     ],
     steps: listSteps(examined, packages),
+    findings: countFindings(examined),
     verdict: toVerdict(examined, packages),
   };
 }
@@ -42,6 +44,21 @@ function introduce(examined: Examined): readonly string[] {
   return [
     `The configuration is \`${source}\`, written for Docusaurus. csb-docs reads it as it is; nothing in the folder has to be changed. ${address}${named}`,
   ];
+}
+
+/** The report has of many findings some, and of finished pages none. */
+function countFindings({ diagnostics, argument }: Examined): string {
+  const count = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
+  const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];
+  const counts = [
+    ...(errors === 0 ? [] : [countOf(errors, 'error')]),
+    ...(warnings === 0 ? [] : [countOf(warnings, 'warning')]),
+    ...(notes === 0 ? [] : [countOf(notes, 'info finding')]),
+  ];
+  const command = `\`csb-docs check${argument}${notes === 0 ? '' : ' --verbose'}\``;
+  return counts.length === 0
+    ? `All findings: none in the sources; ${command} looks at the finished pages, too.`
+    : `All findings: ${joinWords(counts)} in the sources; ${command} shows each with its line, and looks at the finished pages, too.`;
 }
 
 function toVerdict({ diagnostics, findings, argument }: Examined, packages: readonly MissingPackage[]): string {

@@ -24,5 +24,7 @@ export interface Report {
   readonly sections: readonly Section[];
   /** What to do, the most important first. */
   readonly steps: readonly Entry[];
+  /** How many findings there are in all, and what shows them. */
+  readonly findings: string;
   readonly verdict: string;
 }

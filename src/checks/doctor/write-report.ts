@@ -26,18 +26,24 @@ interface Part extends Section {
 
 /** Writes a report. */
 export function writeReport(report: Report, options: ReportOptions): string {
-  const { title, introduction, verdict } = report;
+  const { title, introduction, findings, verdict } = report;
   const parts = [
     ...report.sections.map((section): Part => ({ ...section, isNumbered: false })),
     { heading: 'What to do', entries: report.steps, isNumbered: true },
   ];
   if (options.format === 'markdown') {
     const written = parts.flatMap((part) => partToMarkdown(part, options));
-    return [`# ${title}`, ...introduction, ...written, `**${verdict}**`].join('\n\n');
+    return [`# ${title}`, ...introduction, ...written, findings, `**${verdict}**`].join('\n\n');
   }
   const emphasize = options.emphasize ?? ((heading: string) => heading);
   const written = parts.map((part) => `${emphasize(part.heading.toUpperCase())}\n${partToText(part, options)}`);
-  return [emphasize(title), ...introduction.map((line) => hang('', line)), ...written, hang('', verdict)].join('\n\n');
+  return [
+    emphasize(title),
+    ...introduction.map((line) => hang('', line)),
+    ...written,
+    hang('', findings),
+    hang('', verdict),
+  ].join('\n\n');
 }
 
 function partToMarkdown(part: Part, options: ReportOptions): readonly string[] {

@@ -8,6 +8,7 @@ import { listMadeApart } from '../../render/made-apart.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
+import type { PageFacts } from '../../types/page-facts.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Siblings } from '../../types/sibling.js';
@@ -15,7 +16,6 @@ import type { Site } from '../../types/site.js';
 import type { CauseSources } from './causes.js';
 import { listCopies, listFiles } from './final-files.js';
 import type { FinalSite } from './final-site.js';
-import type { PageFacts } from './page-facts.js';
 
 /** What a site was made of, and where. */
 export interface JudgedSite {

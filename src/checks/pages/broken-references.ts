@@ -3,12 +3,12 @@
  * In: the final site. Out: what is broken and on which pages; links to other hosts. Must not know where it is written.
  */
 import type { MissingAnchor } from '../../graph/links/anchors.js';
+import type { Reference } from '../../types/page-facts.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { createAnchorFinder, type FindMissing } from './anchors.js';
 import { createDestinationFinder, type Destination, type FindDestination, isAbsolute } from './destinations.js';
 import type { FinalSite } from './final-site.js';
-import type { Reference } from './page-facts.js';
 
 /** What is wrong with an address. */
 export type Fault =

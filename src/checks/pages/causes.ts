@@ -61,13 +61,15 @@ export function createCauseFinder(sources: CauseSources): FindCause {
   // What a template writes is on every page, and looked for once.
   const searchConfig = rememberSearch(createConfigSearch(site.config, locate));
   const searchCode = rememberSearch((texts) => findInCode(texts));
+  const searchSidebars = rememberSearch((texts) => findInSidebars(sources, texts));
   const search = (texts: readonly string[], { route, source = route?.source }: CausePlace): Location | undefined => {
     const page = source === undefined ? undefined : pages.get(source);
     const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
     if (field !== undefined) return field;
     // A file that is copied as it is has its addresses itself.
     const inSource = (): Location | undefined => source && findInCode(texts, [source]);
-    return (route === undefined ? inSource() : undefined) ?? searchConfig(texts) ?? inSource() ?? searchCode(texts);
+    const inSettings = (): Location | undefined => searchConfig(texts) ?? searchSidebars(texts);
+    return (route === undefined ? inSource() : undefined) ?? inSettings() ?? inSource() ?? searchCode(texts);
   };
   const find = (url: string, place: CausePlace): Cause => {
     const { route, source = route?.source, before = 0 } = place;
@@ -94,6 +96,15 @@ export function createCauseFinder(sources: CauseSources): FindCause {
     answers.set(key, known);
     return known;
   };
+}
+
+/** The place in the first file of sidebars whose data have one of the texts; the file alone where they are made by code. */
+export function findInSidebars(
+  { input: { sidebars }, findInCode }: Pick<CauseSources, 'input' | 'findInCode'>,
+  texts: readonly string[],
+): Location | undefined {
+  const found = Object.values(sidebars).find(({ value }) => findKey(listTexts(value), texts) !== undefined);
+  return found && (findInCode(texts, [found.source]) ?? { file: found.source });
 }
 
 type Search = (texts: readonly string[]) => Location | undefined;

@@ -1,8 +1,8 @@
 /** Links of the final pages to other hosts: each address once for each place where it is written. */
 import type { ExternalReference } from '../../types/external-reference.js';
+import type { Reference } from '../../types/page-facts.js';
 import type { Route } from '../../types/route.js';
 import type { FindCause } from './causes.js';
-import type { Reference } from './page-facts.js';
 
 /** Collects them while pages are judged. */
 export interface ExternalCollector {

@@ -1,7 +1,7 @@
 /** Facts of pages that are kept from one build to the next, so that pages which stay as they are need not be read again. */
 import type { Cache } from '../../io/cache/cache.js';
 import type { SiteLanguages } from '../../types/languages.js';
-import type { PageFacts, Reference } from './page-facts.js';
+import type { PageFacts, Reference } from '../../types/page-facts.js';
 
 /** What is known of pages, by what they were made of. */
 export interface FactsShelf {

@@ -4,11 +4,11 @@
  */
 import { extensionOf, splitUrl, toOutPath } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
+import type { PageFacts, Reference, ReferenceKind } from '../../types/page-facts.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
 import { listCssAddresses } from './css-addresses.js';
 import type { FinalFile, FinalSite } from './final-site.js';
 import { listJsonAddresses } from './json-addresses.js';
-import type { PageFacts, Reference, ReferenceKind } from './page-facts.js';
 import { createPageScanner } from './scan-page.js';
 
 /** Files with addresses in them: bundled sheets, parts of sidebars, feeds, the sitemap. */

@@ -1,8 +1,8 @@
 /** The whole site as it would be published: what judges look at. */
 import type { Config } from '../../types/config.js';
+import type { PageFacts } from '../../types/page-facts.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
-import type { PageFacts } from './page-facts.js';
 
 /** A page with what is in its HTML. */
 export interface FinalPage {

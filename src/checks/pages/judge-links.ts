@@ -6,6 +6,7 @@ import { isExternal } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ExternalReference } from '../../types/external-reference.js';
+import type { Reference } from '../../types/page-facts.js';
 import { createAddressJudge, judgeReferences } from './broken-references.js';
 import { type CauseSources, type FindCause, toLocal } from './causes.js';
 import { isAboutAddress, review, toPlaceKey } from './disproved.js';
@@ -13,7 +14,6 @@ import { collectExternal } from './external-references.js';
 import type { FinalSite } from './final-site.js';
 import type { LedTo } from './judge-reach.js';
 import { type BrokenCause, createDescriber, describePlaces } from './link-findings.js';
-import type { Reference } from './page-facts.js';
 
 /** What was found. */
 export interface JudgedLinks {
@@ -28,7 +28,7 @@ const ENOUGH = 2;
 /** Judges every address. */
 export function judgeLinks(
   site: FinalSite,
-  { site: linked, findCause }: Pick<CauseSources, 'site'> & { readonly findCause: FindCause },
+  { site: linked, findCause, ...sources }: Omit<CauseSources, 'locate'> & { readonly findCause: FindCause },
   { before, external: wantsExternal }: { readonly before: readonly Diagnostic[]; readonly external: boolean },
 ): JudgedLinks {
   const judge = createAddressJudge(withoutFailed(site, before));
@@ -70,7 +70,7 @@ export function judgeLinks(
       ? describe(cause)
       : [{ ...said, ...(cause.cause.location && { location: cause.cause.location }) }];
   };
-  const told = countPlaces(kept, causes.values());
+  const told = countPlaces(placeInSidebars(kept, sources), causes.values());
   return { diagnostics: [...told, ...found.flatMap(describeBest)], ledTo, external: external?.list() ?? [] };
 }
 
@@ -84,6 +84,20 @@ function withoutFailed(site: FinalSite, before: readonly Diagnostic[]): FinalSit
 /** Whether something may be missing that lists, navigation and links lead to; it has an error of its own. */
 function isFailure({ severity, code }: Diagnostic): boolean {
   return severity === 'error' && !isAboutAddress(code) && code !== 'duplicate-id';
+}
+
+/** Linking knows the entry of a sidebar; the line of its address is looked for where something is wrong with it. */
+function placeInSidebars(
+  kept: readonly Diagnostic[],
+  { input: { sidebars }, findInCode }: Pick<CauseSources, 'input' | 'findInCode'>,
+): readonly Diagnostic[] {
+  const files = new Set<string>(Object.values(sidebars).map(({ source }) => source));
+  return kept.map((diagnostic) => {
+    const { code, address, location } = diagnostic;
+    if (!isAboutAddress(code) || !address || location === undefined || location.range) return diagnostic;
+    const found = files.has(location.file) ? findInCode([address], [location.file]) : undefined;
+    return found?.range === undefined ? diagnostic : { ...diagnostic, location: { ...location, range: found.range } };
+  });
 }
 
 /** What linking has found in a key of the configuration, with the number of pages that have it. */

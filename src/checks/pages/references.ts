@@ -2,8 +2,8 @@
 
 import type { Attributes } from '../../text/html/attributes.js';
 import { lengthAt, matchAt } from '../../text/match-at.js';
+import type { Reference, ReferenceKind } from '../../types/page-facts.js';
 import { listCssAddresses } from './css-addresses.js';
-import type { Reference, ReferenceKind } from './page-facts.js';
 
 /** Element → attribute with one address → what that is for. */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> = {

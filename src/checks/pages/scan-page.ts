@@ -6,9 +6,9 @@ import { decodeHTML } from 'entities';
 import { detach } from '../../text/detach.js';
 import { readAttributes } from '../../text/html/attributes.js';
 import { type StartTag, scanTags } from '../../text/html/scan-tags.js';
+import type { PageFacts, PageHeading, Reference, Unnamed } from '../../types/page-facts.js';
 import { listCssAddresses } from './css-addresses.js';
 import { listJsonAddresses } from './json-addresses.js';
-import type { PageFacts, PageHeading, Reference, Unnamed } from './page-facts.js';
 import { listReferences } from './references.js';
 
 /** What is known of a tag, whichever page it is on: pages have most of their tags in common. */
@@ -29,12 +29,14 @@ interface KnownTag {
 export function createPageScanner(): (html: string) => PageFacts {
   const known = new Map<string, KnownTag>();
   const know = (tag: StartTag): KnownTag => {
-    const before = known.get(tag.text);
+    // What leads to a place in its page is on no other one.
+    const isOwn = tag.text.includes('="#');
+    const before = isOwn ? undefined : known.get(tag.text);
     if (before !== undefined) return before;
     // What is kept of a page must not keep all of its HTML.
     const text = detach(tag.text);
     const found = readTag({ name: tag.name, text });
-    known.set(text, found);
+    if (!isOwn) known.set(text, found);
     return found;
   };
   return (html) => scanPage(html, know);

@@ -94,7 +94,7 @@ const FEED: Rules = {
   copyright: 'same',
   language: 'same',
   createFeedItems: RUN,
-  xslt: ['different', 'feeds have no style sheet'],
+  xslt: ['none', 'feeds have no style sheet of their own'],
 };
 
 const PAGES: Rules = {

@@ -20,6 +20,9 @@ const LENIENT: ReadonlySet<string> = new Set([
 /** Docusaurus publishes hidden files of static folders; here they are left out, and the rest is built. */
 const LEFT_OUT = 'hidden-file';
 
+/** Docusaurus shows such quotations as they are written, and so do its sites on purpose. */
+const SHOWN_THERE = 'alert-shown-as-text';
+
 /** Docusaurus looks for no file that the configuration names; its keys are all that a location has a key for. */
 const UNSEEN: ReadonlySet<string> = new Set(['missing-asset', 'asset-case-mismatch']);
 
@@ -29,9 +32,12 @@ export function softenFindings(
   { docusaurus }: Pick<Config, 'docusaurus'>,
 ): readonly Diagnostic[] {
   if (docusaurus === undefined) return diagnostics;
-  return diagnostics.map((diagnostic) =>
-    diagnostic.severity === 'error' && isAccepted(diagnostic) ? { ...diagnostic, severity: 'warning' } : diagnostic,
-  );
+  return diagnostics.map((diagnostic) => {
+    if (diagnostic.code === SHOWN_THERE) return { ...diagnostic, severity: 'info' };
+    return diagnostic.severity === 'error' && isAccepted(diagnostic)
+      ? { ...diagnostic, severity: 'warning' }
+      : diagnostic;
+  });
 }
 
 /** HTML in the configuration, of which Docusaurus checks no link. */

@@ -10,10 +10,12 @@ export interface Behind {
   readonly language: string;
   /** What is not as Docusaurus has it. */
   readonly findings: readonly DocusaurusFinding[];
+  /** What the configuration is written as. */
+  readonly text: string;
 }
 
 /** One line for each. What has no effect on pages, or is replaced, needs nobody. */
-export function listStaysBehind({ site, language, findings }: Behind): readonly string[] {
+export function listStaysBehind({ site, language, findings, text }: Behind): readonly string[] {
   const lost = (['missing', 'different'] as const).flatMap((effect) =>
     findings.filter((finding) => finding.effect === effect),
   );
@@ -21,8 +23,17 @@ export function listStaysBehind({ site, language, findings }: Behind): readonly 
     ...(['docs', 'blog', 'pages'] as const).flatMap((part) => describePlugins(part, site.plugins[part])),
     ...site.plugins.further.flatMap(({ folders: [folder = 'docs'], plugins }) => describePlugins(folder, plugins)),
     ...describeLanguage(language),
+    ...describeToday(text),
     ...lost.map(({ subject, says }) => `\`${subject}\`: ${says}.`),
   ];
+}
+
+/** A value that was computed is written as it was on that day. */
+function describeToday(text: string): readonly string[] {
+  const [call] = /\bnew Date\(\)(?:\.getFullYear\(\))?|\bDate\.now\(\)/.exec(text) ?? [];
+  return call === undefined
+    ? []
+    : [`\`${call}\`: what is made of it, such as a year in the footer, is written as it is today, and stays so.`];
 }
 
 function describeLanguage(language: string): readonly string[] {

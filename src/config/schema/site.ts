@@ -30,9 +30,16 @@ import { themeSchema } from './theme.js';
 const origin = v.pipe(
   v.string(),
   v.description('Origin that serves the site, such as `https://example.com`.'),
-  v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as `https://example.com`, without a path'),
+  v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, ({ input }) => sayOrigin(input)),
   v.transform((value) => value.replace(/\/$/, '')),
 );
+
+/** What is meant; for an address with a path, as hosts of projects give it, the two values to write. */
+function sayOrigin(written: string): string {
+  const [, start, path] = /^(https?:\/\/[^/?#\s]+)\/([^?#\s]+)$/i.exec(written) ?? [];
+  if (start === undefined || path === undefined) return 'an origin such as `https://example.com`, without a path';
+  return `an origin, with the path in \`baseUrl\` (\`url: '${start}'\`, \`baseUrl: '/${path.replace(/\/+$/, '')}/'\`)`;
+}
 
 const baseUrl = v.pipe(
   v.string(),

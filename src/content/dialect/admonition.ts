@@ -1,7 +1,9 @@
 /** Admonitions: `:::note` boxes with a title, and the alerts of GitHub (conventions 4.3). */
 import type { State } from 'mdast-util-to-hast';
+import type { ParseSettings } from '../../types/config.js';
+import type { Compilation } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
-import { replaceAlerts } from './admonition/alerts.js';
+import { findUnreadAlert, replaceAlerts } from './admonition/alerts.js';
 import { renderAdmonition } from './admonition/html.js';
 import { admonitionSyntax } from './admonition/syntax.js';
 import { type Admonition, admonitionFromMarkdown } from './admonition/tree.js';
@@ -16,9 +18,12 @@ export const admonition: Feature = {
   },
   fromMarkdown: admonitionFromMarkdown,
   transform: (tree, { file, text, settings }) => {
-    const options = file.role === 'post' ? settings.blogAdmonitions : settings.docsAdmonitions;
-    if (settings.markdown.alerts && options !== false && text.includes('[!')) replaceAlerts(tree);
+    if (settings.markdown.alerts && hasBoxes(file, settings) && text.includes('[!')) replaceAlerts(tree);
   },
+  check: (tree, page) =>
+    !page.settings.markdown.alerts && hasBoxes(page.file, page.settings) && page.text.includes('[!')
+      ? findUnreadAlert(tree, page)
+      : [],
   toHtml: ({ settings }) => ({
     admonition(state: State, node: Admonition) {
       const element = renderAdmonition(state, node, settings.texts.admonitions);
@@ -27,3 +32,7 @@ export const admonition: Feature = {
     },
   }),
 };
+
+function hasBoxes({ role }: Compilation['file'], settings: ParseSettings): boolean {
+  return (role === 'post' ? settings.blogAdmonitions : settings.docsAdmonitions) !== false;
+}

@@ -7,11 +7,13 @@ import type { Feature } from '../tree/feature.js';
 import { setHole, setSizedHole, urlHole } from '../tree/holes.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { finishSrcset, registerAttribute, registerOrigin } from './links/addresses.js';
+import { findUnreadLinks } from './links/unread.js';
 import { findWidthAlone, hasOwnSize } from './raw-html/dimensions.js';
 
 /** What an address leads to is known when all pages are: it is left open, and filled by `graph/` and `render/`. */
 export const links: Feature = {
   name: 'links',
+  check: findUnreadLinks,
   toHtml: createHandlers,
   finish: { a: finishAnchor, img: finishImage },
 };
@@ -71,18 +73,21 @@ function finishAnchor(element: Element, origin: Origin | undefined, page: Finish
   if (origin?.kind === 'own') return [element];
   if (origin?.kind === 'link') {
     const link = registerOrigin(origin, page);
-    if (link !== undefined) setHole(element, 'href', link);
+    if (link !== undefined) setAnchorHole(element, link);
     return [element];
   }
   nameToId(element, page);
   toToHref(element);
   const link = registerAttribute(element, 'href', page);
-  if (link === undefined) return [element];
-  // An author's own `target` or `rel` would occur beside the ones that come with the hole.
+  if (link !== undefined) setAnchorHole(element, link);
+  return [element];
+}
+
+/** The `target` or `rel` of an author, or of a plugin, would occur beside the ones that come with the hole. */
+function setAnchorHole(element: Element, link: number): void {
   if (element.properties['target'] === undefined && element.properties['rel'] === undefined)
     setHole(element, 'href', link);
   else element.properties['href'] = urlHole(link);
-  return [element];
 }
 
 /** `<img>`: all but the first image of a page load late; without an address its description stays. */

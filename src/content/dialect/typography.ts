@@ -56,12 +56,23 @@ function setAll(node: Nodes, language: string): void {
     for (const child of node.children) setAll(child, language);
     return;
   }
-  const passage: Passage = { text: '', pieces: [], verbatim: 0 };
-  for (const child of node.children) collect(child, passage);
-  apply(passage, findEdits(passage.text, quotesOf(language)));
+  if (hasMarks(node)) {
+    const passage: Passage = { text: '', pieces: [], verbatim: 0 };
+    for (const child of node.children) collect(child, passage);
+    apply(passage, findEdits(passage.text, quotesOf(language)));
+  }
   // What is in it and no phrase, such as a list in an item of MDX, is a passage of its own.
   for (const child of node.children) if (!PHRASES.has(child.type)) setAll(child, language);
 }
+
+/** Whether there is anything to set, as in few passages: putting one together takes longer than to look. */
+function hasMarks(node: Nodes): boolean {
+  if (node.type === 'text') return MARKS.test(node.value);
+  return 'children' in node && node.children.some(hasMarks);
+}
+
+/** Quotes; a dash and two dots may have a third one in the next piece of text. */
+const MARKS = /["'-]|\.\./;
 
 function collect(node: Nodes, passage: Passage): void {
   if (node.type === 'text') {

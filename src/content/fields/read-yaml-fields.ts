@@ -31,6 +31,14 @@ export interface YamlFieldsRead<Fields> {
 /** A near miss of a shorter key is more likely a key of the site's own. */
 const SHORTEST_HINT = 4;
 
+/** Keys of Jekyll, Hugo and their kind that mean what one of ours does. */
+const OF_OTHERS: Readonly<Record<string, string>> = {
+  aliases: 'redirect_from',
+  nav_order: 'sidebar_position',
+  permalink: 'slug',
+  weight: 'sidebar_position',
+};
+
 /**
  * Applies a schema whose fields are all optional. A bad field is reported and treated as not written; an empty value
  * (`title:`) counts as not written unless the field accepts null.
@@ -75,7 +83,8 @@ function toDiagnostics(
   // No field is required here.
   if (problem.kind === 'missing') return [];
   const { key, known } = problem;
-  const nearest = findNearest(key, known);
+  const same = rules.unknown === 'hint' && Object.hasOwn(OF_OTHERS, key) ? OF_OTHERS[key] : undefined;
+  const nearest = same !== undefined && known.includes(same) ? same : findNearest(key, known);
   if (rules.unknown === 'hint' && (nearest === undefined || key.length < SHORTEST_HINT)) return [];
   return [unknownField(rules.unknown === 'error' ? 'error' : 'info', { key, nearest, known }, locate(key))];
 }

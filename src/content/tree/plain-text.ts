@@ -1,6 +1,7 @@
 /** The text of elements, as headings, labels and descriptions use it. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { type MathNode, toMathWords } from '../../text/mathml.js';
 
 /** What a table of contents keeps of a heading. */
 const KEPT_IN_TOC = new Set('b bdi bdo code del em i kbd mark s small strong sub sup u var'.split(' '));
@@ -27,8 +28,14 @@ function flatten(node: ElementContent): ElementContent[] {
   if (node.type !== 'element' || node.properties['dataFootnoteRef'] !== undefined) return [];
   if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties['alt'] ?? '') }];
   if (node.tagName === 'br') return [{ type: 'text', value: ' ' }];
+  if (node.tagName === 'math') return [{ type: 'text', value: toMathWords(node.children.flatMap(toMathNode)) }];
   const children = node.children.flatMap(flatten);
   return KEPT_IN_TOC.has(node.tagName) && children.length > 0
     ? [{ type: 'element', tagName: node.tagName, properties: {}, children }]
     : children;
+}
+
+function toMathNode(node: ElementContent): MathNode[] {
+  if (node.type === 'text') return [node.value];
+  return node.type === 'element' ? [{ name: node.tagName, children: node.children.flatMap(toMathNode) }] : [];
 }

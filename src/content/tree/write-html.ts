@@ -22,9 +22,11 @@ const SPECIAL: ReadonlySet<string> = new Set(
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['dataHole', 'data-hole'],
+  ['dataLabel', 'data-label'],
   ['id', 'id'],
   ['title', 'title'],
   ['href', 'href'],
+  ['ariaHidden', 'aria-hidden'],
   ['ariaLabel', 'aria-label'],
   ['role', 'role'],
   ['scope', 'scope'],
@@ -47,10 +49,16 @@ function write(node: Nodes): string {
     case 'raw':
       return node.value;
     case 'element':
+      if (isPlainBreak(node)) return '<wbr>';
       return SPECIAL.has(node.tagName) ? writeAny(node) : writeElement(node);
     default:
       return writeAny(node);
   }
+}
+
+/** Of all elements without an end the one that is in every long word of code. */
+function isPlainBreak({ tagName, properties, children }: Element): boolean {
+  return tagName === 'wbr' && children.length === 0 && Object.keys(properties).length === 0;
 }
 
 function writeElement(element: Element): string {

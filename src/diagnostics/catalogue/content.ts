@@ -89,6 +89,31 @@ export function pluginMessage(message: string, location: Location): Diagnostic {
   };
 }
 
+/** Something that is a link elsewhere and text in Markdown; readers see it as it is written. */
+export function linkShownAsText(written: string, right: string, location: Location): Diagnostic {
+  const isWiki = /^!?\[\[/.test(written);
+  return {
+    code: 'link-shown-as-text',
+    severity: 'warning',
+    message: isWiki
+      ? `\`${printable(written)}\` is shown as text: links of wikis are none in Markdown.`
+      : `\`${printable(written)}\` is shown as text: an address with a blank in it is none.`,
+    hint: `You can write \`${printable(right)}\`, or put it into backticks where it is meant as it is.`,
+    location,
+  };
+}
+
+/** A quotation that GitHub shows as a box, where `markdown.alerts` is off. */
+export function alertShownAsText(mark: string, location: Location): Diagnostic {
+  return {
+    code: 'alert-shown-as-text',
+    severity: 'warning',
+    message: `\`${printable(mark)}\` is shown as text: the quotation is a box on GitHub, and none here.`,
+    hint: 'You can set `markdown: { alerts: true }` to have boxes of all such quotations, or put the mark into backticks where it is meant as it is.',
+    location,
+  };
+}
+
 /** A link or image whose address would run code; the address is dropped. */
 export function unsafeUrl(url: string, location: Location): Diagnostic {
   return {

@@ -30,6 +30,24 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
   };
 }
 
+/** A link to what a repository has and no site: a file without an ending, an issue, a folder of code. */
+export function linkToRepository(
+  found: LinkFinding,
+  { address, example }: { readonly address: string | undefined; readonly example: string },
+): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: found.severity,
+    message: `${quote(found.url)} is not a page of this site: it leads into the repository.`,
+    hint:
+      address === undefined
+        ? `You can write its full address, such as ${quote(example)}.`
+        : `You can write its full address: ${quote(address)}.`,
+    location: found.location,
+    address: found.url,
+  };
+}
+
 /** A link that would work on a server that ignores case. */
 export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
   return {

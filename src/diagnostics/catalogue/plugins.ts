@@ -58,6 +58,7 @@ export function pluginFinding(plugin: Pick<PluginPart, 'name' | 'location'>, fou
     severity,
     message: toVisible(message),
     ...(hint === undefined ? {} : { hint: toVisible(hint) }),
+    ...(found.passing === true ? { passing: true } : {}),
     location:
       file === undefined
         ? plugin.location

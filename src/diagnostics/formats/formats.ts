@@ -1,6 +1,7 @@
 /** The formats of findings by their names. In: a report. Out: text. Must know neither the disk nor the process. */
 import { extensionOf } from '../../text/paths.js';
 import { writeGithub } from './github.js';
+import { writeGitlab } from './gitlab.js';
 import { writeJson } from './json.js';
 import { writeJunit } from './junit.js';
 import { writeMarkdown } from './markdown.js';
@@ -9,7 +10,7 @@ import { writeSarif } from './sarif.js';
 import { writeText } from './text.js';
 
 /** How findings can be written, as the command line names it. */
-export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit', 'markdown'] as const;
+export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit', 'gitlab', 'markdown'] as const;
 
 /** One of them. */
 export type Format = (typeof FORMATS)[number];
@@ -30,6 +31,7 @@ const WRITERS: Readonly<Record<Format, (report: FindingsReport) => string>> = {
   github: writeGithub,
   sarif: writeSarif,
   junit: writeJunit,
+  gitlab: writeGitlab,
   markdown: writeMarkdown,
 };
 

@@ -52,7 +52,9 @@ function readFile(file: SidebarsFile | undefined, context: SidebarContext): read
     context.report(badSidebarItem('must be an object of sidebars', { file: source, key: 'default' }));
     return [];
   }
-  return Object.entries(value).map(([name, items]) => ({
+  // The schema that editors read is no sidebar.
+  const { $schema: _forEditors, ...sidebars } = value;
+  return Object.entries(sidebars).map(([name, items]) => ({
     name,
     nodes: readItems(items, { source, key: name, depth: 0 }, context),
   }));

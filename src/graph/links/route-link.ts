@@ -5,6 +5,7 @@ import {
   type LinkFinding,
   linkCaseMismatch,
   linkToDraft,
+  linkToRepository,
   linkToUnbuilt,
 } from '../../diagnostics/catalogue/links.js';
 import { redirectedLink } from '../../diagnostics/catalogue/redirects.js';
@@ -28,6 +29,7 @@ import { type FoundFile, findStatic } from '../address/files.js';
 import { followRedirect } from '../address/redirect-table.js';
 import { findMissingAnchor, fitHash } from './anchors.js';
 import { isLeftOut } from './left-out.js';
+import { findRepositoryLink } from './repository-link.js';
 import { findRoute, type Targets, toRoutePath } from './targets.js';
 import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
@@ -149,7 +151,8 @@ function explainBroken(
   const suggestion = findTwin(found.url, bare, { place, targets }) ?? targets.routeNames.findNear(bare);
   const unbuilt = findUnbuilt(bare, targets.config);
   if (unbuilt !== undefined && (suggestion === undefined || unbuilt !== '/')) return linkToUnbuilt(found, unbuilt);
-  return brokenLink(found, target, suggestion);
+  const kept = suggestion === undefined ? findRepositoryLink(found.url, place.file, targets.config) : undefined;
+  return kept === undefined ? brokenLink(found, target, suggestion) : linkToRepository(found, kept);
 }
 
 /** A page that Docusaurus would build is no mistake of who links to it. */

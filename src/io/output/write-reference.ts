@@ -5,6 +5,7 @@ import { configJsonSchema } from '../../config/describe.js';
 import { userConfigDeclaration } from '../../config/user-config-type.js';
 import { dataSchemas } from '../../content/fields/data-schemas.js';
 import { findingsJsonSchema } from '../../diagnostics/formats/json-schema.js';
+import { sidebarsSchema } from '../../graph/docs/sidebar-schema.js';
 import type { ReferencePage } from '../../text/reference-page.js';
 import { ownPackageRoot } from '../package.js';
 
@@ -17,6 +18,7 @@ export async function writeSchemas(): Promise<void> {
   for (const [name, schema] of [
     ['schema', configJsonSchema()],
     ['findings.schema', findingsJsonSchema()],
+    ['schemas/sidebars', sidebarsSchema()],
     ...Object.entries(dataSchemas()).map(([name, data]) => [`schemas/${name}`, data] as const),
   ] as const)
     await writeFile(join(ownPackageRoot, `dist/${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);

@@ -48,7 +48,7 @@ export function writeVersion({ folders, files, list }: NewVersion): void {
 }
 
 /** Copies a folder under another name beside its place. */
-function copyBeside({ from, to, files }: FolderCopy, undo: (() => void)[]): string {
+function copyBeside({ from, to, files, made }: FolderCopy, undo: (() => void)[]): string {
   const temporary = join(dirname(to), `.csb-docs-${basename(to)}.tmp`);
   makeParents(to, undo);
   remove(temporary);
@@ -58,6 +58,10 @@ function copyBeside({ from, to, files }: FolderCopy, undo: (() => void)[]): stri
   for (const file of files) {
     makeFolder(dirname(join(temporary, file)));
     copyFileSync(join(from, file), join(temporary, file));
+  }
+  for (const { file, content } of made) {
+    makeFolder(dirname(join(temporary, file)));
+    writeFileSync(join(temporary, file), content);
   }
   return temporary;
 }

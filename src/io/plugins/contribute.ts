@@ -4,11 +4,10 @@
  */
 import { hashAll, hashContent } from '../../text/hash.js';
 import { outPathToHref, toOutPath } from '../../text/paths.js';
-import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath, RoutePath } from '../../types/paths.js';
-import type { HeadPage, LinkedPage, PlacedPlugin, PluginAsset } from '../../types/plugin.js';
+import type { HeadPage, LinkedPage, PlacedPlugin, PluginAsset, PluginTag } from '../../types/plugin.js';
 import type { Site } from '../../types/site.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import { createCaller, type PluginCaller } from './call.js';
@@ -19,7 +18,7 @@ import { isFile, isPathBelow, isTag } from './results.js';
 /** What plugins add to a linked site. */
 export interface Contributed {
   /** Tags of the head of pages, by their address; none for a page that is not there. */
-  readonly head: ReadonlyMap<RoutePath, readonly HeadTag[]>;
+  readonly head: ReadonlyMap<RoutePath, readonly PluginTag[]>;
   readonly files: readonly OutputFile<string | Uint8Array>[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -36,7 +35,7 @@ export interface ContributionPlace {
 
 /** What grows while plugins are called. */
 interface Growing {
-  readonly head: Map<RoutePath, HeadTag[]>;
+  readonly head: Map<RoutePath, PluginTag[]>;
   readonly files: Map<OutPath, OutputFile<string | Uint8Array>>;
   readonly diagnostics: Diagnostic[];
   readonly pages: ReadonlyMap<RoutePath, LinkedPage>;

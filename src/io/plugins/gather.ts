@@ -12,6 +12,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';
 import type { Awaitable, PlacedPlugin, PluginAsset, PluginSite, SitePlugin } from '../../types/plugin.js';
 import type { RunWithin } from '../../types/watchdog.js';
+import type { Browsers } from '../browser/browsers.js';
 import { readRegularFile } from '../read-file.js';
 import { createCaller, type PluginCaller } from './call.js';
 import { type MadePlace, toSources } from './made-sources.js';
@@ -43,6 +44,7 @@ export interface PluginPlace extends Pick<MadePlace, 'isTaken'> {
   readonly siteDir: string;
   readonly config: Config;
   readonly runWithin: RunWithin;
+  readonly browsers: Browsers;
 }
 
 /** What grows while they are called. */
@@ -122,7 +124,7 @@ async function listGiven(
 
 /** What a plugin sees of a site. */
 function toPluginSite(
-  { siteDir, config }: PluginPlace,
+  { siteDir, config, browsers }: PluginPlace,
   { report }: PluginCaller,
   known: Map<string, string>,
 ): PluginSite {
@@ -141,13 +143,17 @@ function toPluginSite(
   return {
     ...toSiteFacts(siteDir, config),
     readBytes,
+    findBrowser: () => browsers.find(config.limits.codeSeconds),
     read: (path) => new TextDecoder().decode(readBytes(path)).replace(/^\uFEFF/, ''),
     report,
   };
 }
 
 /** The part of it that is known of any site. */
-export function toSiteFacts(siteDir: string, config: Config): Omit<PluginSite, 'read' | 'readBytes' | 'report'> {
+export function toSiteFacts(
+  siteDir: string,
+  config: Config,
+): Omit<PluginSite, 'read' | 'readBytes' | 'findBrowser' | 'report'> {
   const { title, url, baseUrl, i18n } = config;
   return {
     ...{ siteDir, title, url, baseUrl, language: i18n.locale },
@@ -155,6 +161,7 @@ export function toSiteFacts(siteDir: string, config: Config): Omit<PluginSite, '
       kind: folder.kind,
       path: folder.path,
       ...(folder.kind === 'docs' ? { id: folder.docs.id, version: folder.version.name } : {}),
+      ...(folder.kind === 'docs' && folder.version.isLast ? { isLast: true } : {}),
       ...(folder.kind === 'blog' ? { id: folder.blog.id } : {}),
     })),
   };

@@ -1,7 +1,6 @@
 /** What plugins give, checked: they may be written in JavaScript, and whatever they give is used far from them. */
 import { isRecord } from '../../text/record.js';
-import type { HeadTag } from '../../types/config.js';
-import type { PluginAsset, PluginPage } from '../../types/plugin.js';
+import type { PluginAsset, PluginPage, PluginTag } from '../../types/plugin.js';
 
 /** What is wrong with a result, as the end of a sentence; undefined where nothing is. */
 export function findListProblem(value: unknown, what: string): string | undefined {
@@ -44,9 +43,9 @@ function isName(part: string): boolean {
 }
 
 /** Whether a value is a tag for a head. */
-export function isTag(value: unknown): value is HeadTag {
+export function isTag(value: unknown): value is PluginTag {
   if (!isRecord(value)) return false;
-  const { tagName, attributes, innerHTML } = value;
+  const { tagName, attributes, innerHTML, writesNoHtml } = value;
   return (
     typeof tagName === 'string' &&
     /^(base|link|meta|noscript|script|style|template)$/.test(tagName) &&
@@ -54,6 +53,7 @@ export function isTag(value: unknown): value is HeadTag {
     Object.entries(attributes).every(
       ([name, given]) => /^[^\s"'<>/=\u0000-\u001f\u007f]+$/.test(name) && ['string', 'boolean'].includes(typeof given),
     ) &&
-    (innerHTML === undefined || typeof innerHTML === 'string')
+    (innerHTML === undefined || typeof innerHTML === 'string') &&
+    (writesNoHtml === undefined || writesNoHtml === true)
   );
 }

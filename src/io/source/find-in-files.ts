@@ -28,6 +28,8 @@ export function createFileSearch(siteDir: string, listFiles: () => readonly File
 
 /** What stands before and behind a value: quotes, brackets of Markdown and CSS, in YAML a blank and the end of the line, in lists a comma, in a template of JavaScript the value before it; a quote may be `&quot;`. A heading begins its line. */
 const BEFORE = /["'`(<\s{},=;]$/;
+/** Before a lone word, which code is full of: nothing that stands between names. */
+const BEFORE_WORD = /(?:["'`(<=]|&quot;|:\s+|^\s*-\s+)$/;
 const BEHIND = /^(?:["'`)>\s},#?&]|$)/;
 
 function findInLines(lines: readonly string[], texts: readonly string[]): Pick<Location, 'range'> | undefined {
@@ -36,13 +38,19 @@ function findInLines(lines: readonly string[], texts: readonly string[]): Pick<L
     for (const [index, line] of lines.entries()) {
       for (let at = line.indexOf(text); at >= 0; at = line.indexOf(text, at + 1)) {
         const end = at + text.length;
-        if (!(BEFORE.test(line.slice(0, at)) || (at === 0 && text.startsWith('#'))) || !BEHIND.test(line.slice(end)))
-          continue;
+        if (!isBefore(line.slice(0, at), text) || !BEHIND.test(line.slice(end))) continue;
         return { range: { start: { line: index + 1, column: at + 1 }, end: { line: index + 1, column: end + 1 } } };
       }
     }
   }
   return undefined;
+}
+
+/** Whether a value may begin there. `</math>` is the end of an element, no address. */
+function isBefore(before: string, text: string): boolean {
+  if (before === '' && text.startsWith('#')) return true;
+  if (before.endsWith('<') && text.startsWith('/')) return false;
+  return (/^[\w-]+$/.test(text) ? BEFORE_WORD : BEFORE).test(before);
 }
 
 /** Reads a file as text; undefined where that is not possible. */

@@ -13,6 +13,7 @@ import { readRegularFile } from '../read-file.js';
 import { allowedRoots, isHiddenBelow, realOrSame } from '../site-path.js';
 import { findFiles } from './find-files.js';
 import { loadSidebars, type SidebarsPlace } from './load-sidebars.js';
+import { listMadePages } from './made-pages.js';
 import { createWalk } from './walk.js';
 
 /** Folders and files of a version, and what was left out or is wrong. */
@@ -40,14 +41,20 @@ export async function listVersion(wanted: WantedVersion, place: SidebarsPlace): 
   const diagnostics: Diagnostic[] = [];
   for (const { from, to } of [own, ...translated.folders]) {
     const found = await listFiles(siteDir, from);
-    folders.push({ from: resolve(siteDir, from), to: resolve(siteDir, to), files: found.files });
+    folders.push({ from: resolve(siteDir, from), to: resolve(siteDir, to), files: found.files, made: [] });
     diagnostics.push(...found.diagnostics);
   }
+  const [first, ...others] = folders;
+  const { made, diagnostics: found } = await listMadePages(
+    { config: wanted.config, path: docs.path, files: first?.files ?? [] },
+    place,
+  );
   const sidebars = await evaluateSidebars(wanted, place);
+  const whole = first === undefined ? others : [{ ...first, made }, ...others];
   return {
-    folders: folders.filter(({ files }, index) => index === 0 || files.length > 0),
+    folders: whole.filter(({ files }, index) => index === 0 || files.length > 0),
     files: [...sidebars.files, ...translated.files],
-    diagnostics: [...diagnostics, ...sidebars.diagnostics],
+    diagnostics: [...diagnostics, ...found, ...sidebars.diagnostics],
   };
 }
 
@@ -67,8 +74,11 @@ async function evaluateSidebars(
   place: SidebarsPlace,
 ): Promise<Pick<VersionParts, 'files' | 'diagnostics'>> {
   const path = resolve(place.siteDir, versionFiles(docs.id).sidebarsOf(name));
-  const toFile = (value: unknown): readonly NewFile[] =>
-    isRecord(value) && Object.keys(value).length > 0 ? [{ path, content: toJson(value) }] : [];
+  const toFile = (value: unknown): readonly NewFile[] => {
+    // The way to a schema is that of the file it is in.
+    const { $schema: _forEditors, ...sidebars } = isRecord(value) ? value : {};
+    return Object.keys(sidebars).length > 0 ? [{ path, content: toJson(sidebars) }] : [];
+  };
   const { sidebarPath } = docs;
   if (sidebarPath === false) return { files: [], diagnostics: [] };
   if (sidebarPath === undefined)

@@ -2,8 +2,7 @@
  * What draws preview pictures: a package of the site, fonts, and the logo of the bar.
  * In: a validated configuration. Out: the same with what was found, or with findings. Nothing of it is loaded here.
  */
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
 import { picturesNotInstalled, unusableFont } from '../../diagnostics/catalogue/pictures.js';
@@ -12,6 +11,7 @@ import { hashContent } from '../../text/hash.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PictureFont, PictureLogo } from '../../types/picture-tools.js';
+import { findPackage } from '../find-package.js';
 import { ownPackageRoot, readManifest } from '../package.js';
 import type { LoadedConfig } from './loaded-config.js';
 
@@ -33,7 +33,7 @@ const LARGEST_LOGO = 200_000;
 export function withPictureTools(loaded: LoadedConfig, siteDir: string): LoadedConfig {
   const { config } = loaded;
   if (config === undefined || config.previewPictures === false) return loaded;
-  const folder = findPackage(siteDir);
+  const folder = findPackage(PACKAGE, siteDir);
   const locate = createKeyLocator(loaded);
   if (folder === undefined) {
     if (config.previewPictures === undefined) return loaded;
@@ -51,13 +51,6 @@ export function withPictureTools(loaded: LoadedConfig, siteDir: string): LoadedC
     watched: [...loaded.watched, ...fonts.map(({ path }) => path)],
     diagnostics: [...loaded.diagnostics, ...diagnostics],
   };
-}
-
-function findPackage(siteDir: string): string | undefined {
-  const folder = (createRequire(join(siteDir, 'index.js')).resolve.paths(PACKAGE) ?? [])
-    .map((path) => join(path, PACKAGE))
-    .find((path) => existsSync(join(path, 'package.json')));
-  return folder === undefined ? undefined : realpathSync(folder);
 }
 
 function readFonts(

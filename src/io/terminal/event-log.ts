@@ -1,7 +1,7 @@
 /** A log that prints nothing: phases become events, and findings values. In: who is told. Out: a `Log`. */
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PhaseEvent } from '../../types/events.js';
-import type { Log } from './log.js';
+import { formatCounts, type Log } from './log.js';
 import { openPhases } from './phases.js';
 
 /** Who is told what would be printed. */
@@ -35,6 +35,7 @@ export function createEventLog({ onPhase, onDiagnostics, onError }: Listeners): 
     ...{ print: nothing, detail: nothing, output: nothing },
     ...{ diagnostics: tell, brief: tell },
     error: (message) => onError?.(message),
+    counts: formatCounts,
     paint: (_tone, text) => text,
   };
 }

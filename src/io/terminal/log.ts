@@ -40,6 +40,8 @@ export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
   readonly diagnostics: (diagnostics: readonly Diagnostic[], siteDir: string) => void;
   /** The same, but of many warnings the first of each code; all of them when verbose. */
   readonly brief: (diagnostics: readonly Diagnostic[], siteDir: string) => void;
+  /** Their numbers for the last line, with what was not printed: `0 warnings, 1 info (`--verbose` shows it)`. */
+  readonly counts: (diagnostics: readonly Diagnostic[]) => string;
   readonly paint: (tone: Tone, text: string) => string;
   /** Whether somebody watches: it is a terminal, not a pipe, a file or the log of a CI service, and it is not quiet. */
   readonly isLive: boolean;
@@ -83,9 +85,15 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
       printAll(shown, siteDir);
       if (others !== undefined) write(stderr, others);
     },
+    counts: (diagnostics) => formatCounts(diagnostics) + (verbosity === 'verbose' ? '' : describeHidden(diagnostics)),
     paint,
     isLive,
   };
+}
+
+function describeHidden(diagnostics: readonly Diagnostic[]): string {
+  const count = sortDiagnostics(diagnostics).filter(({ severity }) => severity === 'info').length;
+  return count === 0 ? '' : `, ${count} info (\`--verbose\` shows ${count === 1 ? 'it' : 'them'})`;
 }
 
 /** Colours for a stream. */

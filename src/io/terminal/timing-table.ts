@@ -1,4 +1,5 @@
 /** The table of `--timing`: phases over time, threads and what they did, the slowest pages. Fits into 80 columns. */
+import { countOf } from '../../text/count.js';
 import { formatTime } from '../../text/units.js';
 import { slowestFirst, type ThreadTime, type Timing } from './timing.js';
 
@@ -17,7 +18,7 @@ export function timingTable(timing: Timing): string {
     '',
     ...threadRows(timing),
     '',
-    `Slowest ${slowest.length} pages to render:`,
+    `Slowest ${countOf(slowest.length, 'page')} to render:`,
     ...slowest.map(({ path, milliseconds }) => `  ${milliseconds.toFixed(1).padStart(6)} ms  ${path}`),
   ].join('\n');
 }

@@ -5,7 +5,6 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { ExitCode } from './exit-code.js';
 import type { Log } from './log.js';
-import { formatCounts } from './log.js';
 
 /** What a command found. */
 export interface Findings {
@@ -42,6 +41,6 @@ export function reportFindings(findings: Findings, context: ReportContext): numb
   // Where warnings fail the build, each of them counts.
   const print = isBrief && !strict ? log.brief : log.diagnostics;
   if (!isCounted) print(findings.diagnostics, siteDir);
-  if (code !== ExitCode.clean) log.error(`${failure}: ${formatCounts(findings.diagnostics)}.`);
+  if (code !== ExitCode.clean) log.error(`${failure}: ${log.counts(findings.diagnostics)}.`);
   return code;
 }

@@ -1,4 +1,5 @@
 /** `list_pages`: the pages of the site, in its order. */
+import { countOf } from '../../text/count.js';
 import { listPages } from '../site/list-pages.js';
 import type { ListedPage } from '../site/listed-page.js';
 import { isRefusal } from '../site/outcome.js';
@@ -36,10 +37,10 @@ export const listPagesTool: Tool<ListPagesArguments> = {
     const listed = await listPages(context, { version, language });
     if (isRefusal(listed)) return listed;
     const pages = listed.slice(offset, offset + limit);
-    const total = listed.length.toLocaleString('en');
-    if (pages.length === 0) return `The site has ${total} pages only. Ask with a smaller offset.`;
+    const total = countOf(listed.length, 'page');
+    if (pages.length === 0) return `The site has ${total} only. Ask with a smaller offset.`;
     return [
-      `${pages.length} of ${total} pages.`,
+      `${pages.length} of ${total}.`,
       ...writeGroups(pages),
       ...(offset + pages.length < listed.length ? [`There are more: ask with offset ${offset + pages.length}.`] : []),
     ].join('\n\n');

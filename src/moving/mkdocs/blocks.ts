@@ -1,5 +1,5 @@
 /** Blocks whose content is further in: admonitions, details and tabs. */
-import { indentOf, type Line, markCode, outdent, type Rule, readFence } from '../old/document.js';
+import { type Draft, indentOf, type Line, markCode, outdent, type Rule, readFence } from '../old/document.js';
 
 /** Its types as ours; the name stays as the title where that is another one. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,23 +38,25 @@ const MOST_DEPTH = 16;
 const OPENING = /^[ \t]*(!!!|\?\?\?\+?|===[!+]?)[ \t]*(.*?)[ \t]*$/;
 
 /** Writes all of them, the inner ones first. */
-export const blocks: Rule = (lines) => writeBlocks(lines, 0);
+export const blocks: Rule = (lines, draft) => writeBlocks(lines, 0, draft);
 
-function writeBlocks(lines: readonly Line[], depth: number): readonly Line[] {
+function writeBlocks(lines: readonly Line[], depth: number, draft: Draft): readonly Line[] {
   const written: Line[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at];
     if (line === undefined) break;
     const block = line.isCode || depth > MOST_DEPTH ? undefined : readBlock(lines, at);
     if (block === undefined) {
+      if (depth > MOST_DEPTH && !line.isCode && OPENING.test(line.text))
+        draft.report(line.number, 'Boxes inside more than 16 others are text.', 'Write it with fewer levels.');
       written.push(line);
       at++;
     } else if (block.mark.startsWith('===')) {
       const tabs = readTabs(lines, at);
-      written.push(...writeTabs(tabs.blocks, depth));
+      written.push(...writeTabs(tabs.blocks, depth, draft));
       at = tabs.end;
     } else {
-      written.push(...writeBox(block, depth));
+      written.push(...writeBox(block, depth, draft));
       at = block.end;
     }
   }
@@ -89,14 +91,14 @@ function readBlock(lines: readonly Line[], start: number): Block | undefined {
   return { mark, rest, line, indent, content: markCode(content), end };
 }
 
-function writeBox({ mark, rest, line, indent, content }: Block, depth: number): readonly Line[] {
+function writeBox({ mark, rest, line, indent, content }: Block, depth: number, draft: Draft): readonly Line[] {
   const [, words = '', quoted] = /^([^"]*?)\s*(?:"(.*)")?$/.exec(rest) ?? [];
   const [word = 'note'] = words
     .toLowerCase()
     .split(/\s+/)
     .filter((name) => !/^(?:inline|end)$/.test(name));
   const name = word === '' ? 'note' : word;
-  const inner = trimBlanks(writeBlocks(content, depth + 1));
+  const inner = trimBlanks(writeBlocks(content, depth + 1, draft));
   const title = quoted ?? (TYPES[name] === name ? undefined : name.charAt(0).toUpperCase() + name.slice(1));
   if (mark.startsWith('???')) {
     const summary = (title ?? name.charAt(0).toUpperCase() + name.slice(1)).replace(/`([^`]*)`/g, '<code>$1</code>');
@@ -128,12 +130,12 @@ function readTabs(lines: readonly Line[], start: number): { readonly blocks: rea
 }
 
 /** A code group where each tab is a block of code, else tabs. */
-function writeTabs(tabs: readonly Block[], depth: number): readonly Line[] {
+function writeTabs(tabs: readonly Block[], depth: number, draft: Draft): readonly Line[] {
   const [first] = tabs;
   if (first === undefined) return [];
   const parts = tabs.map(({ rest, content }) => ({
     label: rest.replace(/^["']|["']$/g, ''),
-    inner: trimBlanks(writeBlocks(content, depth + 1)),
+    inner: trimBlanks(writeBlocks(content, depth + 1, draft)),
   }));
   if (parts.every(({ inner }) => isOneFence(inner)))
     return place(first.line, first.indent, [

@@ -167,8 +167,9 @@ function inLine(text: string, { number }: Line, { report }: Draft): string | und
 /** Attributes in braces: of headings the id stays. */
 function dropAttributes(text: string, number: number, report: Draft['report']): string {
   if (/^\s*\{:?\s*[.#][^}]*\}\s*$/.test(text)) return '';
+  // From the first of many blanks, or each of them would be tried: lines in deep boxes begin with thousands.
   return text.replace(
-    /\s*\{:?\s*((?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+)))(?:\s+(?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?))*)\s*\}/g,
+    /(?<!\s)\s*\{:?\s*((?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+)))(?:\s+(?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?))*)\s*\}/g,
     (whole: string, attributes: string) => {
       const id = /#([\w-]+)/.exec(attributes)?.[1];
       if (/^#+\s/.test(text)) return id === undefined ? '' : ` {#${id}}`;

@@ -111,8 +111,9 @@ export function readAttributes(text: string): Readonly<Record<string, string>> {
 
 /** How far in a line is; a tab is as wide as the next stop. */
 export function indentOf(text: string): number {
-  const space = /^[ \t]*/.exec(text)?.[0] ?? '';
-  return [...space].reduce((width, letter) => (letter === '\t' ? width + 4 - (width % 4) : width + 1), 0);
+  let width = 0;
+  for (let at = 0; text[at] === ' ' || text[at] === '\t'; at++) width += text[at] === '\t' ? 4 - (width % 4) : 1;
+  return width;
 }
 
 /** A line less far in. */

@@ -1,5 +1,6 @@
 /** Parts of navigation in the form that a configuration of our own has. */
 import { isExternal } from '../../text/paths.js';
+import { PLACEHOLDER_URL } from '../../text/placeholder-url.js';
 import { isRecord } from '../../text/record.js';
 import type { Making } from './tool.js';
 import { type Taker, toText } from './written.js';
@@ -114,7 +115,7 @@ export function takeOrigin(taker: Taker, key: string): { readonly url: string; r
     'The address of the published site is not in the configuration.',
     'Set `url` in `csb-docs.config.ts`.',
   );
-  return { url: 'https://example.com', baseUrl: undefined };
+  return { url: PLACEHOLDER_URL, baseUrl: undefined };
 }
 
 /** A function for edit links: what stands before and behind the path of a doc. */

@@ -4,16 +4,10 @@ import type { Link, Nodes, Root, RootContent, Text } from 'mdast';
 import { type Compilation, noteUse } from '../../content/tree/compilation.js';
 import type { Feature } from '../../content/tree/feature.js';
 import { folderOf, relativePath } from '../../text/paths.js';
+import type { FindGlossary, Glossary } from './glossaries.js';
 import { createMentions, type FindMentions } from './mentions.js';
 import { toPlainWords } from './plain-words.js';
 import type { Term } from './terms.js';
-
-/** What the feature works with. */
-export interface MentionOptions {
-  readonly terms: readonly Term[];
-  /** The page of the glossary, relative to the site. */
-  readonly page: string;
-}
 
 /** Name of the use that a page has which mentions a term. */
 export const MENTION = 'glossary';
@@ -26,18 +20,38 @@ export function toUse({ id }: Pick<Term, 'id'>): string {
 /** The element of a mention until it is finished; no author writes it. */
 const TAG = 'csb-term';
 
-/** Makes the feature. */
-export function createMentionFeature({ terms, page: glossary }: MentionOptions): Feature {
-  const find = createMentions(terms);
-  const definitions = new Map(terms.map((term) => [term.id, toPlainWords(term.definition)]));
+/** What is made of a glossary once. */
+interface Prepared {
+  readonly find: FindMentions;
+  /** Definitions as plain words, by the id of their term. */
+  readonly definitions: ReadonlyMap<string, string>;
+}
+
+/** Makes the feature; `findGlossary` says whose terms a page mentions. */
+export function createMentionFeature(findGlossary: FindGlossary): Feature {
+  const prepared = new Map<Glossary, Prepared>();
+  const prepare = (glossary: Glossary): Prepared => {
+    const known = prepared.get(glossary) ?? prepareGlossary(glossary);
+    prepared.set(glossary, known);
+    return known;
+  };
   return {
     name: 'glossary',
     transform: (tree, page) => {
-      if (page.file.path !== glossary) mark(tree, { page, find, glossary, seen: new Set() });
+      const glossary = findGlossary(page.file.path);
+      const { find } = prepare(glossary);
+      if (page.file.path !== glossary.page) mark(tree, { page, find, glossary: glossary.page, seen: new Set() });
     },
     finish: {
-      [TAG]: (element, _origin, page) => finishTerm(element, definitions, page),
+      [TAG]: (element, _origin, page) => finishTerm(element, prepare(findGlossary(page.file.path)).definitions, page),
     },
+  };
+}
+
+function prepareGlossary({ terms }: Glossary): Prepared {
+  return {
+    find: createMentions(terms),
+    definitions: new Map(terms.map((term) => [term.id, toPlainWords(term.definition)])),
   };
 }
 
@@ -45,6 +59,7 @@ export function createMentionFeature({ terms, page: glossary }: MentionOptions):
 interface Search {
   readonly page: Compilation;
   readonly find: FindMentions;
+  /** The page that lists the terms. */
   readonly glossary: string;
   readonly seen: Set<string>;
 }

@@ -1,7 +1,10 @@
 /** The plugin `glossary`: terms of a file, explained where they are mentioned first, with a page of all of them. */
 import type { Plugin } from '../../content/plugin.js';
+import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { LinkedSite, PluginPage, PluginSite } from '../../types/plugin.js';
 import { createMentionFeature, MENTION, toUse } from './feature.js';
+import { createFinder } from './glossaries.js';
+import { SCRIPT } from './script.js';
 import { STYLES } from './styles.js';
 import { readTerms, type Term, type Terms } from './terms.js';
 
@@ -17,6 +20,8 @@ export interface GlossaryOptions {
   readonly unused?: 'error' | 'warning' | 'info' | 'ignore';
 }
 
+const OPTIONS: readonly (keyof GlossaryOptions)[] = ['file', 'page', 'title', 'unused'];
+
 /** Makes the plugin. */
 export function glossary(options: GlossaryOptions = {}): Plugin {
   const { file = 'glossary.yml', page = 'docs/glossary.md', title = 'Glossary', unused = 'warning' } = options;
@@ -29,20 +34,27 @@ export function glossary(options: GlossaryOptions = {}): Plugin {
   };
   return {
     name: 'glossary',
-    key: JSON.stringify([file, page, title, unused]),
+    key: JSON.stringify([file, page, title, unused, Object.keys(options)]),
     markdown: (site) => {
       const { terms } = read(site);
-      return terms.length === 0 ? [] : [createMentionFeature({ terms, page })];
+      return terms.length === 0 ? [] : [createMentionFeature(createFinder({ terms, page }, site))];
     },
     pages: (site) => {
       const { terms, findings } = read(site);
-      for (const finding of findings) site.report(finding);
+      for (const finding of [...findUnknownOptions('glossary', { ...options }, OPTIONS), ...findings])
+        site.report(finding);
       return terms.length === 0 ? [] : [toPage(terms, { file, page, title })];
     },
-    assets: [{ path: 'glossary.css', content: STYLES }],
+    assets: [
+      { path: 'glossary.css', content: STYLES },
+      { path: 'glossary.js', content: SCRIPT },
+    ],
     head: ({ uses, asset }) =>
       uses.includes(MENTION)
-        ? [{ tagName: 'link', attributes: { rel: 'stylesheet', href: asset('glossary.css') } }]
+        ? [
+            { tagName: 'link', attributes: { rel: 'stylesheet', href: asset('glossary.css') } },
+            { tagName: 'script', attributes: { src: asset('glossary.js'), defer: true }, writesNoHtml: true },
+          ]
         : [],
     check: (site) => {
       if (unused !== 'ignore') reportUnused(site, known.get(site.language) ?? [], { file, severity: unused });

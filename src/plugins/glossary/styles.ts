@@ -1,4 +1,4 @@
-/** The style sheet of pages that mention a term: what explains it is shown while a pointer is on it, or the keyboard. */
+/** The style sheet of pages that mention a term: what explains it is shown while a pointer is on it, or the keyboard. `script.ts` says what `data-tip` is. */
 export const STYLES = `.term {
   position: relative;
 }
@@ -16,7 +16,7 @@ export const STYLES = `.term {
   text-decoration-color: var(--accent);
 }
 
-.term:is(:hover, :focus-within) > .term-tip {
+.term:is(:hover, :focus-within, [data-tip='open']):not([data-tip='left']) > .term-tip {
   position: absolute;
   z-index: 20;
   inset-block-start: 100%;
@@ -58,7 +58,7 @@ export const STYLES = `.term {
     anchor-name: --term;
   }
 
-  .term:is(:hover, :focus-within) > .term-tip {
+  .term:is(:hover, :focus-within, [data-tip='open']):not([data-tip='left']) > .term-tip {
     position: fixed;
     position-anchor: --term;
     position-area: block-end span-inline-end;
@@ -74,8 +74,15 @@ export const STYLES = `.term {
   }
 }
 
-@media (hover: none), print {
-  .term:is(:hover, :focus-within) > .term-tip {
+/* On a touch screen a link that was touched seems to have a pointer on it. */
+@media not all and (any-hover: hover) {
+  .term:not([data-tip='open'], :has(:focus-visible)) > .term-tip.term-tip {
+    display: none;
+  }
+}
+
+@media print {
+  .term > .term-tip.term-tip.term-tip {
     display: none;
   }
 }

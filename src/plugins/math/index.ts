@@ -1,5 +1,6 @@
 /** Formulas in TeX, set by KaTeX when a site is built: no script in pages, and styles and fonts on those with formulas only. */
 import type { Plugin } from '../../content/plugin.js';
+import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import { createMathFeature, MATH } from './feature.js';
 import { findKatex, listKatexAssets, loadKatex, type MathSettings, STYLES } from './katex.js';
 
@@ -8,6 +9,8 @@ export interface MathOptions extends Partial<MathSettings> {
   /** Whether `$…$` is a formula; without it `$$…$$` is one in a line of text, too. `true` unless given. */
   readonly singleDollar?: boolean;
 }
+
+const OPTIONS: readonly (keyof MathOptions)[] = ['singleDollar', 'macros', 'output'];
 
 /**
  * Makes the plugin. The package `katex` has to be installed beside the site.
@@ -19,8 +22,9 @@ export function math(options: MathOptions = {}): Plugin {
   const { singleDollar = true, macros = {}, output = 'htmlAndMathml' } = options;
   return {
     name: MATH,
-    key: JSON.stringify([1, singleDollar, macros, output]),
+    key: JSON.stringify([1, singleDollar, macros, output, Object.keys(options)]),
     markdown: (site) => {
+      for (const finding of findUnknownOptions('math', { ...options }, OPTIONS)) site.report(finding);
       const folder = findKatex(site);
       if (folder === undefined)
         site.report({

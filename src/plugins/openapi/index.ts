@@ -1,5 +1,6 @@
 /** The plugin `openapi`: reference pages from a description in OpenAPI 3. */
 import type { Plugin } from '../../content/plugin.js';
+import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { LinkedPage, PluginPage, PluginSite } from '../../types/plugin.js';
 import { toPages } from './pages.js';
 import { openSpec, type Spec } from './spec.js';
@@ -21,14 +22,19 @@ export interface OpenApiOptions {
   readonly id?: string;
 }
 
+const OPTIONS: readonly (keyof OpenApiOptions)[] = ['file', 'folder', 'pages', 'label', 'position', 'id'];
+
 /** Makes the plugin. */
 export function openapi(options: OpenApiOptions = {}): Plugin {
   const { file = 'openapi.yml', folder = 'docs/api', pages = 'tag', label, position, id } = options;
   const settings = { file, folder: folder.replace(/\/+$/, ''), pages, label, position };
   return {
     name: id === undefined ? 'openapi' : `openapi-${id}`,
-    key: JSON.stringify(settings),
-    pages: (site) => makePages(site, settings),
+    key: JSON.stringify([settings, Object.keys(options)]),
+    pages: (site) => {
+      for (const finding of findUnknownOptions('openapi', { ...options }, OPTIONS)) site.report(finding);
+      return makePages(site, settings);
+    },
     ...(pages === 'operation' ? toBadges(settings.folder) : {}),
   };
 }
@@ -69,9 +75,14 @@ function isKnownVersion(spec: Spec): boolean {
 function toBadges(folder: string): Pick<Plugin, 'assets' | 'head'> {
   const sidebars = new WeakMap<readonly LinkedPage[], ReadonlySet<string>>();
   const listSidebars = (pages: readonly LinkedPage[]): ReadonlySet<string> => {
-    const own = pages.flatMap(({ source, sidebar }) => (source?.startsWith(`${folder}/`) && sidebar ? [sidebar] : []));
+    const own = pages.flatMap(({ source, sidebar }) => (isOwn(source) && sidebar ? [sidebar] : []));
     return new Set(own);
   };
+  // A version has them at the same place, below its own folder.
+  const inVersions = `/${folder.split('/').slice(1).join('/')}/`;
+  const isOwn = (source = ''): boolean =>
+    source.startsWith(`${folder}/`) ||
+    (/^(\w+_)?versioned_docs\/version-/.test(source) && source.replace(/^[^/]+\/[^/]+/, '').startsWith(inVersions));
   return {
     assets: [{ path: 'openapi.css', content: STYLES }],
     head: ({ sidebar, asset }, pages) => {

@@ -51,7 +51,7 @@ function Hero() {
           <Link className="home-primary" to="/start">
             Get started
           </Link>
-          <Link className="home-secondary" to="/move/docusaurus">
+          <Link className="home-secondary" to="/start/docusaurus-site">
             Bring a Docusaurus site
           </Link>
         </p>
@@ -200,7 +200,7 @@ function Search() {
 
 const PATHS = [
   ['/start', 'From nothing', 'Five minutes to a site with search, a sidebar and a colour of your own.'],
-  ['/move/docusaurus', 'From Docusaurus', 'The same folders, the same configuration, the same addresses. One command.'],
+  ['/start/docusaurus-site', 'From Docusaurus', 'The same folders, the same configuration, the same addresses. One command.'],
   ['/move', 'From VitePress, Starlight, MkDocs', 'What maps to what, what does not, and the commands.'],
   ['/reference', 'Looking something up', 'Every option, key, command and finding, made from the code’s own tables.'],
 ];

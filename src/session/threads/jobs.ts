@@ -1,10 +1,12 @@
 /** What threads do for a session. Everything that goes in or out is data that can be copied. */
 import type { IndexInput } from '../../io/output/make-index.js';
 import type { PlacedFile, WriteFailure } from '../../io/output/write-files.js';
+import type { TwinSource } from '../../render/write-twin.js';
 import type { IndexBase } from '../../search/build/recall.js';
 import { once } from '../../text/once.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
+import type { PageFacts } from '../../types/page-facts.js';
 import type { DrawJob } from '../../types/picture.js';
 import { parseInTurn } from './parse-in-turn.js';
 
@@ -27,11 +29,31 @@ export interface UpdateJob {
   readonly base: IndexBase;
 }
 
+/** A page as threads are sent it. */
+export interface FinishJob {
+  /** Its document. */
+  readonly content: string;
+  readonly twin: TwinSource | undefined;
+}
+
+/** What was made of one. */
+export interface FinishedPage {
+  readonly facts: PageFacts;
+  /** The text of its twin. */
+  readonly twin: string | undefined;
+}
+
+/** What of the work is not the session’s. */
+export interface OtherWork {
+  /** Loads what reads final pages. */
+  readonly loadScanner: () => Promise<(html: string) => PageFacts>;
+}
+
 /** The jobs of a thread, by name. */
 export type SessionJobs = ReturnType<typeof createJobs>;
 
 /** Makes the jobs; what they remember between calls stays in their thread. What only one of them needs is loaded for it. */
-export function createJobs() {
+export function createJobs({ loadScanner }: OtherWork) {
   const parsers = new Map<string, Parse>();
   const loadHighlighter = once(async () => {
     const { createHighlighter } = await import('../../content/highlight/highlight.js');
@@ -46,6 +68,7 @@ export function createJobs() {
     parsers.set(key, parse);
     return parse;
   };
+  const loadScan = once(loadScanner);
   const loadIndexing = () => import('../../io/output/make-index.js');
   return {
     /** Highlights samples; the lines of HTML of each are in their order. */
@@ -56,6 +79,11 @@ export function createJobs() {
     /** Writes files of the output; what could not be written is returned. */
     write: async (files: readonly PlacedFile[]): Promise<readonly WriteFailure[]> =>
       (await import('../../io/output/write-files.js')).writeFiles(files),
+    /** Reads final pages and writes the texts of their twins, in the order of the pages. */
+    finish: async (pages: readonly FinishJob[]): Promise<readonly FinishedPage[]> => {
+      const [scan, { writeTwin }] = await Promise.all([loadScan(), import('../../render/write-twin.js')]);
+      return pages.map(({ content, twin }) => ({ facts: scan(content), twin: twin && writeTwin(twin) }));
+    },
     /** Draws preview pictures; they are in the order of what they are drawn from. */
     draw: async (job: DrawJob): Promise<readonly Uint8Array[]> =>
       (await import('../../io/pictures/draw.js')).drawPictures(job),

@@ -15,7 +15,7 @@ const SHORT_SHARE = 1;
 /** The main thread links all of a large site then, before it looks at results. */
 const FAR_AHEAD = 48;
 /** Shares that the main thread has begun, while other threads highlight what is in them. */
-const BEGUN = 32;
+const BEGUN = 12;
 
 /** What parsing in threads needs. */
 export interface ThreadedParsing {

@@ -1,5 +1,6 @@
 /** When threads are worth it, and how many there are. */
 import { availableParallelism } from 'node:os';
+import { type Browsers, createBrowsers } from '../../io/browser/browsers.js';
 import { openPool, type Pool, type PoolOptions, type Thread } from '../../io/threads/pool.js';
 import { createWatchdog, type Watchdog } from '../../io/watchdog/watchdog.js';
 import type { SessionJobs } from './jobs.js';
@@ -25,6 +26,8 @@ export interface Threads extends Pick<ThreadsOptions, 'signal' | 'keep'> {
   readonly running: () => readonly Thread<SessionJobs>[];
   /** Watches the main thread while it runs code of a site, from a thread of its own. */
   readonly watchdog: Watchdog;
+  /** Browsers that plugins work with; like threads, they are started when they are needed, and end with them. */
+  readonly browsers: Browsers;
   /** See `ThreadsOptions`. */
   readonly isGuest: boolean;
   /** Ends those that are running; more work starts them again. */
@@ -42,6 +45,7 @@ export function createThreads(
 ): Threads {
   let pool: Pool<SessionJobs> | undefined;
   const watchdog = createWatchdog({ isGuest });
+  const browsers = createBrowsers({ isGuest });
   const count = (characters: number): number =>
     wanted ?? Math.min(availableParallelism(), Math.floor(characters / WORTH_A_THREAD) + 1);
   return {
@@ -52,11 +56,11 @@ export function createThreads(
       return pool.threads;
     },
     running: () => pool?.threads ?? [],
-    ...{ watchdog, isGuest, signal, keep },
+    ...{ watchdog, browsers, isGuest, signal, keep },
     close: async () => {
       const { close } = pool ?? {};
       pool = undefined;
-      await Promise.all([close?.(), watchdog.close()]);
+      await Promise.all([close?.(), watchdog.close(), browsers.close()]);
     },
   };
 }

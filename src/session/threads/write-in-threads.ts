@@ -1,5 +1,8 @@
-/** Writing files in another thread while pages are rendered: half of the time that a page takes is that of the file system. */
+/** Who helps while pages are rendered. Files are written in another thread: half of the time that a page takes is that of the file system. */
+
 import type { WriteElsewhere } from '../../io/output/write-queue.js';
+import type { Thread } from '../../io/threads/pool.js';
+import type { SessionJobs } from './jobs.js';
 import type { Threads } from './threads.js';
 
 /** Jobs that a thread has at most when it is given another one: it need not wait for the main one, which renders. */
@@ -16,4 +19,19 @@ export function writeInThreads(threads: Threads, pages: number): WriteElsewhere 
       .running()
       .find((thread) => thread.waiting() <= AHEAD)
       ?.run('write', files);
+}
+
+/**
+ * Says which threads may help at a moment: those that are running anyway.
+ * @param index resolves when the search index is made, before which a large site asks for nothing else
+ */
+export function findHelpers(
+  threads: Threads,
+  pages: number,
+  index: Promise<unknown>,
+): () => readonly Thread<SessionJobs>[] {
+  let isFree = pages <= MOST_PAGES;
+  const free = (): void => void (isFree = true);
+  index.then(free, free);
+  return () => (isFree ? threads.running() : []);
 }

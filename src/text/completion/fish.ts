@@ -11,6 +11,7 @@ export function writeFish(commands: readonly DescribedCommand[]): string {
   ]);
   return `# Completion of csb-docs for fish: csb-docs completion fish > ~/.config/fish/completions/csb-docs.fish
 complete -c csb-docs -f
+complete -c csb-docs -n "not __fish_seen_subcommand_from ${names}" -l help -d 'print this help'
 complete -c csb-docs -n "not __fish_seen_subcommand_from ${names}" -l version -d 'print the version'
 ${lines.join('\n')}
 `;

@@ -41,7 +41,8 @@ function writeOption({ name, description, value, choices }: DescribedOption): st
 
 function actionOf(kind: DescribedOption['value'], choices: readonly string[]): string {
   if (choices.length > 0) return `(${choices.join(' ')})`;
-  return kind === 'folder' ? '_files -/' : kind === 'file' ? '_files' : ' ';
+  // Where no folder fits, `_files -/` offers files.
+  return kind === 'folder' ? '_path_files -/' : kind === 'file' ? '_files' : ' ';
 }
 
 function quote(text: string): string {

@@ -39,7 +39,7 @@ const TEXT_IN_FOREIGN: ReadonlySet<string> = new Set(['script', 'style']);
  * the engine of regular expressions reads a hundred in the time of one visit. Not more at once, since it remembers each.
  */
 const LAYOUT =
-  /(?:[^<]+|<\/?(?:span|p|li|ul|ol|div|code|pre|strong|em|b|i|td|th|tr|thead|tbody|table|blockquote|br|hr|dl|dt|dd|kbd|section|article|aside|header|footer|path)(?: (?:class|tabindex|scope|d|style)="[^"<>(]*")*\/?>){1,100}/y;
+  /(?:[^<]+|<\/?(?:span|p|li|ul|ol|div|code|pre|strong|em|b|i|td|th|tr|thead|tbody|table|blockquote|br|hr|dl|dt|dd|kbd|section|article|aside|header|footer|path|wbr|figure|figcaption|details|summary)(?: (?:class|tabindex|scope|d|style|open|data-(?:label|lang|items))="[^"<>(]*")*\/?>){1,100}/y;
 
 /** Visits them; those of plain layout only where they are wanted. */
 export function scanTags(html: string, visitor: TagVisitor): void {

@@ -49,6 +49,19 @@ places('a property of a component', async () => {
   assert.equal(await findIn(files), ['docs/x.mdx:5:1 error broken-link']);
 });
 
+places('a link of a sidebar, once, whatever text has the same words', async () => {
+  const files = {
+    'docs/index.md': '# Home\n\n<math><mi>x</mi></math> and <b>thing</b>.\n',
+    'src/theme.js': 'export const thing = 1;\nimport { thing } from "./thing";\n',
+    'sidebars.js':
+      "export default {\n  docs: [\n    'index',\n    { type: 'link', label: 'A', href: '/math' },\n    { type: 'link', label: 'B', href: '/thing' },\n  ],\n};\n",
+  };
+  assert.equal(await findIn(files, { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }), [
+    'sidebars.js:4:40 error broken-link | docs.1',
+    'sidebars.js:5:40 error broken-link | docs.2',
+  ]);
+});
+
 places('a field of front matter', async () => {
   assert.equal(await findIn({ 'docs/index.md': '---\ntitle: Home\nimage: /nope.png\n---\n\n# Home\n' }), [
     'docs/index.md:3:1 error missing-asset',

@@ -3,9 +3,9 @@ import { Session } from 'node:inspector/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listCssAddresses } from '../../../src/checks/pages/css-addresses.js';
-import type { PageFacts } from '../../../src/checks/pages/page-facts.js';
 import { listCandidates } from '../../../src/checks/pages/references.js';
 import { createPageScanner } from '../../../src/checks/pages/scan-page.js';
+import type { PageFacts } from '../../../src/types/page-facts.js';
 
 const scan = createPageScanner();
 const idsOf = (html: string): readonly string[] => scan(html).ids;

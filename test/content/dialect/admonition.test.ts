@@ -1,6 +1,7 @@
 /** Admonitions: every form in the table of conventions 4.3, and what must stay text. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { softenFindings } from '../../../src/config/docusaurus/leniency.js';
 import { findings, parseDoc, settings, show } from '../parse-text.js';
 
 const box = (type: string, title: string, content = '<p>x</p>'): string =>
@@ -137,6 +138,25 @@ for (const sample of ['```md\n:::note Title\n```', '    :::note Title', '<!-- x 
 
 test('unless the site asks for it, an alert of GitHub is a quotation', async () => {
   assert.is(show((await parseDoc('> [!NOTE]\n> x')).body), '<blockquote>\n<p>[!NOTE]\nx</p>\n</blockquote>');
+});
+
+test('the first alert of a page that is shown as a quotation is told, with its place', async () => {
+  const text = 'a\n\n> [!TIP]\n> x\n\n> [!NOTE]\n> y';
+  const [found, ...more] = (await parseDoc(text)).diagnostics;
+  assert.equal(more, []);
+  if (found === undefined) throw new Error('there is a finding');
+  assert.is(found.code, 'alert-shown-as-text');
+  assert.match(found.message, '`[!TIP]`');
+  assert.equal(found.location?.range, { start: { line: 3, column: 3 }, end: { line: 3, column: 9 } });
+  const none = { beforeDefaultRemarkPlugins: [], remarkPlugins: [], beforeDefaultRehypePlugins: [], rehypePlugins: [] };
+  const plugins = { docs: none, blog: none, pages: none, further: [] };
+  const docusaurus = { customCss: [], clientModules: [], siteConfig: {}, unbuilt: [], plugins };
+  assert.equal(softenFindings([found], { docusaurus: undefined }), [found]);
+  assert.is(softenFindings([found], { docusaurus })[0]?.severity, 'info');
+  for (const quiet of ['> `[!NOTE]`\n> x', '> \\[!NOTE]\n> x', '> [!NOTE] x', '[!NOTE]\nx', '```\n> [!NOTE]\n```'])
+    assert.equal(findings(await parseDoc(quiet)), [], quiet);
+  assert.equal(findings(await parseDoc(text, withAlerts)), []);
+  assert.equal(findings(await parseDoc(text, { ...settings, docsAdmonitions: false })), []);
 });
 
 test('inline code and raw HTML keep their text', async () => {

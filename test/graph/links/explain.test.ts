@@ -41,6 +41,28 @@ test('a link that lacks its extension is pointed to the file', () => {
   );
 });
 
+const GITHUB = 'https://github.com/you/notes/edit/trunk/site';
+const GITLAB = 'https://gitlab.example/group/sub/notes/-/edit/main';
+
+for (const [url, editUrl, hint] of [
+  ['LICENSE', undefined, 'such as `https://github.com/you/notes/blob/main/LICENSE`'],
+  ['../../issues/12', undefined, 'such as `https://github.com/you/notes/issues/12`'],
+  ['../LICENSE#terms', GITHUB, ': `https://github.com/you/notes/blob/trunk/site/LICENSE#terms`.'],
+  ['../../Makefile', GITHUB, ': `https://github.com/you/notes/blob/trunk/Makefile`.'],
+  ['../../issues?q=x', GITHUB, ': `https://github.com/you/notes/issues?q=x`.'],
+  ['../tree/main/x', GITHUB, ': `https://github.com/you/notes/tree/main/x`.'],
+  ['../../-/issues/12', GITLAB, ': `https://gitlab.example/group/sub/notes/-/issues/12`.'],
+  ['../CODEOWNERS', GITLAB, ': `https://gitlab.example/group/sub/notes/-/blob/main/CODEOWNERS`.'],
+] as const)
+  test(`a link into the repository gets its full address: ${url} ${editUrl ?? ''}`, () => {
+    const { found } = judge(url, { config: linkConfig({ docs: editUrl === undefined ? {} : { editUrl } }) });
+    assert.is(found[0]?.code, 'broken-link');
+    assert.is(
+      found[0]?.hint,
+      `You can write its full address${hint.startsWith(':') ? '' : ', '}${hint}${hint.endsWith('.') ? '' : '.'}`,
+    );
+  });
+
 for (const [url, message] of [
   [
     '/docs/Guides/Setup',

@@ -11,7 +11,7 @@ export function checkMdxSyntax(tree: Root, page: Compilation): readonly Diagnost
   return page.dialect === 'md' && SIGN.test(page.text) ? findMdxSyntax(tree, page) : [];
 }
 
-/** Nearly every page has none of this, and is not walked. */
+/** Nearly every page has none of this but in code: what is without it is not looked at closely. */
 const SIGN = /^(?:import|export)[\s{*'"]|\{\s*\/\*|=\{|<\/?>|<\/?[A-Z][\w$]*\./m;
 
 const NAME = String.raw`[\w$]+`;
@@ -75,7 +75,7 @@ function isProse({ type }: Nodes): boolean {
 
 function findInProse(node: Nodes, tree: Root, page: Compilation): Found | undefined {
   const start = node.position?.start.offset;
-  if (start === undefined) return undefined;
+  if (start === undefined || !SIGN.test(page.text.slice(start, node.position?.end.offset))) return undefined;
   const text = blankOut(node, page.text);
   const isStatement = node.type === 'paragraph' && tree.children.includes(node);
   const statement = isStatement ? STATEMENTS.find(([, test]) => test.exec(text)?.index === 0) : undefined;

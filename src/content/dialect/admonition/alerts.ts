@@ -1,6 +1,10 @@
 /** Alerts as GitHub writes them, quotations that begin with `[!NOTE]`: they are admonitions (conventions 4.3). */
 import type { Blockquote, Paragraph, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
+import { alertShownAsText } from '../../../diagnostics/catalogue/content.js';
+import { indexLines } from '../../../text/lines.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { Compilation } from '../../tree/compilation.js';
 import type { Admonition } from './tree.js';
 
 /** The types that GitHub has, alone on the first line; all of them are types of admonitions. */
@@ -17,6 +21,23 @@ export function replaceAlerts(tree: Root): void {
     parent.children[index] = toAdmonition(quote, name, children);
     return index;
   });
+}
+
+/** Where they are off: the first one of a page, which readers see as a quotation with its mark. */
+export function findUnreadAlert(tree: Root, { text, file }: Compilation): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(tree, 'blockquote', ({ children: [first] }) => {
+    const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
+    const start = mark?.position?.start.offset;
+    if (first?.type !== 'paragraph' || readMark(first) === undefined) return;
+    // `\[!NOTE]` is meant as it is.
+    if (start === undefined || !text.startsWith('[!', start)) return;
+    const written = text.slice(start, text.indexOf(']', start) + 1);
+    const range = indexLines(text).toRange(start, start + written.length);
+    found.push(alertShownAsText(written, { file: file.path, range }));
+    return EXIT;
+  });
+  return found;
 }
 
 function toAdmonition(quote: Blockquote, name: string, children: Admonition['children']): Admonition {

@@ -11,6 +11,8 @@ const CONFIG = {
   baseUrl: '/',
   trailingSlash: false,
   docs: { routeBasePath: 'docs' },
+  // This repository has what draws them, and no other tool makes any.
+  previewPictures: false,
 };
 
 /** The command of this repository. A cold build must use no cache: the option for that is passed where there is one. */

@@ -6,6 +6,10 @@
 
 /** Contrast that text has at least, with a little to spare. */
 const TEXT = 5.5;
+/** What the colour itself needs, to be taken as it is: as text, and as a mark or a button. */
+const READ = 4.5;
+const SEEN = 3;
+const INK = '#0c141b';
 const WHITE = '#ffffff';
 const NIGHT = '#14191f';
 
@@ -23,9 +27,13 @@ export function hydrate({ island }) {
     write(code, css || '/* Move something: the style sheet appears here. */\n');
   };
   const describe = () => {
-    const { light, dark } = toShades(String(new FormData(form).get('accent')), 0);
+    const choices = new FormData(form);
+    const colour = String(choices.get('accent'));
+    const { light, dark } = toShades(colour, Number(choices.get('tint')));
     const [day, night] = [contrast(light['accent-text'], light.bg), contrast(dark['accent-text'], dark.bg)];
-    status.textContent = `Links have a contrast of ${day.toFixed(1)}:1 in light and ${night.toFixed(1)}:1 in dark.`;
+    const changes = [...sayChange(colour, light, 'light'), ...sayChange(colour, dark, 'dark')];
+    const links = `Links have a contrast of ${day.toFixed(1)}:1 in light and ${night.toFixed(1)}:1 in dark.`;
+    status.textContent = [links, ...changes].join(' ');
   };
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', show);
@@ -33,6 +41,18 @@ export function hydrate({ island }) {
   // The controls have their first values only after the event.
   form.addEventListener('reset', () => setTimeout(() => (show(), describe())));
   show();
+}
+
+/**
+ * Says where the colour that was chosen is not the one that is taken.
+ * @param {string} colour
+ * @param {Record<string, string>} shades
+ * @param {string} scheme
+ */
+function sayChange(colour, { accent = '', bg = '' }, scheme) {
+  if (accent === colour) return [];
+  const level = contrast(colour, bg).toFixed(1);
+  return [`In ${scheme} a shade of your colour is taken, ${accent}: the colour itself has ${level}:1 to the page.`];
 }
 
 /**
@@ -110,10 +130,10 @@ function toShades(colour, tint) {
   const page = (/** @type {number} */ lightness) => toHex(lightness, Math.min(chroma, 0.12) * 0.016 * tint, hue);
   const [bg, night] = tint === 0 ? [WHITE, NIGHT] : [page(0.992), page(0.21)];
   const [softest, nightHover] = [page(0.945), page(0.295)];
-  const text = untilRead(0.62, -0.01, (lightness) => at(lightness), softest);
-  const nightText = untilRead(0.72, 0.01, (lightness) => at(lightness), nightHover);
-  const accent = at(Math.min(0.62, toOklch(text).lightness + 0.08));
-  const nightAccent = at(0.72);
+  const text = contrast(colour, softest) >= READ ? colour : untilRead(0.62, -0.01, at, softest);
+  const nightText = contrast(colour, nightHover) >= READ ? colour : untilRead(0.72, 0.01, at, nightHover);
+  const accent = isSeen(colour, bg) ? colour : at(Math.min(0.62, toOklch(text).lightness + 0.08));
+  const nightAccent = isSeen(colour, night) ? colour : at(0.72);
   return {
     light: {
       bg,
@@ -125,7 +145,7 @@ function toShades(colour, tint) {
       'accent-hover': at(toOklch(text).lightness - 0.1),
       'accent-soft': at(0.965, 0.16),
       'accent-line': at(0.8, 0.6),
-      'on-accent': contrast(WHITE, accent) >= 4.5 ? WHITE : '#0c141b',
+      'on-accent': onto(accent),
     },
     dark: {
       bg: night,
@@ -137,9 +157,26 @@ function toShades(colour, tint) {
       'accent-hover': at(Math.min(0.93, toOklch(nightText).lightness + 0.08), 0.7),
       'accent-soft': at(0.29, 0.35),
       'accent-line': at(0.48, 0.7),
-      'on-accent': '#0c141b',
+      'on-accent': onto(nightAccent),
     },
   };
+}
+
+/**
+ * What is written on a button of a colour.
+ * @param {string} colour
+ */
+function onto(colour) {
+  return contrast(WHITE, colour) >= READ ? WHITE : INK;
+}
+
+/**
+ * Whether a colour stands out from a page, and can be written on.
+ * @param {string} colour
+ * @param {string} page
+ */
+function isSeen(colour, page) {
+  return contrast(colour, page) >= SEEN && contrast(onto(colour), colour) >= READ;
 }
 
 /**

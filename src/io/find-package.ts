@@ -1,0 +1,12 @@
+/** Packages that a site has installed. */
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The folder of a package, as code in a folder would find it; undefined where it is not installed. */
+export function findPackage(name: string, from: string): string | undefined {
+  const folder = (createRequire(join(from, 'index.js')).resolve.paths(name) ?? [])
+    .map((path) => join(path, name))
+    .find((path) => existsSync(join(path, 'package.json')));
+  return folder === undefined ? undefined : realpathSync(folder);
+}
