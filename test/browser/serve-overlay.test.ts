@@ -57,6 +57,17 @@ const overlay = suite('overlay');
 
 const summaryOf = (page: Page) => page.locator('csb-docs-problems summary');
 
+/**
+ * Opens the page, then breaks a link on it, and waits until the page shows both. The page is there before the
+ * change: one that is asked for while the change is read may be loaded a second time beneath the test.
+ */
+async function showBrokenLink(page: Page): Promise<void> {
+  await page.goto(`${server.url}tagged`, { waitUntil: 'networkidle' });
+  editFile(site, 'docs/tagged.md', (text) => `${text}\n[gone](./gone.md)\n`);
+  await page.locator('main', { hasText: 'gone' }).waitFor({ timeout: 20_000 });
+  await summaryOf(page).waitFor({ timeout: 20_000 });
+}
+
 overlay('a template that throws is named with line and component, beside the last good page', async () => {
   const { page, complaints, close } = await openPage(browser, {}, EXPECTED);
   await page.goto(`${server.url}tagged`, { waitUntil: 'networkidle' });
@@ -124,8 +135,7 @@ overlay('Escape closes it, and something new opens it again', async () => {
 
 overlay('the same findings, told once more, leave what is shown as it is', async () => {
   const { page, close } = await openPage(browser, {}, EXPECTED);
-  editFile(site, 'docs/tagged.md', (text) => `${text}\n[gone](./gone.md)\n`);
-  await page.goto(`${server.url}tagged`);
+  await showBrokenLink(page);
   const summary = await summaryOf(page).elementHandle({ timeout: 20_000 });
   await page.evaluate(() => document.dispatchEvent(new Event('csb-docs:page')));
   assert.ok(await summary?.evaluate((element) => element.isConnected), 'the same element');
@@ -136,8 +146,7 @@ overlay('the same findings, told once more, leave what is shown as it is', async
 
 overlay('a click on a place opens the editor there', async () => {
   const { page, close } = await openPage(browser);
-  editFile(site, 'docs/tagged.md', (text) => `${text}\n[gone](./gone.md)\n`);
-  await page.goto(`${server.url}tagged`);
+  await showBrokenLink(page);
   await summaryOf(page).click({ timeout: 20_000 });
   await page.getByRole('button', { name: 'docs/tagged.md:9:1' }).click();
   await until(() => existsSync(asked) && readFileSync(asked, 'utf8') !== '');
