@@ -10,6 +10,7 @@ const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: C
   [['<video', '<audio'], /<(video|audio)\b/i, 'media'],
   [['data-island="live-code"'], /<div class="live-code-result" data-island="live-code"/, 'live code'],
   [['data-island="mermaid"'], /<figure class="diagram"><div data-island="mermaid"/, 'diagrams'],
+  [['data-language="mermaid"'], /<[a-z][^<>]*\sdata-language="mermaid"/, 'diagrams as code'],
   [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'media elsewhere'],
 ];
 

@@ -178,7 +178,9 @@ function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): vo
 }
 
 /** What allows the needs of content. Live code is compiled by the page; drawings bring a style sheet of their own. */
-const SOURCES: Readonly<Record<ContentNeed, readonly [source: string, directive: string]>> = {
+const SOURCES: Readonly<
+  Record<Exclude<ContentNeed, 'diagrams as code'>, readonly [source: string, directive: string]>
+> = {
   'inline styles': ["'unsafe-inline'", 'style-src'],
   frames: ['https:', 'frame-src'],
   'inline frames': ['data:', 'frame-src'],
@@ -209,7 +211,7 @@ function allowNeeds({ needs, links }: Pick<Page, 'needs' | 'links'>, head: reado
   for (const tag of head) allowTag(tag, allow);
   for (const { kind, url } of links)
     if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
-  for (const need of needs) allow(...SOURCES[need]);
+  for (const need of needs) if (need !== 'diagrams as code') allow(...SOURCES[need]);
 }
 
 /** A source that allows one inline text. */

@@ -6,9 +6,11 @@ import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
 import type { SiteCode } from '../io/code/site-code.js';
 import { toSibling } from '../render/languages.js';
+import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';
+import type { Locale } from '../types/texts.js';
 import type { AssembledPages } from './assemble-pages.js';
 import { limitsOf, rememberAssets } from './assets.js';
 import { rememberHistory } from './history.js';
@@ -39,6 +41,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
   const findAssets = createAssetFinder();
   const readAssets = rememberAssets(siteDir);
   const readHistory = rememberHistory(siteDir);
+  const getLocale = rememberLocale();
   let last: Linked | undefined;
   return async ({ files, assembled, code, isGlance = false }) => {
     const { config, loaded, changes, listing, staticFiles, sidebars } = files;
@@ -50,7 +53,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
     const input: LinkInput = {
       config,
-      locale: getSiteLocale(config),
+      locale: getLocale(config),
       mode,
       files: pages,
       pageModules: code.pageModules,
@@ -73,5 +76,15 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
       input,
       lookedFor: { candidates, hasUndatedPosts, assets, history, codeFiles: code.sources },
     };
+  };
+}
+
+/** As long as a configuration is the same, so is its locale: linking again goes by that. */
+function rememberLocale(): (config: Config) => Locale {
+  const known = new WeakMap<Config, Locale>();
+  return (config) => {
+    const locale = known.get(config) ?? getSiteLocale(config);
+    known.set(config, locale);
+    return locale;
   };
 }

@@ -9,7 +9,7 @@ import type { Route } from '../types/route.js';
 import type { FinishJob } from './threads/jobs.js';
 
 /** Where they are, before there are any. */
-function listPagePaths({ document, twins }: Rendering, route: Route): readonly OutPath[] {
+export function listPagePaths({ document, twins }: Rendering, route: Route): readonly OutPath[] {
   const twin = twins.get(route);
   return [route.out, ...(document.hasFragments ? [toFragmentPath(route)] : []), ...(twin === undefined ? [] : [twin])];
 }

@@ -22,19 +22,16 @@ export interface ServedSnapshot {
 }
 
 /** The files of a page, by their paths in the output; nothing is rendered twice for one of them. */
-export function listPageTexts(
-  snapshot: ServedSnapshot,
-  route: Route,
-): readonly (readonly [out: OutPath, text: () => Promise<ServedText>])[] {
+export function listPageTexts(snapshot: ServedSnapshot, route: Route): ReadonlyMap<OutPath, () => Promise<ServedText>> {
   const { document, twins } = snapshot.rendering;
   const text = once(async () => toText(await renderPage(snapshot.rendering, route), snapshot));
   const fragment = async (): Promise<ServedText> => ({ body: toFragment(`${(await text()).body}`) });
   const twin = twins.get(route);
-  return [
+  return new Map([
     [route.out, text],
     ...(document.hasFragments ? [[toFragmentPath(route), fragment] as const] : []),
     ...(twin === undefined ? [] : [[twin, once(() => serveTwin(snapshot, route))] as const]),
-  ];
+  ]);
 }
 
 function toText(page: OutputFile | Diagnostic, { onProblem, siteDir }: ServedSnapshot): ServedText {

@@ -5,22 +5,15 @@ import type { SiteCode } from '../io/code/site-code.js';
 import { toSitePath } from '../io/site-path.js';
 import type { LoadedConfig } from '../io/source/loaded-config.js';
 import type { AskedWidgets, WantedWidgets, WidgetSite } from '../io/widgets/widgets.js';
-import { ATTRIBUTE } from '../text/markup.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ContentNeed, ParseResult } from '../types/page.js';
 
 /** What pages and partials show. */
 export function findWidgets(files: readonly ParseResult[]): AskedWidgets {
-  return {
-    ...toWidgets(files.flatMap((file) => ('needs' in file ? file.needs : []))),
-    undrawn: files.some((file) => 'body' in file && file.body.chunks.some(hasSource)),
-  };
-}
-
-/** A diagram as code. */
-function hasSource(html: string): boolean {
-  return html.includes(`${ATTRIBUTE.language}="mermaid"`);
+  // Not by their bodies: these may not have been read from the cache.
+  const needs = files.flatMap((file) => ('needs' in file ? file.needs : []));
+  return { ...toWidgets(needs), undrawn: needs.includes('diagrams as code') };
 }
 
 function toWidgets(needs: readonly ContentNeed[]): WantedWidgets {

@@ -56,7 +56,7 @@ export interface Heading {
   readonly html: string;
 }
 
-/** What a content security policy has to allow for content: raw HTML, live code, diagrams. */
+/** What content asks of its site: what a policy has to allow for it, scripts for what it shows, something that draws its diagrams. */
 export type ContentNeed =
   | 'inline styles'
   | 'frames'
@@ -64,7 +64,8 @@ export type ContentNeed =
   | 'media'
   | 'media elsewhere'
   | 'live code'
-  | 'diagrams';
+  | 'diagrams'
+  | 'diagrams as code';
 
 /** A heading, or an option of a list, and the plain text below it, for search. */
 export interface Section {

@@ -199,6 +199,19 @@ update('versions that come, change and go: the same as read anew', async () => {
   }
 });
 
+update('after an edit of words nothing else is linked again', async () => {
+  const { siteDir, session } = open(writeSite(SITE, 'update'));
+  const routeAt = ({ rendering }: Snapshot, path: string) =>
+    [...(rendering?.site.routes.values() ?? [])].find((route) => route.path === path);
+  const before = await session.update();
+  editFile(siteDir, 'docs/index.md', (text) => `${text}\nWords.\n`);
+  const after = await session.update([join(siteDir, 'docs/index.md')]);
+  assert.ok(routeAt(before, '/guides/setup') !== undefined);
+  assert.ok(routeAt(after, '/guides/setup') === routeAt(before, '/guides/setup'), 'the same, not only equal');
+  assert.ok(routeAt(after, '/') !== routeAt(before, '/'));
+  assert.ok(after.rendering?.site.sidebars === before.rendering?.site.sidebars);
+});
+
 update('without a list everything is read again', async () => {
   const opened = open(writeSite(OWN_THEME, 'update'));
   await opened.session.update();
