@@ -1,6 +1,12 @@
 /** What a thread runs: see `session/threads/jobs.ts`. */
-import { serveJobs } from './io/threads/serve-jobs.js';
-import { createJobs } from './session/threads/jobs.js';
+import module from 'node:module';
+
+// As in the main thread, which cannot do it for others. Whatever is imported before is compiled anew in each run.
+(module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
+const [{ serveJobs }, { createJobs }] = await Promise.all([
+  import('./io/threads/serve-jobs.js'),
+  import('./session/threads/jobs.js'),
+]);
 
 const loadScanner = async () => (await import('./checks/pages/scan-page.js')).createPageScanner();
 
