@@ -1,4 +1,5 @@
 /** What the content of a page needs, so that a content security policy can be as strict as the content allows. */
+import { ATTRIBUTE } from '../text/markup.js';
 import type { Body, Insert } from '../types/body.js';
 import type { ContentNeed } from '../types/page.js';
 
@@ -10,7 +11,11 @@ const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: C
   [['<video', '<audio'], /<(video|audio)\b/i, 'media'],
   [['data-island="live-code"'], /<div class="live-code-result" data-island="live-code"/, 'live code'],
   [['data-island="mermaid"'], /<figure class="diagram"><div data-island="mermaid"/, 'diagrams'],
-  [['data-language="mermaid"'], /<[a-z][^<>]*\sdata-language="mermaid"/, 'diagrams as code'],
+  [
+    [`${ATTRIBUTE.language}="mermaid"`],
+    new RegExp(`<figure [^<>]*\\b${ATTRIBUTE.language}="mermaid"`),
+    'diagrams as code',
+  ],
   [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'media elsewhere'],
 ];
 
