@@ -1,16 +1,14 @@
 /** Third step: parsed files become a linked site. */
-import { getSiteLocale } from '../config/locales/site-locale.js';
+import { rememberSiteLocale } from '../config/locales/site-locale.js';
 import { createAssetFinder } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
 import type { SiteCode } from '../io/code/site-code.js';
 import { toSibling } from '../render/languages.js';
-import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';
-import type { Locale } from '../types/texts.js';
 import type { AssembledPages } from './assemble-pages.js';
 import { limitsOf, rememberAssets } from './assets.js';
 import { rememberHistory } from './history.js';
@@ -41,7 +39,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
   const findAssets = createAssetFinder();
   const readAssets = rememberAssets(siteDir);
   const readHistory = rememberHistory(siteDir);
-  const getLocale = rememberLocale();
+  const getLocale = rememberSiteLocale();
   let last: Linked | undefined;
   return async ({ files, assembled, code, isGlance = false }) => {
     const { config, loaded, changes, listing, staticFiles, sidebars } = files;
@@ -76,15 +74,5 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
       input,
       lookedFor: { candidates, hasUndatedPosts, assets, history, codeFiles: code.sources },
     };
-  };
-}
-
-/** As long as a configuration is the same, so is its locale: linking again goes by that. */
-function rememberLocale(): (config: Config) => Locale {
-  const known = new WeakMap<Config, Locale>();
-  return (config) => {
-    const locale = known.get(config) ?? getSiteLocale(config);
-    known.set(config, locale);
-    return locale;
   };
 }

@@ -1,5 +1,5 @@
 /** A page as the development server serves it, in each of its forms: rendered when it is asked for. */
-import type { ServedText } from '../io/http/served.js';
+import type { ServedFile, ServedText } from '../io/http/served.js';
 import { toFragment, toFragmentPath } from '../render/fragment.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
@@ -10,6 +10,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
+import { listPagePaths } from './page-files.js';
 import { serveCrash } from './server-pages.js';
 
 /** A site that can be rendered, with the bundles its pages link to. */
@@ -21,8 +22,28 @@ export interface ServedSnapshot {
   readonly onProblem: (diagnostic: Diagnostic) => void;
 }
 
+/**
+ * Finds the files of pages by their paths in the output. What texts of a page are made with is made when one of them is asked
+ * for: after a save, that is one page of thousands.
+ */
+export function createPageFinder(snapshot: ServedSnapshot): (out: OutPath) => ServedFile | undefined {
+  const { rendering } = snapshot;
+  const pages = new Map<OutPath, Route>();
+  for (const route of rendering.site.routes.values())
+    for (const out of listPagePaths(rendering, route)) pages.set(out, route);
+  const known = new Map<Route, ReturnType<typeof listPageTexts>>();
+  return (out) => {
+    const route = pages.get(out);
+    if (route === undefined) return undefined;
+    const texts = known.get(route) ?? listPageTexts(snapshot, route);
+    known.set(route, texts);
+    const text = texts.get(out);
+    return text && { text };
+  };
+}
+
 /** The files of a page, by their paths in the output; nothing is rendered twice for one of them. */
-export function listPageTexts(snapshot: ServedSnapshot, route: Route): ReadonlyMap<OutPath, () => Promise<ServedText>> {
+function listPageTexts(snapshot: ServedSnapshot, route: Route): ReadonlyMap<OutPath, () => Promise<ServedText>> {
   const { document, twins } = snapshot.rendering;
   const text = once(async () => toText(await renderPage(snapshot.rendering, route), snapshot));
   const fragment = async (): Promise<ServedText> => ({ body: toFragment(`${(await text()).body}`) });

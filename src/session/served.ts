@@ -10,9 +10,8 @@ import type { Rendering } from '../render/rendering.js';
 import { once } from '../text/once.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import { listPagePaths } from './page-files.js';
 import { createPictureServer } from './serve-pictures.js';
-import { listPageTexts, type ServedSnapshot } from './served-page.js';
+import { createPageFinder, type ServedSnapshot } from './served-page.js';
 import { findRedirectIn } from './served-redirects.js';
 import { serveStart } from './server-pages.js';
 import { listCopies } from './site-files.js';
@@ -49,24 +48,8 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   const files = new Map<OutPath, () => ServedFile>();
   for (const { from, to } of listCopies(site)) files.set(to, () => fileAt(resolve(siteDir, from)));
   for (const { path, content } of bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
-  const pages = new Map<OutPath, Route>();
-  for (const route of site.routes.values()) for (const out of listPagePaths(rendering, route)) pages.set(out, route);
-  const findText = createTextFinder(snapshot);
-  return (out) => {
-    const route = pages.get(out);
-    return route === undefined ? files.get(out)?.() : findText(route, out);
-  };
-}
-
-/** What texts of pages are made with is made for those that are asked for: after a save, one of thousands. */
-function createTextFinder(snapshot: ServedSnapshot): (route: Route, out: OutPath) => ServedFile | undefined {
-  const known = new Map<Route, ReturnType<typeof listPageTexts>>();
-  return (route, out) => {
-    const texts = known.get(route) ?? listPageTexts(snapshot, route);
-    known.set(route, texts);
-    const text = texts.get(out);
-    return text && { text };
-  };
+  const findPage = createPageFinder(snapshot);
+  return (out) => findPage(out) ?? files.get(out)?.();
 }
 
 /** The listing has made sure that the file belongs to the site; below its folder only this one file can be reached. */

@@ -12,6 +12,16 @@ export function getSiteLocale({ i18n }: Pick<Config, 'i18n'>): Locale {
   return Object.keys(i18n.messages).length === 0 ? locale : withMessages(locale, i18n.messages);
 }
 
+/** Makes a function that makes it, and gives the same one as long as the configuration is the same: who links goes by that. */
+export function rememberSiteLocale(): (config: Config) => Locale {
+  const known = new WeakMap<Config, Locale>();
+  return (config) => {
+    const locale = known.get(config) ?? getSiteLocale(config);
+    known.set(config, locale);
+    return locale;
+  };
+}
+
 /** The language that a configuration is for. */
 export function findLanguage({ i18n: { locale, locales } }: Pick<Config, 'i18n'>): SiteLanguage {
   const found = locales.find(({ name }) => name === locale) ?? locales[0];
