@@ -21,16 +21,21 @@ interface Shot {
   readonly height: number;
   /** Pixels of the picture for each of the page. */
   readonly scale: number;
+  /** The same for a second picture, for narrow screens, which has `-small` in its name. */
+  readonly small?: number;
   /** What is done on the page before. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 const DESK = { width: 1280, height: 800, scale: 1.25 };
 const PHONE = { width: 390, height: 780, scale: 1.5 };
+/** On a phone the pictures of the front page are at most 345 pixels wide, and 88. */
+const SMALL = { desk: 0.75, phone: 0.75 };
 /** Letters stay sharp, and a picture has about 60 kB. */
 const QUALITY = 82;
 
-async function take(browser: Browser, { url, file, scheme, width, height, scale, prepare }: Shot): Promise<void> {
+async function take(browser: Browser, shot: Shot): Promise<void> {
+  const { url, scheme, width, height, prepare } = shot;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: scheme,
@@ -40,7 +45,14 @@ async function take(browser: Browser, { url, file, scheme, width, height, scale,
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
   await page.goto(url, { waitUntil: 'networkidle' });
   await prepare?.(page);
-  const session = await context.newCDPSession(page);
+  await write(page, shot);
+  if (shot.small !== undefined)
+    await write(page, { ...shot, scale: shot.small, file: shot.file.replace(/\.webp$/, '-small.webp') });
+  await context.close();
+}
+
+async function write(page: Page, { file, width, height, scale }: Shot): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
@@ -49,7 +61,6 @@ async function take(browser: Browser, { url, file, scheme, width, height, scale,
   const target = join(ROOT, 'src/reference', file);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, Buffer.from(data, 'base64'));
-  await context.close();
 }
 
 const closeBar = (page: Page): Promise<void> => page.locator('.announcement button').first().click();
@@ -64,12 +75,19 @@ async function search(page: Page): Promise<void> {
 async function takeSite(browser: Browser): Promise<void> {
   const { output } = await buildSite();
   const server = await serveHere([SITE, '--static', '--out-dir', output.folder], { cwd: SITE });
+  const desk = { ...DESK, small: SMALL.desk };
   for (const scheme of ['light', 'dark'] as const) {
     const page = { scheme, prepare: closeBar };
     const name = (what: string): string => `src/landing/${what}-${scheme}.webp`;
-    await take(browser, { ...page, ...DESK, url: server.url, file: name('desk') });
-    await take(browser, { ...page, ...PHONE, url: `${server.url}configuration/exceptions`, file: name('phone') });
-    await take(browser, { ...page, ...DESK, url: server.url, file: name('search'), prepare: search });
+    await take(browser, { ...page, ...desk, url: server.url, file: name('desk') });
+    await take(browser, {
+      ...page,
+      ...PHONE,
+      small: SMALL.phone,
+      url: `${server.url}configuration/exceptions`,
+      file: name('phone'),
+    });
+    await take(browser, { ...page, ...desk, url: server.url, file: name('search'), prepare: search });
   }
   await server.stop();
 }

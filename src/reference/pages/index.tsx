@@ -8,15 +8,23 @@ import sectionsSheet from '!!file-loader!../src/landing/sections.css';
 import speed from '!!raw-loader!../docs/inside/03-speed.md';
 import finding from '!!raw-loader!../src/landing/finding.txt';
 import deskDark from '../src/landing/desk-dark.webp';
+import deskDarkSmall from '../src/landing/desk-dark-small.webp';
 import deskLight from '../src/landing/desk-light.webp';
+import deskLightSmall from '../src/landing/desk-light-small.webp';
 import phoneDark from '../src/landing/phone-dark.webp';
+import phoneDarkSmall from '../src/landing/phone-dark-small.webp';
 import phoneLight from '../src/landing/phone-light.webp';
+import phoneLightSmall from '../src/landing/phone-light-small.webp';
 import searchDark from '../src/landing/search-dark.webp';
+import searchDarkSmall from '../src/landing/search-dark-small.webp';
 import searchLight from '../src/landing/search-light.webp';
+import searchLightSmall from '../src/landing/search-light-small.webp';
 import { readColdBuilds } from '../src/landing/speed';
 
-const DESK = { width: 1600, height: 1000 };
-const PHONE = { width: 585, height: 1170 };
+/** Pixels of a picture, the width of its twin for narrow screens, and how wide it is shown. */
+const DESK = { width: 1600, height: 1000, small: 960, sizes: '(min-width: 82rem) 76rem, calc(100vw - 4rem)' };
+const PHONE = { width: 585, height: 1170, small: 293, sizes: '(min-width: 46rem) 14rem, 6rem' };
+const SHOT = { ...DESK, sizes: '(min-width: 62rem) 40rem, 100vw' };
 const DOCS = 1000;
 
 export default function Home() {
@@ -62,15 +70,15 @@ function Hero() {
       <div className="home-devices">
         <Picture
           className="home-desk"
-          light={deskLight}
-          dark={deskDark}
+          light={[deskLight, deskLightSmall]}
+          dark={[deskDark, deskDarkSmall]}
           size={DESK}
           alt="A documentation site on a wide screen: sections on the left, an article with code and its result in the middle, its contents on the right."
         />
         <Picture
           className="home-phone"
-          light={phoneDark}
-          dark={phoneLight}
+          light={[phoneDark, phoneDarkSmall]}
+          dark={[phoneLight, phoneLightSmall]}
           size={PHONE}
           alt="The same site on a phone, in the other colour scheme."
         />
@@ -189,9 +197,9 @@ function Search() {
       </div>
       <Picture
         className="home-shot"
-        light={searchLight}
-        dark={searchDark}
-        size={DESK}
+        light={[searchLight, searchLightSmall]}
+        dark={[searchDark, searchDarkSmall]}
+        size={SHOT}
         alt="The search dialog over a page, with hits for “hide an item for one user”, each with the section that it leads to."
       />
     </section>
@@ -221,12 +229,21 @@ function Paths() {
   );
 }
 
-/** A picture for each scheme; one that is not shown is not fetched. */
-function Picture({ className, light, dark, size, alt }) {
+/** A picture for each scheme, each in two sizes; one that is not shown is not fetched. */
+function Picture({ className, light, dark, size: { small, ...size }, alt }) {
   return (
     <div className={className}>
-      <img className="only-light" src={light} alt={alt} loading="lazy" {...size} />
-      <img className="only-dark" src={dark} alt={alt} loading="lazy" {...size} />
+      {[light, dark].map(([src, srcSmall], index) => (
+        <img
+          key={src}
+          className={index === 0 ? 'only-light' : 'only-dark'}
+          src={src}
+          srcSet={`${srcSmall} ${small}w, ${src} ${size.width}w`}
+          alt={alt}
+          loading="lazy"
+          {...size}
+        />
+      ))}
     </div>
   );
 }
