@@ -253,6 +253,8 @@ drawn('nothing is left where a program has had enough', async () => {
     running.catch(() => undefined);
     await until(() => leftOvers().length > 0);
     controller.abort(new Error('enough'));
+    // Not only when the diagram has had its time.
+    await until(() => leftOvers().length === 0);
     const told = await running.then(
       () => 'nothing',
       ({ message }: Error) => message,

@@ -45,7 +45,7 @@ export function createThreads(
 ): Threads {
   let pool: Pool<SessionJobs> | undefined;
   const watchdog = createWatchdog({ isGuest });
-  const browsers = createBrowsers({ isGuest });
+  const browsers = createBrowsers({ isGuest, signal });
   const count = (characters: number): number =>
     wanted ?? Math.min(availableParallelism(), Math.floor(characters / WORTH_A_THREAD) + 1);
   return {
