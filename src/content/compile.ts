@@ -87,7 +87,7 @@ async function toDraft(file: SourceFile, written: Written, tools: Tools): Promis
   const converted = await toHtmlTree(markdown, page, tools);
   const root = (await tools.plugins?.runRehype(converted, page)) ?? converted;
   const outline = readOutline(root, page);
-  const title = findContentTitle(root);
+  const title = findContentTitle(root, page);
   runStep(() => finishTree(root, page, features));
   if (title !== undefined) replace(root, title.element, isPost ? [] : [wrapTitle(title.element)]);
   return {

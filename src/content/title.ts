@@ -5,6 +5,9 @@ import { toString } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { escapeText } from '../text/escape.js';
 import { toTextWithFormulas } from '../text/html-to-markdown/formulas.js';
+import { isCategoryIndex } from '../text/paths.js';
+import type { Compilation } from './tree/compilation.js';
+import { findOrigin } from './tree/origin.js';
 import { collapse, toPlainText } from './tree/plain-text.js';
 
 /** The content title: the element and its text. */
@@ -16,11 +19,24 @@ export interface ContentTitle {
 const HEADING = /^h[1-6]$/;
 
 /** The first heading, where it is an h1 and no rule comes before it (conventions 2.6). */
-export function findContentTitle(root: Root): ContentTitle | undefined {
+export function findContentTitle(root: Root, { file, state }: Compilation): ContentTitle | undefined {
   const element = findBreak(root);
   if (element?.tagName !== 'h1') return undefined;
-  const text = toPlainText(element);
+  const isMarkdown = (heading: Element): boolean => findOrigin(heading, state.origins)?.kind === 'heading';
+  const isBanner = !isMarkdown(element) && !isCategoryIndex(file.relativePath);
+  const text = (isBanner ? findHeadingBelow(root, element, isMarkdown) : undefined) ?? toPlainText(element);
   return text === '' ? undefined : { element, text };
+}
+
+/**
+ * The text of a heading that stands right below an h1 in HTML: folders on GitHub have such a banner with the name of the
+ * project on top of each page.
+ */
+function findHeadingBelow(root: Root, banner: Element, isMarkdown: (heading: Element) => boolean): string | undefined {
+  const elements = root.children.filter((child) => child.type === 'element');
+  // An anchor without text may stand between them.
+  const next = elements.slice(elements.indexOf(banner) + 1).find((element) => toPlainText(element) !== '');
+  return next !== undefined && isMarkdown(next) ? toPlainText(next) : undefined;
 }
 
 /** The first heading or rule. */

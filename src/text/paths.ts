@@ -195,3 +195,9 @@ export function foldPath(path: string): string {
 function isHtmlFile(route: string): boolean {
   return /\.html?$/i.test(route);
 }
+
+/** True for `index`, `readme` and a file named like its folder; raw names, case ignored. */
+export function isCategoryIndex(relativePath: string): boolean {
+  const stem = stemOf(relativePath).toLowerCase();
+  return stem === 'index' || stem === 'readme' || stem === fileNameOf(folderOf(relativePath)).toLowerCase();
+}

@@ -19,12 +19,14 @@ declare module 'mdast' {
     headingId?: string;
     /** Further ids, which it had before. */
     formerIds?: readonly string[];
+    /** The id of an h1, where something needs it. */
+    titleId?: string;
   }
 }
 
 declare module '../tree/origin.js' {
   interface OriginKinds {
-    heading: { readonly id: string; readonly formerIds: readonly string[] };
+    heading: { readonly id: string; readonly formerIds: readonly string[]; readonly titleId: string | undefined };
   }
 }
 
@@ -43,8 +45,8 @@ export const headings: Feature = {
         children: state.all(node),
       };
       state.patch(node, element);
-      const { headingId: id = '', formerIds = [] } = node.data ?? {};
-      return markElement(element, { kind: 'heading', id, formerIds, position: node.position }, origins);
+      const { headingId: id = '', formerIds = [], titleId } = node.data ?? {};
+      return markElement(element, { kind: 'heading', id, formerIds, titleId, position: node.position }, origins);
     },
   }),
   enter(element, _origin, page) {
@@ -64,11 +66,14 @@ const EXPLICIT_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
  */
 function assignIds(tree: Root, page: Compilation): void {
   const found: Heading[] = [];
+  const linked = new Set<string>();
   walkMarkdown(tree, (node) => {
     if (node.type === 'heading') found.push(node);
+    if ((node.type === 'link' || node.type === 'definition') && node.url.startsWith('#')) linked.add(node.url.slice(1));
   });
   const slugger = createSlugger(page.settings.markdown.anchors.maintainCase);
   const taken = page.state.ids;
+  const titles: (readonly [title: Heading, id: string])[] = [];
   const generated = found.filter((heading) => {
     const ids = takeExplicitIds(heading);
     const [explicit, ...former] = ids;
@@ -80,9 +85,25 @@ function assignIds(tree: Root, page: Compilation): void {
     }
     giveId(heading, explicit, taken);
     if (heading.depth > 1) giveFormerIds(heading, former, taken);
+    else titles.push([heading, withoutPrefix(explicit)]);
     return false;
   });
-  for (const heading of generated) giveId(heading, slugger.slug(textOfHeading(heading)), taken);
+  for (const heading of generated) {
+    const slug = slugger.slug(textOfHeading(heading));
+    giveId(heading, slug, taken);
+    if (heading.depth === 1 && linked.has(slug)) titles.push([heading, slug]);
+  }
+  for (const title of titles) giveTitleId(title, taken);
+}
+
+/**
+ * The id of an h1, which Docusaurus gives none: where its author writes one, or a link of the page leads to it, as it does in
+ * texts for other tools. It comes after all others, which therefore are what they are there.
+ */
+function giveTitleId([title, id]: readonly [title: Heading, id: string], taken: Set<string>): void {
+  if (id === '' || taken.has(id)) return;
+  title.data = { ...title.data, titleId: id };
+  taken.add(id);
 }
 
 function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
@@ -159,6 +180,8 @@ function finishHeading(element: Element, origin: Origin | undefined, page: Finis
     report(page, emptyHeading(locateElement(page)));
     return [];
   }
+  if (element.tagName === 'h1' && origin?.kind === 'heading' && origin.titleId !== undefined)
+    element.properties['id'] = origin.titleId;
   if (element.tagName === 'h1' || origin?.kind === 'own') return [element];
   const id = origin?.kind === 'heading' ? origin.id : element.properties['id'];
   if (typeof id !== 'string' || id === '') return [element];

@@ -238,13 +238,26 @@ export function badNavbarItem(problem: string, location: Location): Diagnostic {
   };
 }
 
+/** A site and the folders whose index would be its home page; undefined where there is none. */
+export interface HomePlaces {
+  readonly baseUrl: string;
+  readonly docs: string | undefined;
+  readonly pages: string | undefined;
+}
+
 /** A site without a page at its base URL, where the logo leads; every page then has a broken link. */
-export function missingHomePage(baseUrl: string, location: Location): Diagnostic {
+export function missingHomePage({ baseUrl, docs, pages }: HomePlaces, location: Location): Diagnostic {
+  const doc = docs === undefined ? [] : [`\`README.md\` or \`index.md\` to ${quote(docs)}`];
+  const page = pages === undefined ? [] : [`\`index.md\` to ${quote(pages)}`];
+  const files = [...doc, ...page];
   return {
     code: 'missing-home-page',
     severity: 'warning',
     message: `The site has no home page: there is no page at \`${baseUrl}\`.`,
-    hint: 'You can add `index.md` to the pages folder, or serve docs or blog there with `routeBasePath: "/"`.',
+    hint:
+      files.length === 0
+        ? 'You can serve docs, pages or the blog there with `routeBasePath: "/"`.'
+        : `You can add ${files.join(', or ')}${docs === undefined ? ', or serve docs or blog there with `routeBasePath: "/"`' : ', or write `slug: /` into the front matter of a doc'}.`,
     location,
   };
 }

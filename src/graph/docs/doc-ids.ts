@@ -1,7 +1,7 @@
 /** Names of a doc, all derived from its path and front matter: id, slug and position (conventions 2.3 and 2.4). */
 import { badDocId, badSlug } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
-import { decodePath, fileNameOf, folderOf, joinRoute, resolveRoute, stemOf } from '../../text/paths.js';
+import { decodePath, folderOf, isCategoryIndex, joinRoute, resolveRoute, stemOf } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Doc } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
@@ -43,12 +43,6 @@ export function nameDoc(
     names: { id, baseId, slug: joinRoute(slug.replace(/[?#]/g, '-')), ...(position === undefined ? {} : { position }) },
     diagnostics,
   };
-}
-
-/** True for `index`, `readme` and a file named like its folder; raw names, case ignored. */
-export function isCategoryIndex(relativePath: string): boolean {
-  const stem = stemOf(relativePath).toLowerCase();
-  return stem === 'index' || stem === 'readme' || stem === fileNameOf(folderOf(relativePath)).toLowerCase();
 }
 
 function toSlug(doc: Doc, folder: string, baseId: string): RoutePath {

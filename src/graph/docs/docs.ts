@@ -2,7 +2,7 @@
 import { duplicateCategoryFile, duplicateDocId } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
 import { sortByPath } from '../../text/order.js';
-import { folderOf, joinRoute } from '../../text/paths.js';
+import { folderOf, isCategoryIndex, joinRoute } from '../../text/paths.js';
 import type { DocsConfig, DocsVersionConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
@@ -10,7 +10,7 @@ import type { CategoryMeta, Doc, LinkableFile } from '../../types/page.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { type Address, toAddress } from '../address/routes.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';
-import { type DocNames, isCategoryIndex, nameDoc } from './doc-ids.js';
+import { type DocNames, nameDoc } from './doc-ids.js';
 import { type PrefixSplitter, toPrefixSplitter } from './prefix.js';
 
 /** A doc with its names and its address. */

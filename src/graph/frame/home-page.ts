@@ -9,5 +9,12 @@ import type { FrameContext } from './frame-context.js';
 export function judgeHomePage({ input, targets, locate, report }: FrameContext): void {
   const home = joinRoute('');
   if (findRoute(home, targets) || isLeftOut(home, input.config)) return;
-  report([missingHomePage(input.config.baseUrl, locate('baseUrl'))]);
+  const { baseUrl, docs, pages } = input.config;
+  const isRoot = ({ routeBasePath }: { readonly routeBasePath: string }): boolean => routeBasePath === '';
+  const places = {
+    baseUrl,
+    docs: docs.find(isRoot)?.path,
+    pages: pages !== false && isRoot(pages) ? pages.path : undefined,
+  };
+  report([missingHomePage(places, locate('baseUrl'))]);
 }

@@ -73,6 +73,44 @@ test('a heading gets its id, a permalink with a name, and its text as its own na
   );
 });
 
+const titleIds: readonly (readonly [text: string, titleId: string, ids: string[]])[] = [
+  ['# A {#b}\n\n## C', 'b', ['b', 'c']],
+  ['# A b\n\n[x](#a-b)', 'a-b', ['a-b']],
+  ['# A b\n\n[x][y]\n\n[y]: #a-b', 'a-b', ['a-b']],
+  ['# A\n\n## A\n\n[x](#a)', 'a', ['a', 'a-1']],
+];
+for (const name of ['a.md', 'a.mdx'])
+  for (const [text, titleId, ids] of titleIds)
+    test(`a title has an id where one is written or linked to: ${name} ${JSON.stringify(text)}`, async () => {
+      const page = await parseDoc(text, settings, name);
+      assert.match(show(page.body), `<header><h1 id="${titleId}">`);
+      assert.equal(page.ids, ids);
+      assert.is(page.headings[0]?.id, '', 'search and contents lead to the page');
+    });
+
+test('a title has no id otherwise, nor one that another heading has', async () => {
+  assert.match(show((await parseDoc('# A\n\n[x](#b) [y](./c.md#a)')).body), '<h1>A</h1>');
+  const page = await parseDoc('# A {#b}\n\n## B {#b}');
+  assert.match(show(page.body), '<h1>A</h1>');
+  assert.equal(findings(page), []);
+});
+
+const BANNER = '<h1 align="center">Project</h1>\n\n';
+const banners: readonly (readonly [name: string, text: string, title: string])[] = [
+  ['guide.md', `${BANNER}## The guide`, 'The guide'],
+  ['guide.md', `${BANNER}<a id="top"></a>\n\n# The *guide*`, 'The guide'],
+  ['guide.md', `${BANNER}Text.\n\n## The guide`, 'Project'],
+  ['guide.md', `${BANNER}Text.`, 'Project'],
+  ['README.md', `${BANNER}## Install`, 'Project'],
+  ['guide/index.md', `${BANNER}## Install`, 'Project'],
+];
+for (const [name, text, title] of banners)
+  test(`a banner in HTML names no page that has a heading below it: ${name} ${JSON.stringify(text)}`, async () => {
+    const page = await parseDoc(text, settings, name);
+    assert.is(page.contentTitle, title);
+    assert.match(show(page.body), '<header><h1 align="center">Project</h1></header>');
+  });
+
 test('an explicit id that occurs twice is reported and changed', async () => {
   const page = await parseDoc('## A {#x}\n\n## B {#x}');
   assert.equal(
@@ -142,7 +180,7 @@ for (const [text, title] of titles) {
   test(`the content title of ${JSON.stringify(text)}`, async () => {
     const page = await parseDoc(text);
     assert.is(page.contentTitle, title);
-    assert.is(show(page.body).includes('<header><h1>'), title !== undefined);
+    assert.is(/<header><h1[ >]/.test(show(page.body)), title !== undefined);
   });
 }
 

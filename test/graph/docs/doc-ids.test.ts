@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isCategoryIndex, nameDoc } from '../../../src/graph/docs/doc-ids.js';
+import { nameDoc } from '../../../src/graph/docs/doc-ids.js';
 import { splitPrefix } from '../../../src/graph/docs/prefix.js';
+import { isCategoryIndex } from '../../../src/text/paths.js';
 import type { DocFrontMatter } from '../../../src/types/front-matter.js';
 import { makeDoc, summarise } from '../../support/pages.js';
 
