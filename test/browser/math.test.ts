@@ -15,7 +15,7 @@ const site = writeSite(
   {
     'csb-docs.config.mjs': `import { math } from 'csb-docs/plugins/math';
 export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, plugins: [math()] };`,
-    'docs/index.md': `# Formulas\n\nIn $x^2$ there.\n\n$$\n${LONG}\n$$\n\n## Energy $E=mc^2$\n\n\`\`\`math\n\\sum_i i\n\`\`\`\n`,
+    'docs/index.md': `# Formulas\n\nIn $x^2$ and $\\vec{v}$ there.\n\n$$\n${LONG}\n$$\n\n## Energy $E=mc^2$\n\n\`\`\`math\n\\sum_i i\n\`\`\`\n`,
     'node_modules/.keep': '',
   },
   'math',
@@ -37,6 +37,13 @@ math('they are set with the fonts of the site, and a long one is scrolled', asyn
   assert.ok(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px KaTeX_Math'))));
   assert.not.ok(scripts.some((script) => /math|katex/i.test(script)));
   assert.equal(complaints, []);
+  await close();
+});
+
+math('what is drawn above a letter is seen', async () => {
+  const { page, close } = await openAddress(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const { width, height } = (await page.locator('.accent-body svg').first().boundingBox()) ?? { width: 0, height: 0 };
+  assert.ok(width > 3 && height > 3, `${width} × ${height}`);
   await close();
 });
 

@@ -106,7 +106,7 @@ test('a mistake is found at its letter, and shown as it is written', async () =>
   const wrong = siteOf({
     'csb-docs.config.mjs': configOf({}),
     'docs/index.md':
-      '---\ntitle: T\n---\n\nWrong $a + \\frac{1$ here.\n\n- item\n\n  $$\n  a \\ne b\n  + \\nothing\n  $$\n\nNo letter: $a ☃$.\n',
+      '---\ntitle: T\n---\n\nWrong $a + \\frac{1$ here.\n\n- item\n\n  $$\n  a \\ne b\n  + \\nothing\n  $$\n\nNo letter: $a ☃$.\n\nOut: $b \\href{https://e.com}{x}$.\n',
   });
   const { code, stderr } = await runHere(['check'], { cwd: wrong });
   assert.is(code, 1);
@@ -116,6 +116,7 @@ test('a mistake is found at its letter, and shown as it is written', async () =>
     stderr,
     /docs\/index\.md:14:15 error plugin-finding\n.*cannot be set: Unrecognized Unicode character "☃"/,
   );
+  assert.match(stderr, /docs\/index\.md:16:9 error plugin-finding\n.*`\\href` could lead out of the formula/);
 });
 
 test('without KaTeX formulas are shown as they are written, and one warning says what to install', async () => {

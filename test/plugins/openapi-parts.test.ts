@@ -38,6 +38,20 @@ test('examples are what a schema allows', () => {
   });
   assert.equal(exampleOf({ type: ['null', 'string'], format: 'date' }), '2026-01-31');
   assert.equal(exampleOf({ type: 'array', items: { $ref: '#/schema' } }), []);
+  const choice = { oneOf: [{ properties: { kind: { type: 'string' } } }], discriminator: { propertyName: 'kind' } };
+  assert.equal(exampleOf(choice), { kind: 'string' }, 'one without a name');
+});
+
+test('forms are sent as forms', () => {
+  const form = { isMultipart: true, files: ['photo'], values: [['caption', "it's"]] } as const;
+  const request = { method: 'POST', url: 'https://e.com/a', headers: {}, body: undefined, form };
+  assert.is(toCurl(request), `curl -X POST 'https://e.com/a' \\\n  -F 'photo=@file' \\\n  -F 'caption=it'\\''s'`);
+  const encoded = { ...request, form: { isMultipart: false, files: [], values: [['a', 'b c']] } as const };
+  assert.match(toCurl(encoded), "--data-urlencode 'a=b c'");
+  assert.match(toJavaScript(encoded), 'new URLSearchParams()');
+  const script = toJavaScript(request);
+  assert.not.throws(() => new Function(`return async () => {${script}}`));
+  assert.match(script, 'body: form,');
 });
 
 test('texts of others stay in their place', () => {

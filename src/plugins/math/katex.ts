@@ -44,13 +44,28 @@ export function loadKatex(folder: string, site: Pick<PluginSite, 'read'>, { macr
   return (tex, isBlock) => {
     try {
       // A formula that defines a command would define it for all that follow, in the order in which pages happen to be parsed.
-      const options = { displayMode: isBlock, output, macros: { ...macros }, throwOnError: true, strict: judge };
-      return { html: renderToString(tex, options) };
+      const known = { displayMode: isBlock, output, macros: { ...macros }, throwOnError: true, strict: judge };
+      const refused: string[] = [];
+      const html = renderToString(tex, { ...known, trust: ({ command }: Trusting) => refused.push(command) < 0 });
+      const [command] = refused;
+      if (command === undefined) return { html };
+      return { problem: `\`${command}\` could lead out of the formula, so it is refused`, at: placeOf(command, tex) };
     } catch (error) {
       if (!isParseError(error)) throw error;
       return { problem: error.rawMessage.replace(STRICT, '').replace(/ \[\w+\]$/, ''), at: error.position };
     }
   };
+}
+
+/** What it asks before it sets addresses, pictures and attributes; without a yes it writes the name of the command in red. */
+interface Trusting {
+  readonly command: string;
+}
+
+/** A command that comes of a macro has no place of its own. */
+function placeOf(command: string, tex: string): number | undefined {
+  const at = tex.indexOf(command);
+  return at < 0 ? undefined : at;
 }
 
 /** Before and behind what it says of letters that it does not have. */
@@ -71,9 +86,10 @@ function judge(code: string): 'error' | 'ignore' {
   return code === 'unknownSymbol' ? 'error' : 'ignore';
 }
 
-/** Formulas are read from the left. A long one is scrolled, and does not make the page wider. */
+/** Formulas are read from the left. A long one is scrolled, and does not make the page wider. What is above a letter may be wider. */
 const OWN_STYLES = `
 .katex{direction:ltr;unicode-bidi:isolate}
+.katex svg{max-inline-size:none}
 .math{margin-block:1.25em;overflow:auto hidden;direction:ltr}
 .math>.katex-display{margin:0;padding-block:.3em}
 .math>.katex>math{margin-block:.3em}

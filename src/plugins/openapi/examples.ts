@@ -1,7 +1,7 @@
 /** Values that a schema allows, for samples. */
 import { isRecord } from '../../text/record.js';
 import { peekItems } from './schemas.js';
-import type { Place, Spec } from './spec.js';
+import { nameOfRef, type Place, refOf, type Spec } from './spec.js';
 
 /** Deeper values say nothing new. */
 const MOST_LEVELS = 5;
@@ -45,7 +45,7 @@ function makeValue(schema: Place | undefined, level: number, making: Making): un
 function makeByType(schema: Place, level: number, making: Making): unknown {
   const { spec } = making;
   const [choice] = [...peekItems(spec, schema, 'oneOf'), ...peekItems(spec, schema, 'anyOf')];
-  if (choice !== undefined) return makeValue(choice, level + 1, making);
+  if (choice !== undefined) return withKind(makeValue(choice, level + 1, making), { schema, choice, spec });
   const parts = peekItems(spec, schema, 'allOf');
   const properties = makeProperties(schema, level, making);
   if (parts.length > 0 || properties !== undefined) {
@@ -62,6 +62,22 @@ function makeByType(schema: Place, level: number, making: Making): unknown {
     return item === undefined ? [] : [item];
   }
   return makeScalar(name, spec.peek(schema, 'format')?.value);
+}
+
+/** What tells which of several schemas a value is of has the name of that schema. */
+function withKind(
+  value: unknown,
+  { schema, choice, spec }: { readonly schema: Place; readonly choice: Place; readonly spec: Spec },
+): unknown {
+  const discriminator = spec.peek(schema, 'discriminator');
+  const property = spec.peek(discriminator, 'propertyName')?.value;
+  if (typeof property !== 'string' || !isRecord(value)) return value;
+  const ref = refOf(choice.value);
+  const mapping = spec.peek(discriminator, 'mapping')?.value;
+  const [kind = nameOfRef(choice.value)] = isRecord(mapping)
+    ? Object.keys(mapping).filter((name) => [ref, nameOfRef(choice.value)].includes(String(mapping[name])))
+    : [];
+  return kind === undefined ? value : { ...value, [property]: kind };
 }
 
 function makeProperties(schema: Place, level: number, making: Making): Readonly<Record<string, unknown>> | undefined {

@@ -4,12 +4,13 @@
  */
 import { isRecord } from '../../text/record.js';
 import type { PluginPage } from '../../types/plugin.js';
+import { reportLeftOut } from './left-out.js';
 import { createPage, demote, type PageText, toCode, toFrontMatter, toOptions, toPlain } from './markdown.js';
 import { listTags, type Operation, type Tag, textOf } from './operations.js';
+import { listServers, writeOverview } from './overview.js';
 import { COLUMNS, describeType, FACTS, peekItems, toFacts, toRows } from './schemas.js';
-import { describeScheme, idOfScheme } from './security.js';
 import type { Place, Spec } from './spec.js';
-import { type OperationPlace, toBadge, toHeading, writeOperation } from './write-operation.js';
+import { type OperationPlace, toHeading, writeOperation } from './write-operation.js';
 
 /** How pages are made. */
 export interface PageOptions {
@@ -28,6 +29,7 @@ export interface PageOptions {
 /** Makes the pages. */
 export function toPages(spec: Spec, options: PageOptions): readonly PluginPage[] {
   const tags = listTags(spec);
+  reportLeftOut(spec);
   const title = textOf(spec, spec.get(spec.root, 'info'), 'title') || 'API';
   const label = options.label ?? title;
   const write = createWriter(spec, options);
@@ -133,83 +135,6 @@ function toTagPages(tag: Tag, position: number, { spec, write }: Making): readon
 function toFields({ title, method, isDeprecated }: Operation, position: number): Readonly<Record<string, unknown>> {
   const classes = ['api-operation', `api-${method.toLowerCase()}`, ...(isDeprecated ? ['api-deprecated'] : [])];
   return { title, sidebar_label: title, sidebar_position: position, sidebar_class_name: classes.join(' ') };
-}
-
-function writeOverview(
-  page: PageText,
-  spec: Spec,
-  { tags, by }: { readonly tags: readonly Tag[]; readonly by: PageOptions['pages'] },
-): void {
-  const info = spec.get(spec.root, 'info');
-  const version = textOf(spec, info, 'version');
-  if (version !== '') page.add(`Version ${toCode(version)}`);
-  page.add(demote(textOf(spec, info, 'description'), 1), spec.lineOf(spec.get(info, 'description')));
-  writeServers(page, spec);
-  writeSchemes(page, spec);
-  page.add('## Operations');
-  for (const tag of tags) {
-    page.add(`### ${toPlain(tag.name)}`);
-    const rows = tag.operations.map((operation) => {
-      const href = by === 'tag' ? `./${tag.id}.md#${operation.id}` : `./${tag.id}/${operation.id}.md`;
-      return `| ${toBadge(operation.method)} | ${toCode(operation.path).replaceAll('|', '\\|')} | [${toPlain(operation.title)}](${href}) |`;
-    });
-    page.add(['| Method | Path | Operation |', '| --- | --- | --- |', ...rows].join('\n'));
-  }
-}
-
-interface Server {
-  readonly url: string;
-  readonly description: string;
-}
-
-/** Servers, with the default values of their variables; no slash at their ends. */
-function listServers(spec: Spec): readonly Server[] {
-  return spec.items(spec.get(spec.root, 'servers')).map((server) => ({
-    url: textOf(spec, server, 'url')
-      .replace(
-        /\{([^{}]+)\}/g,
-        (whole, name: string) => textOf(spec, spec.get(server, 'variables', name), 'default') || whole,
-      )
-      .replace(/\/$/, ''),
-    description: textOf(spec, server, 'description'),
-  }));
-}
-
-function writeServers(page: PageText, spec: Spec): void {
-  const servers = listServers(spec);
-  if (servers.length === 0) return;
-  const lines = servers.map(
-    ({ url, description }) => `- ${toCode(url)}${description === '' ? '' : ` ${toPlain(description)}`}`,
-  );
-  page.add(`## Servers\n\n${lines.join('\n')}`, spec.lineOf(spec.get(spec.root, 'servers')));
-}
-
-function writeSchemes(page: PageText, spec: Spec): void {
-  const schemes = spec.entries(spec.get(spec.root, 'components', 'securitySchemes'));
-  if (schemes.length === 0) return;
-  page.add('## Authorization');
-  for (const [name, scheme] of schemes) {
-    page.add(`### ${toPlain(name)} {#${idOfScheme(name)}}`, spec.lineOf(scheme));
-    page.add(describeScheme(spec, scheme));
-    page.add(demote(textOf(spec, scheme, 'description'), 3), spec.lineOf(spec.get(scheme, 'description')));
-    for (const [flow, place] of spec.entries(spec.get(scheme, 'flows'))) writeFlow(page, spec, { name, flow, place });
-  }
-}
-
-function writeFlow(
-  page: PageText,
-  spec: Spec,
-  { name, flow, place }: { readonly name: string; readonly flow: string; readonly place: Place },
-): void {
-  const addresses = ['authorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap((key) => {
-    const url = textOf(spec, place, key);
-    return url === '' ? [] : [`${toCode(key)} ${toCode(url)}`];
-  });
-  page.add(`Flow ${toCode(flow)}: ${addresses.join(', ')}`, spec.lineOf(place));
-  const rows = spec
-    .entries(spec.get(place, 'scopes'))
-    .map(([scope, { value }]) => ({ Name: toCode(scope), Description: String(value) }));
-  page.add(toOptions(rows, COLUMNS, { prefix: `${idOfScheme(name)}-`, facts: FACTS }));
 }
 
 /** The page of the schemas with names; none without any. */

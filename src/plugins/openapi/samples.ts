@@ -6,31 +6,60 @@ export interface SampleRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is sent, as a value of JSON, or as it is; undefined for nothing. */
+  /** What is sent, as a value of JSON, or as it is; undefined for nothing, and for a form. */
   readonly body: unknown;
+  readonly form?: SampleForm | undefined;
+}
+
+/** The fields of a form. */
+export interface SampleForm {
+  /** Or as an address has its query. */
+  readonly isMultipart: boolean;
+  /** Names of fields that are files. */
+  readonly files: readonly string[];
+  readonly values: readonly (readonly [name: string, value: string])[];
 }
 
 /** Writes it for a shell. */
-export function toCurl({ method, url, headers, body }: SampleRequest): string {
+export function toCurl({ method, url, headers, body, form }: SampleRequest): string {
   const parts = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoteForShell(url)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-d ${quoteForShell(toText(body))}`]),
+    ...(form === undefined ? [] : toFormParts(form)),
   ];
   return parts.join(' \\\n  ');
 }
 
+/** It writes the header for the type itself, with what separates the parts. */
+function toFormParts({ isMultipart, files, values }: SampleForm): readonly string[] {
+  return [
+    ...files.map((name) => `-F ${quoteForShell(`${name}=@file`)}`),
+    ...values.map((pair) => `${isMultipart ? '-F' : '--data-urlencode'} ${quoteForShell(pair.join('='))}`),
+  ];
+}
+
 /** Writes it in JavaScript. */
-export function toJavaScript({ method, url, headers, body }: SampleRequest): string {
+export function toJavaScript({ method, url, headers, body, form }: SampleRequest): string {
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}',`]),
     ...(Object.keys(headers).length === 0
       ? []
       : [`headers: {`, ...Object.entries(headers).map(([name, value]) => `  ${quote(name)}: ${quote(value)},`), '},']),
     ...(body === undefined ? [] : toBodyLines(body)),
+    ...(form === undefined ? [] : ['body: form,']),
   ].map((line) => `  ${line}`);
   const call = options.length === 0 ? `fetch(${quote(url)})` : `fetch(${quote(url)}, {\n${options.join('\n')}\n})`;
-  return `const response = await ${call};\nconsole.log(response.status, await response.text());`;
+  return `${form === undefined ? '' : toFormLines(form)}const response = await ${call};\nconsole.log(response.status, await response.text());`;
+}
+
+function toFormLines({ isMultipart, files, values }: SampleForm): string {
+  const lines = [
+    `const form = new ${isMultipart ? 'FormData' : 'URLSearchParams'}();`,
+    ...files.map((name) => `form.append(${quote(name)}, new Blob(['content of a file']), 'file');`),
+    ...values.map(([name, value]) => `form.append(${quote(name)}, ${quote(value)});`),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 function toBodyLines(body: unknown): readonly string[] {

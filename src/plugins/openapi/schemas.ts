@@ -155,7 +155,9 @@ export function toFacts(schema: Place | undefined): Row {
   const { description, deprecated, example, examples, enum: values, const: only } = schema.value;
   const samples = Array.isArray(examples) ? examples : [];
   const shown = example ?? samples[0];
-  const allowed = Array.isArray(values) ? values : only === undefined ? [] : [only];
+  const { items } = schema.value;
+  const each: unknown = isRecord(items) ? items['enum'] : undefined;
+  const allowed = [values, each].find(Array.isArray) ?? (only === undefined ? [] : [only]);
   return {
     Deprecated: deprecated === true ? 'yes' : '',
     Default: schema.value['default'] === undefined ? '' : toCode(schema.value['default']),

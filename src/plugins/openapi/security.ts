@@ -1,13 +1,24 @@
 /** Who may call: security schemes, what an operation asks for, and what a request sends for it. */
-import { isRecord } from '../../text/record.js';
 import { toCode, toPlain } from './markdown.js';
 import { textOf } from './operations.js';
 import type { Place, Spec } from './spec.js';
 
 /** What an operation asks for: one of these, each of which may be several schemes; none for one that everybody may call. */
-export function listRequirements(spec: Spec, operation: Place): readonly (readonly string[])[] {
+export function listRequirements(spec: Spec, operation: Place): readonly (readonly Requirement[])[] {
   const own = spec.get(operation, 'security') ?? spec.get(spec.root, 'security');
-  return spec.items(own).map(({ value }) => (isRecord(value) ? Object.keys(value) : []));
+  return spec
+    .items(own)
+    .map((item) =>
+      spec
+        .entries(item)
+        .map(([name, scopes]) => ({ name, scopes: spec.items(scopes).map(({ value }) => String(value)) })),
+    );
+}
+
+/** A scheme, and what has to be allowed by it. */
+export interface Requirement {
+  readonly name: string;
+  readonly scopes: readonly string[];
 }
 
 /** Says it, as Markdown; empty where everybody may call. */
@@ -17,9 +28,14 @@ export function describeRequirements(spec: Spec, operation: Place, overview: str
   const said = requirements.map((names) =>
     names.length === 0
       ? 'nothing'
-      : names.map((name) => `[${toPlain(name)}](${overview}#${idOfScheme(name)})`).join(' with '),
+      : names.map((requirement) => describeRequirement(requirement, overview)).join(' with '),
   );
   return `**Authorization:** ${said.join(', or ')}`;
+}
+
+function describeRequirement({ name, scopes }: Requirement, overview: string): string {
+  const link = `[${toPlain(name)}](${overview}#${idOfScheme(name)})`;
+  return scopes.length === 0 ? link : `${link} (${scopes.map(toCode).join(', ')})`;
 }
 
 /** The id of the section of a scheme. */
@@ -38,7 +54,8 @@ export function describeScheme(spec: Spec, scheme: Place): string {
     if (name === 'basic') return 'A name and a password, in the header `Authorization` (Basic).';
     return `A token${format === '' ? '' : ` (${toPlain(format)})`}, in the header ${toCode(`Authorization: ${name === 'bearer' ? 'Bearer' : name} …`)}.`;
   }
-  if (type === 'openIdConnect') return `OpenID Connect, described at <${textOf(spec, scheme, 'openIdConnectUrl')}>.`;
+  if (type === 'openIdConnect')
+    return `OpenID Connect, described at ${toCode(textOf(spec, scheme, 'openIdConnectUrl'))}.`;
   return type === 'oauth2' ? 'OAuth 2.' : toPlain(type);
 }
 
@@ -50,7 +67,7 @@ export function toCredentials(
   const headers: Record<string, string> = {};
   const query: Record<string, string> = {};
   const [names = []] = listRequirements(spec, operation).filter((each) => each.length > 0);
-  for (const name of names) {
+  for (const { name } of names) {
     const scheme = spec.get(spec.root, 'components', 'securitySchemes', name);
     const type = textOf(spec, scheme, 'type');
     if (type === 'apiKey') {

@@ -1,6 +1,7 @@
 /** An operation in Markdown. */
 import { isRecord } from '../../text/record.js';
 import { makeExample } from './examples.js';
+import { isForm, toForm } from './form.js';
 import { demote, type PageText, toBlock, toCode, toOptions, toPlain } from './markdown.js';
 import { type Operation, textOf } from './operations.js';
 import { toCurl, toJavaScript } from './samples.js';
@@ -168,18 +169,36 @@ function findExample(holder: Place | undefined, { spec }: SchemaContext, use: 'r
   const contents = spec.entries(spec.get(holder, 'content'));
   const [type, media] = contents.find(([name]) => /[/+]json\b/.test(name)) ?? contents[0] ?? [];
   if (type === undefined || media === undefined) return undefined;
-  const [, named] = spec.entries(spec.get(media, 'examples'))[0] ?? [];
-  const own = spec.get(media, 'example')?.value ?? spec.get(named, 'value')?.value;
-  const isJson = /[/+]json\b/.test(type);
+  const [first, ...others] = spec.entries(spec.get(media, 'examples')).map(([name, example]) => ({
+    label: textOf(spec, example, 'summary') || name,
+    value: spec.get(example, 'value')?.value,
+  }));
+  const own = spec.get(media, 'example')?.value ?? first?.value;
+  const canBeMade = /[/+]json\b/.test(type) || isForm(type);
   const schema = spec.peek(media, 'schema');
-  return { type, value: own ?? (isJson ? makeExample(schema, spec, use) : undefined) };
+  const value = own ?? (canBeMade ? makeExample(schema, spec, use) : undefined);
+  return { type, schema, value, named: first === undefined ? [] : [first, ...others] };
 }
 
 function writeResponseExample(response: Place, context: OperationPlace): void {
-  const { type = '', value } = findExample(response, context, 'response') ?? {};
-  if (value === undefined) return;
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  context.page.add(toBlock(/json/.test(type) ? 'json' : 'text', text, 'title="Example"'));
+  const { type = '', value, named = [] } = findExample(response, context, 'response') ?? {};
+  const write = (example: unknown, meta: string): string =>
+    toBlock(
+      /json/.test(type) ? 'json' : 'text',
+      typeof example === 'string' ? example : JSON.stringify(example, null, 2),
+      meta,
+    );
+  const shown = named.filter((example) => example.value !== undefined);
+  if (shown.length > 1)
+    context.page.add(
+      toCodeGroup(shown.map((example) => write(example.value, `[${example.label.replace(/[[\]\\]/g, '')}]`))),
+    );
+  else if (value !== undefined) context.page.add(write(value, 'title="Example"'));
+}
+
+/** Samples as tabs; with a name, the choice is the same in all groups of that name. */
+function toCodeGroup(blocks: readonly string[], name = ''): string {
+  return `:::: code-group${name === '' ? '' : ` ${name}`}\n\n${blocks.join('\n\n')}\n\n::::`;
 }
 
 function writeSamples(operation: Operation, context: OperationPlace): void {
@@ -206,14 +225,15 @@ function writeSamples(operation: Operation, context: OperationPlace): void {
     else if (place === 'header') sent[name] = sample(parameter);
   }
   const body = findExample(spec.get(place, 'requestBody'), context, 'request');
-  if (body !== undefined) sent['Content-Type'] = body.type;
+  const form = body && toForm(body.type, body.value, { schema: body.schema, spec });
+  if (body !== undefined && form === undefined) sent['Content-Type'] = body.type;
   const search = Object.entries(asked).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
   const url = `${server}${address}${search.length === 0 ? '' : `?${search.join('&')}`}`;
-  const request = { method, url, headers: sent, body: body?.value };
+  const request = { method, url, headers: sent, body: form === undefined ? body?.value : undefined, form };
   const blocks = [toBlock('sh', toCurl(request), '[curl]'), toBlock('js', toJavaScript(request), '[JavaScript]')];
-  page.add(`:::: code-group api-language\n\n${blocks.join('\n\n')}\n\n::::`);
+  page.add(toCodeGroup(blocks, 'api-language'));
 }
 
 /** The heading of an operation, with what tells that it is old. */
