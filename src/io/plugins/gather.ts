@@ -4,8 +4,10 @@
  */
 import { resolve } from 'node:path';
 import { listContentFolders } from '../../config/content-folders.js';
+import { findLanguage } from '../../config/locales/site-locale.js';
 import { type BroughtFeatures, isFeature } from '../../content/brought-features.js';
 import { hashAll, hashContent } from '../../text/hash.js';
+import { joinFile } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -155,11 +157,15 @@ export function toSiteFacts(
   config: Config,
 ): Omit<PluginSite, 'read' | 'readBytes' | 'findBrowser' | 'report'> {
   const { title, url, baseUrl, i18n } = config;
+  const { name, path, translate } = findLanguage(config);
+  const isTranslated = name !== i18n.defaultLocale && translate !== false;
   return {
     ...{ siteDir, title, url, baseUrl, language: i18n.locale },
+    ...(isTranslated ? { translations: joinFile(i18n.path, path) } : {}),
     folders: listContentFolders(config).map((folder) => ({
       kind: folder.kind,
       path: folder.path,
+      ...(folder.localizedPath === undefined ? {} : { translations: folder.localizedPath }),
       ...(folder.kind === 'docs' ? { id: folder.docs.id, version: folder.version.name } : {}),
       ...(folder.kind === 'docs' && folder.version.isLast ? { isLast: true } : {}),
       ...(folder.kind === 'blog' ? { id: folder.blog.id } : {}),

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CURRENT, versionFiles } from '../../config/place-versions.js';
+import { versionFolder } from '../../config/translation-files.js';
 import { badSidebarItem } from '../../diagnostics/catalogue/docs.js';
 import { isRecord } from '../../text/record.js';
 import type { Config } from '../../types/config.js';
@@ -12,7 +13,7 @@ import { findStats, isThere } from '../is-there.js';
 import { allowedRoots, isHiddenBelow, realOrSame } from '../site-path.js';
 import { findFiles } from './find-files.js';
 import { loadSidebars, type SidebarsPlace } from './load-sidebars.js';
-import { listMadePages } from './made-pages.js';
+import { listMadePages, listTranslatedPages } from './made-pages.js';
 import { type MessageFile, readMessageFile } from './read-messages.js';
 import { createWalk } from './walk.js';
 
@@ -45,17 +46,35 @@ export async function listVersion(wanted: WantedVersion, place: SidebarsPlace): 
     diagnostics.push(...found.diagnostics);
   }
   const [first, ...others] = folders;
-  const { made, diagnostics: found } = await listMadePages(
-    { config: wanted.config, path: docs.path, files: first?.files ?? [] },
-    place,
-  );
+  const folder = { config: wanted.config, path: docs.path, files: first?.files ?? [] };
+  const { made, diagnostics: found } = await listMadePages(folder, place);
+  const inLanguages = (await listTranslatedPages(folder, made, place)).map((pages) => ({
+    to: resolve(siteDir, pages.folder, versionFolder(docs, name)),
+    made: pages.made,
+  }));
   const sidebars = await evaluateSidebars(wanted, place);
-  const whole = first === undefined ? others : [{ ...first, made }, ...others];
+  const translations = addMade(others, inLanguages);
+  const whole = first === undefined ? translations : [{ ...first, made }, ...translations];
   return {
-    folders: whole.filter(({ files }, index) => index === 0 || files.length > 0),
+    folders: whole.filter(({ files, made }, index) => index === 0 || files.length + made.length > 0),
     files: [...sidebars.files, ...translated.files],
     diagnostics: [...diagnostics, ...translated.diagnostics, ...found, ...sidebars.diagnostics],
   };
+}
+
+/** Folders with pages of plugins in them, and those that have nothing else. */
+function addMade(
+  folders: readonly FolderCopy[],
+  pages: readonly Pick<FolderCopy, 'to' | 'made'>[],
+): readonly FolderCopy[] {
+  const withTheirs = folders.map((folder) => ({
+    ...folder,
+    made: pages
+      .filter(({ to }) => to === folder.to)
+      .flatMap(({ made }) => made.filter(({ file }) => !folder.files.includes(file))),
+  }));
+  const others = pages.filter(({ to }) => !folders.some((folder) => folder.to === to));
+  return [...withTheirs, ...others.map(({ to, made }) => ({ from: to, to, files: [], made }))];
 }
 
 /** As a build finds them: without hidden files, and without links that lead out of the site. */
