@@ -206,19 +206,6 @@ test('around a site that is there what is missing is added, once, and the site s
   }
 });
 
-test('pull requests are checked by one workflow, whatever it is called', async () => {
-  const own = {
-    '.github/workflows/own.yaml': 'on: pull_request\njobs: { a: { steps: [{ run: npx csb-docs check }] } }\n',
-  };
-  const folder = writeSite({ 'csb-docs.config.json': '{}\n', 'docs/a.md': '# A\n', ...own });
-  const { code, stderr } = await runHere(['init', '--ci', 'github'], { cwd: folder });
-  assert.is(code, 0, stderr);
-  assert.equal(
-    listTree(folder).filter((path) => path.startsWith('.github/')),
-    ['.github/workflows/docs.yml', '.github/workflows/own.yaml'],
-  );
-});
-
 test('a site in a folder of a package with csb-docs gets none of its own; title and blog are those it has', async () => {
   const root = writeSite({
     'package.json': '{ "devDependencies": { "csb-docs": "*" } }\n',

@@ -37,6 +37,16 @@ test('nor with the workflows that `init` writes, for a new site and around one',
   }
 });
 
+test('`init` adds no workflow for pull requests where one checks them already, whatever it is called', async () => {
+  const own = {
+    '.github/workflows/own.yaml': 'on: pull_request\njobs: { a: { steps: [{ run: npx csb-docs check }] } }\n',
+  };
+  const folder = writeSite({ 'csb-docs.config.json': '{}\n', 'docs/a.md': '# A\n', ...own });
+  const { code, stderr } = await runHere(['init', '--ci', 'github'], { cwd: folder });
+  assert.is(code, 0, stderr);
+  assert.equal(readdirSync(join(folder, '.github/workflows')).sort(), ['docs.yml', 'own.yaml']);
+});
+
 test('that parser finds something wrong with an action and a workflow that are', () => {
   assert.is.not(
     judges.action('action.yml', read('action.yml').replace('using: composite', 'usign: composite')).length,

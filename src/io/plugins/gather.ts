@@ -3,11 +3,8 @@
  * In: the plugins of a configuration, and the site. Out: features, sources, assets, and which files these were made from.
  */
 import { resolve } from 'node:path';
-import { listContentFolders } from '../../config/content-folders.js';
-import { findLanguage } from '../../config/locales/site-locale.js';
 import { type BroughtFeatures, isFeature } from '../../content/brought-features.js';
 import { hashAll, hashContent } from '../../text/hash.js';
-import { joinFile } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -19,6 +16,7 @@ import { readRegularFile } from '../read-file.js';
 import { createCaller, type PluginCaller } from './call.js';
 import { type MadePlace, toSources } from './made-sources.js';
 import { findListProblem, isFile, isPathBelow } from './results.js';
+import { toSiteFacts } from './site-facts.js';
 
 /** What plugins have given. */
 export interface GatheredPlugins {
@@ -148,27 +146,5 @@ function toPluginSite(
     findBrowser: () => browsers.find(config.limits.codeSeconds),
     read: (path) => new TextDecoder().decode(readBytes(path)).replace(/^\uFEFF/, ''),
     report,
-  };
-}
-
-/** The part of it that is known of any site. */
-export function toSiteFacts(
-  siteDir: string,
-  config: Config,
-): Omit<PluginSite, 'read' | 'readBytes' | 'findBrowser' | 'report'> {
-  const { title, url, baseUrl, i18n } = config;
-  const { name, path, translate } = findLanguage(config);
-  const isTranslated = name !== i18n.defaultLocale && translate !== false;
-  return {
-    ...{ siteDir, title, url, baseUrl, language: i18n.locale },
-    ...(isTranslated ? { translations: joinFile(i18n.path, path) } : {}),
-    folders: listContentFolders(config).map((folder) => ({
-      kind: folder.kind,
-      path: folder.path,
-      ...(folder.localizedPath === undefined ? {} : { translations: folder.localizedPath }),
-      ...(folder.kind === 'docs' ? { id: folder.docs.id, version: folder.version.name } : {}),
-      ...(folder.kind === 'docs' && folder.version.isLast ? { isLast: true } : {}),
-      ...(folder.kind === 'blog' ? { id: folder.blog.id } : {}),
-    })),
   };
 }
