@@ -1,5 +1,5 @@
 /** What `init` writes around a site: the package, what version control leaves out, a file for a CI service. Nothing that is there changes but by what is added. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { FileToWrite } from '../io/output/write-all.js';
 import { ownPackageRoot, packageVersion } from '../io/package.js';
@@ -21,13 +21,16 @@ export interface Project {
   readonly scripts: { readonly serve: string; readonly build: string };
 }
 
-/** Plans the project around a site, a new one unless it `isThere`: what that has in a package above needs none of its own. */
-export function planProject(folder: string, ci: CiService, { isThere = false } = {}): Project {
+/**
+ * Plans the project around a site. What one that `isThere` has in a package above needs none of its own. One that `isNew`, with
+ * no texts of anyone yet, has no warnings.
+ */
+export function planProject(folder: string, ci: CiService, { isThere = false, isNew = false } = {}): Project {
   const above = isThere ? findPackageAbove(folder) : undefined;
   const parts = [
     above === undefined ? planPackage(folder) : NOTHING,
     planIgnored(folder),
-    planCi(folder, above === undefined ? folder : dirname(above), ci),
+    planCi(folder, above === undefined ? folder : dirname(above), { ci, isStrict: isNew }),
   ];
   const names = findNames(readText(above ?? join(folder, PACKAGE)) ?? '');
   return {
@@ -36,6 +39,18 @@ export function planProject(folder: string, ci: CiService, { isThere = false } =
     byHand: parts.flatMap(({ byHand }) => byHand),
     scripts: { serve: names.serve ?? SCRIPTS.serve.name, build: names.build ?? SCRIPTS.build.name },
   };
+}
+
+/** A service, and whether warnings fail there. */
+interface CiWish {
+  readonly ci: CiService;
+  readonly isStrict: boolean;
+}
+
+/** A file of a service; its path is that in the repository. */
+interface CiFile {
+  readonly path: string;
+  readonly text: string;
 }
 
 type Part = Pick<Project, 'files' | 'byHand'>;
@@ -138,16 +153,28 @@ function planIgnored(folder: string): Part {
   };
 }
 
-/** The file belongs to the repository, which may be above. */
-function planCi(folder: string, packageFolder: string, ci: CiService): Part {
-  if (ci === 'none') return { files: [], byHand: [] };
+/** Files belong to the repository, which may be above. */
+function planCi(folder: string, packageFolder: string, { ci, isStrict }: CiWish): Part {
+  if (ci === 'none') return NOTHING;
   const root = findRepository(folder);
   const place: Place = {
     package: toSlashes(relative(root, resolve(packageFolder))),
     site: toSlashes(relative(packageFolder, folder)),
   };
-  const name = ci === 'github' ? '.github/workflows/docs.yml' : '.gitlab-ci.yml';
-  const text = ci === 'github' ? githubWorkflow(place, findBranch(root)) : gitlabFile(place);
+  const files: readonly CiFile[] =
+    ci === 'gitlab'
+      ? [{ path: '.gitlab-ci.yml', text: gitlabFile(place, isStrict) }]
+      : [
+          { path: `${WORKFLOWS}/docs.yml`, text: githubWorkflow(place, isStrict, findBranch(root)) },
+          ...(looksAtPullRequests(root)
+            ? []
+            : [{ path: `${WORKFLOWS}/docs-of-pull-requests.yml`, text: pullRequestWorkflow(place, isStrict) }]),
+        ];
+  const parts = files.map((file) => planCiFile(folder, root, file));
+  return { files: parts.flatMap((part) => part.files), byHand: parts.flatMap(({ byHand }) => byHand) };
+}
+
+function planCiFile(folder: string, root: string, { path: name, text }: CiFile): Part {
   const path = relative(resolve(folder), join(root, name));
   const before = readText(join(root, name));
   // What people have made of ours is theirs.
@@ -158,6 +185,19 @@ function planCi(folder: string, packageFolder: string, ci: CiService): Part {
       byHand: [`\`${toSlashes(path)}\` is there already. What it would need:\n\n${text.replace(/^(?=.)/gm, '    ')}`],
     };
   return { files: [{ path, text }], byHand: [] };
+}
+
+/** Where GitHub looks for workflows. */
+const WORKFLOWS = '.github/workflows';
+
+/** Whether a workflow checks them already, under whatever name. */
+function looksAtPullRequests(root: string): boolean {
+  const folder = join(root, WORKFLOWS);
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder).some((name) => {
+    const text = /\.ya?ml$/.test(name) ? (readText(join(folder, name)) ?? '') : '';
+    return text.includes('csb-docs') && /\bpull_request\b/.test(text);
+  });
 }
 
 /** The nearest folder above with a repository; the folder itself where there is none. */
@@ -208,28 +248,47 @@ function toSlashes(path: string): string {
 }
 
 /** The workflow that the action comes with, for a site in a folder of the repository. */
-function githubWorkflow(place: Place, branch: string): string {
-  const text = readRegularFile(join(ownPackageRoot, 'ci/github-pages.yml')).toString('utf8');
-  const schema = '# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json\n';
-  const inputs = Object.entries({ 'working-directory': place.package, 'site-dir': place.site }).filter(
-    ([, path]) => path,
-  );
-  return (
-    schema +
-    text
-      .replace('branches: [main]', `branches: [${toYamlWord(branch)}]`)
-      .replace(/^( +)base-url: /m, (line, indent: string) =>
-        [...inputs.map(([input, path]) => `${indent}${input}: ${path}\n`), line].join(''),
-      )
+function githubWorkflow(place: Place, isStrict: boolean, branch: string): string {
+  return readWorkflow('github-pages.yml')
+    .replace('branches: [main]', `branches: [${toYamlWord(branch)}]`)
+    .replace(/^( +)base-url: /m, (line, indent: string) => writeInputs(place, isStrict, indent) + line);
+}
+
+/** The same for pull requests. The address to compare with is known once the site is published. */
+function pullRequestWorkflow(place: Place, isStrict: boolean): string {
+  return readWorkflow('github-pull-request.yml').replace(
+    /^( +)with:\n( +)against: .*\n/m,
+    (_, at: string, inner: string) => {
+      const inputs = writeInputs(place, isStrict, inner);
+      const later =
+        'Once the site is published, add `against: <its address>` below `with:`: a comment tells then which pages change.';
+      return `${inputs === '' ? '' : `${at}with:\n${inputs}`}${at}# ${later}\n`;
+    },
   );
 }
 
-function gitlabFile(place: Place): string {
-  const named = Object.entries({ CSB_DOCS_FOLDER: place.package, CSB_DOCS_SITE: place.site }).filter(
-    ([, path]) => path,
-  );
+function readWorkflow(name: string): string {
+  const schema = '# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json\n';
+  return schema + readRegularFile(join(ownPackageRoot, 'ci', name)).toString('utf8');
+}
+
+/** Where the site is, and whether warnings fail, as inputs of the action. */
+function writeInputs(place: Place, isStrict: boolean, indent: string): string {
+  return Object.entries({ 'working-directory': place.package, 'site-dir': place.site, strict: isStrict })
+    .filter(([, value]) => value)
+    .map(([input, value]) => `${indent}${input}: ${value}\n`)
+    .join('');
+}
+
+function gitlabFile(place: Place, isStrict: boolean): string {
+  const strict = isStrict ? '"true"' : '';
+  const named = Object.entries({
+    CSB_DOCS_FOLDER: place.package,
+    CSB_DOCS_SITE: place.site,
+    CSB_DOCS_STRICT: strict,
+  }).filter(([, value]) => value);
   const variables =
-    named.length === 0 ? '' : `variables:\n${named.map(([name, path]) => `  ${name}: ${path}\n`).join('')}`;
+    named.length === 0 ? '' : `variables:\n${named.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
   return `include:\n  - remote: https://raw.githubusercontent.com/csb-docs/csb-docs/v${packageVersion()}/ci/gitlab.yml\n${variables}`;
 }
 

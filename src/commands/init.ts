@@ -41,7 +41,7 @@ export async function init({ dir, title, blog = true, ci = 'none', from }: InitI
     );
     return ExitCode.usage;
   }
-  const project = planProject(folder, ci);
+  const project = planProject(folder, ci, { isNew: from === undefined });
   const files: readonly FileToWrite[] = [
     ...Object.entries(made).map(([path, text]) => ({ path, text })),
     ...project.files,

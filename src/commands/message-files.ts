@@ -1,6 +1,11 @@
 /** The files of messages that a site has in one language, and what is in each. */
 
-import { listBlogMessages, listFooterMessages, listNavbarMessages } from '../config/list-messages.js';
+import {
+  listAnnouncementMessages,
+  listBlogMessages,
+  listFooterMessages,
+  listNavbarMessages,
+} from '../config/list-messages.js';
 import { listMessages, listReadIds } from '../config/locales/messages.js';
 import { getSiteLocale } from '../config/locales/site-locale.js';
 import {
@@ -45,7 +50,11 @@ export async function listMessageFiles(
   return {
     files: [
       // A site may say a text of the interface otherwise: its own comes first and counts.
-      { name: CODE_MESSAGES, messages: [...messages, ...interfaceTexts], alsoRead: listReadIds() },
+      {
+        name: CODE_MESSAGES,
+        messages: [...messages, ...listAnnouncementMessages(config), ...interfaceTexts],
+        alsoRead: listReadIds(),
+      },
       ...others.map((file) => ({ ...file, alsoRead: [] })),
     ],
     diagnostics,

@@ -6,6 +6,7 @@ import type { Config } from '../types/config.js';
 import type { BlogConfig, DocsVersionConfig } from '../types/content-config.js';
 import type { SiteMessage } from '../types/languages.js';
 import type { FooterLinkConfig, NavbarItemConfig, ThemeConfig } from '../types/theme-config.js';
+import { ANNOUNCEMENT_ID } from './translate.js';
 
 /** Of the bar. */
 export function listNavbarMessages({ themeConfig: { navbar } }: Pick<Config, 'themeConfig'>): readonly SiteMessage[] {
@@ -51,6 +52,13 @@ function listLinkMessages(links: NonNullable<ThemeConfig['footer']>['links']): r
       ),
     ),
   ];
+}
+
+/** Of the announcement. */
+export function listAnnouncementMessages({
+  themeConfig: { announcementBar },
+}: Pick<Config, 'themeConfig'>): readonly SiteMessage[] {
+  return toMessage(ANNOUNCEMENT_ID, announcementBar?.content, 'The HTML of the announcement above every page');
 }
 
 /** Of a blog. */

@@ -10,7 +10,7 @@ import {
 import type { OptionRow } from '../text/schema-rows.js';
 import { describeOptions } from './describe.js';
 
-const INTRODUCTION = `Here you find every key of the configuration, with what it means, what it takes, and what it is unless you say so.
+const INTRODUCTION = `Here you find every key of the configuration, with what it means, what it takes, and its default.
 
 The configuration is a file \`csb-docs.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`, \`.json\`) in the folder of the site. It exports an object, or a function that returns one:
 

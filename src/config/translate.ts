@@ -13,6 +13,9 @@ import type {
   ThemeConfig,
 } from '../types/theme-config.js';
 
+/** The id of the announcement above every page, in `code.json`: upstream has none, and would ignore it there. */
+export const ANNOUNCEMENT_ID = 'theme.AnnouncementBar.content';
+
 /** Texts by id. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -38,6 +41,7 @@ export function translateConfig(config: Config, messages: SiteMessages): Config 
     blogs: config.blogs.map((blog) => translateBlog(blog, messages.ofBlog(blog))),
     themeConfig: {
       ...config.themeConfig,
+      announcementBar: translateAnnouncement(config.themeConfig.announcementBar, messages.code),
       navbar: translateNavbar(config.themeConfig.navbar, messages.navbar),
       footer: config.themeConfig.footer && translateFooter(config.themeConfig.footer, messages.footer),
     },
@@ -56,6 +60,13 @@ function translateBlog(blog: BlogConfig, messages: Messages): BlogConfig {
     blogDescription: find(messages, 'description', blog.blogDescription),
     blogSidebarTitle: find(messages, 'sidebar.title', blog.blogSidebarTitle),
   };
+}
+
+function translateAnnouncement(
+  bar: ThemeConfig['announcementBar'],
+  messages: Messages,
+): ThemeConfig['announcementBar'] {
+  return bar && { ...bar, content: find(messages, ANNOUNCEMENT_ID, bar.content) };
 }
 
 function translateNavbar(navbar: ThemeConfig['navbar'], messages: Messages): ThemeConfig['navbar'] {

@@ -27,10 +27,10 @@ export function listTranslations({ config, routes }: Pick<Site, 'config' | 'rout
   const placeOf = createPlacer(config);
   const found = new Map<ContentFolder, FilePath[]>();
   for (const route of routes.values()) {
-    // React pages have none: their messages are in `code.json`.
+    // React pages have none: their messages are in `code.json`; nor have pages that plugins make, which no file could replace.
     const page = findPage(route);
     const folder = page && placeOf(page);
-    if (page === undefined || folder === undefined) continue;
+    if (page === undefined || page.made !== undefined || folder === undefined) continue;
     const files = found.get(folder) ?? [];
     found.set(folder, files);
     files.push(page.source);

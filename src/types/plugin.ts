@@ -71,6 +71,11 @@ export interface PluginSite {
   readonly baseUrl: string;
   /** The language that is being built, such as `en`; a site in several is made once for each. */
   readonly language: string;
+  /**
+   * The folder with the translations of this language, relative to the site, such as `i18n/de`: that of `notes.yml` is
+   * `i18n/de/notes.yml`. It need not exist. Absent in the default language, and where translations are not looked at.
+   */
+  readonly translations?: string;
   /** Folders with content, relative to the site: where pages may be. */
   readonly folders: readonly PluginFolder[];
   /**
@@ -111,6 +116,8 @@ export interface PluginFolder {
   readonly kind: 'docs' | 'blog' | 'pages';
   /** Relative to the site, such as `docs`. */
   readonly path: string;
+  /** The folder of its translations in this language, relative to the site; absent where there is none. */
+  readonly translations?: string;
   /** Of docs and blogs. */
   readonly id?: string;
   /** Of docs, such as `current`. */

@@ -85,7 +85,11 @@ test('in a project nothing changes but by what is added', async () => {
   assert.match(stdout, '`npm run docs:build`');
   assert.match(stdout, 'Settings → Pages → Source: GitHub Actions');
   assert.match(stdout, /write the address of the site into `url`[\s\S]*package-lock\.json/);
-  assert.match(readFileSync(join(folder, '.github/workflows/docs.yml'), 'utf8'), 'uses: csb-docs/csb-docs@v');
+  for (const name of ['docs.yml', 'docs-of-pull-requests.yml'])
+    assert.match(
+      readFileSync(join(folder, '.github/workflows', name), 'utf8'),
+      /uses: csb-docs\/csb-docs@v\S+\n +with:\n +strict: true\n/,
+    );
 });
 
 test('the file for a CI service goes to the root of the repository, and never over another', async () => {
@@ -94,11 +98,14 @@ test('the file for a CI service goes to the root of the repository, and never ov
   const { code } = await runHere(['init', 'sites/docs', '--ci', 'github'], { cwd: root });
   assert.is(code, 0);
   const workflow = readFileSync(join(root, '.github/workflows/docs.yml'), 'utf8');
-  assert.match(workflow, /with:\n +working-directory: sites\/docs\n +base-url:/);
+  assert.match(workflow, /with:\n +working-directory: sites\/docs\n +strict: true\n +base-url:/);
   writeFileSync(join(root, '.gitlab-ci.yml'), 'own: 1\n');
   const { stdout } = await runHere(['init', 'more', '--ci', 'gitlab'], { cwd: root });
   assert.is(readFileSync(join(root, '.gitlab-ci.yml'), 'utf8'), 'own: 1\n');
-  assert.match(stdout, /Left alone:\n {2}- `\.\.\/\.gitlab-ci\.yml` is there already[\s\S]*CSB_DOCS_FOLDER: more/);
+  assert.match(
+    stdout,
+    /Left alone:\n {2}- `\.\.\/\.gitlab-ci\.yml` is there already[\s\S]*CSB_DOCS_FOLDER: more\n +CSB_DOCS_STRICT: "true"/,
+  );
 });
 
 test('the workflow runs on the branch of the repository', async () => {
@@ -178,10 +185,16 @@ test('around a site that is there what is missing is added, once, and the site s
     const { code, stdout, stderr } = await runHere(['init', '--ci', 'github'], { cwd: folder });
     assert.is(code, 0, stderr);
     assert.match(stdout, `The site of \`${config}\` in \`.\` stays as it is. Added around it:`);
-    assert.match(stdout, '  package.json (added to)\n  .github/workflows/docs.yml\n');
+    assert.match(
+      stdout,
+      '  package.json (added to)\n  .github/workflows/docs.yml\n  .github/workflows/docs-of-pull-requests.yml\n',
+    );
     assert.match(stdout, '`npm run docs` to write and `npm run docs:build` to publish');
-    const names = [...Object.keys(site), 'package.json', '.gitignore', '.github/workflows/docs.yml'];
-    assert.equal(listTree(folder), names.sort());
+    const workflows = ['.github/workflows/docs.yml', '.github/workflows/docs-of-pull-requests.yml'];
+    assert.equal(listTree(folder), [...Object.keys(site), 'package.json', '.gitignore', ...workflows].sort());
+    // What there is may have warnings, and nothing is known of an address.
+    const ofPullRequests = readFileSync(join(folder, workflows[1] ?? ''), 'utf8');
+    assert.not.match(ofPullRequests, /strict|against: h/);
     for (const [path, text] of Object.entries(site)) assert.is(readFileSync(join(folder, path), 'utf8'), text);
     const written: { scripts: object } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     assert.equal(Object.keys(written.scripts), ['docs', 'docs:build', 'docs:check']);

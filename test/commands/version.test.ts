@@ -25,7 +25,8 @@ const SITE: Readonly<Record<string, string>> = {
   'docs/.draft.md': 'Hidden.\n',
   'api/index.md': '# API\n\nText.\n',
   'i18n/fr/docusaurus-plugin-content-docs/current/index.md': '# Début\n\nTexte.\n',
-  'i18n/fr/docusaurus-plugin-content-docs/current.json': '{\n  "version.label": { "message": "Suivante" }\n}\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current.json':
+    '{\n  "version.label": { "message": "Suivante" },\n  "sidebar.main.link.Elsewhere": { "message": "Ailleurs" }\n}\n',
   'i18n/fr/docusaurus-plugin-content-docs-api/current/index.md': '# API\n\nTexte.\n',
 };
 
@@ -67,6 +68,10 @@ test('files, sidebars, translations and the list are written as Docusaurus write
   assert.is(built.code, 0, built.stderr);
   for (const page of ['index.html', 'guides/mooring/index.html', 'next/index.html', 'next/guides/mooring/index.html'])
     assert.ok(existsSync(join(folder, 'build', page)), page);
+  assert.match(read(folder, 'build/fr/index.html'), 'Ailleurs');
+  // The label of the docs that are being written is not that of the version.
+  assert.match(read(folder, 'build/fr/next/index.html'), 'Suivante');
+  assert.not.match(read(folder, 'build/fr/index.html'), 'Suivante');
   assert.is((await run(folder, '2.0')).code, 0);
   assert.is(read(folder, 'versions.json'), '[\n  "2.0",\n  "1.0"\n]\n');
 });
@@ -131,6 +136,11 @@ const REFUSED: readonly (readonly [args: readonly string[], files: Readonly<Reco
     ],
     [['1.0', '--docs', 'apl'], {}, /no docs with the id `apl`[\s\S]*`default`, `api`/],
     [['1.0'], { 'versions.json': '{' }, /versions\.json:1:2 error/],
+    [
+      ['1.0'],
+      { 'i18n/fr/docusaurus-plugin-content-docs/current.json': '[]' },
+      /current\.json error bad-translation-file/,
+    ],
     [['1.0'], { 'sidebars.js': 'module.exports = { main: [() => 1] };\n' }, /sidebars\.js error bad-sidebar-item/],
     [['1.0'], { 'sidebars.js': 'throw new Error("boom");\n' }, /boom/],
     [

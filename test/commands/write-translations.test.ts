@@ -7,7 +7,7 @@ import type { Ran } from '../support/cli.js';
 import { readFixture } from '../support/fixtures.js';
 import { runHere } from '../support/in-process.js';
 import { makeTemporary } from '../support/paths.js';
-import { compareTrees, copySite, listTree, readTree, writeSite } from '../support/site.js';
+import { compareTrees, copySite, editFile, listTree, readTree, writeSite } from '../support/site.js';
 
 const writeTranslations = (site: string, ...args: readonly string[]): Promise<Ran> =>
   runHere(['write-translations', ...args], { cwd: site });
@@ -238,6 +238,34 @@ test('a site is the same after its messages have been written', async () => {
   assert.is(code, 0, stderr);
   await build('after');
   assert.equal(compareTrees(readTree(join(site, 'before')), readTree(join(site, 'after'))), []);
+});
+
+test('the announcement has a message, which readers of the language see', async () => {
+  const site = writeSite({
+    'csb-docs.config.json': JSON.stringify({
+      ...{
+        title: 'Harbour',
+        url: 'https://harbour.example',
+        baseUrl: '/',
+        search: false,
+        docs: { routeBasePath: '/' },
+      },
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      themeConfig: { announcementBar: { id: 'storm', content: 'No <b>tours</b>' } },
+    }),
+    'docs/index.md': '# Start\n',
+  });
+  const id = 'theme.AnnouncementBar.content';
+  const { code, stderr } = await writeTranslations(site, '--locale', 'fr');
+  assert.is(code, 0, stderr);
+  assert.is(read(site, 'i18n/fr/code.json')[id]?.message, 'No <b>tours</b>');
+  editFile(site, 'i18n/fr/code.json', (text) => text.replace('No <b>tours</b>', 'Pas de <b>visites</b>'));
+  const built = await runHere(['build', '--strict'], { cwd: site });
+  assert.is(built.code, 0, built.stderr);
+  const page = (path: string) => readFileSync(join(site, 'build', path), 'utf8');
+  assert.match(page('fr/index.html'), 'Pas de <b>visites</b>');
+  assert.not.match(page('fr/index.html'), 'No <b>tours</b>');
+  assert.match(page('index.html'), 'No <b>tours</b>');
 });
 
 test.run();

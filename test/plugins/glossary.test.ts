@@ -105,6 +105,44 @@ test('a version keeps its glossary: its page is a file, and its pages have its t
   assert.not.match(read('build/glossary/index.html'), 'class="term"');
 });
 
+test('in another language the terms are those of the translated file, also in a version', async () => {
+  const site = writeSite(
+    {
+      'csb-docs.config.mjs': CONFIG.replace('glossary()', "glossary({ title: { de: 'Glossar' } })").replace(
+        "title: 'T',",
+        "title: 'T', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },",
+      ),
+      'glossary.yml': 'pid: The number of a process.\nfork: A second process.\n',
+      'i18n/de/glossary.yml':
+        'Kennung: { definition: Die Nummer., aliases: [pid], id: pid }\nGabel: Ein zweiter Prozess.\n',
+      'docs/index.md': '# Start\n\nThe pid after a fork.\n\nSee [pid](./glossary.md#pid).\n',
+      'docs/more.md': '# More\n\nThe pid.\n',
+      'i18n/de/docusaurus-plugin-content-docs/current/index.md':
+        '# Anfang\n\nDie Kennung. Siehe [Kennung](./glossary.md#pid).\n',
+    },
+    'glossary-languages',
+  );
+  const read = (path: string) => readFileSync(join(site, path), 'utf8');
+  const judge = async (below: string) => {
+    const { code, stderr } = await runHere(['build', '--strict'], { cwd: site });
+    assert.is(code, 0, stderr);
+    assert.match(read(`build/de${below}/index.html`), />Kennung<\/a><span[^>]*>Die Nummer\.</);
+    assert.match(read(`build/de${below}/more/index.html`), />pid<\/a><span[^>]*>Die Nummer\.</);
+    assert.match(read(`build/de${below}/glossary/index.html`), /<h1[^>]*>Glossar<\/h1>/);
+    assert.match(read(`build${below}/index.html`), />fork<\/a><span[^>]*>A second process\.</);
+    assert.match(read(`build${below}/glossary/index.html`), /<h1[^>]*>Glossary<\/h1>/);
+  };
+  await judge('');
+  const checked = await runHere(['check', '--verbose'], { cwd: site });
+  assert.match(checked.stderr, 'not translated docs/more.md');
+  assert.not.match(checked.stderr, 'docs/glossary.md');
+  const made = await runHere(['version', '1.0'], { cwd: site });
+  assert.match(made.stdout, 'i18n/de/docusaurus-plugin-content-docs/version-1.0 (2 files)');
+  editFile(site, 'i18n/de/glossary.yml', (text) => text.replace('Die Nummer', 'Eine neue Nummer'));
+  await judge('');
+  assert.match(read('build/de/next/index.html'), 'Eine neue Nummer.');
+});
+
 test('what is wrong with the file is said at its lines', () => {
   const say = (text: string) => readTerms(text, 'g.yml').findings.map(({ line, message }) => `${line} ${message}`);
   assert.equal(say('a: One.\nb:\n  definition: Two.\n  aliases: [c, A]\n'), [
@@ -113,11 +151,12 @@ test('what is wrong with the file is said at its lines', () => {
   assert.equal(say('a: One.\na: Two.\n').length, 1);
   assert.match(`${say('- a\n')}`, /^1 A glossary is a mapping/);
   assert.match(`${say('a: One.\nb: [\n')}`, /^\d /);
-  assert.equal(say('a:\nb: 5\nc: { text: x }\nd: { definition: x, aliases: 5 }\n'), [
+  assert.equal(say('a:\nb: 5\nc: { text: x }\nd: { definition: x, aliases: 5 }\ne: { definition: x, id: a b }\n'), [
     '1 The term `a` has no definition.',
     '2 The term `b` has no definition.',
     '3 The term `c` has a field `text`, which terms do not have.',
     '4 The term `d` has `aliases` that are no list of words.',
+    '5 The term `e` has an `id` that is no anchor.',
   ]);
   assert.equal(say(''), []);
 });

@@ -6,7 +6,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { snippetsOf } from '../support/doc-snippets.js';
+import { runHere } from '../support/in-process.js';
 import { ROOT } from '../support/paths.js';
+import { writeSite } from '../support/site.js';
 import { loadJudges, readAction, type Step } from '../support/workflow.js';
 
 const action = readAction();
@@ -20,6 +22,29 @@ test('GitHub’s own parser finds nothing wrong with the action and the workflow
   assert.equal(judges.action('action.yml', read('action.yml')), []);
   assert.ok(WORKFLOWS.length >= 2);
   for (const name of WORKFLOWS) assert.equal(judges.workflow(name, read(`ci/${name}`)), [], name);
+});
+
+test('nor with the workflows that `init` writes, for a new site and around one', async () => {
+  for (const files of [{}, { 'web/csb-docs.config.json': '{}\n' }]) {
+    const folder = writeSite({ 'a.txt': '', '.git/HEAD': 'ref: refs/heads/main\n', ...files });
+    const { code, stderr } = await runHere(['init', 'web', '--yes', '--ci', 'github'], { cwd: folder });
+    assert.is(code, 0, stderr);
+    for (const name of ['docs.yml', 'docs-of-pull-requests.yml']) {
+      const text = readFileSync(join(folder, '.github/workflows', name), 'utf8');
+      assert.equal(judges.workflow(name, text), [], text);
+      assert.match(text, /working-directory: web\n/);
+    }
+  }
+});
+
+test('`init` adds no workflow for pull requests where one checks them already, whatever it is called', async () => {
+  const own = {
+    '.github/workflows/own.yaml': 'on: pull_request\njobs: { a: { steps: [{ run: npx csb-docs check }] } }\n',
+  };
+  const folder = writeSite({ 'csb-docs.config.json': '{}\n', 'docs/a.md': '# A\n', ...own });
+  const { code, stderr } = await runHere(['init', '--ci', 'github'], { cwd: folder });
+  assert.is(code, 0, stderr);
+  assert.equal(readdirSync(join(folder, '.github/workflows')).sort(), ['docs.yml', 'own.yaml']);
 });
 
 test('that parser finds something wrong with an action and a workflow that are', () => {

@@ -11,9 +11,10 @@ import type { HeadPage, LinkedPage, PlacedPlugin, PluginAsset, PluginTag } from 
 import type { Site } from '../../types/site.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import { createCaller, type PluginCaller } from './call.js';
-import { type GatheredPlugins, toSiteFacts } from './gather.js';
+import type { GatheredPlugins } from './gather.js';
 import { toLinkedPages } from './linked-pages.js';
 import { isFile, isPathBelow, isTag } from './results.js';
+import { toSiteFacts } from './site-facts.js';
 
 /** What plugins add to a linked site. */
 export interface Contributed {

@@ -3,7 +3,6 @@
  * In: the plugins of a configuration, and the site. Out: features, sources, assets, and which files these were made from.
  */
 import { resolve } from 'node:path';
-import { listContentFolders } from '../../config/content-folders.js';
 import { type BroughtFeatures, isFeature } from '../../content/brought-features.js';
 import { hashAll, hashContent } from '../../text/hash.js';
 import { errorCode } from '../../text/thrown.js';
@@ -17,6 +16,7 @@ import { readRegularFile } from '../read-file.js';
 import { createCaller, type PluginCaller } from './call.js';
 import { type MadePlace, toSources } from './made-sources.js';
 import { findListProblem, isFile, isPathBelow } from './results.js';
+import { toSiteFacts } from './site-facts.js';
 
 /** What plugins have given. */
 export interface GatheredPlugins {
@@ -146,23 +146,5 @@ function toPluginSite(
     findBrowser: () => browsers.find(config.limits.codeSeconds),
     read: (path) => new TextDecoder().decode(readBytes(path)).replace(/^\uFEFF/, ''),
     report,
-  };
-}
-
-/** The part of it that is known of any site. */
-export function toSiteFacts(
-  siteDir: string,
-  config: Config,
-): Omit<PluginSite, 'read' | 'readBytes' | 'findBrowser' | 'report'> {
-  const { title, url, baseUrl, i18n } = config;
-  return {
-    ...{ siteDir, title, url, baseUrl, language: i18n.locale },
-    folders: listContentFolders(config).map((folder) => ({
-      kind: folder.kind,
-      path: folder.path,
-      ...(folder.kind === 'docs' ? { id: folder.docs.id, version: folder.version.name } : {}),
-      ...(folder.kind === 'docs' && folder.version.isLast ? { isLast: true } : {}),
-      ...(folder.kind === 'blog' ? { id: folder.blog.id } : {}),
-    })),
   };
 }

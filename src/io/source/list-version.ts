@@ -2,18 +2,19 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CURRENT, versionFiles } from '../../config/place-versions.js';
+import { versionFolder } from '../../config/translation-files.js';
 import { badSidebarItem } from '../../diagnostics/catalogue/docs.js';
 import { isRecord } from '../../text/record.js';
 import type { Config } from '../../types/config.js';
 import type { DocsConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FolderCopy, NewFile } from '../../types/new-version.js';
-import { findStats } from '../is-there.js';
-import { readRegularFile } from '../read-file.js';
+import { findStats, isThere } from '../is-there.js';
 import { allowedRoots, isHiddenBelow, realOrSame } from '../site-path.js';
 import { findFiles } from './find-files.js';
 import { loadSidebars, type SidebarsPlace } from './load-sidebars.js';
-import { listMadePages } from './made-pages.js';
+import { listMadePages, listTranslatedPages } from './made-pages.js';
+import { type MessageFile, readMessageFile } from './read-messages.js';
 import { createWalk } from './walk.js';
 
 /** Folders and files of a version, and what was left out or is wrong. */
@@ -45,17 +46,35 @@ export async function listVersion(wanted: WantedVersion, place: SidebarsPlace): 
     diagnostics.push(...found.diagnostics);
   }
   const [first, ...others] = folders;
-  const { made, diagnostics: found } = await listMadePages(
-    { config: wanted.config, path: docs.path, files: first?.files ?? [] },
-    place,
-  );
+  const folder = { config: wanted.config, path: docs.path, files: first?.files ?? [] };
+  const { made, diagnostics: found } = await listMadePages(folder, place);
+  const inLanguages = (await listTranslatedPages(folder, made, place)).map((pages) => ({
+    to: resolve(siteDir, pages.folder, versionFolder(docs, name)),
+    made: pages.made,
+  }));
   const sidebars = await evaluateSidebars(wanted, place);
-  const whole = first === undefined ? others : [{ ...first, made }, ...others];
+  const translations = addMade(others, inLanguages);
+  const whole = first === undefined ? translations : [{ ...first, made }, ...translations];
   return {
-    folders: whole.filter(({ files }, index) => index === 0 || files.length > 0),
+    folders: whole.filter(({ files, made }, index) => index === 0 || files.length + made.length > 0),
     files: [...sidebars.files, ...translated.files],
-    diagnostics: [...diagnostics, ...found, ...sidebars.diagnostics],
+    diagnostics: [...diagnostics, ...translated.diagnostics, ...found, ...sidebars.diagnostics],
   };
+}
+
+/** Folders with pages of plugins in them, and those that have nothing else. */
+function addMade(
+  folders: readonly FolderCopy[],
+  pages: readonly Pick<FolderCopy, 'to' | 'made'>[],
+): readonly FolderCopy[] {
+  const withTheirs = folders.map((folder) => ({
+    ...folder,
+    made: pages
+      .filter(({ to }) => to === folder.to)
+      .flatMap(({ made }) => made.filter(({ file }) => !folder.files.includes(file))),
+  }));
+  const others = pages.filter(({ to }) => !folders.some((folder) => folder.to === to));
+  return [...withTheirs, ...others.map(({ to, made }) => ({ from: to, to, files: [], made }))];
 }
 
 /** As a build finds them: without hidden files, and without links that lead out of the site. */
@@ -118,16 +137,25 @@ function listTranslations({ config, docs, name }: WantedVersion, siteDir: string
   const base = isRecord(i18n) && typeof i18n['path'] === 'string' ? i18n['path'] : 'i18n';
   const plugin = `docusaurus-plugin-content-docs${docs.id === 'default' ? '' : `-${docs.id}`}`;
   const languages = listFolders(resolve(siteDir, base)).map((language) => join(base, language, plugin));
-  const texts = languages.filter((folder) => findStats(resolve(siteDir, folder, `${CURRENT}.json`))?.isFile());
+  const messages = languages.flatMap((folder) => {
+    const path = resolve(siteDir, folder, `${CURRENT}.json`);
+    return isThere(path) ? [{ folder, file: readMessageFile(path, siteDir) }] : [];
+  });
   return {
     folders: languages
       .filter((folder) => findStats(resolve(siteDir, folder, CURRENT))?.isDirectory())
       .map((folder) => ({ from: join(folder, CURRENT), to: join(folder, `version-${name}`) })),
-    files: texts.map((folder) => ({
+    files: messages.map(({ folder, file }) => ({
       path: resolve(siteDir, folder, `version-${name}.json`),
-      content: readRegularFile(resolve(siteDir, folder, `${CURRENT}.json`)).toString('utf8'),
+      content: toJson(withoutLabel(file.entries)),
     })),
+    diagnostics: messages.flatMap(({ file }) => file.diagnostics),
   };
+}
+
+/** The label is that of the docs that are being written: a version has its name until somebody translates that. */
+function withoutLabel({ 'version.label': _, ...entries }: MessageFile['entries']): MessageFile['entries'] {
+  return entries;
 }
 
 function listFolders(path: string): readonly string[] {

@@ -1,4 +1,6 @@
 /** The pages that plugins make in the folder of docs, which no file has: a version of the docs keeps them as files. */
+import { forLanguage } from '../../config/languages.js';
+import { joinFile } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FolderCopy } from '../../types/new-version.js';
@@ -19,6 +21,30 @@ export interface DocsFolder {
 export interface CallPlace {
   readonly siteDir: string;
   readonly runWithin: RunWithin;
+}
+
+/** Pages of a folder of docs in another language. */
+export interface TranslatedPages extends Pick<FolderCopy, 'made'> {
+  /** The folder of the translations of the language, relative to the site. */
+  readonly folder: string;
+}
+
+/** Those that plugins make otherwise in the other languages of a site; what they find there, a build finds. */
+export async function listTranslatedPages(
+  docs: DocsFolder,
+  originals: FolderCopy['made'],
+  place: CallPlace,
+): Promise<readonly TranslatedPages[]> {
+  const { i18n, plugins } = docs.config;
+  const known = new Map(originals.map(({ file, content }) => [file, content]));
+  const pages: TranslatedPages[] = [];
+  for (const { name, path } of plugins.length === 0 ? [] : i18n.locales) {
+    const config = forLanguage(docs.config, { locale: name });
+    const { made } = await listMadePages({ ...docs, config }, place);
+    const others = made.filter(({ file, content }) => known.get(file) !== content);
+    if (others.length > 0) pages.push({ folder: joinFile(i18n.path, path), made: others });
+  }
+  return pages;
 }
 
 /** Calls the plugins of a site; the result is what they make in the folder, and what they have found. */

@@ -21,8 +21,7 @@ export function createFinder(now: Glossary, { folders, read }: VersionedSite): F
   if (own === undefined) return () => now;
   const versions = folders.filter(({ kind, id }) => kind === 'docs' && id === own.id);
   const known = versions.flatMap((folder) => {
-    const page = `${folder.path}/${now.page.slice(own.path.length + 1)}`;
-    const glossary = folder === own ? now : readGlossary(page, read);
+    const glossary = folder === own ? now : readGlossary(folder, now.page.slice(own.path.length + 1), read);
     return glossary === undefined ? [] : [{ folder, glossary, isIn: createTest(folder) }];
   });
   const last = known.find(({ folder }) => folder.isLast)?.glossary ?? now;
@@ -30,21 +29,28 @@ export function createFinder(now: Glossary, { folders, read }: VersionedSite): F
 }
 
 /** Whether a file is in the folder of a version, or in that of its translations. */
-function createTest({ path, id = '', version = '' }: PluginFolder): (file: string) => boolean {
-  const translations = toTranslations(id, version);
-  return (file) => file.startsWith(`${path}/`) || file.includes(translations);
+function createTest({ path, translations = path }: PluginFolder): (file: string) => boolean {
+  return (file) => file.startsWith(`${path}/`) || file.startsWith(`${translations}/`);
 }
 
-/** The folder as Docusaurus names it, below that of a language. */
-function toTranslations(id: string, version: string): string {
-  const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
-  return `/${plugin}/${version === 'current' ? version : `version-${version}`}/`;
+/** That of a version; undefined where it has no such page: it is older than the glossary. A translation has terms of its own. */
+function readGlossary(
+  { path, translations }: PluginFolder,
+  name: string,
+  read: VersionedSite['read'],
+): Glossary | undefined {
+  for (const folder of [translations, path])
+    if (folder !== undefined) {
+      const text = tryToRead(`${folder}/${name}`, read);
+      if (text !== undefined) return { page: `${folder}/${name}`, terms: readPage(text) };
+    }
+  return undefined;
 }
 
-/** That of a version; undefined where it has no such page: it is older than the glossary. */
-function readGlossary(page: string, read: VersionedSite['read']): Glossary | undefined {
+/** Undefined where the file cannot be read, as when it is not there. */
+export function tryToRead(path: string, read: VersionedSite['read']): string | undefined {
   try {
-    return { page, terms: readPage(read(page)) };
+    return read(path);
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { LinkedSite, PluginPage, PluginSite } from '../../types/plugin.js';
 import { createMentionFeature, MENTION, toUse } from './feature.js';
-import { createFinder } from './glossaries.js';
+import { createFinder, tryToRead } from './glossaries.js';
 import { SCRIPT } from './script.js';
 import { STYLES } from './styles.js';
 import { readTerms, type Term, type Terms } from './terms.js';
@@ -14,23 +14,29 @@ export interface GlossaryOptions {
   readonly file?: string;
   /** Where the page of all terms is: `docs/glossary.md` unless given. */
   readonly page?: string;
-  /** The title of that page: `Glossary` unless given. */
-  readonly title?: string;
+  /** The title of that page, or that of each language: `Glossary` unless given. */
+  readonly title?: string | Readonly<Record<string, string>>;
   /** How a term that no page mentions is reported: `warning` unless given. */
   readonly unused?: 'error' | 'warning' | 'info' | 'ignore';
 }
+
+const DEFAULT_TITLE = 'Glossary';
 
 const OPTIONS: readonly (keyof GlossaryOptions)[] = ['file', 'page', 'title', 'unused'];
 
 /** Makes the plugin. */
 export function glossary(options: GlossaryOptions = {}): Plugin {
-  const { file = 'glossary.yml', page = 'docs/glossary.md', title = 'Glossary', unused = 'warning' } = options;
+  const { file = 'glossary.yml', page = 'docs/glossary.md', title = DEFAULT_TITLE, unused = 'warning' } = options;
   // The terms are read before pages are parsed, and asked for again when all of them are linked.
   const known = new Map<string, readonly Term[]>();
-  const read = (site: PluginSite): Terms => {
-    const found = readTerms(site.read(file), file);
-    known.set(site.language, found.terms);
-    return found;
+  const read = (site: PluginSite): Terms & { readonly file: string } => {
+    const translation = site.translations && `${site.translations}/${file}`;
+    const translated = translation && tryToRead(translation, site.read);
+    const found =
+      translated === undefined ? { file, text: site.read(file) } : { file: `${translation}`, text: translated };
+    const terms = readTerms(found.text, found.file);
+    known.set(site.language, terms.terms);
+    return { ...terms, file: found.file };
   };
   return {
     name: 'glossary',
@@ -40,10 +46,10 @@ export function glossary(options: GlossaryOptions = {}): Plugin {
       return terms.length === 0 ? [] : [createMentionFeature(createFinder({ terms, page }, site))];
     },
     pages: (site) => {
-      const { terms, findings } = read(site);
+      const { terms, findings, ...from } = read(site);
       for (const finding of [...findUnknownOptions('glossary', { ...options }, OPTIONS), ...findings])
         site.report(finding);
-      return terms.length === 0 ? [] : [toPage(terms, { file, page, title })];
+      return terms.length === 0 ? [] : [toPage(terms, { ...from, page, title: toTitle(title, site) })];
     },
     assets: [
       { path: 'glossary.css', content: STYLES },
@@ -57,9 +63,15 @@ export function glossary(options: GlossaryOptions = {}): Plugin {
           ]
         : [],
     check: (site) => {
-      if (unused !== 'ignore') reportUnused(site, known.get(site.language) ?? [], { file, severity: unused });
+      // In another language, pages that are not translated yet mention none of its terms.
+      if (unused !== 'ignore' && site.translations === undefined)
+        reportUnused(site, known.get(site.language) ?? [], { file, severity: unused });
     },
   };
+}
+
+function toTitle(title: NonNullable<GlossaryOptions['title']>, { language }: PluginSite): string {
+  return typeof title === 'string' ? title : (Object.hasOwn(title, language) && title[language]) || DEFAULT_TITLE;
 }
 
 function reportUnused(
@@ -81,7 +93,7 @@ function reportUnused(
 /** The page of all terms, by letter. */
 function toPage(
   terms: readonly Term[],
-  { file, page, title }: Required<Pick<GlossaryOptions, 'file' | 'page' | 'title'>>,
+  { file, page, title }: { readonly file: string; readonly page: string; readonly title: string },
 ): PluginPage {
   const lines: [text: string, line: number][] = [
     ['---', 0],

@@ -55,7 +55,7 @@ export function readTerms(text: string, file: string): Terms {
         });
       else names.set(word.toLowerCase(), name);
     }
-    terms.push({ name, line, id: slugger.slug(name), ...read });
+    terms.push({ name, line, ...read, id: read.id ?? slugger.slug(name) });
   }
   return { terms, findings };
 }
@@ -63,20 +63,26 @@ export function readTerms(text: string, file: string): Terms {
 const FORM = 'A glossary is a mapping of terms to definitions.';
 const EXAMPLE = 'You can write `Term: What it means.`, or `Term:` with `definition` and `aliases` below it.';
 
-const FIELDS: ReadonlySet<string> = new Set(['definition', 'aliases', 'optional']);
+const FIELDS: ReadonlySet<string> = new Set(['definition', 'aliases', 'id', 'optional']);
+
+/** What the entry of a term says. */
+interface Entry extends Pick<Term, 'definition' | 'aliases' | 'isOptional'> {
+  readonly id?: string;
+}
 
 /** The entry of a term, or what is wrong with it. */
-function readEntry(entry: unknown): Pick<Term, 'definition' | 'aliases' | 'isOptional'> | string {
+function readEntry(entry: unknown): Entry | string {
   if (typeof entry === 'string' && entry.trim() !== '')
     return { definition: entry.trim(), aliases: [], isOptional: false };
   if (!isRecord(entry)) return 'has no definition';
-  const { definition, aliases = [], optional = false } = entry;
+  const { definition, aliases = [], id, optional = false } = entry;
   const unknown = Object.keys(entry).find((field) => !FIELDS.has(field));
   if (unknown !== undefined) return `has a field \`${unknown}\`, which terms do not have`;
   if (typeof definition !== 'string' || definition.trim() === '') return 'has no definition';
   if (!isWords(aliases)) return 'has `aliases` that are no list of words';
   if (typeof optional !== 'boolean') return 'has an `optional` that is neither `true` nor `false`';
-  return { definition: definition.trim(), aliases, isOptional: optional };
+  if (id !== undefined && !(typeof id === 'string' && /^[^\s{}#]+$/.test(id))) return 'has an `id` that is no anchor';
+  return { definition: definition.trim(), aliases, isOptional: optional, ...(id === undefined ? {} : { id }) };
 }
 
 function isWords(value: unknown): value is readonly string[] {
