@@ -5,6 +5,7 @@
  */
 
 import { pageTooLarge } from '../diagnostics/catalogue/content.js';
+import { once } from '../text/once.js';
 import type { ParseSettings } from '../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { Parse, SourceFile } from '../types/page.js';
@@ -59,12 +60,13 @@ function createParserWith(settings: ParseSettings, highlight: Highlight, options
       measureReadingTime,
     };
   };
-  const docs = toTools('docs', plugins?.docs);
-  const blog = toTools('blog', plugins?.blog);
-  const pages = plugins === undefined ? docs : toTools('docs', plugins.pages);
+  // Made for the first page of each: what making them throws, such as the syntax of a plugin, belongs to that page.
+  const docs = once(() => toTools('docs', plugins?.docs));
+  const blog = once(() => toTools('blog', plugins?.blog));
+  const pages = plugins === undefined ? docs : once(() => toTools('docs', plugins.pages));
   const further = (plugins?.further ?? []).map(({ folders, plugins: own }) => ({
     folders,
-    tools: { doc: toTools('docs', own), post: toTools('blog', own) },
+    tools: { doc: once(() => toTools('docs', own)), post: once(() => toTools('blog', own)) },
   }));
   const findFurther = ({ path }: SourceFile) =>
     further.find(({ folders }) => folders.some((folder) => path.startsWith(`${folder}/`)))?.tools;
@@ -78,13 +80,13 @@ function createParserWith(settings: ParseSettings, highlight: Highlight, options
       case 'tags':
         return parseTags(file);
       case 'post':
-        return parseOne(file, await (findFurther(file)?.post ?? blog));
+        return parseOne(file, await (findFurther(file)?.post ?? blog)());
       case 'partial':
-        return parsePartial(file, await docs);
+        return parsePartial(file, await docs());
       case 'doc':
-        return parseOne(file, await (findFurther(file)?.doc ?? docs));
+        return parseOne(file, await (findFurther(file)?.doc ?? docs)());
       case 'page':
-        return parseOne(file, await pages);
+        return parseOne(file, await pages());
     }
   });
 }

@@ -146,6 +146,12 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
     /The plugin `x` failed: no ink/,
   ],
   [
+    'whose syntax throws',
+    "{ name: 'x', markdown: [{ name: 'f', marker: '%', syntax: () => { throw new Error('no ink') } }] }",
+    /docs\/index\.md error plugin-crashed/,
+    /The plugin `x` failed.*: no ink/,
+  ],
+  [
     'whose feature does not end',
     "{ name: 'x', markdown: [{ name: 'f', transform: () => { for (;;); } }] }",
     /The plugin `x` failed: .*more than 1 s/,
