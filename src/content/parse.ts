@@ -7,25 +7,21 @@
 import { pageTooLarge } from '../diagnostics/catalogue/content.js';
 import { once } from '../text/once.js';
 import type { ParseSettings } from '../types/config.js';
-import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
+import type { DocusaurusSite } from '../types/docusaurus.js';
 import type { Parse, SourceFile } from '../types/page.js';
-import { type FeatureOptions, listFeatures, parseWithout } from './brought-features.js';
+import { parseWithout } from './brought-features.js';
 import { parseAuthors } from './fields/authors.js';
 import { parseCategory } from './fields/category.js';
 import { parseTags } from './fields/tags.js';
 import type { Highlight } from './highlight/highlight.js';
-import { createGrammar } from './markdown.js';
-import { createMdxReader } from './mdx-reader.js';
-import { type PageTools, parseOutline, parsePage, parsePartial } from './parse-page.js';
-import { createReadingTime } from './reading-time.js';
-import { createSitePlugins, type PluginHost } from './site-plugins.js';
-import type { Collection } from './tree/feature.js';
+import { createToolMaker, type ToolOptions } from './page-tools.js';
+import { parseOutline, parsePage, parsePartial } from './parse-page.js';
 
 /** How much of a page is parsed: all of it, or only what navigation shows of it, its front matter and its title. */
 export type Scope = 'whole' | 'outline';
 
 /** What a parser can do besides. */
-export interface ParserOptions extends Partial<PluginHost>, FeatureOptions {
+export interface ParserOptions extends ToolOptions {
   readonly scope?: Scope;
   /** Plugins of the site; they are functions, so that only the thread that has loaded them can run them. */
   readonly plugins?: DocusaurusSite['plugins'] | undefined;
@@ -43,23 +39,8 @@ export function createParser(settings: ParseSettings, highlight: Highlight, opti
 }
 
 function createParserWith(settings: ParseSettings, highlight: Highlight, options: ParserOptions): Parse {
-  const { scope = 'whole', siteDir = '', owners, plugins, runWithin } = options;
-  const { features, runStep } = listFeatures(options);
-  const measureReadingTime = createReadingTime(settings.language);
-  const toTools = async (collection: Collection, own: MarkdownPlugins | undefined): Promise<PageTools> => {
-    const brought = own && (await createSitePlugins(own, { siteDir, owners, runWithin }));
-    const syntax = { features, settings, collection, plugins: brought?.remark };
-    return {
-      settings,
-      features,
-      runStep,
-      highlight,
-      grammar: await createGrammar(syntax),
-      readMdx: createMdxReader(syntax, brought),
-      plugins: brought,
-      measureReadingTime,
-    };
-  };
+  const { scope = 'whole', plugins } = options;
+  const toTools = createToolMaker(settings, highlight, options);
   // Made for the first page of each: what making them throws, such as the syntax of a plugin, belongs to that page.
   const docs = once(() => toTools('docs', plugins?.docs));
   const blog = once(() => toTools('blog', plugins?.blog));
