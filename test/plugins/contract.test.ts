@@ -116,11 +116,33 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
 
 const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonly RegExp[]])[] = [
   ['that is no plugin', '42', /csb-docs\.config\.mjs:3:3 error bad-plugin/, /is no object with a `name`/],
+  ['that is a promise', "Promise.resolve({ name: 'x' })", /is a promise: it may have to be awaited/],
+  ['that gives nothing', "{ name: 'x', pages: () => {} }", /in `pages` something else than a list of pages/],
+  [
+    'that gives a file twice',
+    "{ name: 'x', assets: [{ path: 'a.css', content: 'a' }, { path: 'a.css', content: 'b' }] }",
+    /in `assets` the file `a\.css` more than once/,
+  ],
+  [
+    'that reports no finding',
+    "{ name: 'x', check: (site) => site.report({}) }",
+    /failed in `check`: it reported a finding whose `message` is nothing instead of a text/,
+  ],
+  [
+    'that reports with a severity that there is not',
+    "{ name: 'x', check: (site) => site.report({ message: 'm', severity: 'fatal' }) }",
+    /failed in `check`: it reported a finding whose `severity` is neither/,
+  ],
+  [
+    'that reports no place',
+    "{ name: 'x', check: (site) => site.report({ message: 'm', file: 'words.txt', line: 1, column: -1 }) }",
+    /failed in `check`: it reported a finding whose `column` is no whole number/,
+  ],
   ['that was not called', 'function glossary() {}', /it may have to be called/],
   [
     'with a field that there is not',
     "{ name: 'x', page: () => [] }",
-    /The plugin `x` has a field `page`.*did you mean `pages`\?/,
+    /The plugin `x` has a field `page` that plugins do not have \(`pages` is one that they have\)\.$/m,
   ],
   ['with a field of another kind', "{ name: 'x', pages: [] }", /`pages` that is not a function/],
   [
