@@ -7,6 +7,7 @@ export { addLink, claimId, countUp, locateElement, locateNode, noteUse } from '.
 export type { Feature } from './content/tree/feature.js';
 export { addMeanwhile } from './content/tree/meanwhile.js';
 export type { Origin } from './content/tree/origin.js';
+export type * from './content/tree/syntax.js';
 export { escapeHtml, escapeText } from './text/escape.js';
 export type * from './types/plugin.js';
 

@@ -72,6 +72,7 @@ const FIELDS: Readonly<Record<keyof Required<SitePlugin>, Test>> = {
 function findProblem(value: unknown): string | undefined {
   if (typeof value === 'function') return 'is a function: it may have to be called, as in `plugins: [glossary()]`';
   if (!isRecord(value)) return 'is no object with a `name`';
+  if (isFunction(value['then'])) return 'is a promise: it may have to be awaited, as in `plugins: [await glossary()]`';
   if (value['name'] === undefined) return 'has no `name`';
   for (const [field, given] of Object.entries(value)) {
     const known = Object.entries(FIELDS).find(([name]) => name === field);
@@ -84,5 +85,5 @@ function findProblem(value: unknown): string | undefined {
 
 function describeUnknown(field: string): string {
   const nearest = findNearest(field, Object.keys(FIELDS));
-  return `has a field \`${field}\` that plugins do not have${nearest === undefined ? '' : `; did you mean \`${nearest}\`?`}`;
+  return `has a field \`${field}\` that plugins do not have${nearest === undefined ? '' : ` (\`${nearest}\` is one that they have)`}`;
 }

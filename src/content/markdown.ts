@@ -1,5 +1,7 @@
 /** Markdown text to a Markdown tree: CommonMark, GFM, front matter, and the syntax that features add. */
 import type { Code, Root } from 'mdast';
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import type { Extension } from 'micromark-util-types';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -66,8 +68,11 @@ export function createExactGrammar(
     .use([...(more === undefined ? [] : [more]), ...plugins])
     .use(function addSyntax(this: Processor) {
       const data = this.data();
-      (data.micromarkExtensions ??= []).push(...extensions, joinPieces());
-      (data.fromMarkdownExtensions ??= []).push(...features.flatMap(({ fromMarkdown }) => fromMarkdown ?? []));
+      // The types of features have of these what features use.
+      (data.micromarkExtensions ??= []).push(...(extensions as Extension[]), joinPieces());
+      (data.fromMarkdownExtensions ??= []).push(
+        ...(features.flatMap(({ fromMarkdown }) => fromMarkdown ?? []) as TreeExtension[]),
+      );
     })
     .freeze();
   return (text) => placeTasks(processor.parse(text), text);

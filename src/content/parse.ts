@@ -5,26 +5,23 @@
  */
 
 import { pageTooLarge } from '../diagnostics/catalogue/content.js';
+import { once } from '../text/once.js';
 import type { ParseSettings } from '../types/config.js';
-import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
+import type { DocusaurusSite } from '../types/docusaurus.js';
 import type { Parse, SourceFile } from '../types/page.js';
-import { type FeatureOptions, listFeatures, parseWithout } from './brought-features.js';
+import { parseWithout } from './brought-features.js';
 import { parseAuthors } from './fields/authors.js';
 import { parseCategory } from './fields/category.js';
 import { parseTags } from './fields/tags.js';
 import type { Highlight } from './highlight/highlight.js';
-import { createGrammar } from './markdown.js';
-import { createMdxReader } from './mdx-reader.js';
-import { type PageTools, parseOutline, parsePage, parsePartial } from './parse-page.js';
-import { createReadingTime } from './reading-time.js';
-import { createSitePlugins, type PluginHost } from './site-plugins.js';
-import type { Collection } from './tree/feature.js';
+import { createToolMaker, type ToolOptions } from './page-tools.js';
+import { parseOutline, parsePage, parsePartial } from './parse-page.js';
 
 /** How much of a page is parsed: all of it, or only what navigation shows of it, its front matter and its title. */
 export type Scope = 'whole' | 'outline';
 
 /** What a parser can do besides. */
-export interface ParserOptions extends Partial<PluginHost>, FeatureOptions {
+export interface ParserOptions extends ToolOptions {
   readonly scope?: Scope;
   /** Plugins of the site; they are functions, so that only the thread that has loaded them can run them. */
   readonly plugins?: DocusaurusSite['plugins'] | undefined;
@@ -42,29 +39,15 @@ export function createParser(settings: ParseSettings, highlight: Highlight, opti
 }
 
 function createParserWith(settings: ParseSettings, highlight: Highlight, options: ParserOptions): Parse {
-  const { scope = 'whole', siteDir = '', owners, plugins, runWithin } = options;
-  const { features, runStep } = listFeatures(options);
-  const measureReadingTime = createReadingTime(settings.language);
-  const toTools = async (collection: Collection, own: MarkdownPlugins | undefined): Promise<PageTools> => {
-    const brought = own && (await createSitePlugins(own, { siteDir, owners, runWithin }));
-    const syntax = { features, settings, collection, plugins: brought?.remark };
-    return {
-      settings,
-      features,
-      runStep,
-      highlight,
-      grammar: await createGrammar(syntax),
-      readMdx: createMdxReader(syntax, brought),
-      plugins: brought,
-      measureReadingTime,
-    };
-  };
-  const docs = toTools('docs', plugins?.docs);
-  const blog = toTools('blog', plugins?.blog);
-  const pages = plugins === undefined ? docs : toTools('docs', plugins.pages);
+  const { scope = 'whole', plugins } = options;
+  const toTools = createToolMaker(settings, highlight, options);
+  // Made for the first page of each: what making them throws, such as the syntax of a plugin, belongs to that page.
+  const docs = once(() => toTools('docs', plugins?.docs));
+  const blog = once(() => toTools('blog', plugins?.blog));
+  const pages = plugins === undefined ? docs : once(() => toTools('docs', plugins.pages));
   const further = (plugins?.further ?? []).map(({ folders, plugins: own }) => ({
     folders,
-    tools: { doc: toTools('docs', own), post: toTools('blog', own) },
+    tools: { doc: once(() => toTools('docs', own)), post: once(() => toTools('blog', own)) },
   }));
   const findFurther = ({ path }: SourceFile) =>
     further.find(({ folders }) => folders.some((folder) => path.startsWith(`${folder}/`)))?.tools;
@@ -78,13 +61,13 @@ function createParserWith(settings: ParseSettings, highlight: Highlight, options
       case 'tags':
         return parseTags(file);
       case 'post':
-        return parseOne(file, await (findFurther(file)?.post ?? blog));
+        return parseOne(file, await (findFurther(file)?.post ?? blog)());
       case 'partial':
-        return parsePartial(file, await docs);
+        return parsePartial(file, await docs());
       case 'doc':
-        return parseOne(file, await (findFurther(file)?.doc ?? docs));
+        return parseOne(file, await (findFurther(file)?.doc ?? docs)());
       case 'page':
-        return parseOne(file, await pages);
+        return parseOne(file, await pages());
     }
   });
 }

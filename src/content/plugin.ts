@@ -3,6 +3,7 @@ import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import { pluginFinding } from '../diagnostics/catalogue/plugins.js';
 import type { PluginFinding, PluginParts } from '../types/plugin.js';
+import { requireFinding } from './plugin-report.js';
 import { type Compilation, locateNode, report } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
 
@@ -19,6 +20,7 @@ export interface FeatureFinding extends Omit<PluginFinding, 'file' | 'line' | 'c
 
 /** Reports what a feature has found in the page that it works on. */
 export function reportFinding(page: Compilation, { plugin, node = {}, ...found }: FeatureFinding): void {
+  requireFinding(found);
   const location = locateNode(page, node);
   report(page, pluginFinding({ name: plugin, location }, found));
 }

@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { pluginCrashed, pluginMessage } from '../diagnostics/catalogue/content.js';
+import { isRecord } from '../text/record.js';
 import { runPlainly } from '../text/run-plainly.js';
 import { errorMessage } from '../text/thrown.js';
 import type { Location } from '../types/diagnostic.js';
@@ -15,6 +16,7 @@ import type { MarkdownPlugins } from '../types/docusaurus.js';
 import type { RunWithin } from '../types/watchdog.js';
 import type { Grammar } from './markdown.js';
 import { withAddresses } from './plugin-addresses.js';
+import { describe, findHtmlProblem, findMarkdownProblem } from './plugin-results.js';
 import { type Compilation, report } from './tree/compilation.js';
 
 /** The plugins of a collection, ready to run. */
@@ -44,19 +46,24 @@ export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHo
     host,
   );
   const rehype = await tryAll([...plugins.beforeDefaultRehypePlugins, ...plugins.rehypePlugins], host);
-  const all = [...refused, ...rehype.refused];
+  const all = [
+    ...refused.map((each) => ({ ...each, part: 'remark' as const })),
+    ...rehype.refused.map((each) => ({ ...each, part: 'rehype' as const })),
+  ];
   if (remark.length === 0 && rehype.usable.length === 0 && all.length === 0) return undefined;
   return {
     remark,
     runRemark: (tree, page, parse) => {
-      for (const { plugin, message } of all)
-        report(page, pluginCrashed(nameOf(plugin, host), message, { file: page.file.path }));
-      return runAll(remark, tree, { page, host, parse });
+      for (const { plugin, message, part } of all)
+        report(page, pluginCrashed(nameOf(plugin, host, part), message, { file: page.file.path }));
+      return runAll(remark, tree, { part: 'remark', page, host, parse });
     },
     runRehype: (tree, page) =>
       rehype.usable.length === 0
         ? Promise.resolve(tree)
-        : withAddresses(tree, page.state.origins, (seen) => runAll(rehype.usable, seen, { page, host })),
+        : withAddresses(tree, page.state.origins, (seen) =>
+            runAll(rehype.usable, seen, { part: 'rehype', page, host }),
+          ),
   };
 }
 
@@ -90,7 +97,13 @@ function toList(plugins: readonly unknown[]): PluggableList {
   return plugins as PluggableList;
 }
 
+/** A field of a plugin of csb-docs that has plugins of unified. */
+type Part = 'remark' | 'rehype';
+
+const findProblem = { remark: findMarkdownProblem, rehype: (tree: unknown) => findHtmlProblem(tree) } as const;
+
 interface Run {
+  readonly part: Part;
   readonly page: Compilation;
   readonly host: PluginHost;
   /** What `this.parse` is for a plugin. */
@@ -101,7 +114,7 @@ interface Run {
 async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   plugins: PluggableList,
   first: Tree,
-  { page, host, parse }: Run,
+  { part, page, host, parse }: Run,
 ): Promise<Tree> {
   const { siteDir, runWithin = runPlainly } = host;
   const file = new VFile({ path: `${siteDir}/${page.file.path}`, value: page.text });
@@ -109,10 +122,16 @@ async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   for (const plugin of plugins) {
     try {
       const tree = current;
-      const result = await runWithin(() => unified().use(addParser, parse).use([plugin]).run(tree, file));
-      if (result.type === 'root') current = result as Tree;
+      const result: unknown = await runWithin(() => unified().use(addParser, parse).use([plugin]).run(tree, file));
+      if (!isRecord(result) || result['type'] !== 'root')
+        throw new Error(`it gave ${describe(result)} instead of a tree`);
+      const problem = findProblem[part](result);
+      if (problem !== undefined) throw new Error(`it ${problem}`);
+      current = result as unknown as Tree;
     } catch (error) {
-      report(page, pluginCrashed(nameOf(plugin, host), errorMessage(error), { file: page.file.path }));
+      report(page, pluginCrashed(nameOf(plugin, host, part), errorMessage(error), { file: page.file.path }));
+      // It may have left it half done.
+      if (findProblem[part](current) !== undefined) current = { type: 'root', children: [] } as unknown as Tree;
     }
   }
   for (const message of file.messages) report(page, pluginMessage(message.reason, toLocation(message, page)));
@@ -129,11 +148,11 @@ function attacherOf(plugin: PluggableList[number]): unknown {
   return Array.isArray(plugin) ? plugin[0] : plugin;
 }
 
-function nameOf(plugin: PluggableList[number], { owners }: Pick<PluginHost, 'owners'>): string {
+function nameOf(plugin: PluggableList[number], { owners }: Pick<PluginHost, 'owners'>, part: Part) {
   const attacher = attacherOf(plugin);
   const owner = owners?.get(attacher);
-  if (owner !== undefined) return owner;
-  return typeof attacher === 'function' && attacher.name !== '' ? attacher.name : 'without a name';
+  if (owner !== undefined) return { name: owner, part };
+  return { name: typeof attacher === 'function' && attacher.name !== '' ? attacher.name : 'without a name' };
 }
 
 function toLocation({ line, column }: VFile['messages'][number], page: Compilation): Location {

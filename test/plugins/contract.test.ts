@@ -116,11 +116,33 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
 
 const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonly RegExp[]])[] = [
   ['that is no plugin', '42', /csb-docs\.config\.mjs:3:3 error bad-plugin/, /is no object with a `name`/],
+  ['that is a promise', "Promise.resolve({ name: 'x' })", /is a promise: it may have to be awaited/],
+  ['that gives nothing', "{ name: 'x', pages: () => {} }", /in `pages` something else than a list of pages/],
+  [
+    'that gives a file twice',
+    "{ name: 'x', assets: [{ path: 'a.css', content: 'a' }, { path: 'a.css', content: 'b' }] }",
+    /in `assets` the file `a\.css` more than once/,
+  ],
+  [
+    'that reports no finding',
+    "{ name: 'x', check: (site) => site.report({}) }",
+    /failed in `check`: it reported a finding whose `message` is nothing instead of a text/,
+  ],
+  [
+    'that reports with a severity that there is not',
+    "{ name: 'x', check: (site) => site.report({ message: 'm', severity: 'fatal' }) }",
+    /failed in `check`: it reported a finding whose `severity` is neither/,
+  ],
+  [
+    'that reports no place',
+    "{ name: 'x', check: (site) => site.report({ message: 'm', file: 'words.txt', line: 1, column: -1 }) }",
+    /failed in `check`: it reported a finding whose `column` is no whole number/,
+  ],
   ['that was not called', 'function glossary() {}', /it may have to be called/],
   [
     'with a field that there is not',
     "{ name: 'x', page: () => [] }",
-    /The plugin `x` has a field `page`.*did you mean `pages`\?/,
+    /The plugin `x` has a field `page` that plugins do not have \(`pages` is one that they have\)\.$/m,
   ],
   ['with a field of another kind', "{ name: 'x', pages: [] }", /`pages` that is not a function/],
   [
@@ -143,18 +165,24 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
     'whose feature throws',
     "{ name: 'x', markdown: [{ name: 'f', finish: { em: () => { throw new Error('no ink') } } }] }",
     /docs\/index\.md error plugin-crashed/,
-    /The plugin `x` failed: no ink/,
+    /The plugin `x` failed in `finish\.em` of its feature `f`: no ink/,
+  ],
+  [
+    'whose syntax throws',
+    "{ name: 'x', markdown: [{ name: 'f', marker: '%', syntax: () => { throw new Error('no ink') } }] }",
+    /docs\/index\.md error plugin-crashed/,
+    /The plugin `x` failed in `syntax` of its feature `f`: no ink/,
   ],
   [
     'whose feature does not end',
     "{ name: 'x', markdown: [{ name: 'f', transform: () => { for (;;); } }] }",
-    /The plugin `x` failed: .*more than 1 s/,
+    /The plugin `x` failed in `transform` of its feature `f`: .*more than 1 s/,
   ],
   ['whose feature is none', "{ name: 'x', markdown: [{ nam: 'f' }] }", /no feature of Markdown/],
   [
     'whose remark plugin throws',
     "{ name: 'x', remark: [() => () => { throw new Error('no ink') }] }",
-    /The plugin `x` failed: no ink/,
+    /The plugin `x` failed in `remark`: no ink/,
   ],
   [
     'that throws in head',
@@ -187,6 +215,85 @@ for (const [name, plugin, ...said] of FAULTS) {
     const { code, stderr } = await runHere(['check'], { cwd: failing(plugin) });
     assert.is(code, 1, stderr);
     for (const sentence of said) assert.match(stderr, sentence);
+    assert.not.match(stderr, 'internal-error');
+  });
+}
+
+/** What a plugin gives or leaves that is not what it may, and what is said of it. */
+const WRONG: readonly (readonly [name: string, fields: string, said: string])[] = [
+  [
+    'syntax is none',
+    "markdown: [{ name: 'f', syntax: () => 'x' }]",
+    'failed in `syntax` of its feature `f`: it gave a text instead of an extension of micromark',
+  ],
+  [
+    'check gives no list',
+    "markdown: [{ name: 'f', check: () => 'x' }]",
+    'failed in `check` of its feature `f`: it gave a text instead of a list of findings',
+  ],
+  [
+    'check gives no findings',
+    "markdown: [{ name: 'f', check: () => [{ nope: 1 }] }]",
+    'failed in `check` of its feature `f`: it gave a list instead of a list of findings',
+  ],
+  [
+    'transform is asynchronous',
+    "markdown: [{ name: 'f', transform: async () => {} }]",
+    'failed in `transform` of its feature `f`: it is asynchronous',
+  ],
+  [
+    'transform leaves no nodes',
+    "markdown: [{ name: 'f', transform: (tree) => { tree.children = [3]; } }]",
+    'failed in `transform` of its feature `f`: it put a number where a node',
+  ],
+  [
+    'handlers are none',
+    "markdown: [{ name: 'f', toHtml: () => 'x' }]",
+    'failed in `toHtml` of its feature `f`: it gave a text instead of an object',
+  ],
+  [
+    'handler gives no node',
+    "markdown: [{ name: 'f', toHtml: () => ({ paragraph: () => 'x' }) }]",
+    'failed in `toHtml.paragraph` of its feature `f`: it gave a text where a node',
+  ],
+  [
+    'finisher gives no list',
+    "markdown: [{ name: 'f', finish: { p: (element) => element } }]",
+    'failed in `finish.p` of its feature `f`: it gave an object instead of a list',
+  ],
+  [
+    'finisher makes markup of a name',
+    "markdown: [{ name: 'f', finish: { p: (element) => [{ ...element, tagName: 'a b><script>' }] } }]",
+    'failed in `finish.p` of its feature `f`: it made an element whose `tagName` is `a b><script>`',
+  ],
+  [
+    'finisher makes markup of an attribute',
+    "markdown: [{ name: 'f', finish: { p: (element) => [{ ...element, properties: { 'a b=': 'c' } }] } }]",
+    'failed in `finish.p` of its feature `f`: it made an element `p` with an attribute `a b=`',
+  ],
+  [
+    'tree is none',
+    "markdown: [{ name: 'f', marker: 'A', syntax: () => ({}), fromMarkdown: { enter: { paragraph: () => { throw new Error('no ink'); } } } }]",
+    'failed in `fromMarkdown.enter.paragraph` of its feature `f`: no ink',
+  ],
+  [
+    'remark plugin takes the children away',
+    'remark: [() => (tree) => { tree.children = null; }]',
+    'failed in `remark`: it left a tree without a list of `children`',
+  ],
+  ['remark plugin gives a text', "remark: [() => () => 'x']", 'failed in `remark`: it gave a text instead of a tree'],
+  [
+    'rehype plugin gives no tree',
+    "rehype: [() => () => ({ type: 'x' })]",
+    'failed in `rehype`: it gave an object instead of a tree',
+  ],
+];
+
+for (const [name, fields, said] of WRONG) {
+  test(`a plugin whose ${name} is a finding that says where`, async () => {
+    const { code, stderr } = await runHere(['check'], { cwd: failing(`{ name: 'x', ${fields} }`) });
+    assert.is(code, 1, stderr);
+    assert.match(stderr, `The plugin \`x\` ${said}`);
     assert.not.match(stderr, 'internal-error');
   });
 }

@@ -1,7 +1,8 @@
 /** `CodeBlock` and `Mermaid`: code as an attribute or a text, where a fence cannot be written (conventions 4.5, 4.15). */
 import { toClasses, toText } from '../mdx/values.js';
 import type { ComponentElement, ExpandComponent, Feature } from '../tree/feature.js';
-import { type Attributes, isExpression } from '../tree/jsx.js';
+import type { Attributes } from '../tree/jsx.js';
+import { isExpression } from '../tree/jsx-nodes.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
 
 /** A fence with the same language, code and options; what is no text keeps its markup. */

@@ -23,7 +23,13 @@ export interface Pattern {
   readonly needed: Punctuation;
 }
 
-type EmulationOptions = NonNullable<ReturnType<typeof toRegExpDetails>['options']>;
+/** As oniguruma-to-es gives it. */
+interface EmulationOptions {
+  readonly hiddenCaptures?: number[];
+  readonly lazyCompile?: boolean;
+  readonly strategy?: string | null;
+  readonly transfers?: [number, number[]][];
+}
 
 /** Patterns by what they are in the grammar, for text that is ASCII. */
 export type Patterns = Readonly<Record<string, Pattern>>;

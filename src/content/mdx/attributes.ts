@@ -1,7 +1,8 @@
 /** The attributes of JSX, as far as their values are written there. */
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { isRecord } from '../../text/record.js';
-import type { Attributes, JsxNode, StaticValue } from '../tree/jsx.js';
+import type { Attributes, StaticValue } from '../tree/jsx.js';
+import type { JsxNode } from '../tree/jsx-nodes.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { parseExpression } from './javascript.js';
 

@@ -6,7 +6,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxFlowExpression, MdxjsEsm } from 'mdast-util-mdx';
 import type { Position } from 'unist';
-import type { JsxNode } from '../tree/jsx.js';
+import type { JsxNode } from '../tree/jsx-nodes.js';
 import { sourceOf } from '../tree/positions.js';
 import { isEmptyExpression, parseExpression, parseModule } from './javascript.js';
 

@@ -5,17 +5,8 @@
  */
 import type { Nodes } from 'mdast';
 import type { ComponentElement } from '../tree/feature.js';
-import {
-  type Attributes,
-  type Content,
-  type ExpressionNode,
-  type InsertNode,
-  isExpression,
-  isJsx,
-  type JsxNode,
-  type Slot,
-  type StaticValue,
-} from '../tree/jsx.js';
+import type { Attributes, Content, InsertNode, Slot, StaticValue } from '../tree/jsx.js';
+import { type ExpressionNode, isExpression, isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { createInsert, createJsxElement, placeAt } from '../tree/make-jsx.js';
 import { readAttributes } from './attributes.js';
 import { evaluate, type Scope } from './evaluate.js';

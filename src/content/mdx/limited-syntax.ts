@@ -4,7 +4,7 @@ import type { Extension, Handle } from 'mdast-util-from-markdown';
 import remarkMdx from 'remark-mdx';
 import type { Plugin } from 'unified';
 import { DEEPEST } from '../limits/excess.js';
-import { isJsx } from '../tree/jsx.js';
+import { isJsx } from '../tree/jsx-nodes.js';
 import { type LimitedParser, refusePage } from './limited-parser.js';
 
 /**

@@ -5,7 +5,8 @@
 import type { Code, Image, Link, Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Admonition } from '../dialect/admonition/tree.js';
-import { type Content, isJsx, type JsxNode } from '../tree/jsx.js';
+import type { Content } from '../tree/jsx.js';
+import { isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { placeAt } from '../tree/make-jsx.js';
 import { ADDRESS, COMPONENTS } from './given-names.js';
 

@@ -1,6 +1,7 @@
 /** Phrases where blocks are expected: what stands between the tags of an element may be either. */
 import type { PhrasingContent } from 'mdast';
-import { type Content, isExpression } from '../tree/jsx.js';
+import type { Content } from '../tree/jsx.js';
+import { isExpression } from '../tree/jsx-nodes.js';
 import { isEmptyExpression } from './javascript.js';
 
 /** Runs of phrases as paragraphs, for boxes that have blocks in them; JSX alone is no paragraph (conventions 4.11). */

@@ -1,13 +1,6 @@
 /** JSX of a page as the text of code: what is Markdown in it becomes slots. */
-import {
-  CONTENTS,
-  type Content,
-  type ExpressionNode,
-  isExpression,
-  isJsx,
-  type JsxNode,
-  type StaticValue,
-} from '../tree/jsx.js';
+import { CONTENTS, type Content, type StaticValue } from '../tree/jsx.js';
+import { type ExpressionNode, isExpression, isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
 import { isEmptyExpression } from './javascript.js';
 import type { MdxModule } from './module.js';

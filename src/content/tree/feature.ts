@@ -20,14 +20,13 @@
  */
 import type { Element, ElementContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
-import type { Handlers } from 'mdast-util-to-hast';
-import type { Extension as SyntaxExtension } from 'micromark-util-types';
+import type { Node } from 'unist';
 import type { ParseSettings } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Compilation, Finishing } from './compilation.js';
-import type { Attributes, Content, JsxNode } from './jsx.js';
+import type { Attributes, Content } from './jsx.js';
 import type { Origin } from './origin.js';
+import type { HtmlHandlers, SyntaxExtension, TreeExtension } from './syntax.js';
 
 /** A Markdown feature. */
 export interface Feature {
@@ -66,7 +65,7 @@ export interface Feature {
    * An element that `finish` has to tell from raw HTML is marked with its origin. A later feature of the list replaces
    * the handler that an earlier one has for the same type.
    */
-  readonly toHtml?: (page: Compilation) => Handlers;
+  readonly toHtml?: (page: Compilation) => HtmlHandlers;
 
   /** Sees each element in document order, before what is in it is finished; may change its properties. */
   readonly enter?: EnterElement;
@@ -87,7 +86,7 @@ export interface ComponentElement {
   /** Not expanded yet. */
   readonly children: readonly Content[];
   /** The node itself, for its place. */
-  readonly node: JsxNode;
+  readonly node: Node;
   /** The text that the children are; undefined where they are more than text and values that are written there. */
   readonly text: () => string | undefined;
   /** Reads a child that is a component with such attributes; `key` is what `components` names it by. */

@@ -1,23 +1,6 @@
-/** JSX in a Markdown tree: its elements as parsed, and the nodes that they become. */
+/** JSX in a Markdown tree: the nodes that its elements and expressions become. */
 import type { Properties } from 'hast';
 import type { Nodes, Parent } from 'mdast';
-import type { MdxFlowExpression, MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
-
-/** An element as parsed, in a line or on its own. */
-export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** An expression as parsed, in a line or on its own. */
-export type ExpressionNode = MdxFlowExpression | MdxTextExpression;
-
-/** Whether a node is an element of JSX. */
-export function isJsx(node: Nodes): node is JsxNode {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
-/** Whether a node is an expression. */
-export function isExpression(node: Content): node is ExpressionNode {
-  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
-}
 
 /** What an expression can be without running it: JSON, `undefined`, and lists and objects of these. */
 export type StaticValue =

@@ -5,13 +5,6 @@ import type { Compilation } from './compilation.js';
 /** As with holes, no author can write NUL. */
 const PLACEHOLDER = /\0meanwhile:(\d+);/g;
 
-declare module 'mdast-util-to-hast' {
-  interface RawData {
-    /** What is read of it, where that is part of a name: of a heading. */
-    text?: string;
-  }
-}
-
 /** What stands for such HTML in the tree; `text` is what headings are called by that have it in them. */
 export function addMeanwhile({ state }: Compilation, html: Promise<string>, text = ''): ElementContent {
   const index = state.meanwhile.push(html) - 1;

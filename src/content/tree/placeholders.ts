@@ -3,7 +3,7 @@
  * that positions stay, and Unicode says that no text has them.
  */
 import type { Nodes } from 'mdast';
-import { isJsx, type JsxNode } from './jsx.js';
+import { isJsx, type JsxNode } from './jsx-nodes.js';
 
 /** Stand-in → what it stands for. Two more, U+FDD6 and U+FDD7, are those of addresses in brackets. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([

@@ -57,12 +57,22 @@ export function tooManyLazyLines(most: number, location: Location): Diagnostic {
   };
 }
 
-/** A plugin of the site that threw; the page is shown without what it would have done. */
-export function pluginCrashed(plugin: string, message: string, location: Location): Diagnostic {
+/**
+ * A plugin of the site that threw, or gave something else than it may; the page is shown without what it would have done.
+ * @param plugin its name, and where it failed: a field of it, and of the feature that the field has
+ */
+export function pluginCrashed(
+  plugin: { readonly name: string; readonly part?: string | undefined; readonly feature?: string | undefined },
+  message: string,
+  location: Location,
+): Diagnostic {
+  const { name, part, feature } = plugin;
+  const where = part === undefined ? '' : ` in \`${printable(part)}\``;
+  const whose = feature === undefined ? '' : ` of its feature \`${printable(feature)}\``;
   return {
     code: 'plugin-crashed',
     severity: 'error',
-    message: `The plugin \`${printable(plugin)}\` failed: ${printable(message)}`,
+    message: `The plugin \`${printable(name)}\` failed${where}${whose}: ${printable(message)}`,
     hint: 'You can take it out of the configuration to see the page without it.',
     location,
   };

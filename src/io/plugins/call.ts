@@ -1,4 +1,5 @@
 /** Calling a part of a plugin: within limits, and so that what it throws is a finding that names it. */
+import { requireFinding } from '../../content/plugin-report.js';
 import { badPluginResult, type PluginPart, pluginFailed, pluginFinding } from '../../diagnostics/catalogue/plugins.js';
 import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -33,6 +34,9 @@ export function createCaller(
       }
     },
     refuse: (part, problem) => diagnostics.push(badPluginResult({ name, part, location }, problem)),
-    report: (finding) => diagnostics.push(pluginFinding({ name, location }, finding)),
+    report: (finding) => {
+      requireFinding(finding);
+      diagnostics.push(pluginFinding({ name, location }, finding));
+    },
   };
 }

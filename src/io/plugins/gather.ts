@@ -98,6 +98,9 @@ async function gatherFrom(placed: PlacedPlugin, place: PluginPlace, found: Gathe
   const assets = await listGiven(plugin.assets, 'assets', { caller, site, what: 'files' });
   const files = assets.filter((file): file is PluginAsset => isFile(file) && isPathBelow(file.path));
   if (files.length < assets.length) caller.refuse('assets', 'something that is no file with a `path` and `content`');
+  const paths = files.map(({ path }) => path);
+  for (const path of new Set(paths.filter((each, index) => paths.indexOf(each) !== index)))
+    caller.refuse('assets', `the file \`${path}\` more than once`);
   if (files.length > 0) found.assets.set(plugin.name, files);
 }
 
@@ -115,8 +118,10 @@ async function listGiven(
   { caller, site, what }: Asked,
 ): Promise<readonly unknown[]> {
   if (given === undefined) return [];
-  const list: unknown = typeof given === 'function' ? await caller.call(part, () => given(site)) : given;
-  if (list === undefined) return [];
+  const called =
+    typeof given === 'function' ? await caller.call(part, async () => ({ list: await given(site) })) : { list: given };
+  if (called === undefined) return [];
+  const list: unknown = called.list;
   if (Array.isArray(list)) return list;
   caller.refuse(part, findListProblem(list, what) ?? '');
   return [];

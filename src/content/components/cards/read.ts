@@ -1,5 +1,5 @@
 /** Cards whose items are written where they are shown, with the markup of `templates/parts/CardList.tsx`. */
-import type { Nodes } from 'mdast';
+import type { Node } from 'unist';
 import { isExternal } from '../../../text/paths.js';
 import { isRecord } from '../../../text/record.js';
 import { toText } from '../../mdx/values.js';
@@ -10,13 +10,13 @@ import { createJsxElement } from '../../tree/make-jsx.js';
 const PICTOGRAMS = { doc: '📄️', category: '🗃️', external: '🔗' };
 
 /** Reads a list of sidebar items; undefined where it is none. Items that lead nowhere have no card. */
-export function readCards(items: StaticValue, at: Nodes): Content | undefined {
+export function readCards(items: StaticValue, at: Node): Content | undefined {
   if (!Array.isArray(items)) return undefined;
   const cards = items.flatMap((item: StaticValue) => readCard(item, at));
   return createJsxElement({ tagName: 'ul', properties: { className: ['cards'] } }, cards, at);
 }
 
-function readCard(item: StaticValue, at: Nodes): readonly Content[] {
+function readCard(item: StaticValue, at: Node): readonly Content[] {
   const href = findTarget(item);
   if (!isRecord(item) || href === undefined) return [];
   const kind = item['type'] === 'category' ? 'category' : isExternal(href) ? 'external' : 'doc';
