@@ -6,11 +6,13 @@ import {
   unknownSearchTestAnchor,
   unknownSearchTestPage,
 } from '../diagnostics/catalogue/search-tests.js';
+import { createSuggester } from '../graph/address/suggest.js';
 import { isLeftOut } from '../graph/links/left-out.js';
 import { openSearchIndex, type SearchedSite } from '../io/output/search-index.js';
 import { toSearchSettings } from '../render/search-settings.js';
 import { toDialogRequest } from '../search/request.js';
 import { withVersions } from '../search/version-filters.js';
+import { findNearest } from '../text/nearest.js';
 import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { IndexedPage, SearchBackend, SearchHit, SearchRequest, SearchSettings } from '../types/search.js';
@@ -69,11 +71,17 @@ export function judgeSearchTest(
   pages: ReadonlyMap<string, IndexedPage>,
 ): Diagnostic | undefined {
   const found = pages.get(normalise(page));
-  if (found === undefined) return unknownSearchTestPage(page, [...pages.keys()], fields['page'] ?? location);
+  if (found === undefined) return unknownSearchTestPage(page, findMeant(page, pages), fields['page'] ?? location);
   const anchors = found.sections.map((section) => section.anchor).filter((name) => name !== '');
   if (anchor !== undefined && !anchors.includes(anchor))
     return unknownSearchTestAnchor(anchor, { page, known: anchors }, fields['anchor'] ?? location);
   return undefined;
+}
+
+/** The address that was probably meant: one that broken links would get, too, or that is spelt nearly so. */
+function findMeant(page: string, pages: ReadonlyMap<string, IndexedPage>): string | undefined {
+  const known = () => pages.keys();
+  return createSuggester(known).findNear(normalise(page)) ?? findNearest(page, known());
 }
 
 async function run(

@@ -5,7 +5,7 @@ import { find, onPage } from './dom.js';
 /** More would be a list to read, not a hint. */
 const MOST = 4;
 /** Of 1; below it, addresses have no more in common than words of one language have. */
-const ALIKE = 0.4;
+const ALIKE = 0.5;
 
 onPage(() => {
   const box = find(`#${ID.nearest}`);
@@ -19,11 +19,10 @@ async function suggest(box: HTMLElement): Promise<void> {
   const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)/g)].map(
     ([, address = '']) => new URL(address.replaceAll('&amp;', '&')).pathname,
   );
-  const wanted = toParts(location.pathname);
   const nearest = paths
-    .map((path) => ({ path, likeness: compare(wanted, toParts(path)) }))
-    .filter(({ likeness }) => likeness > ALIKE)
-    .sort((a, b) => b.likeness - a.likeness)
+    .map((path) => ({ path, ...compare(location.pathname, path) }))
+    .filter(({ whole, name }) => Math.max(whole, name) > ALIKE)
+    .sort((a, b) => b.whole + b.name - a.whole - a.name)
     .slice(0, MOST);
   for (const { path } of nearest) {
     const item = document.createElement('li');
@@ -36,27 +35,30 @@ async function suggest(box: HTMLElement): Promise<void> {
   box.hidden = nearest.length === 0;
 }
 
-/** What two addresses are compared by: all of it, and its last name. */
-interface Parts {
-  readonly whole: ReadonlySet<string>;
-  readonly name: ReadonlySet<string>;
+/** How much of two addresses is alike: of all that is not a folder of both, and of their last names. */
+function compare(a: string, b: string): { readonly whole: number; readonly name: number } {
+  const [from, to] = [toNames(a), toNames(b)];
+  // That two pages are in one folder says nothing, a base URL least of all.
+  while (from.length > 1 && to.length > 1 && from[0] === to[0]) {
+    from.shift();
+    to.shift();
+  }
+  const shareOf = (toText: (names: readonly string[]) => string): number =>
+    share(toPairs(toText(from)), toPairs(toText(to)));
+  return { whole: shareOf((names) => names.join('/')), name: shareOf((names) => names.at(-1) ?? '') };
 }
 
-function toParts(path: string): Parts {
-  const text = decode(path)
+function toNames(path: string): string[] {
+  return decode(path)
     .toLowerCase()
-    .replace(/(\/index)?\.html?$|\/+$/, '');
-  return { whole: toPairs(text), name: toPairs(text.slice(text.lastIndexOf('/'))) };
+    .replace(/(\/index)?\.html?$|\/+$/, '')
+    .split('/');
 }
 
 /** Each two characters that follow one another; all signs between words are the same. */
 function toPairs(text: string): ReadonlySet<string> {
-  const signs = [...text.replace(/[^\p{L}\p{N}]+/gu, '-'), '-'];
+  const signs = [...`/${text}/`.replace(/[^\p{L}\p{N}]+/gu, '-')];
   return new Set(signs.slice(1).map((sign, index) => `${signs[index]}${sign}`));
-}
-
-function compare(a: Parts, b: Parts): number {
-  return (share(a.whole, b.whole) + share(a.name, b.name)) / 2;
 }
 
 /** How much of two sets is in both. */

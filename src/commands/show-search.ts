@@ -10,6 +10,7 @@ const NAMED = 6;
 const HOW: Readonly<Record<Likeness, string>> = {
   exact: 'as typed',
   form: 'another form',
+  synonym: 'a synonym',
   prefix: 'begins so',
   joined: 'two words as one',
   typo: 'a typo away',

@@ -36,6 +36,8 @@ export default defineConfig({
       ['image', 'picture'],
       ['ci', 'continuous integration', 'pipeline'],
       ['custom css', 'style sheet'],
+      ['front matter', 'frontmatter'],
+      ['dead links', 'broken links'],
     ],
     missingResultsUrl: `${repository}/issues/new?title={query}`,
   },

@@ -3,7 +3,7 @@ import { relatePages } from '../search/build/related.js';
 import { once } from '../text/once.js';
 import { absoluteUrl, withoutTrailingSlash } from '../text/paths.js';
 import type { Config } from '../types/config.js';
-import type { NavLink, SidebarItem } from '../types/navigation.js';
+import type { NavLink } from '../types/navigation.js';
 import type { Heading, Page, Section } from '../types/page.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
@@ -11,6 +11,7 @@ import type { IndexedPage, SearchSection } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
 import { createBoosts } from './search-boosts.js';
+import { groupByPart } from './search-parts.js';
 
 /** The site as search sees it, in the order of its routes. Drafts, unlisted pages and those with `search: false` stay out. */
 export function toSearchPages(site: Site): readonly IndexedPage[] {
@@ -25,7 +26,7 @@ function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): re
 
 /** The parts of a site that its pages are found in, those of the sidebars first, in their order. */
 export function listSearchParts(site: Site): readonly string[] {
-  const groups = groupByCategory(site);
+  const groups = groupByPart(site);
   const partOf = createPartOf(site, groups);
   const used = new Set(
     [...site.routes.values()].flatMap((route) => (hasSections(route) && isSearchable(route) ? [partOf(route)] : [])),
@@ -33,7 +34,7 @@ export function listSearchParts(site: Site): readonly string[] {
   return [...new Set([...groups.values(), ...used])].filter((part) => used.has(part));
 }
 
-/** What finds the part of the site that a page is in: the outermost category of the sidebar, the blog, or the site itself. */
+/** What finds the part of the site that a page is in: the one that its sidebar names, the blog, or the site itself. */
 function createPartOf(site: Site, groups: ReadonlyMap<string, string>): (route: Route) => string {
   return (route) =>
     findCollection(route) === 'blog'
@@ -42,7 +43,7 @@ function createPartOf(site: Site, groups: ReadonlyMap<string, string>): (route: 
 }
 
 function makePages(site: Site): readonly IndexedPage[] {
-  const partOf = createPartOf(site, groupByCategory(site));
+  const partOf = createPartOf(site, groupByPart(site));
   const boostOf = createBoosts(site);
   return [...site.routes.values()].flatMap((route) => {
     if (!hasSections(route) || !isSearchable(route)) return [];
@@ -160,20 +161,6 @@ function merge(into: SearchSection, { text, code }: Section, heading = ''): Sear
     text: [into.text, heading, text].filter((part) => part !== '').join(' '),
     code: [...new Set([...into.code, ...code])],
   };
-}
-
-/** Address of a page → the label of the outermost sidebar category that has it. */
-function groupByCategory({ sidebars }: Site): ReadonlyMap<string, string> {
-  const groups = new Map<string, string>();
-  const enter = (item: SidebarItem, label: string | undefined): void => {
-    if (item.type === 'html') return;
-    const group = label ?? (item.type === 'category' ? item.label : undefined);
-    const key = item.href === undefined ? undefined : withoutTrailingSlash(item.href);
-    if (group !== undefined && key !== undefined && !groups.has(key)) groups.set(key, group);
-    if (item.type === 'category') for (const child of item.items) enter(child, group);
-  };
-  for (const items of sidebars.values()) for (const item of items) enter(item, undefined);
-  return groups;
 }
 
 /** Address of a page → links to the pages about the same, best first; empty unless recommendations are on. */

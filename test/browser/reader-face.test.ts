@@ -29,6 +29,8 @@ const server = await serveBuilt(
     'docs/small.svg': picture(30),
     'docs/code.md': `# Code\n\n\`\`\`yaml title="harbour/tides/of-the-bay.yaml"\n${long}\n\`\`\`\n\n${long}\n`,
     'docs/harbour/tides.md': '# Tides\n\nThey come and go.\n',
+    'docs/harbour-and-boats/next.md': '# Next\n\nThe next boat.\n',
+    'docs/other/nopes.md': '# Nopes\n\nMore than one.\n',
   }),
 );
 
@@ -126,6 +128,14 @@ more('an unknown address names the pages with one like it', async () => {
   const nearest = page.getByRole('heading', { name: 'Pages with a similar address' }).locator('xpath=..');
   await nearest.getByRole('link', { name: '/harbour/tides' }).waitFor();
   assert.equal(await findAxeViolations(page), []);
+  await end();
+});
+
+more('a page of the same folder has no similar address for that', async () => {
+  const { page, go, end } = await read(browser, server, { expected: ['404 /harbour-and-boats/nope'] });
+  await go('harbour-and-boats/nope');
+  await page.getByRole('link', { name: '/other/nopes' }).waitFor();
+  assert.equal(await page.locator('main li a').allTextContents(), ['/other/nopes']);
   await end();
 });
 

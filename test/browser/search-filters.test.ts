@@ -133,6 +133,15 @@ filters('the search page has the same in its address, and Back takes it back', a
   await end();
 });
 
+filters('the search page shows what its lists stand at before anything is chosen', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('search?q=lamp');
+  await page.locator('.search-page').getByLabel('Languages').waitFor();
+  const shown = page.locator('.search-page select option:checked');
+  assert.equal(await shown.allTextContents(), ['Everything (6)', 'English']);
+  await end();
+});
+
 filters.after(async () => {
   await leave(browser);
   await server.stop();

@@ -89,6 +89,7 @@ versions('the search page has the same choice', async () => {
   const choice = page.locator('.search-page').getByLabel('Versions (default)');
   await choice.waitFor();
   await page.locator('.search-page').getByText('No results', { exact: false }).first().waitFor();
+  assert.equal(await choice.locator('option:checked').allTextContents(), ['2.0 (0)']);
   await choice.selectOption('1.0');
   assert.equal(await hitsWith(page, '.search-page', '/docs/1.0/'), ['/base/docs/1.0/guides/second']);
   const violations = await findAxeViolations(page);

@@ -41,6 +41,16 @@ command('pages are named with their sections, the words with what they mean, eac
   assert.equal([...readTree(site).keys()].sort(), Object.keys(SITE).sort(), 'nothing is written');
 });
 
+command('a synonym is called one, and marked in the excerpt', async () => {
+  const config = JSON.stringify({ ...CONFIG, search: { synonyms: [['bitt', 'bollard']] } });
+  const site = siteOf({ 'csb-docs.config.json': config });
+  const { stdout } = await run(site, 'bitt');
+  assert.match(stdout, /bitt: bollard \(a synonym, 1 section\)/);
+  const [answer] = parse((await run(site, 'bitt', '--json')).stdout).answers;
+  const snippet = answer?.pages[0]?.rows[0]?.snippet ?? [];
+  assert.ok(snippet.some(({ text, isMarked }) => text === 'bollard' && isMarked));
+});
+
 command('on a terminal the words are marked', async () => {
   const { stdout } = await runCli(['search', 'bollard'], { cwd: siteOf(), env: { FORCE_COLOR: '1' } });
   assert.match(stdout, /Tie the ship to a \u001b\[1mbollard\u001b\[22m\./);

@@ -7,7 +7,7 @@ import type { Route } from '../../src/types/route.js';
 import type { IndexedPage, SearchRecord } from '../../src/types/search.js';
 import type { Site } from '../../src/types/site.js';
 import { parseDoc } from '../content/parse-text.js';
-import { sampleSite, sidebarCategory, sidebarLink } from './sample.js';
+import { sampleSite } from './sample.js';
 import { heading, href, sampleConfig, sampleDoc, samplePost } from './sample-pages.js';
 import { routes } from './sample-routes.js';
 
@@ -60,25 +60,6 @@ for (const [what, route] of [
 ] satisfies [string, Route][]) {
   pages(`${what} stays out`, () => assert.equal(pagesOf(route), []));
 }
-
-pages('a hit is grouped under the outermost category of the sidebar, the blog, or the site', () => {
-  const sidebars = new Map([
-    [
-      'main',
-      [
-        sidebarLink('top'),
-        sidebarCategory('Outer', [sidebarCategory('Inner', [sidebarLink('deep')])], { href: href('category/group') }),
-      ],
-    ],
-  ]);
-  const groupOf = (route: Route): string | undefined => pagesOf(route, { sidebars })[0]?.lvl0;
-  assert.is(groupOf({ ...routes.doc, href: href('deep') }), 'Outer');
-  assert.is(groupOf({ ...routes.doc, href: href('deep/') }), 'Outer');
-  assert.is(groupOf(routes.category), 'Outer');
-  assert.is(groupOf({ ...routes.doc, href: href('top') }), 'Site');
-  assert.is(groupOf(routes.post), 'Blog');
-  assert.is(groupOf(routes.page), 'Site');
-});
 
 pages('of an index page there is the title and the description', () => {
   assert.equal(pagesOf(routes.category), [

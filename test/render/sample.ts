@@ -47,7 +47,8 @@ const navbar: readonly NavbarItem[] = [
   { label: 'More', external: false, items: [{ label: 'Away', href: toHref('https://example.com'), external: true }] },
 ];
 
-const docsVersion: DocsVersion = {
+/** The docs of a version, without pages. */
+export const docsVersion: DocsVersion = {
   name: 'current',
   label: 'Next',
   isLast: true,

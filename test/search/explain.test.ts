@@ -15,7 +15,9 @@ const PAGES = [
   toShortPage('/devcontainer', 'Devcontainer', 'A container for those who write.'),
   toShortPage('/installation', 'Installation', 'How to install it.'),
 ];
-const built = indexOf(PAGES);
+const built = indexOf(PAGES, {
+  siteWords: { words: [], synonyms: [{ input: 'wharf', synonyms: ['berth', 'for freighters'] }] },
+});
 const open = () =>
   openIndex(async (name) => {
     const bytes = built.files.find((file) => file.name === name)?.bytes;
@@ -48,6 +50,19 @@ for (const [query, term, how] of likenesses)
     const { words } = await why(query);
     assert.is(words[0]?.terms.find((one) => one.term === term)?.how, how, JSON.stringify(words));
   });
+
+reasons('a synonym is one, also where it is a phrase or another form', async () => {
+  const { words, hits } = await why('wharf ');
+  assert.equal(
+    words[0]?.terms.map(({ term, how }) => [term, how]),
+    [
+      ['berth', 'synonym'],
+      ['for freighters', 'synonym'],
+      ['berths', 'synonym'],
+    ],
+  );
+  assert.equal(hits.find(({ hit }) => hit.anchor === 'long')?.matches[0]?.terms, ['berths', 'for freighters']);
+});
 
 reasons('a word that the index does not know says so, and one that was taken for two is two halves', async () => {
   assert.equal((await why('qqq ')).words, [{ word: 'qqq', from: 'query', isStopWord: false, terms: [] }]);

@@ -1,5 +1,4 @@
 /** Diagnostics about answering searches: the module of a site that does it, and the tests of what is found. */
-import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { proposeKnown, proposeName, quoteNames } from '../next-step.js';
 
@@ -73,7 +72,7 @@ export function badSearchTest(what: string, expected: string, location: Location
 /** A search test names a page that readers cannot find: none has this address, or it is left out of search. */
 export function unknownSearchTestPage(
   page: string,
-  known: readonly string[],
+  nearest: string | undefined,
   location: Location | undefined,
 ): Diagnostic {
   return {
@@ -81,7 +80,7 @@ export function unknownSearchTestPage(
     severity: 'error',
     message: `\`${page}\` is not a page that search can find.`,
     hint: proposeName(
-      findNearest(page, known),
+      nearest,
       'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.',
     ),
     ...(location && { location }),

@@ -15,7 +15,7 @@ import { scoreSections } from './score.js';
 import type { Scored } from './select.js';
 
 /** How a term came to stand for a word: the last is that of a rare word that is probably a slip of the texts. */
-export type Likeness = 'exact' | 'form' | 'prefix' | 'joined' | 'typo' | 'slip';
+export type Likeness = 'exact' | 'form' | 'synonym' | 'prefix' | 'joined' | 'typo' | 'slip';
 
 /** A term that a word was taken for. */
 export interface ExplainedTerm {
@@ -121,8 +121,11 @@ async function explainWord(index: Index, { word, matches }: Expanded, asked: rea
   const joined = [asked[at - 1], asked[at + 1]].flatMap((other, place) =>
     other === undefined || at < 0 ? [] : [place === 0 ? other.term + word.term : word.term + other.term],
   );
+  const synonyms = (word.others ?? []).map(([term, quality]) => `${quality} ${keyOf(term)}`);
   const judge = ({ key, quality }: Match): Likeness => {
     if (key === keyOf(word.term)) return quality === 1 ? 'exact' : 'prefix';
+    // A term may be a synonym and be like the word, too; what it counts tells which of them this is.
+    if (synonyms.includes(`${quality} ${key}`)) return 'synonym';
     if (key === slip) return 'slip';
     if (joined.includes(key)) return 'joined';
     if (forms.has(key)) return 'form';
@@ -147,9 +150,9 @@ function toFigures({ quality, count }: Match): Pick<ExplainedTerm, 'quality' | '
   return { quality, sections: count };
 }
 
-/** Identifiers have a mark in front in the index. */
+/** In the index, identifiers have a mark in front, and phrases a blank. */
 function showKey(key: string): string {
-  return key.replace(/^_(?=.*_)/, '');
+  return key.replace(/^(?:_(?=.*_)| )/, '');
 }
 
 /** What one word alone gives to sections, and which of them have it themselves. */
@@ -183,7 +186,7 @@ function findPlaces({ headings, text }: Section, { word, matches }: Expanded, { 
     const found = tokens(value).filter(
       ({ term }) => keys.has(keyOf(term)) || (word.prefix && term.startsWith(word.term)),
     );
-    for (const { term } of found) terms.add(term);
+    for (const { term } of found) terms.add(showKey(term));
     if (found.length > 0 && !places.includes(place)) places.push(place);
   };
   for (const [level, heading] of headings.entries())

@@ -84,7 +84,7 @@ function listChoices({ settings, part, counts }: Filters, handlers: FilterHandle
 /** A list may be open: its options stay the same elements. */
 function fill(select: HTMLSelectElement, { options, value, onChoose }: Choice): void {
   options.forEach(([name, label, count], at) => {
-    const option = select.options[at] ?? select.appendChild(element('option', {}));
+    const option = select.options[at] ?? select.appendChild(element('option', { value: name }));
     const text = count === undefined ? label : `${label} (${count.toLocaleString(readLanguage())})`;
     if (option.value !== name) option.value = name;
     if (option.textContent !== text) option.textContent = text;
