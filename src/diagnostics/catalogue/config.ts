@@ -14,6 +14,17 @@ export function unknownConfigKey(location: Location, name: string, known: readon
   };
 }
 
+/** A key of Docusaurus that is none here; `meant` says what has its place. */
+export function foreignConfigKey(location: Location, meant: string): Diagnostic {
+  return {
+    code: 'unknown-config-key',
+    severity: 'error',
+    message: `\`${location.key}\` is a key of Docusaurus, not of csb-docs.`,
+    hint: `${meant} You can also have a configuration for Docusaurus translated, with \`csb-docs init --from docusaurus\`.`,
+    location,
+  };
+}
+
 /** A key that Docusaurus has and csb-docs does not act on. */
 export function unsupportedConfigKey(location: Location, reason: string): Diagnostic {
   return {
