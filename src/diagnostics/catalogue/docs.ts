@@ -195,6 +195,8 @@ export function duplicateRoute(found: {
 }): Diagnostic {
   const { first, second } = found;
   const { out } = second;
+  // The address of a file comes from its name; a slug is what somebody has written.
+  const isWritten = first.location.range !== undefined && second.location.range === undefined;
   const owner = first.title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   const clash =
     first.out === out
@@ -205,8 +207,12 @@ export function duplicateRoute(found: {
     severity: found.severity,
     message: `${second.title} is left out: it would be written to \`${out}\`, ${clash}.`,
     hint: 'You can give one of the two another `slug` or file name.',
-    location: second.location,
-    notes: [{ message: 'The address is already used here.', location: first.location }],
+    ...(isWritten
+      ? { location: first.location, notes: [{ message: 'This is left out.', location: second.location }] }
+      : {
+          location: second.location,
+          notes: [{ message: 'The address is already used here.', location: first.location }],
+        }),
   };
 }
 
