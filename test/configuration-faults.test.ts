@@ -89,6 +89,57 @@ for (const [code, key, problem] of BROKEN)
     assert.ok(stderr.length < 5000);
   });
 
+/** What is imported and listed; where and what the finding is. */
+const IMPORTS: readonly (readonly [code: string, plugin: string, place: string, ...said: readonly string[]])[] = [
+  [
+    "import { maths } from 'csb-docs/plugins/math'",
+    'maths()',
+    '1:10 error missing-export',
+    '`csb-docs/plugins/math` exports no `maths`.',
+    "`import { math } from 'csb-docs/plugins/math'`",
+  ],
+  [
+    "import {\n  math,\n} from 'csb-docs/plugins/math';\nimport glossary from 'csb-docs/plugins/glossary'",
+    'math(), glossary()',
+    '4:8 error missing-default-export',
+    "`import { glossary } from 'csb-docs/plugins/glossary'`",
+  ],
+  [
+    "import { math } from 'csb-docs/plugins/maths'",
+    'math()',
+    '1:22 error bundle-failed',
+    'Did you mean `csb-docs/plugins/math`?',
+  ],
+  ["import { math } from 'csb-docs/plugin/math'", 'math()', '1:22 error', 'Did you mean `csb-docs/plugins/math`?'],
+  ["import { help } from './helper.mjs'", 'help', '1:10 error missing-export', '`./helper.mjs` exports no `help`.'],
+  [
+    "import { defineConfg } from 'csb-docs'",
+    'defineConfg',
+    '1:10 error missing-export',
+    '`csb-docs` exports no `defineConfg`.',
+  ],
+  [
+    "import sass from '@x/sass/plugin'",
+    'sass',
+    '1:18 error module-crashed',
+    'You can install the package: `npm install @x/sass`.',
+  ],
+  ["import { math } from 'csb-docs/plugins/math'", "math(), 'mermaid'", '2:', '`plugins: [mermaid()]`'],
+  ['', "['@docusaurus/theme-mermaid', {}]", '2:', "`import { mermaid } from 'csb-docs/plugins/mermaid';`"],
+  ['', "'docusaurus-plugin-sass'", '2:', 'the name `docusaurus-plugin-sass`', 'plugins of other tools do not run here'],
+];
+for (const [code, plugin, place, ...said] of IMPORTS)
+  test(`a plugin that is imported or listed wrongly is told at its place: ${code} ${plugin}`, async () => {
+    const config = `${code};\nexport default { ${FIELDS}, plugins: [${plugin}] };\n`;
+    const site = makeSite(config, undefined, { 'helper.mjs': 'export const helper = 1;' });
+    const { code: exit, stderr } = await runHere(['check'], { cwd: site });
+    assert.ok(exit, stderr);
+    assert.ok(stderr.startsWith(`csb-docs.config.mjs:${place}`), stderr);
+    for (const text of said) assert.ok(stderr.includes(text), stderr);
+    assert.is(stderr.match(/ error /g)?.length, 1, stderr);
+    assert.not.match(stderr, /dist|on its own/);
+  });
+
 const json = suite('JSON');
 json('`__proto__` is named with its line', async () => {
   const config = '{\n  "title": "T",\n  "url": "https://example.com",\n  "__proto__": { "a": 1 }\n}\n';

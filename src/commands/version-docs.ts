@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { isVersionName, versionFiles } from '../config/place-versions.js';
 import { fileNotWritten } from '../diagnostics/catalogue/output.js';
+import { createKeyLocator } from '../diagnostics/locate.js';
 import { isTaken, isUnfinished, writeVersion } from '../io/output/write-version.js';
 import { showPath } from '../io/site-path.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
@@ -55,7 +56,10 @@ async function makeVersion(
   const refusal = findRefusal({ config, docs, name }, listed, place);
   if (refusal !== undefined) return refuse(refusal, log);
   const runWithin = watchdog.run;
-  const parts = await listVersion({ config, docs, name }, { siteDir, runWithin, isEvaluated: true });
+  const parts = await listVersion(
+    { config, docs, name },
+    { siteDir, runWithin, isEvaluated: true, locate: createKeyLocator(loaded) },
+  );
   if (parts.diagnostics.some(({ severity }) => severity === 'error')) return report(parts.diagnostics);
   log.diagnostics(parts.diagnostics, siteDir);
   if (!parts.folders[0]?.files.some((file) => /\.mdx?$/.test(file)))

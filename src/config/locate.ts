@@ -25,7 +25,9 @@ export function locateModuleKeys(code: string, map: string | undefined): FieldRa
   const walk = (expression: AnyNode | null | undefined, path: string): void => {
     if (expression?.type === 'ArrayExpression') {
       for (const [index, element] of expression.elements.entries()) {
-        if (element) add(join(path, String(index)), element.start, element.start + 1);
+        // One that goes over lines is shown by its bracket.
+        if (element)
+          add(join(path, String(index)), element.start, element.type === 'Literal' ? element.end : element.start + 1);
         walk(element, join(path, String(index)));
       }
     }

@@ -2,12 +2,13 @@
  * `plugins` of a configuration: values with functions, which are taken out of it before it is copied and checked.
  * In: what the file exports. Out: that without its plugins, those that can be used, and what is wrong with the others.
  */
-import { badPlugin } from '../diagnostics/catalogue/plugins.js';
+import { badPlugin, namedPlugin } from '../diagnostics/catalogue/plugins.js';
 import { locateKey } from '../diagnostics/locate.js';
 import { findNearest } from '../text/nearest.js';
 import { isRecord } from '../text/record.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { PlacedPlugin, SitePlugin } from '../types/plugin.js';
+import { findMeant } from './shipped-plugins.js';
 import type { ConfigOrigin } from './validate.js';
 
 /** A configuration and its plugins, apart. */
@@ -28,9 +29,16 @@ export function takePlugins(value: unknown, { file, ranges }: ConfigOrigin): Tak
     const location = locateKey(file, `plugins.${index}`, ranges);
     const isKnown = (name: string): boolean => plugins.some(({ plugin }) => plugin.name === name);
     if (isPlugin(entry) && !isKnown(entry.name)) plugins.push({ plugin: entry, location });
-    else diagnostics.push(badPlugin(nameOf(entry), findProblem(entry) ?? 'is listed twice', location));
+    else diagnostics.push(refuse(entry, location));
   }
   return { value: rest, plugins, diagnostics };
+}
+
+/** What is wrong with an entry; other tools have plugins listed by their names. */
+function refuse(entry: unknown, location: Location): Diagnostic {
+  const [written]: readonly unknown[] = Array.isArray(entry) ? entry : [entry];
+  if (typeof written === 'string') return namedPlugin(written, findMeant(written), location);
+  return badPlugin(nameOf(entry), findProblem(entry) ?? 'is listed twice', location);
 }
 
 /** Whether a value has the form of a plugin. */
@@ -71,7 +79,7 @@ const FIELDS: Readonly<Record<keyof Required<SitePlugin>, Test>> = {
 
 function findProblem(value: unknown): string | undefined {
   if (typeof value === 'function') return 'is a function: it may have to be called, as in `plugins: [glossary()]`';
-  if (!isRecord(value)) return 'is no object with a `name`';
+  if (!isRecord(value)) return 'is not an object with a `name`';
   if (isFunction(value['then'])) return 'is a promise: it may have to be awaited, as in `plugins: [await glossary()]`';
   if (value['name'] === undefined) return 'has no `name`';
   for (const [field, given] of Object.entries(value)) {

@@ -8,7 +8,7 @@ import type { FilePath } from '../types/paths.js';
 /** A JSON text, read; with diagnostics there is no value. */
 export interface JsonConfig {
   readonly value: unknown;
-  /** Dotted key → range of the key. */
+  /** Dotted key → range of the key, or of the item of a list. */
   readonly ranges: FieldRanges;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -23,9 +23,12 @@ export function readJsonConfig(text: string, source: FilePath, report: Report = 
   const diagnostics = yaml.problems
     .filter(({ kind }) => kind === 'error')
     .map(({ message, span }) => report(source, message, lines.toRange(span.start, span.end)));
-  const ranges = [...yaml.places].flatMap(([path, { key }]) =>
-    key === undefined ? [] : [[path, lines.toRange(key.start, key.end)] as const],
-  );
+  const ranges = [...yaml.places].flatMap(([path, { key, value }]) => {
+    const { start, end } = key ?? value ?? {};
+    if (start === undefined || end === undefined) return [];
+    // An item of a list that goes over lines is shown by its bracket.
+    return [[path, lines.toRange(start, /[[{]/.test(text.charAt(start)) ? start + 1 : end)] as const];
+  });
   return {
     value: diagnostics.length > 0 ? undefined : yaml.toPlain(),
     ranges: Object.fromEntries(ranges),

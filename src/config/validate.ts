@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import {
   badConfigValue,
+  foreignConfigKey,
   missingConfigKey,
   unknownConfigKey,
   unsupportedConfigKey,
@@ -22,7 +23,7 @@ import { siteSchema } from './schema/site.js';
 import { findEntries } from './schema-entries.js';
 import { toConfig } from './to-config.js';
 import { findLists, findUnknownKeys, removeKey } from './unknown-keys.js';
-import { unsupportedKeys } from './unsupported.js';
+import { foreignKeys, unsupportedKeys } from './unsupported.js';
 
 /** Where the raw value came from. */
 export interface ConfigOrigin {
@@ -160,8 +161,12 @@ function toDiagnostic(issue: Issue, origin: ConfigOrigin): Diagnostic {
 }
 
 function toUnknownKey(path: readonly string[], origin: ConfigOrigin): Diagnostic {
+  const key = path.join('.');
+  const location = locateKey(origin.file, key, origin.ranges);
+  const meant = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
+  if (meant !== undefined) return foreignConfigKey(location, meant);
   const known = Object.keys(findEntries(siteSchema, path.slice(0, -1)) ?? {});
-  return unknownConfigKey(locateKey(origin.file, path.join('.'), origin.ranges), path.at(-1) ?? '', known);
+  return unknownConfigKey(location, path.at(-1) ?? '', known);
 }
 
 function deepFreeze<T>(value: T): T {

@@ -63,12 +63,21 @@ export function link(input: LinkInput): Linked {
   };
   const found = [docs, blog, written, judged].flatMap(({ diagnostics }) => diagnostics);
   const ofRoutes = [...findLostCards(written.routes.values()), ...findUnusedBoosts(input, written.routes.values())];
-  const otherDiagnostics = [...failures, ...found, ...ofRoutes];
+  const otherDiagnostics = withoutConsequences([...failures, ...found, ...ofRoutes], input);
   return {
     site,
     diagnostics: [...otherDiagnostics, ...inPages],
     trace: { input, targets: judged.targets, verdicts: judged.verdicts, otherDiagnostics },
   };
+}
+
+/** Findings that a sidebars file leads to that could not be loaded, which its loader has told. */
+const OF_LOST_SIDEBARS: ReadonlySet<string> = new Set(['cards-without-sidebar', 'unknown-sidebar']);
+
+function withoutConsequences(found: readonly Diagnostic[], { config, sidebars }: LinkInput): readonly Diagnostic[] {
+  const paths = config.docs.flatMap(({ versions }) => versions.flatMap(({ sidebarPath }) => sidebarPath || []));
+  if (paths.every((path) => Object.hasOwn(sidebars, path))) return found;
+  return found.filter(({ code }) => !OF_LOST_SIDEBARS.has(code));
 }
 
 /** All blogs. */

@@ -69,7 +69,7 @@ export function createReader(options: SessionOptions): (changes: Changes) => Pro
     const phase = log.phase('read');
     const [sources, statics] = await Promise.all([readSources(config, changes), listStatic(config, changes)]);
     const plugins = await callPlugins({ config, listing: sources.listing }, changes);
-    const sidebars = await loadSidebars({ config, listing: sources.listing }, changes);
+    const sidebars = await loadSidebars({ config, loaded, listing: sources.listing }, changes);
     phase.end(countOf(sources.sources.length, 'file'));
     return {
       config,

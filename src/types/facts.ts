@@ -91,6 +91,8 @@ export interface PageInserts {
 /** A sidebars file, executed. */
 export interface SidebarsFile {
   readonly source: FilePath;
+  /** Where its items are written, by their dotted path (`guide.0`); those that are computed are written nowhere. */
+  readonly ranges: FieldRanges;
   readonly value: unknown;
 }
 

@@ -92,8 +92,8 @@ test('a rule that leaves out nothing is a warning at its place', async () => {
     toRules('/none', { code: 'broken-anchor' }),
   );
   assert.equal(lines, [
-    'csb-docs.config.json:1:93 warning unused-ignore | check.ignore.0',
-    'csb-docs.config.json:1:93 warning unused-ignore | check.ignore.1',
+    'csb-docs.config.json:1:103 warning unused-ignore | check.ignore.0',
+    'csb-docs.config.json:1:111 warning unused-ignore | check.ignore.1',
     'docs/a.md:9:1 warning unused-ignore',
     'docs/index.md:2:1 warning unused-ignore',
     'docs/index.md:7:1 warning unused-ignore',

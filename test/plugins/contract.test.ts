@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { SHIPPED_PLUGINS } from '../../src/config/shipped-plugins.js';
 import { runHere } from '../support/in-process.js';
 import { writeSite } from '../support/site.js';
 
@@ -101,6 +102,15 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
   assert.equal(await build("glossary(), openapi({ pages: 'operation' })"), await build(''));
 });
 
+test('the plugins that messages name are those that there are, and each exports its name', async () => {
+  const folder = new URL('../../src/plugins/', import.meta.url);
+  assert.equal([...SHIPPED_PLUGINS].toSorted(), readdirSync(folder).toSorted());
+  for (const name of SHIPPED_PLUGINS) {
+    const exported: Readonly<Record<string, unknown>> = await import(new URL(`${name}/index.js`, folder).href);
+    assert.type(exported[name], 'function');
+  }
+});
+
 /** A site whose plugin fails in many ways, and what is said of it. */
 const failing = (plugin: string) =>
   writeSite(
@@ -115,7 +125,7 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
   );
 
 const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonly RegExp[]])[] = [
-  ['that is no plugin', '42', /csb-docs\.config\.mjs:3:3 error bad-plugin/, /is no object with a `name`/],
+  ['that is no plugin', '42', /csb-docs\.config\.mjs:3:3 error bad-plugin/, /is not an object with a `name`/],
   ['that is a promise', "Promise.resolve({ name: 'x' })", /is a promise: it may have to be awaited/],
   ['that gives nothing', "{ name: 'x', pages: () => {} }", /in `pages` something else than a list of pages/],
   [

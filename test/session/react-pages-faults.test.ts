@@ -68,7 +68,7 @@ test('a page that cannot be parsed costs no other', async () => {
   });
   assert.is(code, 1);
   assert.match(stderr, /src\/pages\/bad\.js:\d+:\d+ error bundle-failed/);
-  assert.match(stderr, 'src/lib.js error missing-export');
+  assert.match(stderr, 'src/pages/worse.js:1:10 error missing-export');
   assert.is(stderr.match(/ error /g)?.length, 2, stderr);
 });
 

@@ -22,7 +22,7 @@ export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
 export function withSidebars(value: unknown): Pick<LinkInput, 'config' | 'sidebars'> {
   return {
     config: makeConfig({ blog: false, docs: { sidebarPath: './sidebars.js' } }),
-    sidebars: { './sidebars.js': { source: toFilePath('sidebars.js'), value } },
+    sidebars: { './sidebars.js': { source: toFilePath('sidebars.js'), ranges: {}, value } },
   };
 }
 

@@ -38,7 +38,14 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
     configRanges: ranges,
     pluginsKey: '',
     staticFiles: (await listStatic(siteDir, config)).files,
-    sidebars: (await loadSidebars(config, { siteDir, runWithin: runPlainly, isEvaluated: true })).sidebars,
+    sidebars: (
+      await loadSidebars(config, {
+        siteDir,
+        runWithin: runPlainly,
+        isEvaluated: true,
+        locate: () => ({ file: source }),
+      })
+    ).sidebars,
   };
 }
 

@@ -80,7 +80,7 @@ function indexTold(
   { written, linked }: { readonly written: ReadonlyMap<string, Written>; readonly linked: Site },
 ): Reviewed['isTold'] {
   const told = new Set<string>();
-  const origin = linked.config.url;
+  const { url: origin, baseUrl } = linked.config;
   const sources = new Set([...linked.routes.values()].map(({ source }) => source));
   for (const { code, location, address = '' } of kept) {
     if (!isAboutAddress(code) || location === undefined) continue;
@@ -91,7 +91,8 @@ function indexTold(
   }
   return (location, url) => {
     if (location === undefined) return false;
-    const forms = [url, url.startsWith(`${origin}/`) ? url.slice(origin.length) : url, ''];
+    const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+    const forms = [url, local, local.startsWith(baseUrl) ? `/${local.slice(baseUrl.length)}` : local, ''];
     const places = [toPlaceKey(location), location.file];
     return places.some((place) => forms.some((form) => told.has(`${place} ${form}`)));
   };

@@ -1,7 +1,7 @@
 /** Findings of bundling and executing modules: templates, page modules, styles, configuration. In: what the bundler or the module reported. */
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { proposeName } from '../next-step.js';
+import { proposeKnown, proposeName } from '../next-step.js';
 
 /** The bundler could not read or resolve something in a template, a page module, a stylesheet or a configuration file. */
 export function bundleProblem(severity: Severity, text: string, location: Location | undefined): Diagnostic {
@@ -35,6 +35,39 @@ export function missingExport(file: FilePath, name: string, importer: string): D
   };
 }
 
+/** An import of a name that a module does not export. `shipped` is the name of the plugin that the module is, if it is one. */
+export function missingImport(
+  name: string,
+  from: { readonly specifier: string; readonly shipped: string | undefined },
+  location: Location,
+): Diagnostic {
+  const { specifier, shipped } = from;
+  const hint =
+    shipped !== undefined
+      ? `It exports \`${shipped}\`. You can import it by its name: \`import { ${shipped} } from '${specifier}'\`.`
+      : specifier.startsWith('.')
+        ? 'You can import a name that it exports, in braces, or export this one there.'
+        : undefined;
+  return {
+    code: name === 'default' ? 'missing-default-export' : 'missing-export',
+    severity: 'error',
+    message: `\`${specifier}\` ${name === 'default' ? 'has no default export' : `exports no \`${name}\``}.`,
+    ...(hint === undefined ? {} : { hint }),
+    location,
+  };
+}
+
+/** An import of a module that csb-docs does not have. */
+export function unknownOwnModule(specifier: string, known: readonly string[], location: Location): Diagnostic {
+  return {
+    code: 'bundle-failed',
+    severity: 'error',
+    message: `\`${specifier}\` is not a module of csb-docs.`,
+    hint: proposeKnown(known, specifier),
+    location,
+  };
+}
+
 /** A template override leaves out classes, ids or attributes that the original writes and that scripts look for. */
 export function missingMarkup(file: FilePath, names: readonly string[]): Diagnostic {
   const it = names.length === 1 ? 'it' : 'them';
@@ -49,19 +82,26 @@ export function missingMarkup(file: FilePath, names: readonly string[]): Diagnos
 
 /** A module of the site (template, page, configuration, sidebars) threw while it was executed. */
 export function moduleCrashed(file: FilePath, message: string, range: Range | undefined): Diagnostic {
-  const browserName = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined$/.exec(
-    message,
-  )?.[1];
+  const hint = proposeAfterCrash(message, range);
   return {
     code: 'module-crashed',
     severity: 'error',
     message: `\`${file}\` threw while it was executed: ${sentence(message)}`,
-    hint:
-      browserName === undefined
-        ? 'You can run the file on its own to see more.'
-        : `\`${browserName}\` exists only in a browser. You can use it inside an event handler or an effect, not at the top of a module or while rendering.`,
+    ...(hint === undefined ? {} : { hint }),
     location: { file, ...(range === undefined ? {} : { range }) },
   };
+}
+
+/** Where the line that threw is shown, there is no more to see. */
+function proposeAfterCrash(message: string, range: Range | undefined): string | undefined {
+  const browserName = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined$/.exec(
+    message,
+  )?.[1];
+  if (browserName !== undefined)
+    return `\`${browserName}\` exists only in a browser. You can use it inside an event handler or an effect, not at the top of a module or while rendering.`;
+  const absent = /^Cannot find (?:module|package) '((?:@[^/']+\/)?[^@./'\\][^/']*)[^']*'/.exec(message)?.[1];
+  if (absent !== undefined) return `You can install the package: \`npm install ${absent}\`.`;
+  return range === undefined ? 'You can run the file on its own to see more.' : undefined;
 }
 
 /** A file below `templates/` replaces no template and is imported by nothing. */

@@ -1,7 +1,7 @@
 /** Diagnostics about the configuration and the command line. */
 import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { proposeKnown } from '../next-step.js';
+import { proposeKnown, proposeName } from '../next-step.js';
 
 /** A key that the option table does not have. */
 export function unknownConfigKey(location: Location, name: string, known: readonly string[]): Diagnostic {
@@ -10,6 +10,17 @@ export function unknownConfigKey(location: Location, name: string, known: readon
     severity: 'error',
     message: `\`${location.key}\` is not a configuration key.`,
     hint: proposeKnown(known, name),
+    location,
+  };
+}
+
+/** A key of Docusaurus that is none here; `meant` says what has its place. */
+export function foreignConfigKey(location: Location, meant: string): Diagnostic {
+  return {
+    code: 'unknown-config-key',
+    severity: 'error',
+    message: `\`${location.key}\` is a key of Docusaurus, not of csb-docs.`,
+    hint: `${meant} You can also have a configuration for Docusaurus translated, with \`csb-docs init --from docusaurus\`.`,
     location,
   };
 }
@@ -78,7 +89,8 @@ export function badConfigFile(file: FilePath, problem: string, range?: Range): D
   };
 }
 
-/** A file that the configuration names, and that is not there. */
-export function missingConfigFile(location: Location, path: string): Diagnostic {
-  return badConfigValue(location, `names \`${path}\`, which does not exist`);
+/** A file that the configuration names, and that is not there. `similar` is one that is, and was probably meant. */
+export function missingConfigFile(location: Location, path: string, similar?: string): Diagnostic {
+  const found = badConfigValue(location, `names \`${path}\`, which does not exist`);
+  return similar === undefined ? found : { ...found, hint: proposeName(similar, '') };
 }

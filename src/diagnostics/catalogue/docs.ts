@@ -124,7 +124,7 @@ export function badSidebarItem(problem: string, location: Location): Diagnostic 
   return {
     code: 'bad-sidebar-item',
     severity: 'error',
-    message: `\`${location.key}\` ${problem}.`,
+    message: `${nameItem(location)} ${problem}.`,
     location,
   };
 }
@@ -134,7 +134,7 @@ export function unknownSidebarType(type: string, known: readonly string[], locat
   return {
     code: 'unknown-sidebar-type',
     severity: 'error',
-    message: `\`${location.key}\` has the unknown type \`${type}\`.`,
+    message: `${nameItem(location)} has the unknown type \`${type}\`.`,
     hint: proposeKnown(known, type),
     location,
   };
@@ -145,7 +145,7 @@ export function unknownSidebarKey(name: string, known: readonly string[], locati
   return {
     code: 'unknown-sidebar-key',
     severity: 'error',
-    message: `\`${location.key}\` has the unknown key \`${name}\`.`,
+    message: `${nameItem(location)} has the unknown key \`${name}\`.`,
     hint: proposeKnown(known, name),
     location,
   };
@@ -195,6 +195,8 @@ export function duplicateRoute(found: {
 }): Diagnostic {
   const { first, second } = found;
   const { out } = second;
+  // The address of a file comes from its name; a slug is what somebody has written.
+  const isWritten = first.location.range !== undefined && second.location.range === undefined;
   const owner = first.title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   const clash =
     first.out === out
@@ -205,8 +207,12 @@ export function duplicateRoute(found: {
     severity: found.severity,
     message: `${second.title} is left out: it would be written to \`${out}\`, ${clash}.`,
     hint: 'You can give one of the two another `slug` or file name.',
-    location: second.location,
-    notes: [{ message: 'The address is already used here.', location: first.location }],
+    ...(isWritten
+      ? { location: first.location, notes: [{ message: 'This is left out.', location: second.location }] }
+      : {
+          location: second.location,
+          notes: [{ message: 'The address is already used here.', location: first.location }],
+        }),
   };
 }
 
@@ -240,7 +246,14 @@ export function configFunctionFailed(problem: string, argument: string, location
   };
 }
 
-/** The key in the sidebars file, for messages that do not start with it: an executed file has no lines to show. */
-function inKey({ key }: Location): string {
-  return key === undefined ? '' : ` in \`${key}\``;
+/** The start of a sentence about a part of the sidebars file: what is shown below it, or else its key. */
+function nameItem({ key = '', range }: Location): string {
+  if (range === undefined) return `\`${key}\``;
+  const name = key.slice(key.lastIndexOf('.') + 1);
+  return /^\d+$/.test(name) ? 'This item' : `\`${name}\``;
+}
+
+/** The key in the sidebars file, for messages that do not start with it: what code has made is in no line. */
+function inKey({ key, range }: Location): string {
+  return key === undefined || range !== undefined ? '' : ` in \`${key}\``;
 }

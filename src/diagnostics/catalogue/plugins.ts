@@ -16,6 +16,22 @@ export function badPlugin(name: string | undefined, problem: string, location: L
   };
 }
 
+/** A plugin that is listed by a name, as other tools have it. `meant` is the shipped one that it is most likely about. */
+export function namedPlugin(written: string, meant: string | undefined, location: Location): Diagnostic {
+  const name = meant ?? 'math';
+  const example = `\`import { ${name} } from 'csb-docs/plugins/${name}';\` at the top, and \`plugins: [${name}()]\``;
+  return {
+    code: 'bad-plugin',
+    severity: 'error',
+    message: `This entry of \`plugins\` is the name ${quote(written)}, and a name loads nothing.`,
+    hint:
+      meant === undefined
+        ? `You can import a plugin and call it, as in ${example}; plugins of other tools do not run here.`
+        : `You can write ${example}.`,
+    location,
+  };
+}
+
 /** A function of a plugin that threw, or passed a limit; the site is made without what it would have given. */
 export function pluginFailed(plugin: PluginPart, message: string): Diagnostic {
   return {

@@ -16,6 +16,7 @@ import {
 } from '../../text/paths.js';
 import { createFormFinder, type FindForm } from '../../text/unicode-forms.js';
 import type { Config } from '../../types/config.js';
+import type { FieldRanges } from '../../types/diagnostic.js';
 import type { Asset, LinkInput } from '../../types/facts.js';
 import type { Link, LinkableFile } from '../../types/page.js';
 import type { FilePath, Href, OutPath } from '../../types/paths.js';
@@ -98,7 +99,7 @@ export function listImageFields(file: LinkableFile): readonly ImageField[] {
         ),
       ];
     case 'authors':
-      return file.authors.flatMap((author) => toFields(author.key, author.imageUrl));
+      return file.authors.flatMap(({ key, imageUrl }) => toFields(findWritten(key, file.fields), imageUrl));
     case 'category':
       return file.link?.type === 'generated-index' ? toFields('link', file.link.image) : [];
     case 'tags':
@@ -247,6 +248,12 @@ export function findInlineImageUrl(author: Readonly<Record<string, unknown>>): s
   return ['image_url', 'imageURL', 'imageUrl']
     .map((name) => author[name])
     .find((value): value is string => typeof value === 'string' && !isExecutable(value, { media: true }));
+}
+
+/** Which of its names an author of a data file has the image under. */
+function findWritten(author: string, written: FieldRanges): string {
+  const names = ['image_url', 'imageURL'].map((name) => `${author}.${name}`);
+  return names.find((name) => Object.hasOwn(written, name)) ?? author;
 }
 
 function toFields(field: string, url: string | undefined): readonly ImageField[] {

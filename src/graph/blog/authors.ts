@@ -18,6 +18,7 @@ import type { AuthorMeta, AuthorsMap, Post } from '../../types/page.js';
 import type { FilePath, Href, RoutePath } from '../../types/paths.js';
 import { findImageHref, findInlineImageUrl } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
+import { isUnread } from '../metadata/data-files.js';
 import { type Incomplete, pick, readInline, reportExecutable } from './inline-author.js';
 
 /** What the authors of a post are judged against. */
@@ -98,6 +99,9 @@ function resolveReference(reference: AuthorReference, context: ReferenceContext)
   const meta = authorsMap.authors.find((author) => author.key === key);
   if (meta === undefined) {
     const keys = authorsMap.authors.map((author) => author.key);
+    // What is wrong with the file, or with its entry, is told there.
+    if (isUnread(authorsMap, authorsMap.authors) || Object.hasOwn(authorsMap.fields, key))
+      return { authors: [], diagnostics: [] };
     return { authors: [], diagnostics: [unknownAuthor(key, { authorsFile: authorsMap.source, keys, location })] };
   }
   const base = toAuthor(meta, authorsMap.source, { input, blog });

@@ -2,6 +2,7 @@
 import { unknownDocId } from '../../diagnostics/catalogue/docs.js';
 import type { Location } from '../../types/diagnostic.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
+import { stripFolder } from './prefix.js';
 import type { CategoryNode, CategoryPage, IndexOptions, SidebarContext, SidebarNode } from './sidebar-nodes.js';
 
 /** A category as written or found, before its children are known. */
@@ -56,8 +57,10 @@ export function createIndexPage(
   return { kind: 'index', address: context.toDocsAddress(slug), options, location: category.location };
 }
 
-/** The id that was probably meant. */
-export function suggestId(id: string, { idNames }: DocCatalogue): string | undefined {
+/** The id that was probably meant: the path of a file has number prefixes and an extension, an id has not. */
+export function suggestId(id: string, { byId, idNames, splitPrefix }: DocCatalogue): string | undefined {
+  const bare = stripFolder(id.replace(/\.mdx?$/, ''), splitPrefix);
+  if (byId.has(bare)) return bare;
   return idNames.findOtherCase(id) ?? idNames.findNear(id);
 }
 

@@ -5,12 +5,11 @@ import { type FieldProblem, readFields } from '../../text/fields.js';
 import { asJson, explained } from '../../text/fields-json.js';
 import { isRecord } from '../../text/record.js';
 import type { Location } from '../../types/diagnostic.js';
-import type { FilePath } from '../../types/paths.js';
+import type { SidebarsFile } from '../../types/facts.js';
 import type { SidebarContext } from './sidebar-nodes.js';
 
 /** A place in the sidebars file: dotted path from the sidebar's name down. */
-export interface SidebarPlace {
-  readonly source: FilePath;
+export interface SidebarPlace extends Pick<SidebarsFile, 'source' | 'ranges'> {
   readonly key: string;
   /** Steps from the sidebar's name. */
   readonly depth: number;
@@ -153,11 +152,12 @@ function reportProblem(problem: FieldProblem, item: Item, alsoKnown: readonly st
 }
 
 /** The place of a field, or of an element of a list. */
-export function toChildPlace({ source, key, depth }: SidebarPlace, name: string | number): SidebarPlace {
-  return { source, key: `${key}.${name}`, depth: depth + 1 };
+export function toChildPlace({ key, depth, source, ranges }: SidebarPlace, name: string | number): SidebarPlace {
+  return { source, ranges, key: `${key}.${name}`, depth: depth + 1 };
 }
 
 /** A place as findings name it. */
-export function toLocation({ source, key }: SidebarPlace): Location {
-  return { file: source, key };
+export function toLocation({ source, key, ranges }: SidebarPlace): Location {
+  const range = Object.hasOwn(ranges, key) ? ranges[key] : undefined;
+  return { file: source, key, ...(range === undefined ? {} : { range }) };
 }

@@ -90,7 +90,9 @@ function readLink(item: Item): readonly SidebarNode[] {
     item.context.report(unsafeUrl(href, toLocation(item)));
     return [];
   }
-  return [{ kind: 'link', label, url: href, addBaseUrl: autoAddBaseUrl, location: toLocation(item), ...looks }];
+  // By its key alone: where a link is wrong, the address itself is looked for in the file.
+  const location = { file: item.source, key: item.key };
+  return [{ kind: 'link', label, url: href, addBaseUrl: autoAddBaseUrl, location, ...looks }];
 }
 
 function readHtml(item: Item): readonly SidebarNode[] {

@@ -47,7 +47,7 @@ function translateSidebar({ name, nodes }: NamedSidebar, { messages }: DocsVersi
 
 function readFile(file: SidebarsFile | undefined, context: SidebarContext): readonly NamedSidebar[] {
   if (!file) return [];
-  const { source, value } = file;
+  const { source, ranges, value } = file;
   if (!isRecord(value)) {
     context.report(badSidebarItem('must be an object of sidebars', { file: source, key: 'default' }));
     return [];
@@ -56,6 +56,6 @@ function readFile(file: SidebarsFile | undefined, context: SidebarContext): read
   const { $schema: _forEditors, ...sidebars } = value;
   return Object.entries(sidebars).map(([name, items]) => ({
     name,
-    nodes: readItems(items, { source, key: name, depth: 0 }, context),
+    nodes: readItems(items, { source, ranges, key: name, depth: 0 }, context),
   }));
 }

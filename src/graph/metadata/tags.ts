@@ -10,6 +10,7 @@ import type { TagLink } from '../../types/navigation.js';
 import type { Doc, LinkableFile, Post, TagMeta, TagsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
 import type { TagListRoute } from '../../types/route.js';
+import { isUnread } from './data-files.js';
 
 /** What a page's tags are judged against. */
 export interface TagContext {
@@ -127,6 +128,7 @@ function reportInlineTag(
   tagsMap: TagsMap,
   report: { readonly level: ReportLevel; readonly location: NonNullable<Diagnostic['location']> },
 ): readonly Diagnostic[] {
+  if (isUnread(tagsMap, tagsMap.tags)) return [];
   const keys = tagsMap.tags.map(({ key }) => key);
   return atLevel(report.level, (severity) =>
     inlineTag(tag.label, { severity, keys, tagsFile: tagsMap.source, location: report.location }),

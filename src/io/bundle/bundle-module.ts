@@ -5,6 +5,7 @@ import { ownPackageRoot } from '../package.js';
 import { toSitePath } from '../site-path.js';
 import { type Bundle, runBundle } from './esbuild.js';
 import { type AbsentFiles, MODULE_URL, placePlugin } from './foreign-files.js';
+import { ownModulePlugin } from './own-modules.js';
 import { toRealPlace } from './place.js';
 import { packagePlugin } from './plugins.js';
 
@@ -23,7 +24,7 @@ export async function bundleModule(path: string, siteDir: string, absent?: Absen
     packages: 'external',
     sourcemap: 'inline',
     sourcesContent: false,
-    plugins: [packagePlugin(ownPackageRoot), ...(absent === undefined ? [] : [placePlugin(path, absent)])],
+    plugins: [packagePlugin(ownPackageRoot), absent === undefined ? ownModulePlugin() : placePlugin(path, absent)],
     // An `import()` that is left in the bundle could not be executed.
     ...(absent === undefined
       ? {}

@@ -1,9 +1,16 @@
 /** Messages of the bundler as diagnostics. */
 import { relative, resolve } from 'node:path';
-import { bundleProblem, missingDefaultExport, missingExport } from '../../diagnostics/catalogue/bundle.js';
-import { countFromScript } from '../../text/lines.js';
+import { OWN_MODULES, SHIPPED_PLUGINS, toModule } from '../../config/shipped-plugins.js';
+import {
+  bundleProblem,
+  missingDefaultExport,
+  missingExport,
+  missingImport,
+  unknownOwnModule,
+} from '../../diagnostics/catalogue/bundle.js';
+import { countFromScript, offsetOf } from '../../text/lines.js';
 import { toFilePath } from '../../text/paths.js';
-import type { Diagnostic, Range, Severity } from '../../types/diagnostic.js';
+import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import { readRegularFile } from '../read-file.js';
 import { isInside } from '../site-path.js';
 import type { RealPlace } from './place.js';
@@ -23,22 +30,44 @@ interface BundlerLocation {
   readonly lineText: string;
 }
 
-/** A message of the bundler with its place; a missing export is named as what it is. */
+/** A message of the bundler with its place; a missing module or export is named as what it is. */
 export function toBundleDiagnostic(severity: Severity, message: BundlerMessage, place: RealPlace): Diagnostic {
-  const missing = /^No matching export in "(.+)" for import "(.+)"$/.exec(message.text);
-  const file = missing?.[1]?.replace(/^override:(.*)$/, (_, path: string) => relative(place.siteDir, path));
-  if (missing !== null && file !== undefined && !file.startsWith('..')) {
-    const name = missing[2] ?? '';
-    return name === 'default'
-      ? missingDefaultExport(toFilePath(file))
-      : missingExport(toFilePath(file), name, nameImporter(message.location?.file ?? '', place));
-  }
-  const { location } = message;
-  return bundleProblem(
-    severity,
-    message.text,
-    location === null ? undefined : { file: toFilePath(location.file), range: toRange(location, place) },
+  const { text } = message;
+  const location = message.location === null ? undefined : toLocation(message.location, place);
+  const unresolved = /^Could not resolve "(csb-docs\/.+)"$/.exec(text)?.[1];
+  if (unresolved !== undefined && location) return unknownOwnModule(unresolved, OWN_MODULES, location);
+  const [, file, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
+  if (file === undefined || name === undefined) return bundleProblem(severity, text, location);
+  return toMissingExport({ file, name, importer: message.location?.file ?? '', location }, place);
+}
+
+/** An import of what a module does not export. */
+interface MissingExport {
+  /** The module, as the bundler names it. */
+  readonly file: string;
+  readonly name: string;
+  readonly importer: string;
+  readonly location: Location | undefined;
+}
+
+/** The original imports it from a template that replaces another, or else a module of the site is wrong itself. */
+function toMissingExport({ file, name, importer, location }: MissingExport, place: RealPlace): Diagnostic {
+  const path = toFilePath(file.replace(/^override:(.*)$/, (_, found: string) => relative(place.siteDir, found)));
+  if (path.startsWith('templates/') || location === undefined)
+    return name === 'default' ? missingDefaultExport(path) : missingExport(path, name, nameImporter(importer, place));
+  const specifier = findSpecifier(location, place) ?? path;
+  return missingImport(
+    name,
+    { specifier, shipped: SHIPPED_PLUGINS.find((each) => specifier === toModule(each)) },
+    location,
   );
+}
+
+/** What the statement at a place imports from, as it is written. */
+function findSpecifier({ file, range }: Location, { siteDir }: RealPlace): string | undefined {
+  const text = readIfThere(resolve(siteDir, file));
+  const { line, column } = range?.start ?? { line: 1, column: 1 };
+  return /\bfrom\s*(['"])(.+?)\1/.exec(text.slice(offsetOf(text, line, column)))?.[2];
 }
 
 /** Files of the package are named as they are imported, wherever it is installed. */
@@ -47,6 +76,10 @@ function nameImporter(file: string, { siteDir, packageRoot }: RealPlace): string
   return isInside(packageRoot, absolute) && !isInside(siteDir, absolute)
     ? `csb-docs/${relative(packageRoot, absolute)}`
     : file;
+}
+
+function toLocation(location: BundlerLocation, place: RealPlace): Location {
+  return { file: toFilePath(location.file), range: toRange(location, place) };
 }
 
 function toRange({ file, line, column, length, lineText }: BundlerLocation, { siteDir }: RealPlace): Range {

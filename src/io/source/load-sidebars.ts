@@ -7,10 +7,11 @@ import { missingPackage } from '../../diagnostics/catalogue/docusaurus.js';
 import { toFilePath } from '../../text/paths.js';
 import { withoutStandIns } from '../../text/stand-in.js';
 import type { Config } from '../../types/config.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput, SidebarsFile } from '../../types/facts.js';
 import { executeForeign } from '../bundle/execute-foreign.js';
 import { type ExecutedModule, executeModule, type ModulePlace } from '../bundle/load-module.js';
+import { findMissing, locateItems } from './sidebars-file.js';
 
 /** What the sidebars files export, without those that failed. */
 export interface LoadedSidebars {
@@ -22,16 +23,19 @@ export interface LoadedSidebars {
 /** Where the file is looked for, and whether it may be run. */
 export interface SidebarsPlace extends ModulePlace {
   readonly isEvaluated: boolean;
+  /** Where a key of the configuration is written. */
+  readonly locate: (key: string) => Location;
   /** See `ForeignPlace`. */
   readonly keepsFolder?: boolean | undefined;
 }
 
 /** Loads the sidebars files of all versions of the docs. A missing or failing file is a diagnostic. */
 export async function loadSidebars(config: Config, place: SidebarsPlace): Promise<LoadedSidebars> {
-  const versions = config.docs.flatMap((docs) => docs.versions);
-  const paths = new Set(versions.flatMap(({ sidebarPath }) => sidebarPath || []));
+  const keys = new Map<string, string>();
+  for (const { key, versions } of config.docs)
+    for (const { sidebarPath } of versions) if (sidebarPath) keys.set(sidebarPath, `${key}.sidebarPath`);
   const loaded: LoadedFile[] = [];
-  for (const path of paths) loaded.push(await loadFile(path, config, place));
+  for (const [path, key] of keys) loaded.push(await loadFile({ path, key }, config, place));
   return {
     sidebars: Object.fromEntries(loaded.flatMap(({ path, file }) => (file === undefined ? [] : [[path, file]]))),
     watched: loaded.flatMap(({ watched }) => watched),
@@ -45,9 +49,21 @@ interface LoadedFile extends Pick<LoadedSidebars, 'watched' | 'diagnostics'> {
   readonly file: SidebarsFile | undefined;
 }
 
-async function loadFile(path: string, config: Config, { isEvaluated, ...place }: SidebarsPlace): Promise<LoadedFile> {
+/** A path in the configuration, and the key that has it. */
+interface NamedFile {
+  readonly path: string;
+  readonly key: string;
+}
+
+async function loadFile(
+  { path, key }: NamedFile,
+  config: Config,
+  { isEvaluated, locate, ...place }: SidebarsPlace,
+): Promise<LoadedFile> {
   const file = resolve(place.siteDir, path);
   const source = toFilePath(relative(place.siteDir, file));
+  const missing = findMissing(file, path);
+  if (missing !== undefined) return { path, file: undefined, watched: [file], diagnostics: [missing(locate(key))] };
   if (!isEvaluated && extname(file) !== '.json') {
     const diagnostics = [notEvaluated('The sidebars file', 'warning', { file: source })];
     return { path, file: undefined, watched: [file], diagnostics };
@@ -60,7 +76,7 @@ async function loadFile(path: string, config: Config, { isEvaluated, ...place }:
   const kept = config.docusaurus === undefined ? data.value : withoutStandIns(data.value);
   return {
     path,
-    file: diagnostics.length > 0 ? undefined : { source, value: kept },
+    file: diagnostics.length > 0 ? undefined : { source, ranges: await locateItems(file, source), value: kept },
     watched: [file, ...watched],
     diagnostics: [...diagnostics, ...findings, ...problems],
   };

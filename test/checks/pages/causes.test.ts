@@ -130,8 +130,8 @@ places('the line of a data file, however often and in whichever form pages have 
   };
   assert.equal(await findIn(files, { blog: {} }), [
     'blog/2026-01-02-a.md:7:1 error broken-link',
-    'blog/authors.yml:1:1 error missing-asset',
     'blog/authors.yml:3:8 error broken-link | It is on 2 pages, the first of which is `/blog`.',
+    'blog/authors.yml:4:3 error missing-asset',
   ]);
 });
 
