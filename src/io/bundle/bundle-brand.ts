@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCss, type Rule } from '../../text/css/parse-css.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
-import type { OutputFile } from '../../types/output.js';
 import type { PresetName } from '../../types/theme-config.js';
 import { readSchemes, type Schemes } from './brand/colours.js';
 import { composeBrand } from './brand/compose-brand.js';
@@ -29,8 +28,6 @@ export interface BrandOptions extends BundlePlace, Omit<SheetOptions, 'place' | 
 
 /** Our styles with the site's look. */
 export interface BrandedStyles extends StyleBundle {
-  /** Fonts and images. */
-  readonly assets: readonly OutputFile<Uint8Array>[];
   /** Origins of sheets, fonts and images elsewhere. */
   readonly origins: readonly string[];
 }
@@ -65,7 +62,7 @@ export async function bundleBrand(options: BrandOptions): Promise<BrandedStyles>
         ? []
         : [hashedFile('assets/css/main', 'css', [LAYERS, ...imports, main, added].join('\n'))],
     ...(search === undefined ? {} : { search }),
-    assets: sheets.assets,
+    assets: [...styles.assets, ...sheets.assets],
     origins: findOrigins([...imports, brand.css].join('\n')),
     inputs: styles.inputs,
     watched: [...styles.watched, ...compatible.watched, ...sheets.watched, ...customCss],

@@ -35,16 +35,17 @@ export async function loadStyles({
   ready,
 }: StyleSources): Promise<BrandedStyles> {
   const { docusaurus, baseUrl, themeConfig } = config;
+  const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
+  const addresses = { baseUrl, staticFolders };
   const { announcementBar, preset } = themeConfig;
   const isCrowded = isCrowdedBar(config);
   const bundled =
     ready !== undefined && css === '' && search !== 'inside' && !isCrowded && preset === undefined
       ? ready
-      : await bundleStyles({ siteDir: templatesDir, announcementBar, preset, isCrowded, css, search });
+      : await bundleStyles({ siteDir: templatesDir, announcementBar, preset, isCrowded, css, search, addresses });
   const { search: sheet, ...main } = bundled;
   const styles = search === 'apart' && sheet !== undefined ? { ...main, search: sheet } : main;
-  if (docusaurus === undefined) return { ...styles, assets: [], origins: [] };
-  const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
+  if (docusaurus === undefined) return { ...styles, origins: [] };
   const isEvaluated = siteDir === templatesDir;
   return bundleBrand({ siteDir, styles, preset, docusaurus, baseUrl, staticFolders, isEvaluated });
 }
