@@ -2,12 +2,10 @@
  * The look that a site has been given for Docusaurus, on top of our theme: its colours, letters and shapes, and its rules.
  * In: the paths of its sheets, our bundled styles. Out: one stylesheet, the files it refers to, findings.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCss, type Rule } from '../../text/css/parse-css.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { PresetName } from '../../types/theme-config.js';
-import { readSchemes, type Schemes } from './brand/colours.js';
 import { composeBrand } from './brand/compose-brand.js';
 import type { StyleBundle } from './bundle-styles.js';
 import { BROWSERS, runBundle } from './esbuild.js';
@@ -15,6 +13,7 @@ import { hashedFile } from './hashed-file.js';
 import { resolveIn, type TemplateFolders } from './overrides.js';
 import { type BundlePlace, type RealPlace, toRealPlace, toTemplateFolders } from './place.js';
 import { templatePlugin } from './plugins.js';
+import { readTheme } from './read-theme.js';
 import { readSiteSheets, type SheetOptions } from './site-sheets.js';
 
 /** What the look is made from. */
@@ -95,12 +94,6 @@ async function minify(place: RealPlace, css: string): Promise<string> {
     target: BROWSERS,
   });
   return minified;
-}
-
-function readTheme(folders: TemplateFolders, preset: PresetName | undefined): Schemes {
-  const names = ['tokens', ...(preset === undefined ? [] : [`presets/${preset}`])];
-  const paths = names.flatMap((name) => resolveIn(`styles/${name}.css`, '', folders) ?? []);
-  return readSchemes(paths.flatMap((path) => parseCss(readFileSync(path, 'utf8'))));
 }
 
 /** Imports from elsewhere have to stand before everything else. */
