@@ -73,7 +73,7 @@ manual('a colour is tried on the page, written down, and given back', async () =
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius')),
     '1.25rem',
   );
-  await page.getByRole('button', { name: 'As it was' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
   await page.waitForFunction(() => !document.querySelector('.try-sheet code')?.textContent?.includes('--'));
   assert.is(await colour(), before);
   await end();

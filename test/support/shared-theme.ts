@@ -22,6 +22,7 @@ export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
     themeConfig: {
       algolia: themeConfig.algolia,
       announcementBar: themeConfig.announcementBar,
+      colorMode: themeConfig.colorMode,
       docs: themeConfig.docs,
       navbar: { ...themeConfig.navbar, items: [] },
       preset: themeConfig.preset,

@@ -1,4 +1,4 @@
-/** Findings about the style sheets that a site was configured with for Docusaurus. In: paths, classes, colours. */
+/** Findings about the style sheets of a site. In: paths, classes, colours. */
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 
@@ -69,5 +69,33 @@ export function lowContrast(
     severity: 'warning',
     message: `\`${variable}\` is the colour of links, and has a contrast of ${places.join(' and ')}; text can be read from 4.5:1 on.`,
     hint: 'You can set `--ifm-link-color` to a shade that differs more from the background.',
+  };
+}
+
+/** A pair of colours of the theme, of which the site has set one, and which can hardly be told apart. */
+export interface LowPair {
+  readonly text: string;
+  readonly background: string;
+  /** What is written in that colour. */
+  readonly use: string;
+  readonly found: readonly {
+    readonly scheme: 'light' | 'dark';
+    readonly colours: readonly [text: string, background: string];
+    readonly ratio: number;
+  }[];
+}
+
+/** The same for a style sheet that sets properties of the theme. */
+export function lowThemeContrast({ text, background, use, found }: LowPair, file: FilePath | undefined): Diagnostic {
+  const places = found.map(
+    ({ scheme, colours: [front, back], ratio }) =>
+      `${ratio.toFixed(1)}:1 in the ${scheme} scheme (\`${front}\` on \`${back}\`)`,
+  );
+  return {
+    code: 'low-contrast',
+    severity: 'warning',
+    message: `\`${text}\` is the colour of ${use}, and has a contrast to \`${background}\` of ${places.join(' and ')}; text can be read from 4.5:1 on.`,
+    hint: `You can set \`${text}\` or \`${background}\` to a shade that differs more from the other one, in \`:root\` for the light scheme, in \`[data-theme='dark']\` for the dark one.`,
+    ...(file === undefined ? {} : { location: { file } }),
   };
 }

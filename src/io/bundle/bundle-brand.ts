@@ -2,13 +2,10 @@
  * The look that a site has been given for Docusaurus, on top of our theme: its colours, letters and shapes, and its rules.
  * In: the paths of its sheets, our bundled styles. Out: one stylesheet, the files it refers to, findings.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCss, type Rule } from '../../text/css/parse-css.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
-import type { OutputFile } from '../../types/output.js';
 import type { PresetName } from '../../types/theme-config.js';
-import { readSchemes, type Schemes } from './brand/colours.js';
 import { composeBrand } from './brand/compose-brand.js';
 import type { StyleBundle } from './bundle-styles.js';
 import { BROWSERS, runBundle } from './esbuild.js';
@@ -16,6 +13,7 @@ import { hashedFile } from './hashed-file.js';
 import { resolveIn, type TemplateFolders } from './overrides.js';
 import { type BundlePlace, type RealPlace, toRealPlace, toTemplateFolders } from './place.js';
 import { templatePlugin } from './plugins.js';
+import { readTheme } from './read-theme.js';
 import { readSiteSheets, type SheetOptions } from './site-sheets.js';
 
 /** What the look is made from. */
@@ -29,8 +27,6 @@ export interface BrandOptions extends BundlePlace, Omit<SheetOptions, 'place' | 
 
 /** Our styles with the site's look. */
 export interface BrandedStyles extends StyleBundle {
-  /** Fonts and images. */
-  readonly assets: readonly OutputFile<Uint8Array>[];
   /** Origins of sheets, fonts and images elsewhere. */
   readonly origins: readonly string[];
 }
@@ -65,7 +61,7 @@ export async function bundleBrand(options: BrandOptions): Promise<BrandedStyles>
         ? []
         : [hashedFile('assets/css/main', 'css', [LAYERS, ...imports, main, added].join('\n'))],
     ...(search === undefined ? {} : { search }),
-    assets: sheets.assets,
+    assets: [...styles.assets, ...sheets.assets],
     origins: findOrigins([...imports, brand.css].join('\n')),
     inputs: styles.inputs,
     watched: [...styles.watched, ...compatible.watched, ...sheets.watched, ...customCss],
@@ -98,12 +94,6 @@ async function minify(place: RealPlace, css: string): Promise<string> {
     target: BROWSERS,
   });
   return minified;
-}
-
-function readTheme(folders: TemplateFolders, preset: PresetName | undefined): Schemes {
-  const names = ['tokens', ...(preset === undefined ? [] : [`presets/${preset}`])];
-  const paths = names.flatMap((name) => resolveIn(`styles/${name}.css`, '', folders) ?? []);
-  return readSchemes(paths.flatMap((path) => parseCss(readFileSync(path, 'utf8'))));
 }
 
 /** Imports from elsewhere have to stand before everything else. */

@@ -4,11 +4,20 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { AnnouncementBar, PresetName } from '../../types/theme-config.js';
 import { announcementColours } from './announcement-colours.js';
-import { BROWSERS, type Bundle, runBundle } from './esbuild.js';
+import { BROWSERS, type BundleRun, type Plugin, runBundle } from './esbuild.js';
 import { hashedFile } from './hashed-file.js';
 import { findUnusedOverrides, resolveIn } from './overrides.js';
 import { type BundlePlace, type RealPlace, toRealPlace, toTemplateFolders } from './place.js';
 import { templatePlugin } from './plugins.js';
+import {
+  listRooted,
+  listSheetFiles,
+  readRootedAddress,
+  type SheetAddresses,
+  sheetFileOptions,
+  smallImagePlugin,
+  toDiskPath,
+} from './sheet-files.js';
 
 /** What goes into the stylesheet besides `templates/styles/index.css`. */
 export interface StyleOptions extends BundlePlace {
@@ -20,6 +29,8 @@ export interface StyleOptions extends BundlePlace {
   readonly search?: SearchStyles | undefined;
   /** CSS that overrides import, see `LoadedTemplates.css`. */
   readonly css?: string;
+  /** A site at the root of a host without static files unless it is given. */
+  readonly addresses?: Omit<SheetAddresses, 'siteDir'>;
 }
 
 /** What search shows once it answers has a sheet of its own, unless islands of the site show it, which do not ask for one. */
@@ -30,6 +41,8 @@ export interface StyleBundle {
   readonly files: readonly OutputFile[];
   /** The one of search, which is fetched when a reader searches. */
   readonly search?: OutputFile;
+  /** Fonts and images. */
+  readonly assets: readonly OutputFile<Uint8Array>[];
   /** See `Bundle`. */
   readonly inputs: readonly string[];
   readonly watched: readonly string[];
@@ -51,13 +64,15 @@ export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> 
     options.isCrowded ? include('crowded', ' layer(parts)') : '',
     `${options.css ?? ''}\n${colours.css}`,
   ];
-  const bundles = [await bundleSheet(place, main.join(''))];
-  if (search === 'apart') bundles.push(await bundleSheet(place, include(SEARCH_SHEET)));
+  const addresses = { ...(options.addresses ?? AT_ROOT), siteDir: place.siteDir };
+  const bundles = [await bundleSheet(place, main.join(''), addresses)];
+  if (search === 'apart') bundles.push(await bundleSheet(place, include(SEARCH_SHEET), addresses));
   const [css = '', searchCss = ''] = bundles.map((bundle) => bundle.css);
   const watched = [...new Set(bundles.flatMap((bundle) => bundle.watched))];
   return {
     files: css === '' ? [] : [hashedFile('assets/css/main', 'css', css)],
     ...(searchCss === '' ? {} : { search: hashedFile('assets/css/search', 'css', searchCss) }),
+    assets: [...new Map(bundles.flatMap(listSheetFiles).map((file) => [file.path, file])).values()],
     inputs: [...new Set(bundles.flatMap((bundle) => bundle.inputs))],
     watched,
     diagnostics: [
@@ -71,12 +86,35 @@ export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> 
 /** Imports what the theme has for answers of search. */
 const SEARCH_SHEET = 'search-sheet';
 
-function bundleSheet(place: RealPlace, contents: string): Promise<Bundle> {
-  return runBundle(place, {
+const AT_ROOT = { baseUrl: '/', staticFolders: [] };
+
+/** Its addresses of static files decide on it, too: those are looked at again when they come, change or go. */
+async function bundleSheet(place: RealPlace, contents: string, addresses: SheetAddresses): Promise<BundleRun> {
+  const lookedAt = new Set<string>();
+  const bundle = await runBundle(place, {
     stdin: { contents, resolveDir: place.siteDir, sourcefile: 'templates/styles', loader: 'css' },
     outfile: join(place.siteDir, 'main.css'),
     minify: true,
     target: BROWSERS,
-    plugins: [templatePlugin(place)],
+    ...sheetFileOptions(addresses.baseUrl),
+    plugins: [rootedPlugin(addresses, lookedAt), smallImagePlugin, templatePlugin(place)],
   });
+  return { ...bundle, watched: [...bundle.watched, ...lookedAt] };
+}
+
+/** What addresses mean that begin with `/`, of which those of the host outside of the site stay; and files that were left to this bundle. */
+function rootedPlugin(addresses: SheetAddresses, lookedAt: Set<string>): Plugin {
+  return {
+    name: 'rooted',
+    setup: (build) => {
+      build.onResolve({ filter: /^file:/ }, ({ path, kind }) => (kind === 'url-token' ? toDiskPath(path) : undefined));
+      build.onResolve({ filter: /^\// }, ({ path, kind }) => {
+        if (kind !== 'url-token') return undefined;
+        if (path.startsWith('//')) return { path, external: true };
+        for (const file of listRooted(path, addresses.staticFolders)) lookedAt.add(file);
+        const rooted = readRootedAddress(path, addresses) ?? { href: path };
+        return 'href' in rooted ? { path: rooted.href, external: true } : { path: rooted.file };
+      });
+    },
+  };
 }

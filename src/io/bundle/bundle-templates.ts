@@ -5,6 +5,7 @@ import { exportTemplates, overridePlugin } from './mark-overrides.js';
 import { findUnusedOverrides, resolveIn } from './overrides.js';
 import { type BundlePlace, toRealPlace, toTemplateFolders } from './place.js';
 import { islandPlugin, templatePlugin } from './plugins.js';
+import { laterFilesPlugin } from './sheet-files.js';
 
 /**
  * Bundles `templates/index.ts` for the server, as one CommonJS text with an inline source map.
@@ -29,7 +30,7 @@ export async function bundleTemplates(options: BundlePlace): Promise<Bundle> {
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'algoliasearch/*'],
     sourcemap: 'inline',
     sourcesContent: false,
-    plugins: [islandPlugin(place), overridePlugin(place), templatePlugin(place)],
+    plugins: [islandPlugin(place), overridePlugin(place), laterFilesPlugin, templatePlugin(place)],
   });
   return {
     ...bundle,

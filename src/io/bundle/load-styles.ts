@@ -4,11 +4,12 @@ import { isCrowded as isCrowdedBar } from '../../config/fit-navbar.js';
 import type { Config } from '../../types/config.js';
 import { type BrandedStyles, bundleBrand } from './bundle-brand.js';
 import { bundleStyles, type SearchStyles, type StyleBundle } from './bundle-styles.js';
+import { judgeSiteColours } from './read-theme.js';
 
 /** The part of the configuration that styles depend on. */
 export interface StyleSettings
   extends Pick<Config, 'title' | 'baseUrl' | 'search' | 'docusaurus' | 'staticDirectories'> {
-  readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar' | 'navbar' | 'preset'>;
+  readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar' | 'colorMode' | 'navbar' | 'preset'>;
 }
 
 /** What styles are made from. */
@@ -35,16 +36,21 @@ export async function loadStyles({
   ready,
 }: StyleSources): Promise<BrandedStyles> {
   const { docusaurus, baseUrl, themeConfig } = config;
-  const { announcementBar, preset } = themeConfig;
+  const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
+  const addresses = { baseUrl, staticFolders };
+  const { announcementBar, colorMode, preset } = themeConfig;
   const isCrowded = isCrowdedBar(config);
   const bundled =
     ready !== undefined && css === '' && search !== 'inside' && !isCrowded && preset === undefined
       ? ready
-      : await bundleStyles({ siteDir: templatesDir, announcementBar, preset, isCrowded, css, search });
+      : await bundleStyles({ siteDir: templatesDir, announcementBar, preset, isCrowded, css, search, addresses });
   const { search: sheet, ...main } = bundled;
   const styles = search === 'apart' && sheet !== undefined ? { ...main, search: sheet } : main;
-  if (docusaurus === undefined) return { ...styles, assets: [], origins: [] };
-  const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
+  if (docusaurus === undefined) {
+    const sheets = styles.files.map(({ content }) => content).join('\n');
+    const judged = bundled === ready ? [] : judgeSiteColours({ siteDir: templatesDir, css: sheets, preset, colorMode });
+    return { ...styles, origins: [], diagnostics: [...styles.diagnostics, ...judged] };
+  }
   const isEvaluated = siteDir === templatesDir;
   return bundleBrand({ siteDir, styles, preset, docusaurus, baseUrl, staticFolders, isEvaluated });
 }

@@ -25,7 +25,10 @@ import { toInlineScripts, toIslandHrefs, toPartScripts, toPartSheets, toSearchRe
 
 /** The part of the configuration that a theme depends on. */
 export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
-  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar' | 'docs' | 'navbar' | 'preset'>;
+  readonly themeConfig: Pick<
+    Config['themeConfig'],
+    'algolia' | 'announcementBar' | 'colorMode' | 'docs' | 'navbar' | 'preset'
+  >;
 }
 
 /** What a theme is made from. */

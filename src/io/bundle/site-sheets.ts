@@ -8,22 +8,26 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { missingStyleFile, unreadSheet } from '../../diagnostics/catalogue/styles.js';
-import { toFilePath, toOutPath } from '../../text/paths.js';
+import { toFilePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import { findReadProblem } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
 import { BROWSERS, type Bundle, type Plugin, runBundle } from './esbuild.js';
 import type { RealPlace } from './place.js';
+import {
+  listSheetFiles,
+  readSiteAddress,
+  type SheetAddresses,
+  sheetFileOptions,
+  smallImagePlugin,
+} from './sheet-files.js';
 
 /** What is read. */
-export interface SheetOptions {
+export interface SheetOptions extends Omit<SheetAddresses, 'siteDir'> {
   readonly place: RealPlace;
   /** Absolute paths, in order. */
   readonly paths: readonly string[];
-  readonly baseUrl: string;
-  /** Folders whose files are served at the root of the site, absolute. */
-  readonly staticFolders: readonly string[];
   /** False where no package of the site may be run, the compiler of Sass included. */
   readonly isEvaluated?: boolean;
 }
@@ -34,17 +38,9 @@ export interface SiteSheets extends Pick<Bundle, 'css' | 'watched' | 'diagnostic
   readonly assets: readonly OutputFile<Uint8Array>[];
 }
 
-/** Files that a sheet refers to. Fonts are never part of the sheet: the content security policy asks for files. */
-const FILES = ['woff2', 'woff', 'ttf', 'otf', 'eot', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'cur'];
-
-/** What is smaller than this is part of the sheet, when it is an image. */
-const INLINE_LIMIT = 4_000;
-
-const FOLDER = 'assets/files';
-
 /** Reads them. */
 export async function readSiteSheets(options: SheetOptions): Promise<SiteSheets> {
-  const { place, paths, baseUrl } = options;
+  const { place, paths } = options;
   const findings: Diagnostic[] = [];
   const sheets = paths.filter((path) => {
     const canBeRead = findReadProblem(path) === undefined;
@@ -60,38 +56,32 @@ export async function readSiteSheets(options: SheetOptions): Promise<SiteSheets>
     },
     outfile: join(place.siteDir, 'site.css'),
     target: BROWSERS,
-    publicPath: baseUrl,
-    assetNames: `${FOLDER}/[name].[hash]`,
-    loader: Object.fromEntries(FILES.map((extension) => [`.${extension}`, 'file' as const])),
-    plugins: [sheetPlugin(options, findings)],
+    ...sheetFileOptions(options.baseUrl),
+    plugins: [sheetPlugin(options, findings), smallImagePlugin],
   });
-  const assets = bundle.files
-    .filter(({ path }) => path.includes(`${FOLDER}/`))
-    .map(({ path, content }) => ({ path: toOutPath(path.slice(path.indexOf(FOLDER))), content }));
-  return { css: bundle.css, watched: bundle.watched, assets, diagnostics: [...findings, ...bundle.diagnostics] };
+  const { css, watched } = bundle;
+  return { css, watched, assets: listSheetFiles(bundle), diagnostics: [...findings, ...bundle.diagnostics] };
 }
 
 /** Imports and addresses as they are written for the bundler of Docusaurus. */
 function sheetPlugin(options: SheetOptions, findings: Diagnostic[]): Plugin {
-  const { place, baseUrl, isEvaluated = true } = options;
+  const { place, isEvaluated = true } = options;
+  const addresses = { ...options, siteDir: place.siteDir };
   return {
     name: 'site-sheets',
     setup: (build) => {
       build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
         if (kind === 'entry-point' || pluginData === RESOLVING) return undefined;
         if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(path)) return { path, external: true };
-        if (kind === 'url-token' && path.startsWith('/')) return { path: `${baseUrl}${path.slice(1)}`, external: true };
-        const wanted = toWanted(path, resolveDir, options);
+        const rooted = kind === 'url-token' && path.startsWith('/') ? readSiteAddress(path, addresses) : undefined;
+        if (rooted !== undefined && 'href' in rooted) return { path: rooted.href, external: true };
+        const wanted = rooted?.file ?? toWanted(path, resolveDir, options);
         const found = await build.resolve(wanted, { resolveDir, kind, importer, pluginData: RESOLVING });
         if (found.errors.length === 0) return found;
         findings.push(missingStyleFile(path, toFilePath(toSitePath(place.siteDir, importer))));
         return kind === 'url-token' ? { path, external: true } : { path, namespace: MISSING };
       });
       build.onLoad({ filter: /.*/, namespace: MISSING }, () => ({ contents: '', loader: 'css' }));
-      build.onLoad({ filter: /\.(svg|png|gif|webp)$/ }, ({ path }) => ({
-        contents: readFileSync(path),
-        loader: readFileSync(path).length < INLINE_LIMIT ? 'dataurl' : 'file',
-      }));
       build.onLoad({ filter: /\.(scss|sass|less|styl)$/ }, async ({ path }) => {
         const css = await toPlainCss(path, isEvaluated ? place.siteDir : undefined);
         if (css === undefined) findings.push(unreadSheet(toFilePath(toSitePath(place.siteDir, path))));

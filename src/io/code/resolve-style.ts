@@ -1,8 +1,9 @@
 /** What addresses in style sheets mean: files beside them, files of the site, addresses on the site. */
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { hashText } from '../../text/hash.js';
-import { outPathToHref } from '../../text/paths.js';
+import { outPathToHref, splitUrl } from '../../text/paths.js';
 import type { OnResolveArgs, OnResolveResult } from '../bundle/esbuild.js';
+import { readSiteAddress } from '../bundle/sheet-files.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { toAssetPath } from './contents.js';
 
@@ -15,22 +16,28 @@ export function resolveStyle(
   const bare = path.replace(/^~/, '');
   if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(bare)) return { path, external: true };
   if (kind === 'url-token' && bare.startsWith('/')) {
-    const isBased = bare.startsWith(config.baseUrl);
-    return { path: isBased ? bare : config.baseUrl + bare.slice(1), external: true };
+    const { siteDir } = plan.place;
+    const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
+    const rooted = readSiteAddress(bare, { siteDir, baseUrl: config.baseUrl, staticFolders });
+    return { path: 'href' in rooted ? rooted.href : addFile(rooted.file, bare, plan), external: true };
   }
   const relative = /^(\.|@site\/)/.test(bare) || path.startsWith('~') ? bare : `./${bare}`;
   const meaning = resolver.find(relative, importer);
-  if (meaning.kind === 'file' && kind === 'url-token') {
-    const to = toAssetPath(meaning.path);
-    found.assets.set(meaning.path, to);
-    const suffix = /[?#].*$/.exec(bare)?.[0] ?? '';
-    return { path: outPathToHref(to, config) + suffix, external: true };
-  }
+  if (meaning.kind === 'file' && kind === 'url-token')
+    return { path: addFile(meaning.path, bare, plan), external: true };
   if (meaning.kind === 'file' && kind === 'composes-from') return toStyleNames(meaning.path, plan);
   if (meaning.kind === 'file') return { path: meaning.path, namespace: 'style' };
   if (kind !== 'url-token') return undefined;
   found.lost.push({ kind: 'file', what: bare, importer, specifier: path, names: [] });
   return { path, external: true };
+}
+
+/** The address of a file beside a sheet, which becomes one of the site. */
+function addFile(path: string, url: string, { config, found }: BundlePlan): string {
+  const to = toAssetPath(path);
+  found.assets.set(path, to);
+  const { query, hash } = splitUrl(url);
+  return outPathToHref(to, config) + query + hash;
 }
 
 /**

@@ -104,6 +104,19 @@ test('fonts and images are files of the site, addresses get the base URL, sheets
   assert.equal(found, ['missing-style-file src/a.css']);
 });
 
+test('an address that begins with a slash is one of a static file, then one of a file of the site', async () => {
+  const { css, assets, found } = await bundle({
+    'a.css': '@font-face{font-family:X;src:url("/x.woff2?v=1#iefix")}@font-face{font-family:Y;src:url(/fonts/y.woff2)}',
+    'static/x.woff2': 'static',
+    'x.woff2': 'not this one',
+    'fonts/y.woff2': 'font',
+  });
+  assert.equal(found, []);
+  assert.match(css, /url\(['"]?\/base\/x\.woff2\?v=1#iefix['"]?\)/);
+  assert.equal(assets.length, 1);
+  assert.match(assets[0]?.path ?? '', /^assets\/files\/y\.\w+\.woff2$/);
+});
+
 test('Sass without Sass is CSS where it uses nothing else, and one finding otherwise', async () => {
   const plain = await bundle({ 'a.scss': '// note\n.a { color: red; &:hover { color: blue } }' });
   assert.match(plain.css, '.a:hover{color:#00f}');

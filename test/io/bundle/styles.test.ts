@@ -66,6 +66,72 @@ for (const value of [
   });
 }
 
+test('an address of a static file gets the base URL, one of the host stays, and a change of the file is noticed', async () => {
+  const siteDir = writeSite({
+    'templates/styles/theme.css':
+      'a { background: url("/a%20b.svg#x") } b { background: url(/none.png) } i { background: url(//cdn.example.org/i.png) }',
+    'static/a b.svg': '<svg/>',
+  });
+  const staticFolders = [join(siteDir, 'static')];
+  const addresses = { baseUrl: '/base/', staticFolders };
+  const { files, assets, watched } = await bundleStyles({
+    ...{ siteDir, packageRoot, addresses },
+    announcementBar: undefined,
+  });
+  const css = files[0]?.content ?? '';
+  assert.match(css, /url\(["']?\/base\/a%20b\.svg#x["']?\)/);
+  assert.match(css, 'url(/none.png)');
+  assert.match(css, 'url(//cdn.example.org/i.png)');
+  assert.equal(assets, []);
+  for (const name of ['a b.svg', 'none.png']) assert.ok(watched.includes(join(siteDir, 'static', name)), name);
+});
+
+test('fonts beside a sheet are files, and images that are not small', async () => {
+  const siteDir = writeSite({
+    'templates/styles/theme.css': ['woff2', 'woff', 'ttf', 'otf']
+      .map((type) => `@font-face { font-family: ${type}; src: url('../fonts/a.${type}') }`)
+      .join('\n')
+      .concat('a { background: url(small.svg) } b { background: url(large.svg) }'),
+    ...Object.fromEntries(['woff2', 'woff', 'ttf', 'otf'].map((type) => [`templates/fonts/a.${type}`, type])),
+    'templates/styles/small.svg': '<svg/>',
+    'templates/styles/large.svg': `<svg>${' '.repeat(5000)}</svg>`,
+  });
+  const addresses = { baseUrl: '/base/', staticFolders: [] };
+  const { files, assets, diagnostics } = await bundleStyles({
+    ...{ siteDir, packageRoot, addresses },
+    announcementBar: undefined,
+  });
+  assert.equal(diagnostics, []);
+  const css = files[0]?.content ?? '';
+  assert.equal(css.match(/data:[\w/+-]+/g), ['data:image/svg+xml']);
+  assert.equal(
+    assets.map(({ path }) => path.replace(/\.\w+(\.\w+)$/, '$1')).sort(),
+    ['otf', 'ttf', 'woff', 'woff2'].map((type) => `assets/files/a.${type}`).concat('assets/files/large.svg'),
+  );
+  for (const { path } of assets) assert.ok(css.includes(`/base/${path}`), path);
+});
+
+test('so are those of sheets that templates import', async () => {
+  const siteDir = writeSite({
+    'templates/Post.tsx':
+      "import './post.css'; import image from './a.svg'; export default function Post() { return <img src={image} />; }",
+    'templates/post.css': "@font-face { font-family: X; src: url('./x.woff2?v=1') } b { background: url(/b.png) }",
+    'templates/x.woff2': 'font',
+    'templates/a.svg': '<svg/>',
+    'static/b.png': 'image',
+  });
+  const { css, diagnostics } = await bundleTemplates({ siteDir, packageRoot });
+  assert.equal(diagnostics, []);
+  const addresses = { baseUrl: '/base/', staticFolders: [join(siteDir, 'static')] };
+  const { files, assets } = await bundleStyles({
+    ...{ siteDir, packageRoot, addresses, css },
+    announcementBar: undefined,
+  });
+  assert.equal(assets.length, 1);
+  assert.ok(files[0]?.content.includes(`url("/base/${assets[0]?.path}?v=1")`), files[0]?.content);
+  assert.match(files[0]?.content ?? '', 'url(/base/b.png)');
+});
+
 test('a broken stylesheet override has its place', async () => {
   const { files, diagnostics } = await bundleStyles({
     siteDir: writeSite({ 'templates/styles/theme.css': '@import "./nowhere.css";' }),

@@ -1,5 +1,5 @@
 /** What follows from colours that a site sets: what can be read on them, and whether they can be read. */
-import { lowContrast } from '../../../diagnostics/catalogue/styles.js';
+import { type LowPair, lowContrast } from '../../../diagnostics/catalogue/styles.js';
 import { listStyleRules, type Rule } from '../../../text/css/parse-css.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 
@@ -68,6 +68,27 @@ export function judgeContrast(site: Schemes, theme: Schemes): readonly Diagnosti
   return found.length === 0 ? [] : [lowContrast(variable, found)];
 }
 
+/** What of the theme is written on what. */
+const PAIRS = [
+  { text: '--accent-text', background: '--bg', use: 'links' },
+  { text: '--on-accent', background: '--accent-text', use: 'text on buttons' },
+] as const;
+
+/** The pairs of the theme that a site has changed, in one of the schemes that readers see, and that can hardly be read. */
+export function findLowPairs(site: Schemes, theme: Schemes, seen: readonly ('light' | 'dark')[]): readonly LowPair[] {
+  return PAIRS.flatMap((pair) => {
+    const found = seen.flatMap((scheme) => {
+      if (!site[scheme].has(pair.text) && !site[scheme].has(pair.background)) return [];
+      const values = new Map([...theme[scheme], ...site[scheme]]);
+      const [text, background] = [findColour(values, pair.text), findColour(values, pair.background)];
+      if (text === undefined || background === undefined) return [];
+      const ratio = contrast(text, background);
+      return ratio < HARD_TO_READ ? [{ scheme, colours: [toHex(text), toHex(background)] as const, ratio }] : [];
+    });
+    return found.length === 0 ? [] : [{ ...pair, found }];
+  });
+}
+
 type Colour = readonly [red: number, green: number, blue: number];
 
 const WHITE: Colour = [255, 255, 255];
@@ -93,6 +114,10 @@ function findColour(values: Values, name: string, depth = 0): Colour | undefined
 function toColour(hex: string): Colour {
   const part = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
   return [part(0), part(2), part(4)];
+}
+
+function toHex(colour: Colour): string {
+  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** WCAG 2.2, “contrast ratio”. */

@@ -24,7 +24,7 @@ export function hydrate({ island }) {
     const choices = Object.fromEntries(new FormData(form));
     const css = toSheet(/** @type {Record<string, string>} */ (choices), isChanged(form));
     sheet.replaceSync(css);
-    write(code, css || '/* Move something: the style sheet appears here. */\n');
+    write(code, css || '/* Change something: the style sheet appears here. */\n');
   };
   const describe = () => {
     const choices = new FormData(form);
