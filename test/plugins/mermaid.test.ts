@@ -127,6 +127,10 @@ const SENTENCES: readonly (readonly [problem: string, sentence: string])[] = [
   ],
   ['Lexical error on line 4. Unrecognized text.\n... Low\n---^', 'Unrecognized text.'],
   ['Invalid date:2020-99-99', 'Invalid date:2020-99-99.'],
+  [
+    'No diagram type detected matching given configuration for text: flowchar TD\n  A --> B',
+    'No diagram type detected matching given configuration.',
+  ],
 ];
 
 test('what is not expected is named as it is written', () => {

@@ -59,6 +59,21 @@ test('a page that throws names the component, the line and the page; the others 
   assert.match(stderr, '`/bad` cannot be shown: `Bad` threw “Cannot read properties of undefined');
 });
 
+test('a name that nothing defines is told with the expression or the tag that has it', async () => {
+  const { stderr, code } = await check({
+    'src/pages/index.js': page('<h1>Fine</h1>'),
+    'src/pages/a.mdx': '# A\n\nUse {target}, <b title={other}>b</b>, {window.x}.\n',
+  });
+  assert.is(code, 1);
+  assert.match(
+    stderr,
+    'src/pages/a.mdx:3:5 error page-crashed\n  `{target}` cannot be shown: nothing defines `target`.',
+  );
+  assert.match(stderr, 'src/pages/a.mdx:3:15 error page-crashed\n  `<b>` cannot be shown: nothing defines `other`.');
+  assert.match(stderr, '`{window.x}` threw “window is not defined”.');
+  assert.not.match(stderr, 'inserts');
+});
+
 test('a page that cannot be parsed costs no other', async () => {
   const { stderr, code } = await check({
     'src/pages/index.js': page('<h1>Fine</h1>'),

@@ -11,9 +11,10 @@ import { walkMarkdown } from '../tree/walk.js';
 import { createPre } from './code/pre.js';
 import type { CodeSample } from './code/sample.js';
 import { codeGroupSyntax } from './code-group/syntax.js';
+import { type Fenced, takeFence } from './container/fences.js';
 
 /** A code group as written. */
-export interface CodeGroup extends Parent {
+export interface CodeGroup extends Parent, Fenced {
   type: 'codeGroup';
   /** Groups of one name share the reader's choice; `''` for a group on its own. */
   name: string;
@@ -42,6 +43,7 @@ export const codeGroup: Feature = {
       },
     },
     exit: {
+      containerFence: takeFence,
       codeGroup(token) {
         this.exit(token);
       },

@@ -169,9 +169,24 @@ export function pageCrashed(
 /** A piece of content threw while it was rendered; the rest of the page is shown. */
 export function contentCrashed(
   place: { readonly file: FilePath; readonly range: Range | undefined },
-  thrown: { readonly page: string; readonly message: string; readonly component: string | undefined },
+  thrown: {
+    readonly page: string;
+    readonly message: string;
+    readonly component: string;
+    /** Whether that is no component, but what is written on the page: an expression or a tag. */
+    readonly isWritten: boolean;
+  },
 ): Diagnostic {
-  return { ...pageCrashed(place, thrown, 'error'), message: `A part of ${crashText(thrown)}` };
+  const { message, component, isWritten } = thrown;
+  const crashed = pageCrashed(place, thrown, 'error');
+  const [, name] = /^([\p{L}\p{N}_$]+) is not defined$/u.exec(message) ?? [];
+  if (name === undefined || !isWritten || BROWSER_NAME.test(message))
+    return { ...crashed, message: `A part of ${crashText(thrown)}` };
+  return {
+    ...crashed,
+    message: `\`${component}\` cannot be shown: nothing defines \`${name}\`.`,
+    hint: `You can define it on the page with \`export const ${name} = …\`, or import it${component.startsWith('{') ? BRACES_AS_TEXT : ''}.`,
+  };
 }
 
 /** Code of the site has thrown or rejected when nobody waited for it any more. */
@@ -210,10 +225,12 @@ function crashText({
   return `\`${page}\` cannot be shown: ${thrower} threw “${message}”.`;
 }
 
+const BRACES_AS_TEXT = '; where the braces are meant as they are, you can write `\\{`, or put them into back-ticks';
+
+const BROWSER_NAME = /^(window|document|localStorage|sessionStorage|navigator|location|matchMedia) is not defined$/;
+
 function explain(message: string): string {
-  const name = /^(window|document|localStorage|sessionStorage|navigator|location|matchMedia) is not defined$/.exec(
-    message,
-  )?.[1];
+  const name = BROWSER_NAME.exec(message)?.[1];
   return name === undefined
     ? 'The other pages are not affected. You can fix the component, or take it off the page.'
     : `\`${name}\` exists only in a browser. You can use it in an effect or a handler, or inside \`<BrowserOnly>\`.`;

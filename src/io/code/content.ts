@@ -162,10 +162,13 @@ export function createContentRenderer({
       const where = own
         ? { file: source, range: insert.range }
         : { file: toSitePath(place.siteDir, at.file), range: at.range };
+      // What is written on the page is a part of the list that its module exports.
+      const isWritten = component === undefined || /^inserts\b/.test(component);
+      const thrown = { page: source, message, component: isWritten ? insert.name : component, isWritten };
       return {
         fragment: undefined,
         head: [],
-        diagnostics: [contentCrashed(where, { page: source, message, component: component ?? insert.name })],
+        diagnostics: [contentCrashed(where, thrown)],
       };
     }
   };

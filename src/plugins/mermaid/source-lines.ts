@@ -58,10 +58,11 @@ export function findPlace(source: string, { line, column, word = '' }: DrawingPr
   return { line: at, column: indent + 1, length: Math.max(1, text.trim().length) };
 }
 
-/** What Mermaid says, in a sentence: without the place and the picture of it, and without a long list of what could be there. */
+/** What Mermaid says, in a sentence: without the place and the picture of it, the source itself, and a long list of what could be there. */
 export function toSentence({ problem, word = '' }: DrawingProblem): string {
   const text = problem
     .replace(/\n[^\n]*\n-+\^/g, '')
+    .replace(/ for text: [\s\S]*$/, '')
     .replace(/\s+/g, ' ')
     .replace(/^(Parsing failed|Parse error|Lexical error)[:.]? ?/, '')
     .replace(/\b(?:(?:Lexer|Parse) error )?on line \d+(?:, column \d+)?[:.]? ?/g, '')

@@ -1,9 +1,10 @@
 /** From admonition tokens to the Markdown tree. */
 import type { BlockContent, DefinitionContent, Parent } from 'mdast';
 import type { CompileContext, Extension } from 'mdast-util-from-markdown';
+import { type Fenced, takeFence } from '../container/fences.js';
 
 /** An admonition; its first child is the title where the paragraph's data says so. */
-export interface Admonition extends Parent {
+export interface Admonition extends Parent, Fenced {
   type: 'admonition';
   /** The keyword as written. */
   name: string;
@@ -36,6 +37,7 @@ export const admonitionFromMarkdown: Extension = {
     },
   },
   exit: {
+    containerFence: takeFence,
     admonition(token) {
       this.exit(token);
     },

@@ -16,7 +16,8 @@ declare module 'micromark-util-types' {
   }
 }
 
-const KEYWORD = 'code-group';
+/** The word that opens one. */
+export const CODE_GROUP = 'code-group';
 
 /** A micromark extension for code groups. */
 export function codeGroupSyntax(): Extension {
@@ -42,8 +43,8 @@ function openingFence(parts: OpeningParts): State {
     return inName(code);
   };
   const keyword: State = (code) => {
-    if (read < KEYWORD.length) {
-      if (code !== KEYWORD.charCodeAt(read)) return nok(code);
+    if (read < CODE_GROUP.length) {
+      if (code !== CODE_GROUP.charCodeAt(read)) return nok(code);
       effects.consume(code);
       read++;
       return keyword;

@@ -1,10 +1,11 @@
 /** Links that are none: those of wikis, and addresses with blanks. Readers see them as they are written. */
-import type { Nodes, Root, Text } from 'mdast';
+import type { Root } from 'mdast';
 import { linkShownAsText } from '../../../diagnostics/catalogue/content.js';
 import { indexLines } from '../../../text/lines.js';
 import { createSlugger } from '../../../text/slug.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Compilation } from '../../tree/compilation.js';
+import { walkShownText } from '../../tree/shown-text.js';
 
 /** `[[Page]]`, `[[Page#Part|text]]`, `![[picture.png]]`: not a list of values, an option, or what begins with a blank. */
 const WIKI =
@@ -19,32 +20,20 @@ const FILE = /\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|mp4|zip|txt|json|y
 const OF_CODE =
   /^(?:nodiscard|noreturn|maybe_unused|fallthrough|deprecated|likely|unlikely|no_unique_address|(?:gnu|clang|msvc)::\w+|Prototype|Get|Set|Call|Construct|Delete|HomeObject|Extensible|DefineOwnProperty|GetOwnProperty|HasProperty|OwnPropertyKeys|[GS]etPrototypeOf|PreventExtensions|IsExtensible|PrimitiveValue|Environment|Scopes?|BoundThis|BoundArgs|TargetFunction|FunctionLocation|Promise(?:State|Result|Value)|Entries|Handler|Target|IsRevoked|ErrorData|DateValue|Class)$/;
 
-/** Elements whose text is meant as it is written. */
-const VERBATIM = /^<(?:code|kbd|pre|samp|tt|var|math|script|style|textarea)\b/i;
-
 /** Finds them in the text of a page, where it is neither code nor the text of a link. */
 export function findUnreadLinks(tree: Root, page: Compilation): readonly Diagnostic[] {
   const { text } = page;
   if (!text.includes('[[') && !/\]\([^\n()]* [^\n()]*\)/.test(text)) return [];
   const found: Diagnostic[] = [];
   const lines = indexLines(text);
-  const visit = (node: Nodes): void => {
-    if (node.type === 'text') {
-      for (const { start, length, right } of findIn(node, text)) {
-        const location = { file: page.file.path, range: lines.toRange(start, start + length) };
-        found.push(linkShownAsText(text.slice(start, start + length), right, location));
-      }
-    } else if ('children' in node && !isVerbatim(node)) for (const child of node.children) visit(child);
-  };
-  visit(tree);
+  walkShownText(tree, ({ value }, place) => {
+    if (!/\[\[|\]\(/.test(value)) return;
+    for (const { start, length, right } of findIn(place, text)) {
+      const location = { file: page.file.path, range: lines.toRange(start, start + length) };
+      found.push(linkShownAsText(text.slice(start, start + length), right, location));
+    }
+  });
   return found;
-}
-
-/** Also a paragraph with such an element in it: where that ends is not looked for. */
-function isVerbatim(node: Nodes & { readonly children: readonly Nodes[] }): boolean {
-  if (node.type === 'link' || node.type === 'linkReference') return true;
-  if (node.type === 'jsxElement') return VERBATIM.test(`<${node.tagName}`);
-  return node.children.some((child) => child.type === 'html' && VERBATIM.test(child.value));
 }
 
 interface Unread {
@@ -54,10 +43,11 @@ interface Unread {
 }
 
 /** In what is written, as `\[` is no bracket and a quote may have been set. */
-function findIn({ value, position, data }: Text, text: string): readonly Unread[] {
-  const [from, to] = [position?.start.offset, position?.end.offset];
-  if (from === undefined || to === undefined || data?.written !== undefined || !/\[\[|\]\(/.test(value)) return [];
-  const source = text.slice(from, to);
+function findIn(
+  { start: from, end }: { readonly start: number; readonly end: number },
+  text: string,
+): readonly Unread[] {
+  const source = text.slice(from, end);
   const wiki = [...source.matchAll(WIKI)].filter(([, , target = '']) => !OF_CODE.test(target));
   return [
     ...wiki.map(({ 0: whole, 1: mark = '', 2: target = '', 3: label, index }) => {

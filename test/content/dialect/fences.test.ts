@@ -1,0 +1,67 @@
+/** Fences of `:::` that nothing closes, or that readers see: where they are told, and where there is nothing to tell. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findings, parseAs, parseDoc, settings } from '../parse-text.js';
+
+const ruled = { ...settings, docsAdmonitions: { keywords: ['tip', 'rule'] } };
+const without = { ...settings, docsAdmonitions: false as const };
+
+/** Each text, and what is told of it. */
+const rows: readonly (readonly [text: string, found: readonly string[]])[] = [
+  [':::tip\n\nText.\n\n## After\n\nText.', ['box-not-closed 1:1']],
+  [':::tip\nText.\n:::', []],
+  [':::tip\nText.\n:::::', []],
+  ['::::tip\nText.\n:::', ['box-not-closed 1:1']],
+  ['::: code-group\n```js\nx\n```', ['box-not-closed 1:1']],
+  // The one that lacks its end.
+  ['::::note\n:::tip\nx\n::::', ['box-not-closed 2:1']],
+  ['::::note\n:::tip\nx\n:::', ['box-not-closed 1:1']],
+  [':::note\n:::tip\nx\n:::\ny\n:::', ['box-not-closed 2:1']],
+  // Fences that stand outside of what the box is in.
+  ['- a\n\n  :::tip\n  b\n:::', ['box-not-closed 3:3']],
+  ['- a\n\n  :::tip\n  b\n  :::\n- c', []],
+  ['> :::tip\n> b', ['box-not-closed 1:3']],
+  ['> :::tip\n> b\n> :::\n\nc', []],
+  // What readers see.
+  ['::: tip\nx\n:::', ['box-shown-as-text 1:1']],
+  [':::Tip\nx\n:::', ['box-shown-as-text 1:1']],
+  [':::tip[a\nx\n:::', ['box-shown-as-text 1:1']],
+  ['> - :::hint\n>   x', ['box-shown-as-text 1:5']],
+  ['x\n\n:::', ['box-shown-as-text 3:1']],
+  [':::tip\nx\n:::\n\n:::', ['box-shown-as-text 5:1']],
+  ['x\n::: **y**', ['box-shown-as-text 2:1']],
+  // What is meant as it is.
+  ['```\n:::hint\n```\n\n    :::hint', []],
+  ['\\:::hint\n\n`:::hint` is ::: none', []],
+  ['<pre>\n:::hint\n</pre>', []],
+];
+
+/** A finding where something is written above its text. */
+const twoLinesBelow = (finding: string): string =>
+  finding.replace(/(\d+):/, (_, line: string) => `${Number(line) + 2}:`);
+
+for (const [text, found] of rows) {
+  test(`fences of ${JSON.stringify(text)}`, async () => {
+    assert.equal(findings(await parseDoc(text)), found);
+    // Indented code and raw HTML are none in MDX.
+    if (/<pre>|^ {4}/m.test(text)) return;
+    assert.equal(findings(await parseAs('doc', `{1}\n\n${text}`, { relativePath: 'a.mdx' })), found.map(twoLinesBelow));
+  });
+}
+
+test('types of a site are proposed, and where fences are off there is nothing to tell', async () => {
+  const [found] = (await parseDoc(':::ruel\nx\n:::', ruled)).diagnostics;
+  assert.is(found?.hint, 'Did you mean `:::rule`? A backslash before it shows it as it is.');
+  assert.equal(findings(await parseDoc(':::rule\nx\n:::', ruled)), []);
+  assert.equal(findings(await parseDoc(':::tip\n\n::: tip', without)), []);
+});
+
+test('a page with more boxes than are read is told of these alone', async () => {
+  const text = `${':::note\n'.repeat(20)}x\n${':::\n'.repeat(20)}`;
+  assert.equal(
+    findings(await parseDoc(text)).filter((finding) => finding.startsWith('box-shown')),
+    [],
+  );
+});
+
+test.run();
