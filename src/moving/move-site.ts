@@ -40,9 +40,13 @@ export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
   const paths: ReadonlySet<FilePath> = new Set(files.paths);
   const place = inPlace ? (path: FilePath): FilePath => path : (path: FilePath) => placeFile(path, site);
   const publicFolder = site.publicFolders[0];
-  const find = withAliases(
-    site,
-    createFinder({ ...site, folder: site.docs, publicFolder, paths, languages: [...site.languages.keys()] }),
+  const shown = new Set<FilePath>();
+  const find = noting(
+    withAliases(
+      site,
+      createFinder({ ...site, folder: site.docs, publicFolder, paths, languages: [...site.languages.keys()] }),
+    ),
+    shown,
   );
   const docs = inPlace ? site.docs : 'docs';
   const copies: NewFile[] = [];
@@ -55,11 +59,15 @@ export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
   };
   const left: LeftBehind[] = [];
   const dialect = tool.dialect(making);
-  const moved = files.paths.flatMap((path): readonly NewFile[] => {
-    const isPage = isMarkdown(path) && below(site.docs, path) !== undefined && !isExcluded(path, site);
-    if (isPage) return movePage(path, { dialect, files, left, place, find, site, inPlace });
-    return inPlace || !isWanted(path, site) ? [] : [{ path: place(path), copyOf: path }];
-  });
+  const isPage = (path: FilePath): boolean =>
+    isMarkdown(path) && below(site.docs, path) !== undefined && !isExcluded(path, site);
+  const pages = files.paths
+    .filter(isPage)
+    .flatMap((path) => movePage(path, { dialect, files, left, place, find, site, inPlace }));
+  const others = files.paths
+    .filter((path) => !isPage(path) && isWanted(path, site))
+    .flatMap((path) => moveFile(path, { site, place, inPlace, isShown: shown.has(path) }));
+  const moved = [...pages, ...others];
   const { config, sidebars } = tool.convert(making);
   const all = [...moved, ...copies.filter(({ path }) => !moved.some((file) => file.path === path))];
   return {
@@ -152,6 +160,17 @@ function squeeze(lines: readonly Line[]): readonly Line[] {
   );
 }
 
+/** A file that is no page. One that pages show is beside them; what is only at its own address is in a static folder. */
+function moveFile(
+  path: FilePath,
+  options: Pick<PageMove, 'site' | 'place' | 'inPlace'> & { readonly isShown: boolean },
+): readonly NewFile[] {
+  const { site, place, inPlace, isShown } = options;
+  const rest = site.servesFiles && !isShown && !fileNameOf(path).startsWith('.') ? below(site.docs, path) : undefined;
+  if (rest !== undefined) return [{ path: joinFile('static', rest), copyOf: path }];
+  return inPlace ? [] : [{ path: place(path), copyOf: path }];
+}
+
 /** Where a file of the old site is in the new one. */
 function placeFile(path: FilePath, site: OldSite): FilePath {
   for (const folder of site.publicFolders) {
@@ -169,7 +188,12 @@ function placeFile(path: FilePath, site: OldSite): FilePath {
 }
 
 function isWanted(path: FilePath, site: OldSite): boolean {
-  if (OF_THE_TOOL.test(path) && !site.publicFolders.some((folder) => below(folder, path) !== undefined)) return false;
+  if (
+    !site.servesFiles &&
+    OF_THE_TOOL.test(path) &&
+    !site.publicFolders.some((folder) => below(folder, path) !== undefined)
+  )
+    return false;
   return [site.docs, ...site.publicFolders, ...site.assets].some((folder) => below(folder, path) !== undefined);
 }
 
@@ -178,6 +202,15 @@ function isExcluded(path: FilePath, site: OldSite): boolean {
 }
 
 type Find = PageMove['find'];
+
+/** Notes what pages lead to. */
+function noting(find: Find, shown: Set<FilePath>): Find {
+  return (from, address) => {
+    const found = find(from, address);
+    if (found !== undefined) shown.add(found);
+    return found;
+  };
+}
 
 function withAliases({ aliases }: OldSite, find: Find): Find {
   return (from, address) => {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { expectedText } from '../support/fixtures.js';
 import { runHere } from '../support/in-process.js';
 import { makeTemporary, ROOT } from '../support/paths.js';
-import { compareTrees, copySite, readTree, stampTree, type Tree } from '../support/site.js';
+import { compareTrees, copySite, readTree, stampTree, type Tree, writeSite } from '../support/site.js';
 
 const FIXTURES = join(ROOT, 'test/fixtures/moving');
 
@@ -16,6 +16,42 @@ function show(tree: Tree): string {
     .map(([path, text]) => `==== ${path}\n${text}`)
     .join('\n');
 }
+
+test('what is left out, drafts, and files at their own addresses of a site for mkdocs stay what they are', async () => {
+  const old = writeSite(
+    {
+      'mkdocs.yml':
+        'site_name: A\nsite_url: https://a.example/\nrepo_url: https://github.com/a/b\nexclude_docs: |\n  secret/\n  *.tmp.md\ndraft_docs: later.md\nextra:\n  social:\n    - icon: fontawesome/brands/github\n      link: https://github.com/a\n',
+      'docs/index.md': '# A\n\n[B](files/b.pdf)\n',
+      'docs/CNAME': 'a.example\n',
+      'docs/files/b.pdf': 'b',
+      'docs/files/c.pdf': 'c',
+      'docs/later.md': '# Later\n',
+      'docs/part/later.md': '# Later, too\n',
+      'docs/part/now.md': '# Now\n',
+      'docs/part/one.tmp.md': '# One\n',
+      'docs/part/secret/two.md': '# Two\n',
+      'docs/secret/three.md': '# Three\n',
+    },
+    'mkdocs-left-out',
+  );
+  const { code, stderr } = await runHere(['init', '--from', 'mkdocs', '--out', '../new'], { cwd: old });
+  assert.is(code, 0, stderr);
+  const site = join(old, '../new');
+  const built = await runHere(['build'], { cwd: site });
+  assert.is(built.code, 0, built.stderr);
+  const output = readTree(join(site, 'build'));
+  const has = (path: string): boolean => output.has(path);
+  assert.equal(['CNAME', 'files/c.pdf', 'part/now/index.html'].filter(has).length, 3);
+  assert.not(has('files/b.pdf'), 'a file that a page shows is among the assets');
+  assert.not(/Later|One|Two|Three/.test([...output].map(([path, text]) => path + text).join('\n')));
+  assert.is(
+    readTree(site)
+      .get('csb-docs.config.ts')
+      ?.match(/GitHub/g)?.length,
+    1,
+  );
+});
 
 for (const [tool, files] of [
   ['vitepress', ['static/img/icon.svg']],
@@ -58,6 +94,7 @@ test('with --write the files are changed where they are, and only those that hav
     'package.json',
     'sidebars.json',
     'static/img/ship.svg',
+    'static/stylesheets/extra.css',
   ]);
   const checked = await runHere(['check'], { cwd: old });
   assert.is(checked.code, 0, checked.stderr);

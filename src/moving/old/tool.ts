@@ -14,6 +14,8 @@ export interface OldSite {
   readonly assets: readonly string[];
   /** Globs of files that are no pages, relative to the folder of pages. */
   readonly exclude: readonly string[];
+  /** Whether files beside pages are published at their own paths, whether a page shows them or not. */
+  readonly servesFiles: boolean;
   /** See `PageFolder`. */
   readonly relativeTo: 'file' | 'address';
   readonly baseUrl: string;

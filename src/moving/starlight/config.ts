@@ -39,6 +39,7 @@ export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
     publicFolders: ['public'],
     assets: files.paths.some((path) => path.startsWith('src/assets/')) ? ['src/assets'] : [],
     exclude: [],
+    servesFiles: false,
     relativeTo: 'address',
     baseUrl: base.replace(/\/*$/, '/'),
     languages: new Map(languages),

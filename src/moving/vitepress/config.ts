@@ -23,6 +23,7 @@ export function locateVitepress(taker: Taker, files: OldFiles): OldSite {
     publicFolders: [joinFile(folder === '' ? '.' : folder, 'public')],
     assets: [],
     exclude: toList(taker.take('srcExclude')).filter((glob) => typeof glob === 'string'),
+    servesFiles: false,
     relativeTo: 'file',
     baseUrl: taker.text('base') ?? '/',
     languages: locales.length === 0 ? new Map() : languages,
