@@ -2,9 +2,9 @@
 import { createAsk } from '../io/external/ask.js';
 import { systemClock } from '../io/external/clock.js';
 import type { Ask } from '../io/external/question.js';
-import { askForSitemap, type ForeignPlace, listForeignFiles } from '../io/foreign-pages.js';
 import { packageVersion } from '../io/package.js';
 import { askForList, type FoundList, isAddress, readListAt } from '../io/page-lists.js';
+import { askForSitemap, type ForeignPlace, listForeignFiles } from '../io/source/foreign-pages.js';
 
 /** Where lists are looked for. */
 export interface ListPlace {

@@ -1,11 +1,11 @@
 /** The pages of a site that other tools have built, which has no list of them: by its sitemap, or by the files of a build. */
 import { join, resolve } from 'node:path';
-import { decodePath, withoutTrailingSlash } from '../text/paths.js';
-import { readSitemap } from '../text/sitemap-addresses.js';
-import type { PageList } from '../types/page-list.js';
-import type { Ask } from './external/question.js';
-import { askForText, type FoundList } from './page-lists.js';
-import { listBuiltPages } from './source/built-pages.js';
+import { decodePath, withoutTrailingSlash } from '../../text/paths.js';
+import { readSitemap } from '../../text/sitemap-addresses.js';
+import type { PageList } from '../../types/page-list.js';
+import type { Ask } from '../external/question.js';
+import { askForText, type FoundList } from '../page-lists.js';
+import { listBuiltPages } from './built-pages.js';
 
 /** A site in one of its languages. */
 export interface ForeignPlace {
