@@ -72,6 +72,31 @@ const CASES: readonly (readonly [MovedTool, name: string, before: string, after:
   ],
   ['vitepress', 'a link in code', '`[a](./page)` [a](./page)', '`[a](./page)` [a](./page.md)'],
   ['vitepress', 'a definition of a link', '[a][b]\n\n[b]: /page#c', '[a][b]\n\n[b]: ./page.md#c'],
+  [
+    'vitepress',
+    'details that are open',
+    '::: details A {open}\nB\n:::',
+    '<details open>\n<summary>A</summary>\n\nB\n\n</details>',
+  ],
+  [
+    'vitepress',
+    'attributes of a heading',
+    '## A {.red}\n\n## B {#c .red}\n\n![d](e){width=10}',
+    '## A\n\n## B {#c}\n\n![d](e)',
+  ],
+  [
+    'vitepress',
+    'a feature with a text of its own for its link',
+    '---\nlayout: home\nfeatures:\n  - title: A\n    details: B\n    link: /c\n    linkText: D\n---',
+    '---\nlayout: landing\n---\n\n<Cards>\n\n- **A**: B [D](/c)\n\n</Cards>\n\n',
+  ],
+  [
+    'vitepress',
+    'a neighbour by its address',
+    '---\nnext: { text: A, link: /page }\n---\n\nB',
+    '---\npagination_next: page\n---\n\nB',
+  ],
+  ['starlight', 'an aside of one line', '<Aside type="caution">A</Aside>', ':::caution\nA\n:::'],
   ['starlight', 'an aside with an icon', ':::note[A]{icon="star"}\nB\n:::', ':::note[A]\nB\n:::'],
   ['starlight', 'a card of one line', '<Card title="A">B</Card>', '<Cards>\n\n- **A**: B\n\n</Cards>\n'],
   ['starlight', 'marks by a word', '```js mark={1} wrap\na\n```', '```js {1}\na\n```'],
@@ -157,6 +182,17 @@ for (const [tool, name, before, after] of CASES)
   test(`${tool}: ${name}`, () => {
     assert.is(move(tool, before).text, after);
   });
+
+test('code of files has their names in a group; unknown containers and hidden pages are told', () => {
+  const group = move('vitepress', '::: code-group\n\n<<< ./a.ts\n\n:::\n\n<<< ./a.ts\n\n::: own\nA\n:::', {
+    'a.ts': 'b',
+  });
+  assert.is(group.text, '::: code-group\n\n```ts [a.ts]\nb\n```\n\n:::\n\n```ts\nb\n```\n\n:::own\nA\n:::');
+  assert.equal(group.told, ['9: The container `own` is one of a plugin.']);
+  const hidden = move('starlight', '---\ntitle: A\nsidebar:\n  hidden: true\n---\n\nB');
+  assert.is(hidden.text, '---\ntitle: A\n---\n\nB');
+  assert.equal(hidden.told, ['1: `sidebar.hidden` is not carried over: the page is in the sidebar of its folder.']);
+});
 
 test('what is put in is text, from where it is; what is not there is told', () => {
   const others = {

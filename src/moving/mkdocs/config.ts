@@ -27,6 +27,7 @@ export function locateMkdocs(taker: Taker): OldSite {
     servesFiles: true,
     relativeTo: 'file',
     baseUrl: splitOrigin(taker.text('site_url'))?.baseUrl ?? '/',
+    origin: splitOrigin(taker.text('site_url'))?.url,
     languages: new Map(),
     mainFolder: '',
     aliases: {},

@@ -1,4 +1,6 @@
 /** What is written inside of lines: attributes, keys, marks, icons, macros. */
+
+import { dropAttributes } from '../old/attributes.js';
 import { eachLine, type Line, outsideCode, type Report, type Rule } from '../old/document.js';
 import type { HasExtension } from './extensions.js';
 
@@ -72,27 +74,6 @@ function writeCritic(text: string): string {
     .replace(/\{==(.+?)==\}/g, '<mark>$1</mark>')
     .replace(/\{>>(.+?)<<\}/g, '<small>($1)</small>');
 }
-/** Attributes in braces: of headings the id stays. */
-function dropAttributes(text: string, number: number, report: Report): string {
-  if (/^\s*\{:?\s*[.#][^}]*\}\s*$/.test(text)) return '';
-  // From the first of many blanks, or each of them would be tried: lines in deep boxes begin with thousands.
-  return text.replace(
-    /(?<!\s)\s*\{:?\s*((?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+)))(?:\s+(?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?))*)\s*\}/g,
-    (whole: string, attributes: string) => {
-      const id = /#([\w-]+)/.exec(attributes)?.[1];
-      if (/^#+\s/.test(text)) return id === undefined ? '' : ` {#${id}}`;
-      if (!/[)\]*_`>]\s*$/.test(text.slice(0, text.indexOf(whole)))) return whole;
-      if (/align|width|height|style|\.(?!md-button)/.test(attributes))
-        report(
-          number,
-          'Attributes of a picture or link (`{ width=… }`) are left out.',
-          'Write it as HTML where they matter: `<img src="…" width="300" alt="…">`.',
-        );
-      return '';
-    },
-  );
-}
-
 function nameKey(key: string): string {
   const bare = key.trim().replace(/^["']|["']$/g, '');
   const KEYS: Readonly<Record<string, string>> = { cmd: '⌘', command: '⌘', esc: 'Esc', escape: 'Esc', del: 'Delete' };
