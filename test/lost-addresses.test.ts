@@ -1,5 +1,6 @@
 /** Published addresses after a reorganisation: what is lost is reported, its new home is found, and what is written keeps it. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -175,6 +176,79 @@ test('a site in several languages has its redirects in the configuration, once',
   assert.match(readFileSync(join(site, 'docs/gamma.md'), 'utf8'), '\n## Uno {#uno #one}\n');
   const left = await check(site);
   assert.equal([left.pages.map(nameLost), left.anchors], [['/docs/beta'], []], 'what is nowhere is left to people');
+});
+
+const MOVED = {
+  'csb-docs.config.mjs':
+    "export default {\n  title: 'M',\n  url: 'https://boats.example',\n  baseUrl: '/boats/',\n  trailingSlash: false,\n  blog: false,\n  search: false,\n  docs: { routeBasePath: '/' },\n  i18n: { locales: ['en', 'fr'] },\n};\n",
+  'docs/index.md': '# Home\n',
+  'docs/guide/index.md': '---\nslug: /guide/index.html\n---\n\n# Guide\n',
+  'docs/guide/start.md': '# Start\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current/guide/start.md': '# Début\n',
+};
+
+/** A sitemap as other tools write one; addresses are those of the published site. */
+function toSitemap(paths: readonly string[], element = 'url'): string {
+  const items = paths.map((path) => `<${element}><loc>https://boats.example/boats/${path}</loc></${element}>`);
+  return `<?xml version="1.0"?><${element === 'url' ? 'urlset' : 'sitemapindex'}>${items.join('')}</${element === 'url' ? 'urlset' : 'sitemapindex'}>`;
+}
+
+async function serveTexts(files: Readonly<Record<string, string>>) {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const text = files[url];
+    response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'application/xml' }).end(text ?? 'No.');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { asked, base: `http://127.0.0.1:${port}/boats/`, close: () => server.close() };
+}
+
+const PAGES = ['', 'guide/', 'guide/start.html', 'guide/gone', 'fr/', 'fr/guide/start', 'fr/guide/parti'];
+
+for (const [name, files] of [
+  ['sitemap', { '/boats/sitemap.xml': toSitemap(PAGES) }],
+  [
+    'sitemap in parts, on another host by their addresses',
+    {
+      '/boats/sitemap-index.xml': toSitemap(['sitemap-0.xml', 'sitemap-1.xml'], 'sitemap'),
+      '/boats/sitemap-0.xml': toSitemap(PAGES.slice(0, 4)),
+      '/boats/sitemap-1.xml': toSitemap(PAGES.slice(4)),
+    },
+  ],
+] as const)
+  test(`a site of another tool is compared by its ${name}`, async () => {
+    const site = writeSite(MOVED, 'lost-foreign');
+    const served = await serveTexts(files);
+    try {
+      const { stdout, stderr, code } = await runHere(['check', '--against', served.base, '--format', 'json'], {
+        cwd: site,
+      });
+      const { findings }: { findings: readonly { code: string; message: string }[] } = JSON.parse(stdout);
+      const lost = findings.filter((finding) => finding.code === 'lost-page').map(nameLost);
+      assert.equal([code, lost], [1, ['/guide/gone', '/guide/parti']], stderr);
+      assert.match(stderr, 'There is no list of pages: its addresses are compared');
+    } finally {
+      served.close();
+    }
+  });
+
+test('what another tool has built is compared by its files; where there is neither, that is told', async () => {
+  const site = writeSite(MOVED, 'lost-foreign-folder');
+  for (const path of ['index', '404', 'guide/start', 'guide/gone/index', 'fr/guide/start'])
+    writeFile(site, `published/${path}.html`, '<p>Boats</p>');
+  const found = await check(site);
+  assert.equal(found.pages.map(nameLost), ['/guide/gone']);
+  const served = await serveTexts({});
+  try {
+    const none = await runHere(['check', '--against', served.base], { cwd: site });
+    assert.is(none.code, 1);
+    assert.match(none.stderr, 'the site answered 404, and the site has no sitemap.');
+  } finally {
+    served.close();
+  }
 });
 
 test.run();

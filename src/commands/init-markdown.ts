@@ -41,7 +41,7 @@ export function planMarkdown(folder: string, title: string | undefined): Markdow
     "`'warn'` builds the site although links lead nowhere and pictures are missing. Remove both when `csb-docs check` finds none, so that a new one fails the build.",
   ];
   const { name, text } = writeConfig(config, { write: () => undefined, remarks });
-  return { files: { [name]: text }, leftOut: path === '.' ? sayLeftOut(folder) : [] };
+  return { files: { [name]: text }, leftOut: path === '.' ? sayLeftOut(folder) : sayOutside(folder, path) };
 }
 
 /** How many files `exclude` leaves out, by pattern. */
@@ -52,6 +52,27 @@ function sayLeftOut(folder: string): readonly string[] {
   if (total === 0) return [];
   const named = counts.filter(({ count }) => count > 0).map(({ glob, count }) => `\`${glob}\` (${count})`);
   return ['', `Left out by \`docs.exclude\`: ${countOf(total, 'file')} of Markdown, by ${named.join(', ')}.`];
+}
+
+/** Markdown beside the folder that is taken: most often a README, which people take for the home page. */
+function sayOutside(folder: string, path: string): readonly string[] {
+  const [first, ...others] = listMarkdown(folder, '')
+    .filter((file) => !file.startsWith(`${path}/`))
+    .toSorted((a, b) => Number(isReadme(b)) - Number(isReadme(a)));
+  const hasHome = listMarkdown(join(folder, path), '').some((file) => /^(?:index|readme)\.mdx?$/i.test(file));
+  const rest = others.length === 0 ? '' : ` and ${countOf(others.length, 'other file')}`;
+  return [
+    ...(first === undefined
+      ? []
+      : ['', `Takes \`${path}/\` alone: \`${first}\`${rest} of Markdown ${rest === '' ? 'is' : 'are'} left out.`]),
+    ...(hasHome
+      ? []
+      : ['', `\`${path}/\` has no \`index.md\` or \`README.md\`, so that the site has no home page: add one.`]),
+  ];
+}
+
+function isReadme(path: string): boolean {
+  return /^readme\.mdx?$/i.test(path);
 }
 
 function listMarkdown(folder: string, above: string): readonly string[] {

@@ -15,6 +15,7 @@ import { TOOLS } from '../moving/tools.js';
 import type { MovedSite, MovedTool } from '../types/moved.js';
 import { listByHand, listFiles, sayCi, sayNext } from './init.js';
 import { type CiService, planProject } from './init-project.js';
+import { sayDates, withPackages } from './moved-needs.js';
 
 /** What is moved, and where to. */
 export interface MovedInputs {
@@ -95,7 +96,7 @@ function writeSite(site: MovedSite, { inputs, old, target }: Moving, log: Log): 
   const write = (value: CallableFunction): string | undefined => String(Reflect.get(value, 'written'));
   const remarks = [`Made from \`${old.configFile}\`.`];
   const { name, text } = writeConfig(toMinimal(site.config), { write, remarks });
-  const project = planProject(target, inputs.ci ?? 'none');
+  const project = withPackages(planProject(target, inputs.ci ?? 'none'), site);
   const files: readonly FileToWrite[] = [
     { path: name, text },
     ...site.files.map((file): FileToWrite => {
@@ -124,6 +125,7 @@ function writeSite(site: MovedSite, { inputs, old, target }: Moving, log: Log): 
       '',
       sayNext(target, project),
       ...sayCi(project),
+      ...sayDates(site),
       'Then `npx csb-docs check` tells what is left to correct.',
     ].join('\n'),
   );

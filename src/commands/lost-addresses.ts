@@ -10,7 +10,8 @@ import { toPageList } from '../render/page-list.js';
 import type { Snapshot } from '../session/snapshot.js';
 import { countOf } from '../text/count.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { findPageList } from './page-lists.js';
+import type { PageList } from '../types/page-list.js';
+import { findAddresses } from './page-lists.js';
 
 /** What the command line says about published addresses. */
 export interface AgainstFlags {
@@ -35,8 +36,13 @@ export async function checkAddresses(
   { target, writes }: AgainstFlags,
   { siteDir, log }: AgainstContext,
 ): Promise<readonly (readonly Diagnostic[])[]> {
-  const found: (readonly LostFinding[])[] = [];
-  for (const snapshot of snapshots) found.push(await findIn(snapshot, target, siteDir));
+  const languages: Found[] = [];
+  for (const snapshot of snapshots) languages.push(await findIn(snapshot, target, siteDir));
+  if (languages.some(({ areAddresses }) => areAddresses))
+    log.print(
+      'There is no list of pages: its addresses are compared, from a sitemap or files, and no titles or anchors.',
+    );
+  const found = languages.map(({ findings }) => findings);
   const [first] = snapshots;
   // Languages have their files in common: each is written once for all of them.
   const fixed =
@@ -49,11 +55,37 @@ export async function checkAddresses(
   ]);
 }
 
-async function findIn({ rendering, input }: Seen, target: string, siteDir: string): Promise<readonly LostFinding[]> {
-  if (rendering === undefined || input === undefined) return [];
+/** What is lost of a language, and whether addresses alone were compared. */
+interface Found {
+  readonly findings: readonly LostFinding[];
+  readonly areAddresses: boolean;
+}
+
+async function findIn({ rendering, input }: Seen, target: string, siteDir: string): Promise<Found> {
+  if (rendering === undefined || input === undefined) return { findings: [], areAddresses: false };
   const { site } = rendering;
-  const found = await findPageList(target, { cwd: siteDir, folder: findLanguage(site.config).outFolder });
-  if ('problem' in found) return [{ diagnostic: noPageList(target, found.problem) }];
+  const { outFolder: folder } = findLanguage(site.config);
+  const others = site.config.i18n.locales.flatMap((language) =>
+    language.outFolder === folder ? [] : [language.outFolder],
+  );
+  const found = await findAddresses(target, { cwd: siteDir, folder, others });
+  if ('problem' in found) return { findings: [{ diagnostic: noPageList(target, found.problem) }], areAddresses: false };
   const configuration = locateKey(input.configSource, 'redirects', input.configRanges);
-  return toLostFindings(findLost(found.list, toPageList(site)), site, configuration);
+  const isBare = site.config.trailingSlash === false;
+  const [before, now] = found.areAddresses
+    ? [toBare(found.list, isBare), toBare(toPageList(site), isBare)]
+    : [found.list, toPageList(site)];
+  return {
+    findings: toLostFindings(findLost(before, now), site, configuration),
+    areAddresses: found.areAddresses ?? false,
+  };
+}
+
+/** Addresses without the names of files that hosts add: `index.html`, and where files are `guide.html` here, too, this end. */
+function toBare({ pages, redirects }: PageList, isBare: boolean): PageList {
+  const entries = Object.entries(pages).map(([path, page]) => {
+    const folder = path.replace(/\/index\.html$/, '') || '/';
+    return [isBare ? folder.replace(/\.html$/, '') : folder, page] as const;
+  });
+  return { pages: Object.fromEntries(entries), redirects };
 }

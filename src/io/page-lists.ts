@@ -35,9 +35,25 @@ export function readListAt(
 
 /** Asks a site for it. */
 export async function askForList(target: string, ask: Ask, signal: AbortSignal): Promise<FoundList> {
-  let url = toListUrl(target);
+  const answer = await askForText(toListUrl(target), { ask, signal, types: /json|text\/plain|octet-stream/i });
+  return 'text' in answer ? toFound(answer.text) : answer;
+}
+
+/** How a site is asked for a text. */
+export interface TextQuestion {
+  readonly ask: Ask;
+  readonly signal: AbortSignal;
+  /** Of which types it may be. */
+  readonly types: RegExp;
+}
+
+/** Asks for a text; redirects are followed. */
+export async function askForText(
+  target: URL | undefined,
+  { ask, signal, types }: TextQuestion,
+): Promise<{ readonly text: string } | { readonly problem: string }> {
+  let url = target;
   for (let step = 0; url !== undefined && step < MOST_STEPS; step++) {
-    const types = /json|text\/plain|octet-stream/i;
     const answer: Answer = await ask({ url, method: 'GET', headers: {}, wantsText: true, types, signal });
     if (answer.kind === 'unanswered') return { problem: `the site did not answer (${answer.why})` };
     const { status, headers, text } = answer;
@@ -48,7 +64,7 @@ export async function askForList(target: string, ask: Ask, signal: AbortSignal):
     }
     if (status !== 200) return { problem: `the site answered ${status}` };
     if (text?.isWhole !== true) return { problem: 'what the site sent is no list, or was cut off' };
-    return toFound(text.html);
+    return { text: text.html };
   }
   return { problem: 'the address leads nowhere' };
 }

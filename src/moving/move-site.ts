@@ -8,7 +8,8 @@ import type { LeftBehind, MovedSite, NewFile, OldFiles } from '../types/moved.js
 import type { FilePath } from '../types/paths.js';
 import { applyRules, createReport, type Draft, type Line } from './old/document.js';
 import { cutFile, writeFields } from './old/front-matter.js';
-import { rewriteLinks } from './old/links.js';
+import { createAbroad } from './old/languages.js';
+import { type Addresses, rewriteLinks, toOriginal } from './old/links.js';
 import { below, createFinder, isMarkdown } from './old/places.js';
 import type { Converted, Dialect, Making, OldSite } from './old/tool.js';
 import type { Taker } from './old/written.js';
@@ -38,11 +39,15 @@ export interface Move {
 export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
   const site = tool.locate(taker, files);
   const paths: ReadonlySet<FilePath> = new Set(files.paths);
-  const place = inPlace ? (path: FilePath): FilePath => path : (path: FilePath) => placeFile(path, site);
+  const place = inPlace ? (path: FilePath): FilePath => path : (path: FilePath) => placeFile(path, site, paths);
   const publicFolder = site.publicFolders[0];
-  const find = withAliases(
-    site,
-    createFinder({ ...site, folder: site.docs, publicFolder, paths, languages: [...site.languages.keys()] }),
+  const shown = new Set<FilePath>();
+  const find = noting(
+    withAliases(
+      site,
+      createFinder({ ...site, folder: site.docs, publicFolder, paths, languages: [...site.languages.keys()] }),
+    ),
+    shown,
   );
   const docs = inPlace ? site.docs : 'docs';
   const copies: NewFile[] = [];
@@ -50,16 +55,22 @@ export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
     taker,
     site,
     findPage: (address) => findPage(address, { site, find }),
-    toId: (path) => (below(docs, place(path)) ?? path).replace(/\.[^./]+$/, ''),
+    paths: files.paths,
+    toId: (path) => (below(docs, toOriginal(place(path))) ?? path).replace(/\.[^./]+$/, ''),
     toAsset: (address) => toAsset(address, { site, paths, copies }),
   };
   const left: LeftBehind[] = [];
+  const abroad = createAbroad(site, files.paths);
   const dialect = tool.dialect(making);
-  const moved = files.paths.flatMap((path): readonly NewFile[] => {
-    const isPage = isMarkdown(path) && below(site.docs, path) !== undefined && !isExcluded(path, site);
-    if (isPage) return movePage(path, { dialect, files, left, place, find, site, inPlace });
-    return inPlace || !isWanted(path, site) ? [] : [{ path: place(path), copyOf: path }];
-  });
+  const isPage = (path: FilePath): boolean =>
+    isMarkdown(path) && below(site.docs, path) !== undefined && !isExcluded(path, site);
+  const pages = files.paths
+    .filter(isPage)
+    .flatMap((path) => movePage(path, { dialect, files, left, place, find, abroad, site, inPlace }));
+  const others = files.paths
+    .filter((path) => !isPage(path) && isWanted(path, site))
+    .flatMap((path) => moveFile(path, { site, place, inPlace, isShown: shown.has(path) }));
+  const moved = [...pages, ...others];
   const { config, sidebars } = tool.convert(making);
   const all = [...moved, ...copies.filter(({ path }) => !moved.some((file) => file.path === path))];
   return {
@@ -111,12 +122,13 @@ interface PageMove {
   readonly left: LeftBehind[];
   readonly place: (path: FilePath) => FilePath;
   readonly find: (from: FilePath, address: string) => FilePath | undefined;
+  readonly abroad: Addresses['abroad'];
   readonly site: OldSite;
   readonly inPlace: boolean;
 }
 
 function movePage(path: FilePath, move: PageMove): readonly NewFile[] {
-  const { dialect, files, left, place, find, site, inPlace } = move;
+  const { dialect, files, left, place, find, abroad, site, inPlace } = move;
   const text = files.read(path);
   if (text === undefined) return [];
   const report = createReport(path, left);
@@ -124,16 +136,23 @@ function movePage(path: FilePath, move: PageMove): readonly NewFile[] {
   const { entries, lines } = cutFile(text);
   const isStatic = (file: FilePath): boolean => site.publicFolders.some((folder) => below(folder, file) !== undefined);
   const isTop = (file: FilePath, anchor: string): boolean => anchor === '_top' || anchor === topOf(files.read(file));
-  const rules = [...dialect.rules, rewriteLinks({ find, place, isStatic, isTop })];
+  const rules = [...dialect.rules, rewriteLinks({ find, place, isStatic, isTop, abroad })];
   const opening = dialect.opening?.(Object.fromEntries(entries.map(({ key, value }) => [key, value])), draft) ?? [];
   const first = opening.map((line) => ({ text: line, number: 1, isCode: false }));
   const changed = applyRules([...first, ...lines], rules, draft);
   const isSame = changed.length === lines.length && changed.every((line, at) => line.text === lines[at]?.text);
   const body = isSame ? changed : squeeze(changed);
-  const fields = writeFields(entries, dialect.fields, { report, more: dialect.more(body, draft) });
+  const more = [...dialect.more(body, draft), ...toFormat(path, place(path))];
+  const fields = writeFields(entries, dialect.fields, { report, more });
   const gap = fields !== '' && !isSame && body[0]?.text.trim() !== '' ? '\n' : '';
   const written = fields + gap + body.map((line) => line.text).join('\n');
   return inPlace && written === text ? [] : [{ path: place(path), text: written }];
+}
+
+/** A file that is called otherwise is read as before. */
+function toFormat(from: FilePath, to: FilePath): readonly string[] {
+  const isMdx = from.endsWith('.mdx');
+  return isMdx === to.endsWith('.mdx') ? [] : ['mdx:', `  format: ${isMdx ? 'mdx' : 'md'}`];
 }
 
 /** The anchor of the title of a page. */
@@ -152,8 +171,19 @@ function squeeze(lines: readonly Line[]): readonly Line[] {
   );
 }
 
+/** A file that is no page. One that pages show is beside them; what is only at its own address is in a static folder. */
+function moveFile(
+  path: FilePath,
+  options: Pick<PageMove, 'site' | 'place' | 'inPlace'> & { readonly isShown: boolean },
+): readonly NewFile[] {
+  const { site, place, inPlace, isShown } = options;
+  const rest = site.servesFiles && !isShown && !fileNameOf(path).startsWith('.') ? below(site.docs, path) : undefined;
+  if (rest !== undefined) return [{ path: joinFile('static', rest), copyOf: path }];
+  return inPlace ? [] : [{ path: place(path), copyOf: path }];
+}
+
 /** Where a file of the old site is in the new one. */
-function placeFile(path: FilePath, site: OldSite): FilePath {
+function placeFile(path: FilePath, site: OldSite, paths: ReadonlySet<FilePath>): FilePath {
   for (const folder of site.publicFolders) {
     const rest = below(folder, path);
     if (rest !== undefined) return joinFile('static', rest);
@@ -163,13 +193,26 @@ function placeFile(path: FilePath, site: OldSite): FilePath {
   for (const [folder, language] of site.languages) {
     const rest = folder === '' ? undefined : below(folder, toFilePath(page));
     if (rest !== undefined && folder === site.mainFolder) return joinFile('docs', rest);
-    if (rest !== undefined) return joinFile('i18n', language, TRANSLATED, rest);
+    if (rest !== undefined) return joinFile('i18n', language, TRANSLATED, likeOriginal(rest, site, paths));
   }
   return joinFile('docs', page);
 }
 
+/** A translation is called like its original, also where one of both is MDX. */
+function likeOriginal(path: string, site: OldSite, paths: ReadonlySet<FilePath>): string {
+  const other = path.endsWith('.mdx') ? path.slice(0, -1) : path.endsWith('.md') ? `${path}x` : path;
+  const has = (name: string): boolean => paths.has(joinFile(site.docs, site.mainFolder || '.', name));
+  return !has(path) && has(other) ? other : path;
+}
+
 function isWanted(path: FilePath, site: OldSite): boolean {
-  if (OF_THE_TOOL.test(path) && !site.publicFolders.some((folder) => below(folder, path) !== undefined)) return false;
+  if (/(?:^|\/)\.vitepress\//.test(path)) return false;
+  if (
+    !site.servesFiles &&
+    OF_THE_TOOL.test(path) &&
+    !site.publicFolders.some((folder) => below(folder, path) !== undefined)
+  )
+    return false;
   return [site.docs, ...site.publicFolders, ...site.assets].some((folder) => below(folder, path) !== undefined);
 }
 
@@ -178,6 +221,15 @@ function isExcluded(path: FilePath, site: OldSite): boolean {
 }
 
 type Find = PageMove['find'];
+
+/** Notes what pages lead to. */
+function noting(find: Find, shown: Set<FilePath>): Find {
+  return (from, address) => {
+    const found = find(from, address);
+    if (found !== undefined) shown.add(found);
+    return found;
+  };
+}
 
 function withAliases({ aliases }: OldSite, find: Find): Find {
   return (from, address) => {

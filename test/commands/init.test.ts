@@ -136,6 +136,18 @@ test('the workflow runs on the branch of the repository', async () => {
   }
 });
 
+test('Markdown beside the folder that is taken is named, and what makes a home page', async () => {
+  const site = writeSite({ 'README.md': '# A\n', 'CHANGELOG.md': '# B\n', 'docs/rule.md': '# C\n' }, 'init-beside');
+  const { stdout } = await runHere(['init', '--from', 'markdown', '--yes'], { cwd: site });
+  assert.match(stdout, 'Takes `docs/` alone: `README.md` and 1 other file of Markdown are left out.');
+  assert.match(stdout, '`docs/` has no `index.md` or `README.md`, so that the site has no home page: add one.');
+  const whole = writeSite({ 'docs/index.md': '# C\n' }, 'init-whole');
+  assert.not.match(
+    (await runHere(['init', '--from', 'markdown', '--yes'], { cwd: whole })).stdout,
+    /left out|home page/,
+  );
+});
+
 test('a folder with broken links and missing pictures is built, and says what was left out', async () => {
   const folder = writeSite({
     'README.md':

@@ -7,7 +7,12 @@ import { TOOLS } from '../../src/moving/tools.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { MovedTool } from '../../src/types/moved.js';
 
-const EXTENSIONS = `markdown_extensions: [def_list, pymdownx.mark, pymdownx.tilde, pymdownx.caret, pymdownx.snippets]\n`;
+const EXTENSIONS = `markdown_extensions:
+  - extra
+  - pymdownx.arithmatex
+  - pymdownx.critic
+  - pymdownx.inlinehilite
+${['mark', 'tilde', 'caret', 'snippets', 'keys'].map((name) => `  - pymdownx.${name}\n`).join('')}`;
 const FOLDERS: Readonly<Record<MovedTool, string>> = { vitepress: '', starlight: 'src/content/docs/', mkdocs: 'docs/' };
 
 /** A page of a site, moved; and what is told of it. */
@@ -67,6 +72,31 @@ const CASES: readonly (readonly [MovedTool, name: string, before: string, after:
   ],
   ['vitepress', 'a link in code', '`[a](./page)` [a](./page)', '`[a](./page)` [a](./page.md)'],
   ['vitepress', 'a definition of a link', '[a][b]\n\n[b]: /page#c', '[a][b]\n\n[b]: ./page.md#c'],
+  [
+    'vitepress',
+    'details that are open',
+    '::: details A {open}\nB\n:::',
+    '<details open>\n<summary>A</summary>\n\nB\n\n</details>',
+  ],
+  [
+    'vitepress',
+    'attributes of a heading',
+    '## A {.red}\n\n## B {#c .red}\n\n![d](e){width=10}',
+    '## A\n\n## B {#c}\n\n![d](e)',
+  ],
+  [
+    'vitepress',
+    'a feature with a text of its own for its link',
+    '---\nlayout: home\nfeatures:\n  - title: A\n    details: B\n    link: /c\n    linkText: D\n---',
+    '---\nlayout: landing\n---\n\n<Cards>\n\n- **A**: B [D](/c)\n\n</Cards>\n\n',
+  ],
+  [
+    'vitepress',
+    'a neighbour by its address',
+    '---\nnext: { text: A, link: /page }\n---\n\nB',
+    '---\npagination_next: page\n---\n\nB',
+  ],
+  ['starlight', 'an aside of one line', '<Aside type="caution">A</Aside>', ':::caution\nA\n:::'],
   ['starlight', 'an aside with an icon', ':::note[A]{icon="star"}\nB\n:::', ':::note[A]\nB\n:::'],
   ['starlight', 'a card of one line', '<Card title="A">B</Card>', '<Cards>\n\n- **A**: B\n\n</Cards>\n'],
   ['starlight', 'marks by a word', '```js mark={1} wrap\na\n```', '```js {1}\na\n```'],
@@ -88,6 +118,63 @@ const CASES: readonly (readonly [MovedTool, name: string, before: string, after:
   ['mkdocs', 'a fence with a class', '``` { .py title="a" }\nx\n```', '```py title="a"\nx\n```'],
   ['mkdocs', 'lines to mark', '```py hl_lines="1 3-4"\nx\n```', '```py {1,3-4}\nx\n```'],
   ['mkdocs', 'strike-through is no subscript', '~~a~~ b~c~', '~~a~~ b<sub>c</sub>'],
+  ['mkdocs', 'a heading with a line below it', 'My title\n========\n\nText.', 'My title\n========\n\nText.'],
+  ['mkdocs', 'marked text', '==a b== ==c==', '<mark>a b</mark> <mark>c</mark>'],
+  [
+    'mkdocs',
+    'a formula',
+    '$$\n\\sum_{k=0}^{\\infty} x^{2k}\n$$\n\nAnd $a_{b}^{c}$.',
+    '$$\n\\sum_{k=0}^{\\infty} x^{2k}\n$$\n\nAnd $a_{b}^{c}$.',
+  ],
+  ['mkdocs', 'a formula between other marks', '\\[\na_{b=1}\n\\]\n\nAnd \\(c\\).', '$$\na_{b=1}\n$$\n\nAnd $c$.'],
+  [
+    'mkdocs',
+    'a formula on a page with tabs',
+    '=== "A {x}"\n    B {y}\n\n    $$\n    c^{d}\n    $$',
+    '---\nmdx:\n  format: mdx\n---\n\n<Tabs>\n<TabItem value="A {x}" label="A {x}">\n\nB \\{y}\n\n$$\nc^{d}\n$$\n\n</TabItem>\n</Tabs>',
+  ],
+  [
+    'mkdocs',
+    'code by its indentation',
+    'A\n\n    ==b== {c=1}\n\n      d\n\nE',
+    'A\n\n```\n==b== {c=1}\n\n  d\n```\n\nE',
+  ],
+  [
+    'mkdocs',
+    'text further in, in a list',
+    '- a\n\n    b\n\n        c\n\nd',
+    '- a\n\n    b\n\n    ```\n    c\n    ```\n\nd',
+  ],
+  ['mkdocs', 'text further in, in a footnote', 'A[^1]\n\n[^1]: B\n\n    C', 'A[^1]\n\n[^1]: B\n\n    C'],
+  ['mkdocs', 'code in HTML', '<div>\n\n    a\n</div>', '<div>\n\n    a\n</div>'],
+  ['mkdocs', 'code of a language', 'A\n\n    :::python\n    b', 'A\n\n```python\nb\n```'],
+  [
+    'mkdocs',
+    'a figure',
+    '<figure markdown="span">\n  ![A](a.png)\n  <figcaption>B</figcaption>\n</figure>',
+    '<figure>\n\n![A](a.png)\n\n<figcaption>B</figcaption>\n\n</figure>',
+  ],
+  ['mkdocs', 'Markdown in an element', '<div class="a" markdown>\n*b*\n</div>', '<div class="a">\n\n*b*\n\n</div>'],
+  [
+    'mkdocs',
+    'a picture of one colour mode',
+    '![A "b"](a.png#only-dark)',
+    '<img src="a.png" alt="A &quot;b&quot;" class="only-dark" />',
+  ],
+  [
+    'mkdocs',
+    'changes',
+    '{++a++} {--b--} {~~c~>d~~} {==e==}',
+    '<ins>a</ins> <del>b</del> <del>c</del><ins>d</ins> <mark>e</mark>',
+  ],
+  ['mkdocs', 'keys, and what looks like some', '++ctrl+"My key"++ C++ and D++', '<kbd>Ctrl+My key</kbd> C++ and D++'],
+  ['mkdocs', 'code of a language in a line', '`#!python range()`', '`range()`'],
+  [
+    'mkdocs',
+    'a definition behind a blank line',
+    'T\n\n:   D\n\nE',
+    '<dl>\n<dt>\n\nT\n\n</dt>\n<dd>\n\nD\n\n</dd>\n</dl>\n\nE',
+  ],
   ['mkdocs', 'a definition', 'T\n:   D', '<dl>\n<dt>\n\nT\n\n</dt>\n<dd>\n\nD\n\n</dd>\n</dl>\n'],
 ];
 
@@ -95,6 +182,17 @@ for (const [tool, name, before, after] of CASES)
   test(`${tool}: ${name}`, () => {
     assert.is(move(tool, before).text, after);
   });
+
+test('code of files has their names in a group; unknown containers and hidden pages are told', () => {
+  const group = move('vitepress', '::: code-group\n\n<<< ./a.ts\n\n:::\n\n<<< ./a.ts\n\n::: own\nA\n:::', {
+    'a.ts': 'b',
+  });
+  assert.is(group.text, '::: code-group\n\n```ts [a.ts]\nb\n```\n\n:::\n\n```ts\nb\n```\n\n:::own\nA\n:::');
+  assert.equal(group.told, ['9: The container `own` is one of a plugin.']);
+  const hidden = move('starlight', '---\ntitle: A\nsidebar:\n  hidden: true\n---\n\nB');
+  assert.is(hidden.text, '---\ntitle: A\n---\n\nB');
+  assert.equal(hidden.told, ['1: `sidebar.hidden` is not carried over: the page is in the sidebar of its folder.']);
+});
 
 test('what is put in is text, from where it is; what is not there is told', () => {
   const others = {

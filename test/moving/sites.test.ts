@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { expectedText } from '../support/fixtures.js';
 import { runHere } from '../support/in-process.js';
 import { makeTemporary, ROOT } from '../support/paths.js';
-import { compareTrees, copySite, readTree, stampTree, type Tree } from '../support/site.js';
+import { compareTrees, copySite, readTree, stampTree, type Tree, writeSite } from '../support/site.js';
 
 const FIXTURES = join(ROOT, 'test/fixtures/moving');
 
@@ -16,6 +16,42 @@ function show(tree: Tree): string {
     .map(([path, text]) => `==== ${path}\n${text}`)
     .join('\n');
 }
+
+test('what is left out, drafts, and files at their own addresses of a site for mkdocs stay what they are', async () => {
+  const old = writeSite(
+    {
+      'mkdocs.yml':
+        'site_name: A\nsite_url: https://a.example/\nrepo_url: https://github.com/a/b\nexclude_docs: |\n  secret/\n  *.tmp.md\ndraft_docs: later.md\nextra:\n  social:\n    - icon: fontawesome/brands/github\n      link: https://github.com/a\n',
+      'docs/index.md': '# A\n\n[B](files/b.pdf)\n',
+      'docs/CNAME': 'a.example\n',
+      'docs/files/b.pdf': 'b',
+      'docs/files/c.pdf': 'c',
+      'docs/later.md': '# Later\n',
+      'docs/part/later.md': '# Later, too\n',
+      'docs/part/now.md': '# Now\n',
+      'docs/part/one.tmp.md': '# One\n',
+      'docs/part/secret/two.md': '# Two\n',
+      'docs/secret/three.md': '# Three\n',
+    },
+    'mkdocs-left-out',
+  );
+  const { code, stderr } = await runHere(['init', '--from', 'mkdocs', '--out', '../new'], { cwd: old });
+  assert.is(code, 0, stderr);
+  const site = join(old, '../new');
+  const built = await runHere(['build'], { cwd: site });
+  assert.is(built.code, 0, built.stderr);
+  const output = readTree(join(site, 'build'));
+  const has = (path: string): boolean => output.has(path);
+  assert.equal(['CNAME', 'files/c.pdf', 'part/now/index.html'].filter(has).length, 3);
+  assert.not(has('files/b.pdf'), 'a file that a page shows is among the assets');
+  assert.not(/Later|One|Two|Three/.test([...output].map(([path, text]) => path + text).join('\n')));
+  assert.is(
+    readTree(site)
+      .get('csb-docs.config.ts')
+      ?.match(/GitHub/g)?.length,
+    1,
+  );
+});
 
 for (const [tool, files] of [
   ['vitepress', ['static/img/icon.svg']],
@@ -35,11 +71,92 @@ for (const [tool, files] of [
       [...made.keys()].filter((path) => path.endsWith('.svg')),
       files,
     );
+    assert.is(made.get('package.json')?.includes('"mermaid"'), tool === 'mkdocs', 'diagrams need their package');
     assert.equal(compareTrees(stampTree(old), before), []);
     const checked = await runHere(['check'], { cwd: site });
     assert.is(checked.code, 0, checked.stderr);
   });
 }
+
+const VITEPRESS = `export default {
+  title: 'A',
+  sitemap: { hostname: 'https://a.example' },
+  markdown: { lineNumbers: true, container: { tipLabel: 'Hint' } },
+  locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', lang: 'fr' } },
+  themeConfig: { socialLinks: [{ icon: { svg: '<svg/>' }, link: 'https://b.example', ariaLabel: 'B' }] },
+};
+`;
+
+test('addresses of folders and links between languages stay what they are in a site for vitepress', async () => {
+  const old = writeSite(
+    {
+      '.vitepress/config.mjs': VITEPRESS,
+      '.vitepress/theme/custom.css': 'a { color: red }\n',
+      'index.md': '# A\n\n[F](/fr/guide/start.html) [G](/guide/)\n\n```js\nb\n```\n\n::: tip\nC\n:::\n',
+      'guide/index.md': '# Guide\n',
+      'guide/start.md': '# Start\n',
+      'only.md': '# Only\n',
+      'fr/index.md': '# A\n',
+      'fr/guide/start.md': '# Début\n\n[E](/guide/start) [A](../index) [O](/only)\n',
+    },
+    'vitepress-addresses',
+  );
+  const { code, stdout, stderr } = await runHere(['init', '--from', 'vitepress', '--out', '../new'], { cwd: old });
+  assert.is(code, 0, stderr);
+  assert.not.match(stderr, 'Texts of navigation');
+  assert.match(stderr, 'The theme in `.vitepress/theme` is not carried over.');
+  const site = join(old, '../new');
+  const made = readTree(site);
+  assert.match(made.get('docs/index.md') ?? '', '[F](pathname:///fr/guide/start) [G](./guide/index.md)');
+  assert.match(made.get('docs/index.md') ?? '', '```js showLineNumbers\nb\n```\n\n:::tip Hint\nC\n:::');
+  assert.match(
+    made.get('i18n/fr/docusaurus-plugin-content-docs/current/guide/start.md') ?? '',
+    '[E](https://a.example/guide/start) [A](../index.md) [O](../only.md)',
+  );
+  assert.match(made.get('csb-docs.config.ts') ?? '', "label: 'B'");
+  assert.not.match([...made.keys()].join(), 'custom.css');
+  const built = await runHere(['build'], { cwd: site });
+  assert.is(built.code, 0, built.stderr + stdout);
+  const files = new Set(readTree(join(site, 'build')).keys());
+  assert.equal(
+    ['guide/index.html', 'guide/start.html', 'fr/guide/start.html'].filter((path) => !files.has(path)),
+    [],
+  );
+});
+
+test('translations of a site for starlight are found beside originals of the other kind, with their addresses', async () => {
+  const old = writeSite(
+    {
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight';\nexport default { site: 'https://a.example', integrations: [starlight({ title: { en: 'A', de: 'B' }, titleDelimiter: '-', pagination: false, locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } } })] };\n",
+      'src/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+      'src/content/i18n/de.json': '{}',
+      'src/pages/prices.astro': '<p>1</p>',
+      'src/content/docs/index.md': '---\ntitle: A\n---\n\n[S](/start/)\n',
+      'src/content/docs/start.mdx':
+        '---\ntitle: Start\n---\n\nimport a from \'../../assets/a.svg\';\n\n<img src={a} alt="A" />\n',
+      'src/content/docs/de/start.md': '---\ntitle: Anfang\nslug: de/start\n---\n\n{Klammern} [S](/start/)\n',
+    },
+    'starlight-addresses',
+  );
+  const { code, stderr } = await runHere(['init', '--from', 'starlight', '--out', '../new'], { cwd: old });
+  assert.is(code, 0, stderr);
+  for (const what of [
+    '`pagination: false`',
+    'Translations of the title',
+    'Texts of the theme',
+    'Pages in `src/pages/`',
+  ])
+    assert.match(stderr, what);
+  const site = join(old, '../new');
+  const made = readTree(site);
+  assert.match(made.get('docs/start.mdx') ?? '', "import a from '../assets/a.svg';");
+  assert.match(made.get('csb-docs.config.ts') ?? '', "titleDelimiter: '-'");
+  const built = await runHere(['build'], { cwd: site });
+  assert.is(built.code, 0, built.stderr);
+  const page = readTree(join(site, 'build')).get('de/start/index.html') ?? '';
+  assert.match(page, '{Klammern} <a href="https://a.example/start/"');
+});
 
 test('with --write the files are changed where they are, and only those that have to', async () => {
   const old = copySite(join(FIXTURES, 'mkdocs'), 'mkdocs');
@@ -58,6 +175,7 @@ test('with --write the files are changed where they are, and only those that hav
     'package.json',
     'sidebars.json',
     'static/img/ship.svg',
+    'static/stylesheets/extra.css',
   ]);
   const checked = await runHere(['check'], { cwd: old });
   assert.is(checked.code, 0, checked.stderr);

@@ -62,7 +62,7 @@ export function noPageList(target: string, problem: string): Diagnostic {
     code: 'no-page-list',
     severity: 'error',
     message: `\`${target}\` has no list of pages: ${problem}.`,
-    hint: 'You can name the folder of a build, its file `csb-docs-pages.json`, or the address of a site that csb-docs has built. Builds of older versions have no such file: publish once without `--against`.',
+    hint: 'You can name the folder of a build, its file `csb-docs-pages.json`, or the address of a site that csb-docs has built. For `check --against`, a site of another tool needs a sitemap.',
   };
 }
 

@@ -105,6 +105,12 @@ function writeBox({ mark, rest, line, indent, content }: Block, depth: number, d
     const open = mark === '???+' ? '<details open>' : '<details>';
     return place(line, indent, [open, `<summary>${summary}</summary>`, '', ...inner, '', '</details>']);
   }
+  if (title === '')
+    draft.report(
+      line.number,
+      'A box without a title has that of its type here.',
+      'Write a title, or the text without a box.',
+    );
   const colons = ':'.repeat(
     Math.max(3, ...inner.map(({ text, isCode }) => (isCode ? 0 : (/^\s*(:{3,})/.exec(text)?.[1]?.length ?? -1) + 1))),
   );

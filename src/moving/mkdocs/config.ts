@@ -12,6 +12,9 @@ import {
 } from '../old/navigation.js';
 import type { Converted, Making, OldSite } from '../old/tool.js';
 import { type Taker, toList, toRecord, toText } from '../old/written.js';
+import { tellExtensions, toMarkdown } from './extensions.js';
+import { readPatterns, tellPatterns } from './ignored.js';
+import { listNamed } from './named.js';
 
 /** Where a site for MkDocs has what: files of all kinds are in the folder of pages. */
 export function locateMkdocs(taker: Taker): OldSite {
@@ -20,9 +23,11 @@ export function locateMkdocs(taker: Taker): OldSite {
     docs,
     publicFolders: [],
     assets: [],
-    exclude: [],
+    exclude: readPatterns(taker, 'exclude_docs'),
+    servesFiles: true,
     relativeTo: 'file',
     baseUrl: splitOrigin(taker.text('site_url'))?.baseUrl ?? '/',
+    origin: splitOrigin(taker.text('site_url'))?.url,
     languages: new Map(),
     mainFolder: '',
     aliases: {},
@@ -60,6 +65,8 @@ export function convertMkdocs(making: Making): Converted {
         `The plugin \`${name}\` is not carried over.`,
         'See which feature of csb-docs does the same.',
       );
+  tellExtensions(making);
+  tellPatterns(taker);
   const origin = takeOrigin(taker, 'site_url');
   const redirects = plugins.find(({ name }) => name === 'redirects')?.options['redirect_maps'];
   const favicon = taker.text('theme.favicon');
@@ -76,6 +83,7 @@ export function convertMkdocs(making: Making): Converted {
       ...toMarkdown(making),
       ...(isRecord(redirects) ? { redirects: toRedirects(redirects) } : {}),
       docs: {
+        ...(making.site.exclude.length === 0 ? {} : { exclude: making.site.exclude }),
         ...(plugins.some(({ name }) => name.startsWith('git-revision-date')) ? { showLastUpdateTime: true } : {}),
         ...toEdit(making),
       },
@@ -83,33 +91,6 @@ export function convertMkdocs(making: Making): Converted {
     },
     sidebars: toSidebars(making),
   };
-}
-
-/** A list of names and of objects with one name, or an object of names. */
-export function listNamed(value: unknown): readonly {
-  readonly name: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly key: (list: string) => string;
-}[] {
-  if (isRecord(value))
-    return Object.entries(value).map(([name, options]) => ({
-      name,
-      options: toRecord(options),
-      key: (list) => `${list}.${name}`,
-    }));
-  return toList(value).map((item, index) => {
-    const [name = '', options] = typeof item === 'string' ? [item] : (Object.entries(toRecord(item))[0] ?? []);
-    return { name, options: toRecord(options), key: (list) => `${list}.${index}` };
-  });
-}
-
-function toMarkdown({ taker }: Making): Readonly<Record<string, unknown>> {
-  const extensions = listNamed(taker.take('markdown_extensions'));
-  const math = extensions.find(({ name }) => /arithmatex|mdx_math|katex/.test(name));
-  if (math !== undefined)
-    taker.tell(math.key('markdown_extensions'), 'Formulas are not carried over.', 'Formulas need the plugin for math.');
-  const fences = extensions.flatMap(({ options }) => toList(options['custom_fences']));
-  return fences.some((fence) => toRecord(fence)['name'] === 'mermaid') ? { markdown: { mermaid: true } } : {};
 }
 
 function toRedirects(maps: Readonly<Record<string, unknown>>): readonly Item[] {
@@ -140,10 +121,10 @@ function toTheme({ taker, toAsset }: Making): Readonly<Record<string, unknown>> 
     const { icon, name, link: href } = toRecord(link);
     return { label: toText(name) ?? toLabel(icon), href };
   });
-  const links = toSocialLinks([
-    ...(repository === undefined ? [] : [{ label: nameHost(repository), href: repository }]),
-    ...social.filter(({ href }) => href !== repository),
-  ]);
+  const own = repository === undefined ? [] : [{ label: nameHost(repository), href: repository }];
+  // A repository and the organisation around it are one link: the more exact one.
+  const others = social.filter(({ label }) => own.every((link) => link.label !== label));
+  const links = toSocialLinks([...own, ...others]);
   return {
     colorMode: { respectPrefersColorScheme: true },
     navbar: {

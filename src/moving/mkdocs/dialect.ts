@@ -5,33 +5,43 @@ import { drop, type FieldRule, leaveOut } from '../old/front-matter.js';
 import type { Dialect, Making } from '../old/tool.js';
 import { toList, toRecord } from '../old/written.js';
 import { blocks } from './blocks.js';
-import { listNamed } from './config.js';
+import { createHasExtension } from './extensions.js';
+import { aroundFormulas } from './formulas.js';
+import { htmlBlocks } from './html-blocks.js';
+import { createDraftTest } from './ignored.js';
+import { indentedCode } from './indented-code.js';
+import { inlineRules } from './inline.js';
+import { listNamed } from './named.js';
 import { annotations, definitions, grids } from './structures.js';
 
 /** Makes the dialect: some of it belongs to extensions, which the configuration names. */
 export function mkdocsDialect({ taker, site }: Making): Dialect {
+  const has = createHasExtension(taker);
   const extensions = listNamed(taker.take('markdown_extensions'));
-  const has = (name: RegExp): boolean => extensions.some((extension) => name.test(extension.name));
-  const { options = {} } = extensions.find(({ name }) => name === 'pymdownx.snippets') ?? {};
-  const base = options['base_path'];
+  const optionsOf = (name: string): Readonly<Record<string, unknown>> =>
+    extensions.find((extension) => extension.name === `pymdownx.${name}`)?.options ?? {};
+  const base = optionsOf('snippets')['base_path'];
   const folders = [...(typeof base === 'string' ? [base] : toList(base)), '.', site.docs].map(String);
   const macros = listNamed(taker.take('plugins')).some(({ name }) => name === 'macros');
-  const marks = eachLine((text) => outsideCode(text, (part) => writeMarks(part, has)));
+  const isDraft = createDraftTest(taker, site.docs);
+  const texts = [...inlineRules(has, macros), escapeBraces];
   return {
     fields: FIELDS,
     rules: [
-      ...(has(/snippets/) ? [snippets(folders)] : []),
-      fences,
+      ...(has('snippets') ? [snippets(folders)] : []),
+      fences(optionsOf('highlight')['linenums'] === true),
       blocks,
       grids,
+      ...(has('md_in_html') ? [htmlBlocks] : []),
+      ...(has('def_list') ? [definitions] : []),
+      indentedCode,
       annotations,
-      ...(has(/def_list|extra/) ? [definitions] : []),
-      eachLine(inLine),
-      ...(macros ? [eachLine(tellMacros)] : []),
-      marks,
-      escapeBraces,
+      ...(has('arithmatex', 'mdx_math') ? [aroundFormulas(texts)] : texts),
     ],
-    more: (lines) => (hasTabs(lines) ? ['mdx:', '  format: mdx'] : []),
+    more: (lines, { path }) => [
+      ...(isDraft(path) ? ['draft: true'] : []),
+      ...(hasTabs(lines) ? ['mdx:', '  format: mdx'] : []),
+    ],
   };
 }
 
@@ -40,10 +50,15 @@ function hasTabs(lines: readonly Line[]): boolean {
   return lines.some(({ text, isCode }) => !isCode && /^\s*<Tabs\b/.test(text));
 }
 
+/** What is no tag. */
+const OUTSIDE_TAGS = /(?<=^|>)(?:[^<]|<(?![a-z/!]))+/gi;
+
 /** In MDX, braces would be code. */
 const escapeBraces: Rule = (lines, draft) => {
   if (!hasTabs(lines)) return lines;
-  return eachLine((text) => outsideCode(text, (part) => part.replace(/(?<!\\)\{(?!#)/g, '\\{')))(lines, draft);
+  const escape = (text: string): string => text.replace(/(?<!\\)\{(?!#)/g, '\\{');
+  // Attributes in quotes are texts.
+  return eachLine((text) => outsideCode(text, (part) => part.replace(OUTSIDE_TAGS, escape)))(lines, draft);
 };
 
 const hide: FieldRule = ({ value, line }, report) => {
@@ -116,7 +131,11 @@ function readSnippet(written: string, folders: readonly string[], { read }: Draf
 }
 
 /** ```` ``` { .py title="a.py" hl_lines="1 3-4" linenums="1" } ````. */
-const fences = eachFence((info) => {
+function fences(areNumbered: boolean): Rule {
+  return eachFence((info) => writeInfo(info, areNumbered));
+}
+
+function writeInfo(info: string, areNumbered: boolean): string {
   const bare = /^\s*\{(.*)\}\s*$/.exec(info)?.[1] ?? info;
   const title = /\stitle=("[^"]*"|'[^']*')/.exec(` ${bare}`)?.[1];
   const marks = /hl_lines=["']([^"']+)["']/
@@ -124,7 +143,7 @@ const fences = eachFence((info) => {
     ?.trim()
     .split(/[\s,]+/)
     .join(',');
-  const first = /linenums=["'](\d+)/.exec(bare)?.[1];
+  const first = /linenums=["'](\d+)/.exec(bare)?.[1] ?? (areNumbered && !/\bmermaid\b/.test(bare) ? '1' : undefined);
   const rest = bare.replace(/\S+=(?:"[^"]*"|'[^']*')/g, ' ').trim();
   const language =
     rest
@@ -138,76 +157,4 @@ const fences = eachFence((info) => {
     first === undefined ? '' : first === '1' ? 'showLineNumbers' : `showLineNumbers=${first}`,
   ];
   return parts.filter((part) => part !== '').join(' ');
-});
-
-const ICON = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?\s?/g;
-
-function inLine(text: string, { number }: Line, { report }: Draft): string | undefined {
-  if (/^\s*\[TOC\]\s*$/.test(text)) return undefined;
-  if (/^\*\[[^\]]+\]:/.test(text)) {
-    report(
-      number,
-      'An abbreviation (`*[HTML]: …`) is left out.',
-      'Write it out where it is used first, or use the plugin for a glossary.',
-    );
-    return undefined;
-  }
-  return outsideCode(text, (part) => {
-    if (part.search(ICON) >= 0)
-      report(number, 'An icon in text is left out.', 'Write an emoji or a picture, where it says something.');
-    return dropAttributes(part.replace(ICON, ''), number, report)
-      .replace(/<(\w+)((?:\s[^<>]*)?)\smarkdown(?:="[^"]*")?/g, '<$1$2')
-      .replace(
-        /\+\+([\w"'\s-]+(?:\+[\w"'\s-]+)*)\+\+/g,
-        (_, keys: string) => `<kbd>${keys.split('+').map(nameKey).join('+')}</kbd>`,
-      );
-  });
-}
-
-/** Attributes in braces: of headings the id stays. */
-function dropAttributes(text: string, number: number, report: Draft['report']): string {
-  if (/^\s*\{:?\s*[.#][^}]*\}\s*$/.test(text)) return '';
-  // From the first of many blanks, or each of them would be tried: lines in deep boxes begin with thousands.
-  return text.replace(
-    /(?<!\s)\s*\{:?\s*((?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+)))(?:\s+(?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?))*)\s*\}/g,
-    (whole: string, attributes: string) => {
-      const id = /#([\w-]+)/.exec(attributes)?.[1];
-      if (/^#+\s/.test(text)) return id === undefined ? '' : ` {#${id}}`;
-      if (!/[)\]*_`>]\s*$/.test(text.slice(0, text.indexOf(whole)))) return whole;
-      if (/align|width|height|style|\.(?!md-button)/.test(attributes))
-        report(
-          number,
-          'Attributes of a picture or link (`{ width=… }`) are left out.',
-          'Write it as HTML where they matter: `<img src="…" width="300" alt="…">`.',
-        );
-      return '';
-    },
-  );
-}
-
-function nameKey(key: string): string {
-  const bare = key.trim().replace(/^["']|["']$/g, '');
-  const KEYS: Readonly<Record<string, string>> = { cmd: '⌘', command: '⌘', esc: 'Esc', escape: 'Esc', del: 'Delete' };
-  return KEYS[bare] ?? bare.charAt(0).toUpperCase() + bare.slice(1);
-}
-
-function tellMacros(text: string, { number }: Line, { report }: Draft): string {
-  outsideCode(text, (part) => {
-    if (/\{\{.*?\}\}|\{%.*?%\}/.test(part))
-      report(number, 'A macro (`{{ … }}`, `{% … %}`) is text here.', 'Write what it gives, or a partial in MDX.');
-    return part;
-  });
-  return text;
-}
-
-/** `==mark==`, `^^insert^^`, `H~2~O`, `x^2^`. */
-function writeMarks(text: string, has: (name: RegExp) => boolean): string {
-  let written = text;
-  if (has(/pymdownx\.mark/)) written = written.replace(/==(\S(?:[^=]*\S)?)==/g, '<mark>$1</mark>');
-  if (has(/pymdownx\.caret/))
-    written = written
-      .replace(/\^\^(\S(?:[^^]*\S)?)\^\^/g, '<ins>$1</ins>')
-      .replace(/(\w)\^([\w+-]+)\^/g, '$1<sup>$2</sup>');
-  if (has(/pymdownx\.tilde/)) written = written.replace(/(\w)~([\w+-]+)~(?!~)/g, '$1<sub>$2</sub>');
-  return written;
 }

@@ -65,14 +65,15 @@ export const definitions: Rule = (lines) => {
     const line = lines[at];
     const next = lines[at + 1];
     if (line === undefined) break;
-    if (line.isCode || next === undefined || !isTerm(line.text) || !/^:[ ]{1,3}\S/.test(next.text)) {
+    const first = findDefinition(lines, at + 1);
+    if (line.isCode || next === undefined || !isTerm(line.text) || first === undefined) {
       written.push(line);
       continue;
     }
     joinLists(written) || add(line, '<dl>');
     add(line, '<dt>', '', line.text, '', '</dt>');
-    at++;
-    for (; at < lines.length && /^:[ ]{1,3}\S/.test(lines[at]?.text ?? ''); ) {
+    for (let start: number | undefined = first; start !== undefined; start = findDefinition(lines, at)) {
+      at = start;
       const end = endOfDefinition(lines, at);
       add(next, '<dd>', '', (lines[at]?.text ?? '').replace(/^:[ ]{1,3}/, ''));
       for (const inner of lines.slice(at + 1, end)) written.push({ ...inner, text: outdent(inner.text, 4) });
@@ -84,6 +85,12 @@ export const definitions: Rule = (lines) => {
   }
   return written;
 };
+
+/** The line of a definition, right here or behind an empty line. */
+function findDefinition(lines: readonly Line[], at: number): number | undefined {
+  const found = lines[at]?.text.trim() === '' ? at + 1 : at;
+  return /^:[ ]{1,3}\S/.test(lines[found]?.text ?? '') ? found : undefined;
+}
 
 function isTerm(text: string): boolean {
   return /^\S/.test(text) && !/^(?:[#>|:*+-]|\d+\.|<)/.test(text.replace(/^\*\*|^`/, 'x'));

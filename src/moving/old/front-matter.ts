@@ -1,7 +1,9 @@
 /** Front matter, key by key: what stays, what is called otherwise, what is left behind. Comments and spelling of what stays are kept. */
 import { parseYaml } from '../../text/yaml/parse.js';
+import type { FilePath } from '../../types/paths.js';
 import type { Report } from './document.js';
 import { type Line, toLines } from './document.js';
+import { toRecord, toText } from './written.js';
 
 /** A key with all its lines. */
 export interface Entry {
@@ -86,10 +88,19 @@ export function rename(name: string): FieldRule {
   return ({ key, text }) => text.replace(key, name).split('\n');
 }
 
-/** `prev` and `next`, which VitePress and Starlight have alike. */
-export function neighbour(name: 'pagination_prev' | 'pagination_next'): FieldRule {
+/** Finds pages by their addresses. */
+export interface Pages {
+  readonly findPage: (address: string) => FilePath | undefined;
+  readonly toId: (path: FilePath) => string;
+}
+
+/** `prev` and `next`, which VitePress and Starlight have alike: a page that they lead to, or nothing. */
+export function neighbour(name: 'pagination_prev' | 'pagination_next', { findPage, toId }: Pages): FieldRule {
   return ({ key, value, line }, report) => {
     if (value === false) return [`${name}: null`];
+    const link = toText(toRecord(value)['link']);
+    const page = link?.startsWith('/') === true ? findPage(link) : undefined;
+    if (page !== undefined) return [field(name, toId(page))];
     if (value !== true)
       report(
         line,

@@ -14,9 +14,13 @@ export interface OldSite {
   readonly assets: readonly string[];
   /** Globs of files that are no pages, relative to the folder of pages. */
   readonly exclude: readonly string[];
+  /** Whether files beside pages are published at their own paths, whether a page shows them or not. */
+  readonly servesFiles: boolean;
   /** See `PageFolder`. */
   readonly relativeTo: 'file' | 'address';
   readonly baseUrl: string;
+  /** Of the published site; undefined where the configuration does not say it. */
+  readonly origin: string | undefined;
   /** The languages: folder below that of pages → name of the language; the default one has the folder `''` or its own. */
   readonly languages: ReadonlyMap<string, string>;
   /** The folder of the default language; `''` for none. */
@@ -43,6 +47,8 @@ export type FindDoc = (address: string) => FilePath | undefined;
 export interface Making {
   readonly taker: Taker;
   readonly site: OldSite;
+  /** The files of the old site. */
+  readonly paths: readonly FilePath[];
   /** The file of a page by its address from the root; undefined for none. */
   readonly findPage: FindDoc;
   /** The id of a doc by its file. */

@@ -48,6 +48,8 @@ export interface Taker {
   readonly leave: (key: string, todo: string) => void;
   /** The same of something that a key has, in other words. */
   readonly tell: (key: string, what: string, todo: string) => void;
+  /** The same of a file. */
+  readonly tellFile: (file: FilePath, what: string, todo: string) => void;
   readonly left: readonly LeftBehind[];
 }
 
@@ -75,6 +77,7 @@ export function createTaker(written: Written, file: FilePath): Taker {
   return {
     take,
     tell,
+    tellFile: (path, what, todo) => void left.push({ what, todo, location: { file: path } }),
     left,
     text: (key) => toText(take(key)),
     record: (key) => toRecord(take(key)),

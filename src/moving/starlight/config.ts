@@ -1,8 +1,7 @@
-/** The configuration of a site for Starlight as one of ours: `astro.config.*`, and in it the integration. */
-import { isRecord } from '../../text/record.js';
 import type { OldFiles } from '../../types/moved.js';
 import {
   type Item,
+  splitOrigin,
   takeOrigin,
   toCategory,
   toEditUrl,
@@ -13,16 +12,9 @@ import {
 } from '../old/navigation.js';
 import type { Converted, Making, OldSite } from '../old/tool.js';
 import { CALL, type Taker, toList, toRecord, toText } from '../old/written.js';
+import { findOptions } from './options.js';
 
 const DOCS = 'src/content/docs';
-
-/** The key of what is given to the integration. */
-function findOptions(taker: Taker): string {
-  const index = taker
-    .list('integrations')
-    .findIndex((value) => isRecord(value) && value[CALL] === '@astrojs/starlight');
-  return `integrations.${Math.max(0, index)}`;
-}
 
 /** Where a site for Starlight has what. */
 export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
@@ -39,8 +31,10 @@ export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
     publicFolders: ['public'],
     assets: files.paths.some((path) => path.startsWith('src/assets/')) ? ['src/assets'] : [],
     exclude: [],
+    servesFiles: false,
     relativeTo: 'address',
     baseUrl: base.replace(/\/*$/, '/'),
+    origin: splitOrigin(taker.text('site'))?.url,
     languages: new Map(languages),
     mainFolder: main === 'root' || !locales.some(([name]) => name === main) ? '' : main,
     aliases: { '~/': 'src', '@/': 'src', '@assets/': 'src/assets' },
@@ -64,6 +58,7 @@ export function convertStarlight(making: Making): Converted {
   for (const [key, todo] of Object.entries(LEFT)) taker.leave(`${at}.${key}`, todo);
   for (const key of ['vite', 'adapter', 'markdown']) taker.leave(key, 'csb-docs needs no such setting.');
   tellIntegrations(making);
+  tellOthers(making, at);
   const origin = takeOrigin(taker, 'site');
   const title = taker.take(`${at}.title`);
   const redirects = Object.entries(taker.record('redirects')).flatMap(([from, to]) => {
@@ -75,6 +70,7 @@ export function convertStarlight(making: Making): Converted {
     config: {
       title: toText(title) ?? toText(Object.values(toRecord(title))[0]) ?? 'Starlight',
       tagline: taker.text(`${at}.description`) ?? '',
+      ...toDelimiter(making, at),
       url: origin.url,
       baseUrl: site.baseUrl,
       trailingSlash: taker.take('trailingSlash') !== 'never',
@@ -87,6 +83,11 @@ export function convertStarlight(making: Making): Converted {
     },
     sidebars: toSidebars(making, at),
   };
+}
+
+function toDelimiter({ taker }: Making, at: string): Readonly<Record<string, unknown>> {
+  const titleDelimiter = taker.text(`${at}.titleDelimiter`);
+  return titleDelimiter === undefined ? {} : { titleDelimiter };
 }
 
 /** Addresses of a configuration are below the base URL here. */
@@ -104,6 +105,50 @@ function tellIntegrations({ taker }: Making): void {
       'See which feature of csb-docs does the same.',
     );
   }
+}
+
+/** What is no key that is left out as a whole. */
+function tellOthers({ taker, paths }: Making, at: string): void {
+  if (taker.take(`${at}.pagination`) === false)
+    taker.tell(
+      `${at}.pagination`,
+      '`pagination: false` is not carried over.',
+      'Write `pagination_prev: null` and `pagination_next: null` into the front matter of pages, or an empty template part in the place of their links.',
+    );
+  const translated = taker.list(`${at}.sidebar`).findIndex(hasTranslations);
+  const titles = Object.keys(toRecord(taker.take(`${at}.title`)));
+  if (translated >= 0 || titles.length > 1)
+    taker.tell(
+      translated >= 0 ? `${at}.sidebar.${translated}` : `${at}.title`,
+      'Translations of the title and of labels of the sidebar are not carried over.',
+      'Run `csb-docs write-translations`, and translate the messages.',
+    );
+  const others: readonly (readonly [RegExp, what: string, todo: string])[] = [
+    [
+      /^src\/content\/i18n\//,
+      'Texts of the theme (`src/content/i18n/`) are not carried over.',
+      'csb-docs has texts for most languages; write others into `i18n/`, after `csb-docs write-translations`.',
+    ],
+    [
+      /^src\/pages\/.*\.(?:astro|md|mdx|ts|js)$/,
+      'Pages in `src/pages/` are not carried over.',
+      'Write them as Markdown or React in a folder `pages`, and set `pages: {}` in the configuration.',
+    ],
+    [
+      /^src\/content\/docs\/(?:[^/]+\/)?404\.mdx?$/,
+      'The text of the page for errors (`404.md`) is an ordinary page here.',
+      'Remove it, and write a template part for the page that is not found.',
+    ],
+  ];
+  for (const [files, what, todo] of others) {
+    const file = paths.find((path) => files.test(path));
+    if (file !== undefined) taker.tellFile(file, what, todo);
+  }
+}
+
+function hasTranslations(item: unknown): boolean {
+  const { translations, items } = toRecord(item);
+  return translations !== undefined || toList(items).some(hasTranslations);
 }
 
 function toLanguages({ site, taker }: Making, at: string): Readonly<Record<string, unknown>> {

@@ -1,20 +1,34 @@
 /** The Markdown of Starlight as ours: front matter, asides, code, and the components that come with it. */
 import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../old/document.js';
 import { drop, type FieldRule, field, leaveOut, neighbour } from '../old/front-matter.js';
-import type { Dialect } from '../old/tool.js';
+import type { Dialect, Making, OldSite } from '../old/tool.js';
 import { toList, toRecord, toText } from '../old/written.js';
 import { cards, joinTags, mergeCards } from './cards.js';
 import { components, imports } from './components.js';
+import { createGeneratedTest } from './generated.js';
 
 /** Makes the dialect. */
-export function starlightDialect(): Dialect {
+export function starlightDialect(making: Making): Dialect {
+  const { site } = making;
+  const isGenerated = createGeneratedTest(making);
   return {
-    fields: FIELDS,
-    rules: [imports, joinTags, cards, mergeCards, components, asides, fences, eachLine(tellOthers)],
+    fields: {
+      ...FIELDS,
+      slug: ({ value }) => [field('slug', toSlug(String(value), site))],
+      prev: neighbour('pagination_prev', making),
+      next: neighbour('pagination_next', making),
+    },
+    rules: [imports, joinTags, asideLines, cards, mergeCards, components, asides, fences, eachLine(tellOthers)],
     more: () => [],
-    opening: toHero,
+    opening: (fields, draft) => {
+      if (toRecord(fields['sidebar'])['hidden'] === true && isGenerated(draft.path)) draft.report(1, HIDDEN, LIST);
+      return toHero(fields);
+    },
   };
 }
+
+const HIDDEN = '`sidebar.hidden` is not carried over: the page is in the sidebar of its folder.';
+const LIST = 'Write the items of the folder into `sidebars.json`, without this page.';
 
 const tableOfContents: FieldRule = ({ value }) => {
   if (value === false) return ['hide_table_of_contents: true'];
@@ -26,7 +40,7 @@ const tableOfContents: FieldRule = ({ value }) => {
 };
 
 const sidebar: FieldRule = ({ value, line }, report) => {
-  const { label, order, hidden, badge, attrs } = toRecord(value);
+  const { label, order, badge, attrs } = toRecord(value);
   if (badge !== undefined || attrs !== undefined)
     report(
       line,
@@ -36,7 +50,6 @@ const sidebar: FieldRule = ({ value, line }, report) => {
   return [
     ...(typeof label === 'string' ? [field('sidebar_label', label)] : []),
     ...(typeof order === 'number' ? [`sidebar_position: ${order}`] : []),
-    ...(hidden === true ? ['unlisted: true'] : []),
   ];
 };
 
@@ -45,11 +58,8 @@ const FIELDS: Readonly<Record<string, FieldRule>> = {
   sidebar,
   hero: drop,
   template: ({ value }) => (value === 'splash' ? ['layout: landing'] : []),
-  slug: ({ value }) => [field('slug', `/${String(value).replace(/^\/+/, '')}`)],
   editUrl: ({ value }) =>
     value === false ? ['custom_edit_url: null'] : value === true ? [] : [field('custom_edit_url', value)],
-  prev: neighbour('pagination_prev'),
-  next: neighbour('pagination_next'),
   lastUpdated: ({ value }) =>
     typeof value === 'boolean' ? [] : ['last_update:', `  date: ${JSON.stringify(value).slice(1, 11)}`],
   pagefind: ({ value }) => (value === false ? ['search: false'] : []),
@@ -87,6 +97,23 @@ const asides: Rule = eachLine((text) =>
     (_, ...[colons = '', type, title]: string[]) => `${colons.trimEnd()}${type}${title ?? ''}`,
   ),
 );
+
+/** `<Aside>` in one line. */
+const asideLines: Rule = (lines) =>
+  lines.flatMap((line) => {
+    const [, indent = '', attributes, text = ''] = line.isCode
+      ? []
+      : (/^(\s*)<Aside\b([^>]*)>(.+?)<\/Aside>\s*$/.exec(line.text) ?? []);
+    if (attributes === undefined) return [line];
+    return [`<Aside${attributes}>`, text.trim(), '</Aside>'].map((part) => ({ ...line, text: indent + part }));
+  });
+
+/** An address from the root; that of a translation is below its language already. */
+function toSlug(slug: string, { languages }: OldSite): string {
+  const bare = slug.replace(/^\/+/, '');
+  const language = [...languages.keys()].find((folder) => folder !== '' && `${bare}/`.startsWith(`${folder}/`));
+  return `/${language === undefined ? bare : bare.slice(language.length).replace(/^\/+/, '')}`;
+}
 
 /** What Expressive Code knows of a block, and we do not. */
 const UNKNOWN =

@@ -2,9 +2,18 @@
 import { joinFile, toFilePath } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
 import type { OldFiles } from '../../types/moved.js';
-import { type Item, takeOrigin, toEditUrl, toLabel, toNavbarLink, toSocialLinks } from '../old/navigation.js';
+import {
+  type Item,
+  splitOrigin,
+  takeOrigin,
+  toEditUrl,
+  toLabel,
+  toNavbarLink,
+  toSocialLinks,
+} from '../old/navigation.js';
 import type { Converted, Making, OldSite } from '../old/tool.js';
 import { type Taker, toList, toRecord, toText } from '../old/written.js';
+import { isFolderPage } from './folder-pages.js';
 import { toSidebars } from './sidebar.js';
 
 /** Where a site for VitePress has what: `srcDir` is relative to the folder around `.vitepress`. */
@@ -23,8 +32,10 @@ export function locateVitepress(taker: Taker, files: OldFiles): OldSite {
     publicFolders: [joinFile(folder === '' ? '.' : folder, 'public')],
     assets: [],
     exclude: toList(taker.take('srcExclude')).filter((glob) => typeof glob === 'string'),
+    servesFiles: false,
     relativeTo: 'file',
     baseUrl: taker.text('base') ?? '/',
+    origin: splitOrigin(taker.text('sitemap.hostname'))?.url,
     languages: locales.length === 0 ? new Map() : languages,
     mainFolder: '',
     aliases: {},
@@ -42,14 +53,20 @@ const LEFT: Readonly<Record<string, string>> = {
   rewrites: 'Give the pages an address with `slug` in their front matter.',
   'markdown.config': 'Plugins for markdown-it do not run here. See the Markdown features of csb-docs for what they do.',
   'markdown.math': 'Formulas need the plugin for math.',
+  titleTemplate: 'Set `titleDelimiter`, which stands between the title of a page and that of the site.',
   'themeConfig.carbonAds': 'Write them as a template part.',
   'themeConfig.algolia': 'Configure it as `themeConfig.algolia`, or keep the search that is built in.',
 };
+
+const THEME =
+  'Copy rules into `templates/styles/site.css`, where colours and fonts have other names; write parts of pages as template parts.';
 
 /** Makes the configuration. */
 export function convertVitepress(making: Making): Converted {
   const { taker, site } = making;
   for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
+  if (making.paths.some((path) => /(?:^|\/)\.vitepress\/theme\//.test(path)))
+    taker.tell('', 'The theme in `.vitepress/theme` is not carried over.', THEME);
   const origin = takeOrigin(taker, 'sitemap.hostname');
   const theme = isRecord(taker.take('themeConfig')) ? 'themeConfig' : 'locales.root.themeConfig';
   const { sidebars, config } = toSidebars(making, theme);
@@ -59,7 +76,7 @@ export function convertVitepress(making: Making): Converted {
       tagline: taker.text('description') ?? taker.text('locales.root.description') ?? '',
       url: origin.url,
       baseUrl: taker.text('base') ?? '/',
-      trailingSlash: false,
+      ...toTrailingSlash(making),
       ...toFavicon(making),
       ...(taker.take('ignoreDeadLinks') === true ? { onBrokenLinks: 'warn' } : {}),
       ...toLanguages(making),
@@ -75,12 +92,18 @@ export function convertVitepress(making: Making): Converted {
   };
 }
 
+/** Files are `start.html`, as there. Without `.html` in addresses a folder may have its page as `index.html`, and so have all. */
+function toTrailingSlash({ site, taker, paths }: Making): Readonly<Record<string, unknown>> {
+  const hasFolderPages = paths.some((path) => isFolderPage(path, site));
+  return taker.isTrue('cleanUrls') && hasFolderPages ? {} : { trailingSlash: false };
+}
+
 function toLanguages({ site, taker }: Making): Readonly<Record<string, unknown>> {
   const { languages } = site;
   const main = taker.text('lang') ?? languages.get('') ?? 'en';
   if (languages.size < 2) return main === 'en' || main === 'en-US' ? {} : { i18n: { defaultLocale: main } };
   const others = [...languages].filter(([folder]) => folder !== '');
-  for (const [folder] of others)
+  for (const [folder] of others.filter(([name]) => hasTexts(taker.record(`locales.${name}`))))
     taker.tell(
       `locales.${folder}`,
       `Texts of navigation in \`${folder}\` are not carried over.`,
@@ -97,6 +120,11 @@ function toLanguages({ site, taker }: Making): Readonly<Record<string, unknown>>
       localeConfigs: Object.fromEntries([[main, { label: taker.text('locales.root.label') ?? main }], ...configs]),
     },
   };
+}
+
+/** Whether a locale has more than its name and its pages. */
+function hasTexts({ label: _label, lang: _lang, link: _link, ...texts }: Item): boolean {
+  return Object.keys(texts).length > 0;
 }
 
 /** `head` is a list of `[tag, attributes, content]`. */
@@ -149,7 +177,8 @@ function toNavbar(making: Making, theme: string): Item {
   const title = taker.take(`${theme}.siteTitle`);
   const social = taker
     .list(`${theme}.socialLinks`)
-    .map((link) => ({ label: toLabel(toRecord(link)['icon']), href: toRecord(link)['link'] }));
+    .map(toRecord)
+    .map(({ icon, link, ariaLabel }) => ({ label: toText(ariaLabel) ?? toLabel(icon), href: link }));
   return {
     ...(title === false ? { title: '' } : toText(title) === undefined ? {} : { title }),
     ...(image === undefined

@@ -1,20 +1,37 @@
 /** The Markdown of VitePress as ours. */
-import { folderOf, joinFile, toFilePath } from '../../text/paths.js';
+import { fileNameOf, folderOf, joinFile, toFilePath } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
 import type { FilePath } from '../../types/paths.js';
+import { dropAttributes } from '../old/attributes.js';
 import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toLines } from '../old/document.js';
-import { drop, type FieldRule, leaveOut, neighbour } from '../old/front-matter.js';
+import { drop, type FieldRule, field, leaveOut, neighbour } from '../old/front-matter.js';
 import type { Dialect, Making } from '../old/tool.js';
 import { toList, toRecord, toText } from '../old/written.js';
 import { alerts } from './alerts.js';
+import { isFolderPage, toFolderSlug } from './folder-pages.js';
 import { cutRange, cutRegion } from './parts.js';
 
 /** Makes the dialect. */
-export function vitepressDialect({ site }: Making): Dialect {
+export function vitepressDialect(making: Making): Dialect {
+  const { site, taker } = making;
+  const hasExtensions = !taker.isTrue('cleanUrls');
   return {
-    fields: FIELDS,
-    rules: [includes(site.docs), snippets(site.docs), containers, alerts, fences, eachLine(inLine), dropSetup],
-    more: () => [],
+    fields: {
+      ...FIELDS,
+      prev: neighbour('pagination_prev', making),
+      next: neighbour('pagination_next', making),
+    },
+    rules: [
+      includes(site.docs),
+      snippets(site.docs),
+      containers(taker.record('markdown.container')),
+      alerts,
+      fences(taker.isTrue('markdown.lineNumbers')),
+      eachLine(inLine),
+      dropSetup,
+    ],
+    more: (_lines, { path }) =>
+      hasExtensions && isFolderPage(path, site) ? [field('slug', toFolderSlug(path, site))] : [],
     opening: toFrontPage,
   };
 }
@@ -28,7 +45,7 @@ const outline: FieldRule = ({ value }) => {
 
 const layout: FieldRule = ({ value, line }, report) => {
   if (value === 'home') return ['layout: landing'];
-  if (value !== 'doc')
+  if (value !== 'doc' && value !== 'page')
     report(
       line,
       '`layout` of front matter is not carried over.',
@@ -44,14 +61,19 @@ const FIELDS: Readonly<Record<string, FieldRule>> = {
   features: drop,
   markdownStyles: drop,
   lang: drop,
-  prev: neighbour('pagination_prev'),
-  next: neighbour('pagination_next'),
   aside: ({ value }) => (value === false ? ['hide_table_of_contents: true'] : []),
   editLink: ({ value }) => (value === false ? ['custom_edit_url: null'] : []),
-  lastUpdated: ({ value }) =>
-    typeof value === 'string' || value instanceof Date
+  lastUpdated: ({ value, line }, report) => {
+    if (value === false)
+      report(
+        line,
+        '`lastUpdated: false` of front matter is not carried over.',
+        'Dates are shown on all docs, or on none.',
+      );
+    return typeof value === 'string' || value instanceof Date
       ? ['last_update:', `  date: ${JSON.stringify(value).slice(1, 11)}`]
-      : [],
+      : [];
+  },
   sidebar: ({ value }) => (value === false ? ['displayed_sidebar: null'] : []),
   titleTemplate: leaveOut('Set `titleDelimiter` for all pages, or write a `<title>` in a `<head>` of the page.'),
   head: leaveOut('Write the tags in a `<head>` of the page.'),
@@ -87,13 +109,15 @@ function toHero({ name, text, tagline, actions, image }: Readonly<Record<string,
 function toFeatures(features: readonly unknown[]): readonly string[] {
   if (features.length === 0) return [];
   const items = features.map((feature) => {
-    const { icon, title, details, link } = toRecord(feature);
+    const { icon, title, details, link, linkText } = toRecord(feature);
     const name = String(title ?? '').replace(/<[^>]*>/g, '');
-    const shown = link === undefined ? `**${name}**` : `[${name}](${String(link)})`;
+    const label = toText(linkText);
+    const shown = link === undefined || label !== undefined ? `**${name}**` : `[${name}](${String(link)})`;
+    const more = link === undefined || label === undefined ? '' : ` [${label}](${String(link)})`;
     const emoji = typeof icon === 'string' && !icon.includes('<') ? `${icon} ` : '';
     const { src, alt } = toRecord(icon);
     const picture = isRecord(icon) && typeof src === 'string' ? `![${toText(alt) ?? ''}](${src}) ` : emoji;
-    return `- ${picture}${shown}: ${String(details ?? '').replace(/\s*\n\s*/g, ' ')}`;
+    return `- ${picture}${shown}: ${String(details ?? '').replace(/\s*\n\s*/g, ' ')}${more}`;
   });
   return ['<Cards>', '', ...items, '', '</Cards>', ''];
 }
@@ -130,9 +154,12 @@ function includes(docs: string): Rule {
 
 /** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`: the code itself. */
 function snippets(docs: string): Rule {
-  return (lines, draft) =>
-    lines.flatMap((line) => {
-      const [, indent = '', name, region, inner = '', label] =
+  return (lines, draft) => {
+    let isGroup = false;
+    return lines.flatMap((line) => {
+      const word = line.isCode ? undefined : /^\s*:{3,}\s*([\w-]*)/.exec(line.text)?.[1];
+      if (word !== undefined) isGroup = word === 'code-group';
+      const [, indent = '', name, region, inner = '', written] =
         /^(\s*)<<<\s*([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/.exec(line.text) ?? [];
       if (line.isCode || name === undefined) return [line];
       const text = draft.read(findFile(name, docs, draft));
@@ -144,16 +171,28 @@ function snippets(docs: string): Rule {
         );
         return [line];
       }
+      const label = written ?? (isGroup ? fileNameOf(name) : undefined);
       const [, marks = '', language = ''] = /^\s*([\d,-]*)\s*(.*)$/.exec(inner) ?? [];
       const fallback = /\.(\w+)$/.exec(name)?.[1] ?? '';
       const info = `${language === '' ? fallback : language}${marks === '' ? '' : ` {${marks}}`}${label === undefined ? '' : ` [${label}]`}`;
       const code = (region === undefined ? text : cutRegion(text, region)).trimEnd().split(/\r?\n/);
       return [`\`\`\`${info}`, ...code, '```'].map((inserted) => ({ ...line, text: indent + inserted, isCode: true }));
     });
+  };
 }
 
-/** `::: tip Title` has its type behind a blank; `details` and `raw` are no admonitions here. */
-const containers: Rule = (lines) => {
+/** What csb-docs knows behind three colons. */
+const TYPES = new Set(['info', 'tip', 'warning', 'danger', 'note', 'important', 'caution', 'code-group']);
+
+/** `::: tip Title` has its type behind a blank; `details` and `raw` are no admonitions here. Titles of types may be set for all pages. */
+function containers(options: Readonly<Record<string, unknown>>): Rule {
+  return (lines, draft) => writeContainers(lines, { draft, titleOf: (word) => toText(options[`${word}Label`]) });
+}
+
+function writeContainers(
+  lines: readonly Line[],
+  { draft, titleOf }: { readonly draft: Draft; readonly titleOf: (word: string) => string | undefined },
+): readonly Line[] {
   const open: { readonly colons: number; readonly close: string }[] = [];
   return lines.flatMap((line): readonly Line[] => {
     const [, indent = '', colons = '', word = '', rest = ''] = /^(\s*)(:{3,})\s*([\w-]*)\s*(.*)$/.exec(line.text) ?? [];
@@ -171,15 +210,26 @@ const containers: Rule = (lines) => {
     }
     if (word !== 'details') {
       open.push({ colons: colons.length, close: ':' });
+      if (!TYPES.has(word)) tellContainer(line, word, draft);
       const isGroup = word === 'code-group';
-      return write(line, indent, [`${colons}${isGroup ? ' ' : ''}${word}${rest === '' ? '' : ` ${rest}`}`]);
+      const title = rest === '' ? titleOf(word) : rest;
+      return write(line, indent, [`${colons}${isGroup ? ' ' : ''}${word}${title === undefined ? '' : ` ${title}`}`]);
     }
     open.push({ colons: colons.length, close: '\n</details>' });
-    const [, title = ''] = /^(.*?)\s*(?:\{.*\})?$/.exec(rest) ?? [];
-    const summary = title === '' ? 'Details' : title;
-    return write(line, indent, ['<details>', `<summary>${summary.replaceAll('<', '&lt;')}</summary>`, '']);
+    const [, title = '', attributes = ''] = /^(.*?)\s*(\{.*\})?$/.exec(rest) ?? [];
+    const summary = title === '' ? (titleOf('details') ?? 'Details') : title;
+    const tag = /\bopen\b/.test(attributes) ? '<details open>' : '<details>';
+    return write(line, indent, [tag, `<summary>${summary.replaceAll('<', '&lt;')}</summary>`, '']);
   });
-};
+}
+
+function tellContainer({ number }: Line, word: string, { report }: Draft): void {
+  report(
+    number,
+    `The container \`${word}\` is one of a plugin.`,
+    'Name it in `docs.admonitions.keywords`, or write one of the types that are there.',
+  );
+}
 
 function write(line: Line, indent: string, texts: readonly string[]): readonly Line[] {
   const written = texts.filter((text, index) => index > 0 || text !== '' || texts.length > 1);
@@ -187,19 +237,25 @@ function write(line: Line, indent: string, texts: readonly string[]): readonly L
 }
 
 /** ```` ```ts:line-numbers=5 {1,3} ````. */
-const fences = eachFence((info) =>
-  info
+function fences(areNumbered: boolean): Rule {
+  return eachFence((info) => writeInfo(info, areNumbered));
+}
+
+function writeInfo(info: string, areNumbered: boolean): string {
+  const isPlain = !areNumbered || /:(?:no-)?line-numbers|^\s*mermaid\b/.test(info);
+  return (isPlain ? info : info.replace(/^\s*[^\s:{[]*/, '$&:line-numbers'))
     .replace(
       /^(\s*[^\s:{[]+)?:line-numbers(?:=(\d+))?/,
       (_, language: string | undefined, first: string | undefined) =>
         `${language ?? 'text'} showLineNumbers${first === undefined ? '' : `=${first}`}`,
     )
-    .replace(/:no-line-numbers/, ''),
-);
+    .replace(/:no-line-numbers/, '');
+}
 
 const VUE = 'Vue in Markdown (`{{ … }}`, directives, components) does nothing here.';
 
-function inLine(text: string, { number }: Line, { report }: Draft): string | undefined {
+function inLine(written: string, { number }: Line, { report }: Draft): string | undefined {
+  const text = outsideCode(written, (part) => dropAttributes(part, number, report));
   if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return undefined;
   outsideCode(text, (part) => {
     if (/\{\{.*?\}\}|<[^>]+\s(?:v-\w+|[:@]\w[\w.-]*)=/.test(part))

@@ -1,0 +1,67 @@
+/** The extensions of Markdown that a configuration names: which of them mean something, and what is told of the others. */
+import type { Making } from '../old/tool.js';
+import { type Taker, toList, toRecord } from '../old/written.js';
+import { listNamed } from './named.js';
+
+/** What has a counterpart, or is how Markdown is read here. */
+const KNOWN =
+  /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|legacy_attrs|legacy_em|md_in_html|meta|sane_lists|smarty|tables|toc|mdx_math|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|extra|highlight|inlinehilite|keys|mark|saneheaders|snippets|superfences|tabbed|tasklist|tilde))$/;
+
+const TODO: Readonly<Record<string, string>> = {
+  'pymdownx.magiclink':
+    'Addresses in text are links here, too; write those of issues, people and commits (`#123`, `@name`) as links.',
+  'pymdownx.smartsymbols': 'Write the characters themselves: ©, ™, →, ½.',
+  nl2br: 'Write two blanks or a backslash at the end of a line that breaks.',
+  wikilinks: 'Write links to files: `[page](./page.md)`.',
+  'pymdownx.progressbar': 'Write it as HTML: `<progress value="4" max="10">`.',
+};
+
+/** Whether an extension is in use that a name stands for. */
+export type HasExtension = (...names: readonly string[]) => boolean;
+
+/** Makes what asks for extensions by their last word: `mark`, also as part of `extra`. */
+export function createHasExtension(taker: Taker): HasExtension {
+  const names = new Set(listNamed(taker.take('markdown_extensions')).map(({ name }) => toShort(name)));
+  const isExtra = names.has('extra') || names.has('pymdownx.extra');
+  return (...wanted) =>
+    wanted.some((name) => names.has(name) || names.has(`pymdownx.${name}`) || (isExtra && EXTRA.has(name)));
+}
+
+/** What `extra` stands for. */
+const EXTRA = new Set(['abbr', 'attr_list', 'def_list', 'md_in_html']);
+
+function toShort(name: string): string {
+  return name.replace(/^markdown\.extensions\./, '');
+}
+
+/** Tells of each extension that has no counterpart, and of options of others. */
+export function tellExtensions({ taker }: Making): void {
+  for (const { name, options, key } of listNamed(taker.take('markdown_extensions'))) {
+    const short = toShort(name);
+    const at = key('markdown_extensions');
+    if (!KNOWN.test(short))
+      taker.tell(
+        at,
+        `The extension \`${name}\` of Markdown is not carried over.`,
+        TODO[short] ?? 'See which feature of csb-docs does the same.',
+      );
+    if (/arithmatex|mdx_math/.test(short))
+      taker.tell(at, 'Formulas are not carried over.', 'Formulas need the plugin for math.');
+    if (toList(options['auto_append']).length > 0)
+      taker.tell(
+        at,
+        '`auto_append`, which adds files to all pages, is not carried over.',
+        'Write abbreviations of it out, or use the plugin for a glossary; put other text into the pages.',
+      );
+    if (short === 'pymdownx.inlinehilite')
+      taker.tell(at, 'Code in a line has no colours here.', 'The names of languages in it are left out.');
+  }
+}
+
+/** What of the extensions is part of a configuration. */
+export function toMarkdown({ taker }: Making): Readonly<Record<string, unknown>> {
+  const fences = listNamed(taker.take('markdown_extensions')).flatMap(({ options }) =>
+    toList(options['custom_fences']),
+  );
+  return fences.some((fence) => toRecord(fence)['name'] === 'mermaid') ? { markdown: { mermaid: true } } : {};
+}

@@ -1,0 +1,23 @@
+/** Attributes in braces behind headings, pictures and links, which do not exist here. */
+import type { Report } from './document.js';
+
+/** Leaves them out; of headings the id stays. Those of pictures and links that say how something looks are told. */
+export function dropAttributes(text: string, number: number, report: Report): string {
+  if (/^\s*\{:?\s*[.#][^}]*\}\s*$/.test(text)) return '';
+  // From the first of many blanks, or each of them would be tried: lines in deep boxes begin with thousands.
+  return text.replace(
+    /(?<!\s)\s*\{:?\s*((?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+)))(?:\s+(?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?))*)\s*\}/g,
+    (whole: string, attributes: string) => {
+      const id = /#([\w-]+)/.exec(attributes)?.[1];
+      if (/^#+\s/.test(text)) return id === undefined ? '' : ` {#${id}}`;
+      if (!/[)\]*_`>]\s*$/.test(text.slice(0, text.indexOf(whole)))) return whole;
+      if (/align|width|height|style|\.(?!md-button)/.test(attributes))
+        report(
+          number,
+          'Attributes of a picture or link (`{ width=… }`) are left out.',
+          'Write it as HTML where they matter: `<img src="…" width="300" alt="…">`.',
+        );
+      return '';
+    },
+  );
+}
