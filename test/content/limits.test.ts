@@ -164,12 +164,14 @@ test('a finding is at the first mark that is text', async () => {
 
 test('boxes around most of a long page are fewer than those of a short one', async () => {
   const around = (length: number) => `${':::note\n'.repeat(10)}${'Words.\n\n'.repeat(length / 8)}`;
-  assert.equal(findings(await parseDoc(around(10_000))), []);
+  const excess = (page: Parameters<typeof findings>[0]) =>
+    findings(page).filter((found) => found.startsWith('nested-'));
+  assert.equal(excess(await parseDoc(around(10_000))), []);
   const long = await parseDoc(around(30_000));
-  assert.equal(findings(long), ['nested-too-deeply 5:1']);
+  assert.equal(excess(long), ['nested-too-deeply 5:1']);
   assert.match(long.diagnostics[0]?.message ?? '', 'more than 4 deep');
   const small = ':::note\n'.repeat(10) + ':::\n'.repeat(10);
-  assert.equal(findings(await parseDoc(`${small}${'Words.\n\n'.repeat(4_000)}`)), []);
+  assert.equal(excess(await parseDoc(`${small}${'Words.\n\n'.repeat(4_000)}`)), []);
 });
 
 test('a paragraph with very many lines that leave out the marks of its quote or list is one outside of it', async () => {

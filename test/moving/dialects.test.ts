@@ -90,6 +90,7 @@ const CASES: readonly (readonly [MovedTool, name: string, before: string, after:
     '---\nlayout: home\nfeatures:\n  - title: A\n    details: B\n    link: /c\n    linkText: D\n---',
     '---\nlayout: landing\n---\n\n<Cards>\n\n- **A**: B [D](/c)\n\n</Cards>\n\n',
   ],
+  ['vitepress', 'a formula', '$\\sum_{k=0}^{n=1} x$', '$\\sum_{k=0}^{n=1} x$'],
   [
     'vitepress',
     'a neighbour by its address',

@@ -10,7 +10,8 @@ export function dropAttributes(text: string, number: number, report: Report): st
     (whole: string, attributes: string) => {
       const id = /#([\w-]+)/.exec(attributes)?.[1];
       if (/^#+\s/.test(text)) return id === undefined ? '' : ` {#${id}}`;
-      if (!/[)\]*_`>]\s*$/.test(text.slice(0, text.indexOf(whole)))) return whole;
+      // Behind `_` they are part of a formula more often than of emphasis.
+      if (!/[)\]*`>]\s*$/.test(text.slice(0, text.indexOf(whole)))) return whole;
       if (/align|width|height|style|\.(?!md-button)/.test(attributes))
         report(
           number,
