@@ -1,10 +1,9 @@
 /** `init`: a new site, alone and in a project; by flags and by answers. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../../src/cli.js';
+import { answerInit } from '../support/answer-init.js';
 import { runHere } from '../support/in-process.js';
 import { makeTemporary } from '../support/paths.js';
 import { compareTrees, listTree, readTree, stampTree, writeSite } from '../support/site.js';
@@ -17,32 +16,6 @@ async function assertClean(site: string): Promise<void> {
   const { code, stderr } = await runHere(['check', '--strict'], { cwd: site });
   assert.is(stderr, '');
   assert.is(code, 0);
-}
-
-/** Runs `init` in a terminal whose reader presses keys, each when the question before it has been drawn. */
-async function answer(dir: string, keys: readonly string[]): Promise<{ code: number; shown: string }> {
-  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
-  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 40 });
-  const pieces: string[] = [];
-  const rest = [...keys];
-  let isPressing = false;
-  output.on('data', (piece: Buffer) => {
-    pieces.push(piece.toString());
-    if (isPressing) return;
-    isPressing = true;
-    // What is drawn in one go is one answer to a key; a key that comes before its question waits for it.
-    setImmediate(() => {
-      isPressing = false;
-      const key = rest.shift();
-      if (key !== undefined) input.write(key);
-    });
-  });
-  const write = (text: string) => void pieces.push(text);
-  const code = await run([process.execPath, 'csb-docs', 'init', dir], {
-    streams: { stdout: { write }, stderr: { write } },
-    terminal: () => ({ input, output }),
-  });
-  return { code, shown: pieces.join('') };
 }
 
 test('docs and a blog unless told otherwise, and each is clean', async () => {
@@ -248,7 +221,7 @@ test('the configuration for Docusaurus is translated, and with a service the fil
 
 test('in a terminal nothing is asked about a site of ours but where it is published', async () => {
   const folder = writeSite({ 'csb-docs.config.json': '{}\n' });
-  const { code, shown } = await answer(folder, ['\u001b[B', '\r']);
+  const { code, shown } = await answerInit(folder, ['\u001b[B', '\r']);
   assert.is(code, 0, shown);
   assert.not.match(shown, 'What is it to be?');
   assert.ok(existsSync(join(folder, '.github/workflows/docs.yml')));
@@ -276,7 +249,7 @@ test('a file that cannot be written leaves nothing behind', async () => {
 test('without a terminal nothing is asked; in one, arrow keys and Enter answer', async () => {
   const folder = join(makeTemporary(), 'my-site');
   const [down, enter] = ['\u001b[B', '\r'];
-  const { code, shown } = await answer(folder, [down, enter, 'Q', enter, enter]);
+  const { code, shown } = await answerInit(folder, [down, enter, 'Q', enter, enter]);
   assert.is(code, 0, shown);
   assert.match(shown, 'What is it to be?');
   assert.equal(listTree(folder), WITH_BLOG);
@@ -285,7 +258,7 @@ test('without a terminal nothing is asked; in one, arrow keys and Enter answer',
 
 test('Ctrl+C writes nothing', async () => {
   const folder = join(makeTemporary(), 'site');
-  const { code, shown } = await answer(folder, ['\r', '\u0003']);
+  const { code, shown } = await answerInit(folder, ['\r', '\u0003']);
   assert.is(code, 2, shown);
   assert.match(shown, 'Nothing was written.');
   assert.not(existsSync(folder));
@@ -293,7 +266,7 @@ test('Ctrl+C writes nothing', async () => {
 
 test('what is there already is the first answer', async () => {
   const folder = writeSite({ 'mkdocs.yml': 'site_name: X\nsite_url: https://x.example\n', 'docs/index.md': '# X\n' });
-  const { code, shown } = await answer(folder, ['\r', '\r']);
+  const { code, shown } = await answerInit(folder, ['\r', '\r']);
   assert.is(code, 0, shown);
   assert.ok(existsSync(join(folder, 'csb-docs-site/docs/index.md')));
 });

@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SHIPPED_PLUGINS } from '../../src/config/shipped-plugins.js';
 import { runHere } from '../support/in-process.js';
+import { failingSite } from '../support/plugins.js';
 import { writeSite } from '../support/site.js';
 
 const PLUGIN = `
@@ -111,19 +112,6 @@ test('the plugins that messages name are those that there are, and each exports 
   }
 });
 
-/** A site whose plugin fails in many ways, and what is said of it. */
-const failing = (plugin: string) =>
-  writeSite(
-    {
-      ...SITE,
-      'csb-docs.config.mjs': `import { definePlugin } from 'csb-docs/plugin';
-export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, search: false, limits: { codeSeconds: 1 }, plugins: [
-  ${plugin},
-] };`,
-    },
-    'plugin-failing',
-  );
-
 const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonly RegExp[]])[] = [
   ['that is no plugin', '42', /csb-docs\.config\.mjs:3:3 error bad-plugin/, /is not an object with a `name`/],
   ['that is a promise', "Promise.resolve({ name: 'x' })", /is a promise: it may have to be awaited/],
@@ -222,88 +210,9 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
 
 for (const [name, plugin, ...said] of FAULTS) {
   test(`a plugin ${name} is a finding`, async () => {
-    const { code, stderr } = await runHere(['check'], { cwd: failing(plugin) });
+    const { code, stderr } = await runHere(['check'], { cwd: failingSite(plugin) });
     assert.is(code, 1, stderr);
     for (const sentence of said) assert.match(stderr, sentence);
-    assert.not.match(stderr, 'internal-error');
-  });
-}
-
-/** What a plugin gives or leaves that is not what it may, and what is said of it. */
-const WRONG: readonly (readonly [name: string, fields: string, said: string])[] = [
-  [
-    'syntax is none',
-    "markdown: [{ name: 'f', syntax: () => 'x' }]",
-    'failed in `syntax` of its feature `f`: it gave a text instead of an extension of micromark',
-  ],
-  [
-    'check gives no list',
-    "markdown: [{ name: 'f', check: () => 'x' }]",
-    'failed in `check` of its feature `f`: it gave a text instead of a list of findings',
-  ],
-  [
-    'check gives no findings',
-    "markdown: [{ name: 'f', check: () => [{ nope: 1 }] }]",
-    'failed in `check` of its feature `f`: it gave a list instead of a list of findings',
-  ],
-  [
-    'transform is asynchronous',
-    "markdown: [{ name: 'f', transform: async () => {} }]",
-    'failed in `transform` of its feature `f`: it is asynchronous',
-  ],
-  [
-    'transform leaves no nodes',
-    "markdown: [{ name: 'f', transform: (tree) => { tree.children = [3]; } }]",
-    'failed in `transform` of its feature `f`: it put a number where a node',
-  ],
-  [
-    'handlers are none',
-    "markdown: [{ name: 'f', toHtml: () => 'x' }]",
-    'failed in `toHtml` of its feature `f`: it gave a text instead of an object',
-  ],
-  [
-    'handler gives no node',
-    "markdown: [{ name: 'f', toHtml: () => ({ paragraph: () => 'x' }) }]",
-    'failed in `toHtml.paragraph` of its feature `f`: it gave a text where a node',
-  ],
-  [
-    'finisher gives no list',
-    "markdown: [{ name: 'f', finish: { p: (element) => element } }]",
-    'failed in `finish.p` of its feature `f`: it gave an object instead of a list',
-  ],
-  [
-    'finisher makes markup of a name',
-    "markdown: [{ name: 'f', finish: { p: (element) => [{ ...element, tagName: 'a b><script>' }] } }]",
-    'failed in `finish.p` of its feature `f`: it made an element whose `tagName` is `a b><script>`',
-  ],
-  [
-    'finisher makes markup of an attribute',
-    "markdown: [{ name: 'f', finish: { p: (element) => [{ ...element, properties: { 'a b=': 'c' } }] } }]",
-    'failed in `finish.p` of its feature `f`: it made an element `p` with an attribute `a b=`',
-  ],
-  [
-    'tree is none',
-    "markdown: [{ name: 'f', marker: 'A', syntax: () => ({}), fromMarkdown: { enter: { paragraph: () => { throw new Error('no ink'); } } } }]",
-    'failed in `fromMarkdown.enter.paragraph` of its feature `f`: no ink',
-  ],
-  [
-    'remark plugin takes the children away',
-    'remark: [() => (tree) => { tree.children = null; }]',
-    'failed in `remark`: it left a tree without a list of `children`',
-  ],
-  ['remark plugin gives a text', "remark: [() => () => 'x']", 'failed in `remark`: it gave a text instead of a tree'],
-  [
-    'rehype plugin gives no tree',
-    "rehype: [() => () => ({ type: 'x' })]",
-    'failed in `rehype`: it gave an object instead of a tree',
-  ],
-];
-
-for (const [name, fields, said] of WRONG) {
-  test(`a plugin whose ${name} is a finding that says where`, async () => {
-    const { code, stderr } = await runHere(['check'], { cwd: failing(`{ name: 'x', ${fields} }`) });
-    assert.is(code, 1, stderr);
-    assert.match(stderr, `The plugin \`x\` ${said}`);
     assert.not.match(stderr, 'internal-error');
   });
 }

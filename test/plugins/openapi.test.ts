@@ -3,50 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toPages } from '../../src/plugins/openapi/pages.js';
-import { openSpec } from '../../src/plugins/openapi/spec.js';
-import type { PluginFinding } from '../../src/types/plugin.js';
 import { runHere } from '../support/in-process.js';
+import { makeApiSite, readApi } from '../support/openapi.js';
 import { ROOT } from '../support/paths.js';
-import { writeSite } from '../support/site.js';
 
 const PETS = readFileSync(join(ROOT, 'test/fixtures/openapi/pets.yml'), 'utf8');
 
-/** A site with a description. */
-const makeSite = (spec: string, options = '{}', more: Readonly<Record<string, string>> = {}) =>
-  writeSite(
-    {
-      'csb-docs.config.mjs': `import { openapi } from 'csb-docs/plugins/openapi';
-export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, plugins: [openapi(${options})] };`,
-      'openapi.yml': spec,
-      'docs/index.md': '# Start\n\nNothing.\n',
-      ...more,
-    },
-    'openapi',
-  );
-
-/** Opens a description from its text, and makes its pages. */
-function read(text: string, more: Readonly<Record<string, string>> = {}, pages: 'tag' | 'operation' = 'tag') {
-  const findings: PluginFinding[] = [];
-  const files: Readonly<Record<string, string>> = { 'api.yml': text, ...more };
-  const spec = openSpec(
-    {
-      read: (path) => {
-        const found = files[path];
-        if (found === undefined) throw new Error(`\`${path}\` does not exist`);
-        return found;
-      },
-      report: (finding) => findings.push(finding),
-    },
-    'api.yml',
-  );
-  const options = { file: 'api.yml', folder: 'docs/api', pages, label: undefined, position: undefined };
-  const made = spec === undefined ? [] : toPages(spec, options);
-  return { spec, findings, pages: new Map(made.map((page) => [page.path.slice('docs/api/'.length), page])) };
-}
-
 test('a description has an overview, a page for each tag, and one of schemas', async () => {
-  const site = makeSite(PETS);
+  const site = makeApiSite(PETS);
   const { code, stderr } = await runHere(['build', '--strict'], { cwd: site });
   assert.is(code, 0, stderr);
   const html = (path: string) => readFileSync(join(site, 'build', path, 'index.html'), 'utf8');
@@ -66,113 +30,13 @@ test('a description has an overview, a page for each tag, and one of schemas', a
 });
 
 test('or a page for each operation, with its method in the sidebar', async () => {
-  const site = makeSite(PETS, "{ pages: 'operation' }");
+  const site = makeApiSite(PETS, "{ pages: 'operation' }");
   const { code, stderr } = await runHere(['build', '--strict'], { cwd: site });
   assert.is(code, 0, stderr);
   const html = readFileSync(join(site, 'build/api/pets/remove-pet/index.html'), 'utf8');
   assert.match(html, /<h1>Remove a pet/);
   assert.match(html, /<li class="[^"]*api-operation api-delete api-deprecated/);
   assert.match(html, /<link rel="stylesheet" href="\/assets\/plugins\/openapi-\w+\/openapi\.css">/);
-});
-
-/** What descriptions say that is easily forgotten. */
-const FULL = JSON.stringify({
-  openapi: '3.1.0',
-  info: {
-    title: 'Full',
-    version: '1',
-    contact: { name: 'Harbour master', email: 'master@example.com' },
-    license: { name: 'MIT', url: 'https://license.example/mit' },
-  },
-  servers: [
-    {
-      url: 'https://{region}.example.com',
-      variables: { region: { default: 'eu', enum: ['eu', 'us'], description: 'Where' } },
-    },
-  ],
-  webhooks: { added: { post: {} } },
-  paths: {
-    '/photos': {
-      post: {
-        operationId: 'addPhoto',
-        security: [{ login: ['write', 'read'] }],
-        parameters: [
-          { name: 'status', in: 'query', schema: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } } },
-        ],
-        requestBody: {
-          content: {
-            'multipart/form-data': {
-              schema: {
-                properties: {
-                  photo: { type: 'string', format: 'binary' },
-                  tags: { type: 'array', items: { type: 'integer' } },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          200: {
-            description: 'Added.',
-            content: {
-              'application/json': {
-                schema: { $ref: '#/components/schemas/Pet' },
-                examples: { cat: { summary: 'A [cat]', value: { kind: 'cat' } }, dog: { value: { kind: 'dog' } } },
-              },
-            },
-          },
-          201: {
-            description: 'Other.',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
-          },
-        },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Pet: {
-        oneOf: [{ $ref: '#/components/schemas/Cat' }],
-        discriminator: { propertyName: 'kind', mapping: { tom: '#/components/schemas/Cat' } },
-      },
-      Cat: { type: 'object', properties: { kind: { type: 'string' } } },
-    },
-    securitySchemes: {
-      login: {
-        type: 'oauth2',
-        flows: {
-          clientCredentials: { tokenUrl: 'https://example.com/t', scopes: { read: 'Reads', write: 'Writes' } },
-          password: { tokenUrl: 'https://example.com/t', scopes: { read: 'Reads' } },
-        },
-      },
-      open: { type: 'openIdConnect', openIdConnectUrl: 'https://example.com/.well-known/openid-configuration' },
-    },
-  },
-});
-
-test('what requests are made of is told whole', () => {
-  const { pages, findings } = read(FULL);
-  const text = pages.get('other.md')?.text ?? '';
-  assert.match(text, "-F 'photo=@file' \\\n  -F 'tags=[1]'");
-  assert.not.match(text, 'Content-Type');
-  assert.match(text, '(`write`, `read`)');
-  assert.match(text, '`a`, `b`');
-  assert.match(text, '```json [A cat]');
-  assert.match(text, '```json [dog]');
-  assert.match(text, '"kind": "tom"');
-  const overview = pages.get('index.md')?.text ?? '';
-  assert.match(overview, '  - `region` Where: default `eu`; one of `eu`, `us`');
-  assert.match(overview, '- Contact: Harbour master, <master@example.com>');
-  assert.match(overview, '- License: [MIT](<https://license.example/mit>)');
-  assert.equal(
-    findings.map(({ message, severity }) => [message, severity]),
-    [['Webhooks are not shown on the pages of the description.', 'info']],
-  );
-});
-
-test('flows may have scopes of one name', async () => {
-  const { code, stderr } = await runHere(['check', '--strict'], { cwd: makeSite(FULL) });
-  assert.is(code, 0, stderr);
 });
 
 const OPERATIONS = 150;
@@ -221,7 +85,7 @@ function makeLarge(): object {
 }
 
 test('a version keeps its pages as files, and methods are shown in its sidebar, too', async () => {
-  const site = makeSite(PETS, "{ pages: 'operation' }");
+  const site = makeApiSite(PETS, "{ pages: 'operation' }");
   const made = await runHere(['version', '1.0'], { cwd: site });
   assert.is(made.code, 0, made.stderr);
   const { code, stderr } = await runHere(['build', '--strict'], { cwd: site });
@@ -232,7 +96,7 @@ test('a version keeps its pages as files, and methods are shown in its sidebar, 
 });
 
 test('a large description is read in JSON, too', () => {
-  const { pages, findings } = read(JSON.stringify(makeLarge(), null, 2));
+  const { pages, findings } = readApi(JSON.stringify(makeLarge(), null, 2));
   assert.equal(findings, []);
   assert.is(pages.size, 15 + 3);
   const text = pages.get('tag-3.md')?.text ?? '';
@@ -272,7 +136,7 @@ const FAULTS: readonly (readonly [name: string, text: string, ...said: readonly 
 
 for (const [name, text, ...said] of FAULTS)
   test(`${name} is a finding at its line`, () => {
-    const { findings } = read(text);
+    const { findings } = readApi(text);
     assert.equal(
       findings.map(({ line, message }) => `${line} ${message}`),
       said,
@@ -285,10 +149,10 @@ test('what is no description of OpenAPI 3 is a finding, and there are no pages',
     ['title: x\n', /does not say `openapi: 3/],
     ['openapi: 3.0.0\ninfo: { title: x }\n', /warning plugin-finding\n {2}The description has no `paths`/],
   ] as const) {
-    const { stderr } = await runHere(['check'], { cwd: makeSite(spec) });
+    const { stderr } = await runHere(['check'], { cwd: makeApiSite(spec) });
     assert.match(stderr, said);
   }
-  const { code, stderr } = await runHere(['check'], { cwd: makeSite('', "{ file: 'gone.yml' }") });
+  const { code, stderr } = await runHere(['check'], { cwd: makeApiSite('', "{ file: 'gone.yml' }") });
   assert.is(code, 1);
   assert.match(stderr, '`gone.yml` does not exist');
 });
@@ -304,7 +168,7 @@ info:
 paths:
   /a: { get: { summary: A, description: 'A [link](/away).' } }
 `;
-  const { code, stderr } = await runHere(['check'], { cwd: makeSite(spec) });
+  const { code, stderr } = await runHere(['check'], { cwd: makeApiSite(spec) });
   assert.is(code, 1);
   assert.match(stderr, /openapi\.yml:4:1 error broken-link/);
   assert.match(stderr, /openapi\.yml:9:1 error broken-link/);
@@ -343,10 +207,10 @@ test('hostile descriptions end', () => {
     components: { schemas: { 'A/B': true, C: 5, D: { enum: [null, { a: 1 }, '|'], default: { a: '`' } } } },
     servers: 5,
   };
-  const { pages } = read(JSON.stringify(spec));
+  const { pages } = readApi(JSON.stringify(spec));
   assert.ok([...pages.values()].every(({ text }) => text.length < 200_000));
   const deep = `${'{"properties":{"a":'.repeat(300)}{}${'}}'.repeat(300)}`;
-  read(
+  readApi(
     `{"openapi":"3.0.0","paths":{"/a":{"post":{"requestBody":{"content":{"application/json":{"schema":${deep}}}}}}}}`,
   );
 });
@@ -359,13 +223,13 @@ test('a description of a megabyte is read', () => {
   );
   const text = `openapi: 3.0.0\npaths:\n${paths.join('')}`;
   assert.ok(text.length > 1_000_000);
-  const { pages, findings } = read(text);
+  const { pages, findings } = readApi(text);
   assert.equal(findings, []);
   assert.is(pages.size, 42);
 });
 
 test('other files are read where a reference says so', () => {
-  const { pages, findings } = read(
+  const { pages, findings } = readApi(
     `openapi: 3.0.0\npaths:\n  /a:\n    get:\n      parameters:\n        - $ref: './more/parameters.yml#/page'\n      responses: {}\n`,
     {
       'more/parameters.yml': "page: { name: page, in: query, schema: { $ref: '../types.json#/n' } }\n",
