@@ -28,7 +28,7 @@ const server = await serveBuilt(
     'docs/guides/wiring.md': '# Wiring\n\nA lamp needs two wires.\n\n## Switches\n\nThe lamp is off.\n',
     'docs/guides/bulbs.md': '# Bulbs\n\nA lamp without one is dark.\n',
     'docs/reference/_category_.json': category('-Reference', 2),
-    'docs/reference/dimmer.md': '# Dimmer\n\nA lamp at half its light, with a rheostat.\n',
+    'docs/reference/dimmer.md': '# Dimmer\n\nA lamp at half its light, with a rheostat. It has no switches.\n',
     'blog/2026-01-01-news.md': '# News\n\nA lamp for everybody.\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/guides/wiring.md': '# أسلاك\n\nيحتاج lamp إلى سلكين.\n',
   }),
@@ -80,6 +80,19 @@ filters('the dialog counts what each part of the site has, and searches in one',
   await page.keyboard.press('Escape');
   await searchFor(page, 'lamp');
   assert.is((await findsIn(page, 5)).length, 5);
+  await end();
+});
+
+filters('the parts end at one edge, behind pages and behind the lines above places on them', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  await searchFor(page, 'switches');
+  await dialog(page).locator('.hit-page > .hit-part').first().waitFor();
+  await dialog(page).locator('.hit > .hit-part').first().waitFor();
+  const edges = await dialog(page)
+    .locator('.hit-part')
+    .evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().right));
+  assert.is(Math.max(...edges) - Math.min(...edges), 0, edges.join(' '));
   await end();
 });
 

@@ -36,6 +36,8 @@ function makePageLine({ label, part }: HitGroup): HTMLElement {
     pictogram(page),
     element('span', { class: 'hit-text' }, label),
     makePart(part),
+    // Never seen; the parts of all lines end at one edge.
+    element('span', { class: 'hit-enter' }, pictogram(enter)),
   );
 }
 
