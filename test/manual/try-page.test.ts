@@ -99,7 +99,7 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
   [
     'an example where configuration changes',
     page(['md example', ':::nte', 'A', ':::', '', '![](./no.png)'], CONFIG),
-    /^line 6: /,
+    /^line 6: /m,
   ],
   ['a file without a name', page(['md file', '# A']), /^line 1: A `file` needs a title/],
   ['a file elsewhere', page(['md title="../a.md" file', '# A']), /is outside/],
