@@ -150,8 +150,9 @@ for (const [kind, server] of [
     assert.ok(last && last.y + last.height < 300, 'the active option is in view');
     assert.ok((await panel.evaluate((element) => element.scrollTop)) > 0);
     await search('panel');
+    // The list before may have the word, too.
+    await until(async () => (await panel.evaluate((element) => element.scrollTop)) === 0);
     await active.filter({ hasText: /panel/i }).waitFor();
-    assert.is(await panel.evaluate((element) => element.scrollTop), 0);
     await end();
   });
 
