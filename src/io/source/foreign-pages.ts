@@ -58,7 +58,7 @@ export async function askForSitemap(
 function toPath(pathname: string, base: string): readonly string[] {
   const start = base.replace(/\/$/, '');
   const path = `${pathname}/`.startsWith(`${start}/`) ? decodePath(pathname.slice(start.length)) : undefined;
-  return path === undefined ? [] : [withoutTrailingSlash(path.replace(/\/index\.html$/, '/') || '/')];
+  return path === undefined ? [] : [withoutTrailingSlash(path || '/')];
 }
 
 /** What is known of such a page is where it is. */

@@ -45,11 +45,14 @@ export function loadKatex(folder: string, site: Pick<PluginSite, 'read'>, { macr
     try {
       // A formula that defines a command would define it for all that follow, in the order in which pages happen to be parsed.
       const known = { displayMode: isBlock, output, macros: { ...macros }, throwOnError: true, strict: judge };
-      const refused: string[] = [];
-      const html = renderToString(tex, { ...known, trust: ({ command }: Trusting) => refused.push(command) < 0 });
-      const [command] = refused;
-      if (command === undefined) return { html };
-      return { problem: `\`${command}\` could lead out of the formula, so it is refused`, at: placeOf(command, tex) };
+      let refused: string | undefined;
+      const refuse = ({ command }: Trusting): boolean => {
+        refused ??= command;
+        return false;
+      };
+      const html = renderToString(tex, { ...known, trust: refuse });
+      if (refused === undefined) return { html };
+      return { problem: `\`${refused}\` could lead out of the formula, so it is refused`, at: placeOf(refused, tex) };
     } catch (error) {
       if (!isParseError(error)) throw error;
       return { problem: error.rawMessage.replace(STRICT, '').replace(/ \[\w+\]$/, ''), at: error.position };
