@@ -1,21 +1,15 @@
 /** The memory of the files that pages refer to. */
-import { listContentPaths } from '../config/content-folders.js';
-import { type AssetLimits, readAssets } from '../io/source/assets.js';
-import type { Config } from '../types/config.js';
+import type { AccessLimits } from '../io/file-access.js';
+import { readAssets } from '../io/source/assets.js';
 import type { Asset } from '../types/facts.js';
 import type { FilePath } from '../types/paths.js';
 import { createResolver } from './changes.js';
 import type { Memory } from './remember.js';
 
 /** Which files to read. */
-export interface AssetsInput extends AssetLimits {
+export interface AssetsInput extends AccessLimits {
   /** Files that pages refer to; they need not exist. */
   readonly candidates: readonly FilePath[];
-}
-
-/** Which files pages of a site may publish. */
-export function limitsOf(config: Config): AssetLimits {
-  return { folders: listContentPaths(config), allowHiddenFiles: config.allowHiddenFiles };
 }
 
 /**
