@@ -19,7 +19,11 @@ export type ContentFolder = ContentPlace & {
 };
 
 /** All folders with content: docs version by version, blogs, pages. */
-export function listContentFolders({ docs, blogs, pages }: Config): readonly ContentFolder[] {
+export function listContentFolders({
+  docs,
+  blogs,
+  pages,
+}: Pick<Config, 'docs' | 'blogs' | 'pages'>): readonly ContentFolder[] {
   return [
     ...docs.flatMap((each) =>
       each.versions.map((version): ContentFolder => ({ kind: 'docs', docs: each, version, ...pathsOf(version) })),
@@ -37,7 +41,7 @@ function pathsOf({
 }
 
 /** Their paths, and those of their translations. */
-export function listContentPaths(config: Config): readonly string[] {
+export function listContentPaths(config: Pick<Config, 'docs' | 'blogs' | 'pages'>): readonly string[] {
   return listContentFolders(config).flatMap(({ path, localizedPath }) =>
     localizedPath === undefined ? [path] : [path, localizedPath],
   );

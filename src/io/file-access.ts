@@ -48,8 +48,14 @@ export function createFileAccess(
   return { siteDir, realSiteDir: toRealPath(siteDir), roots: [...new Set(roots)], allowHiddenFiles };
 }
 
+/** The part of a configuration that the rule depends on. */
+export type LimitedConfig = Pick<
+  Config,
+  'docs' | 'blogs' | 'pages' | 'staticDirectories' | 'i18n' | 'allowHiddenFiles'
+>;
+
 /** Returns the limits of a configuration. */
-export function limitsOf(config: Config): AccessLimits {
+export function limitsOf(config: LimitedConfig): AccessLimits {
   return {
     folders: [...listContentPaths(config), ...config.staticDirectories, config.i18n.path],
     allowHiddenFiles: config.allowHiddenFiles,
@@ -76,7 +82,9 @@ export function findRefusal(
   const isAllowed = (file: string): boolean => roots.some((root) => isInside(root, file));
   const linked = isAllowed(real) ? undefined : findLinkedPackage(real, siteDir);
   if (!isAllowed(real) && linked === undefined) return { reason: 'outside', real: shown };
-  const isHidden = [absolute, real].some((file) => isHiddenBelow(linked === undefined ? roots : [...roots, linked], file));
+  const isHidden = [absolute, real].some((file) =>
+    isHiddenBelow(linked === undefined ? roots : [...roots, linked], file),
+  );
   const isNamed = [toSitePath(siteDir, absolute), shown].some((file) => isNamedIn(file, allowHiddenFiles));
   return isHidden && !isNamed ? { reason: 'hidden', real: shown } : undefined;
 }
@@ -94,7 +102,10 @@ const PACKAGES = 'node_modules';
 function isHiddenBelow(roots: readonly string[], path: string): boolean {
   const [nearest = [basename(path)]] = roots
     .filter((root) => isInside(root, path))
-    .map((root) => [...(basename(root) === PACKAGES ? [PACKAGES] : []), ...relative(root, path).split(sep)])
+    .map((root) => [
+      ...(basename(root) === PACKAGES ? [PACKAGES] : []),
+      ...relative(root, path).split(sep).filter(Boolean),
+    ])
     .toSorted((a, b) => a.length - b.length);
   return isHiddenPath(nearest.filter((segment) => segment !== GENERATED));
 }

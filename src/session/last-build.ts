@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { keyOfCopy, type PreviousOutput } from '../io/output/previous-output.js';
 import { limitsOf } from '../io/file-access.js';
+import { keyOfCopy, type PreviousOutput } from '../io/output/previous-output.js';
 import { readAssets } from '../io/source/assets.js';
 import { hashAll, hashContent } from '../text/hash.js';
 import { once } from '../text/once.js';

@@ -2,8 +2,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { OpenEditor } from '../io/editor/open-editor.js';
-import type { PlaceOpener } from '../io/http/open-request.js';
 import { createFileAccess, findRefusal, limitsOf } from '../io/file-access.js';
+import type { PlaceOpener } from '../io/http/open-request.js';
 import type { FilePath } from '../types/paths.js';
 import type { Problem } from '../types/problem.js';
 import { listFiles } from './problems.js';

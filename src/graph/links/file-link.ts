@@ -9,10 +9,10 @@ import {
   type FoundFile,
   findFile,
   findStatic,
-  type RefusedFile,
   isFileLink,
   listImageCandidates,
   listLinkCandidates,
+  type RefusedFile,
 } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { type Targets, toRoutePath } from './targets.js';

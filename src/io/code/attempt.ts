@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
 import { toRealPlace } from '../bundle/place.js';
+import { createFileAccess, limitsOf } from '../file-access.js';
 import { type BundlePlan, createFindings } from './bundle-plan.js';
 import { bundleServer } from './bundle-server.js';
 import { tryContent } from './content.js';
@@ -48,6 +49,7 @@ export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<st
     config,
     resolver,
     cut,
+    access: createFileAccess(place.siteDir, limitsOf(config)),
     side: 'server',
     virtual,
     broken: new Map(),

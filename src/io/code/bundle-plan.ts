@@ -3,6 +3,7 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutPath } from '../../types/paths.js';
 import type { RealPlace } from '../bundle/place.js';
+import type { FileAccess } from '../file-access.js';
 import type { Cut } from './cut.js';
 import type { LostImport } from './findings.js';
 import type { Resolver } from './resolve.js';
@@ -13,6 +14,7 @@ export interface BundlePlan {
   readonly config: Config;
   readonly resolver: Resolver;
   readonly cut: Cut;
+  readonly access: FileAccess;
   /**
    * The server renders islands as such; for a browser a module is what it is. What the server has bundled before is
    * reported then, and its styles are known; `browser only` is what the server has nothing of.

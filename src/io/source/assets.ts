@@ -6,7 +6,7 @@ import { createContentHash, NAME_DIGITS } from '../../text/hash.js';
 import type { Asset } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';
 import { mapBounded } from '../bounded.js';
-import { createFileAccess, findRefusal, type AccessLimits } from '../file-access.js';
+import { type AccessLimits, createFileAccess, findRefusal } from '../file-access.js';
 import { OPEN_TO_LOOK } from '../read-file.js';
 import { isInside, toSitePath } from '../site-path.js';
 

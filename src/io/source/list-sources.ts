@@ -50,7 +50,8 @@ export async function listSources(siteDir: string, config: Config): Promise<Sour
   const isPublic = (real: string): boolean => isMarkdown(real) && real.split(sep).at(-2) === '.github';
   const walk = createContentWalk(access, (file, real) => !isLink(file, real) || isPublic(real));
   const collections: Collection[] = [];
-  for (const folder of listContentFolders(config)) collections.push(await listFolder({ siteDir, walk, access }, folder));
+  for (const folder of listContentFolders(config))
+    collections.push(await listFolder({ siteDir, walk, access }, folder));
   const matched = collections.flatMap(({ files }) => files);
   const refused = new Map(matched.flatMap((file) => findRefused(file, access)));
   const usable = matched.filter((file) => isUsableName(file.relativePath) && !refused.has(file.path));

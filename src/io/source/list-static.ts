@@ -20,7 +20,16 @@ export interface StaticListing {
 }
 
 /** What tools leave behind in folders; it is nothing that anybody would want to publish, and none of it is a secret. */
-const LEFTOVERS = ['.git', '.docusaurus', '.gitkeep', '.keep', '.gitignore', '.gitattributes', '.gitmodules', '.DS_Store'];
+const LEFTOVERS = [
+  '.git',
+  '.docusaurus',
+  '.gitkeep',
+  '.keep',
+  '.gitignore',
+  '.gitattributes',
+  '.gitmodules',
+  '.DS_Store',
+];
 const EXCLUDES = [...LEFTOVERS.map((name) => `**/${name}`), '**/.git/**', '**/.docusaurus/**', '**/node_modules/**'];
 /** Hidden files that are for the host, and that hosts look for in the output. */
 const FOR_HOSTS: ReadonlySet<string> = new Set(['.nojekyll', '.htaccess', '.domains']);

@@ -13,6 +13,7 @@ import { bundleCodeStyles } from '../code/code-styles.js';
 import { createCut } from '../code/cut.js';
 import { reportCode } from '../code/findings.js';
 import { createResolver } from '../code/resolve.js';
+import { createFileAccess, limitsOf } from '../file-access.js';
 import { toSitePath } from '../site-path.js';
 import type { WidgetSite, Widgets } from './widgets.js';
 
@@ -23,7 +24,10 @@ export async function bundleLiveCode({ siteDir, config }: WidgetSite): Promise<W
   const virtual = new Map<string, string>();
   const cut = createCut({ resolver, promoted: new Set(), virtual });
   const found = createFindings();
-  const plan: BundlePlan = { place, config, resolver, cut, side: 'browser only', virtual, broken: new Map(), found };
+  const plan: BundlePlan = {
+    ...{ place, config, resolver, cut, side: 'browser only', virtual, broken: new Map(), found },
+    access: createFileAccess(place.siteDir, limitsOf(config)),
+  };
   const run = await runBrowserBundle(plan, new Map([[ISLAND.liveCode, writeEntry(place)]]));
   const styles = await bundleCodeStyles(run.css, { place, name: ISLAND.liveCode });
   const hrefs = styles.files.map(({ path }) => outPathToHref(path, config));

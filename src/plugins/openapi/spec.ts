@@ -55,7 +55,8 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
   };
   const main = open(name);
   if ('problem' in main) {
-    if (main.problem !== '') site.report({ message: `${main.problem}.`, hint: 'Set `file` in the options of the plugin.' });
+    if (main.problem !== '')
+      site.report({ message: `${main.problem}.`, hint: 'Set `file` in the options of the plugin.' });
     return undefined;
   }
   const report: Spec['report'] = (place, finding) => {
@@ -165,7 +166,8 @@ function findTarget(from: Place, ref: string, open: OpenFile): Target {
   const nothing = { problem: `\`${ref}\` refers to what is not there.` };
   if (/^[a-z][\w+.-]*:/i.test(address)) return nothing;
   const file = address === '' ? from.file : open(decodePath(address) ?? address, from.file.name);
-  if ('problem' in file) return { problem: file.problem === '' ? '' : `\`${ref}\` cannot be followed: ${file.problem}.` };
+  if ('problem' in file)
+    return { problem: file.problem === '' ? '' : `\`${ref}\` cannot be followed: ${file.problem}.` };
   const keys = pointer.split('/').slice(1).map(decodeKey);
   return keys.reduce<Place | undefined>(peek, { value: file.value, path: [], file }) ?? nothing;
 }
@@ -186,10 +188,7 @@ interface NamedSpecFile {
   readonly name: string;
 }
 
-function readSpecFile(
-  site: Pick<PluginSite, 'read' | 'report'>,
-  { path, from, name }: NamedSpecFile,
-): OpenedFile {
+function readSpecFile(site: Pick<PluginSite, 'read' | 'report'>, { path, from, name }: NamedSpecFile): OpenedFile {
   let text: string;
   try {
     text = site.read(path, from);
