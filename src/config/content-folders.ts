@@ -87,5 +87,10 @@ export function createPlacer(config: Config): (file: PlacedFile) => ContentFolde
   for (const folder of listContentFolders(config).toReversed())
     for (const path of [folder.localizedPath, folder.path])
       if (path !== undefined) byPath.set(joinFile(path).replace(/\/$/, ''), folder);
-  return (file) => byPath.get(folderOfContent(file));
+  return (file) => {
+    const { source, relativePath } = file;
+    if (!relativePath.startsWith('../')) return byPath.get(folderOfContent(file));
+    // A file of authors or tags may be outside the folder that it belongs to.
+    return [...byPath].find(([path]) => joinFile(path, relativePath) === source)?.[1];
+  };
 }

@@ -109,7 +109,8 @@ function locateImport(siteDir: string, { importer, specifier }: LostImport): Loc
 /** Where a text is written between quotes. */
 export function findText(source: string, text: string): Range | undefined {
   for (const quote of ["'", '"', '`']) {
-    const start = source.indexOf(quote + text + quote);
+    // A path may have the names of loaders in front of it.
+    const [start = -1] = [quote, '!'].map((before) => source.indexOf(before + text + quote)).filter((at) => at >= 0);
     if (start >= 0) return indexLines(source).toRange(start, start + text.length + 2);
   }
   return undefined;

@@ -202,14 +202,10 @@ function findNamed(
 ): { readonly names: readonly string[]; readonly missing: readonly FilePath[] } {
   if (name === false) return { names: [], missing: [] };
   const written = name ?? fallback;
-  const wanted = isAbsolute(written) ? toSlashes(relative(resolve(siteDir, path), written)) : written;
+  const wanted = joinFile(isAbsolute(written) ? relative(resolve(siteDir, path), written) : written);
   const folders = localizedPath === undefined ? [path] : [localizedPath, path];
   if (folders.some((folder) => walk.has(resolve(siteDir, folder, wanted)))) return { names: [wanted], missing: [] };
   return { names: [], missing: name === undefined ? [] : [joinFile(path, wanted)] };
-}
-
-function toSlashes(path: string): string {
-  return path.split(sep).join('/');
 }
 
 function isMarkdown(name: string): boolean {
