@@ -61,7 +61,7 @@ function listRefused(
     plain('file in a hidden folder', join(from, `.private/secret${end}`)),
     plain('hidden file of the repository', join(site, `../.secret3${end}`)),
     ...keys.map((key) => plain(`key file ${key}`, join(from, key))),
-    plain('`..`', out),
+    plain('`..`', join(outside, `secret2${end}`)),
     ...(isRooted ? [] : [{ name: 'absolute', file: out, written: out }]),
     link('link to a hidden file', join(from, `link1${end}`), join(site, '.linked')),
     link('link to a key', join(from, `link2${end}`), join(site, 'linked.KEY')),
