@@ -5,7 +5,6 @@ import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
 import type { SiteCode } from '../io/code/site-code.js';
-import { limitsOf } from '../io/file-access.js';
 import { toSibling } from '../render/languages.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
@@ -47,7 +46,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
     const pages = assembled.files.filter((file) => file.kind !== 'failed' && file.kind !== 'partial');
     const phase = log.phase('link');
     const candidates = [...findAssets(pages, config), ...assembled.lookedFor];
-    const assets = await readAssets({ candidates, ...limitsOf(config) }, changes);
+    const assets = await readAssets({ candidates, config }, changes);
     const hasUndatedPosts = pages.some(isUndatedPost);
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
     const input: LinkInput = {

@@ -3,7 +3,7 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutPath } from '../../types/paths.js';
 import type { RealPlace } from '../bundle/place.js';
-import type { FileAccess } from '../file-access.js';
+import { createFileAccess, type FileAccess, limitsOf } from '../file-access.js';
 import type { Cut } from './cut.js';
 import type { LostImport } from './findings.js';
 import type { Resolver } from './resolve.js';
@@ -39,7 +39,17 @@ export interface BundleFindings {
   readonly watched: Set<string>;
 }
 
-/** Nothing found yet. */
-export function createFindings(): BundleFindings {
-  return { lost: [], assets: new Map(), islands: new Set(), diagnostics: [], watched: new Set() };
+/** Returns the parts of a plan that the site decides on, with nothing found yet. */
+export function startPlan(
+  place: RealPlace,
+  config: Config,
+): Pick<BundlePlan, 'place' | 'config' | 'access' | 'broken' | 'found'> {
+  const found = {
+    lost: [],
+    assets: new Map(),
+    islands: new Set<string>(),
+    diagnostics: [],
+    watched: new Set<string>(),
+  };
+  return { place, config, access: createFileAccess(place.siteDir, limitsOf(config)), broken: new Map(), found };
 }

@@ -2,21 +2,17 @@
  * What plugins give before pages are parsed.
  * In: the plugins of a configuration, and the site. Out: features, sources, assets, and which files these were made from.
  */
-import { dirname, resolve } from 'node:path';
 import { type BroughtFeatures, isFeature } from '../../content/brought-features.js';
-import { describeRefusal } from '../../diagnostics/catalogue/file-access.js';
 import { hashAll, hashContent } from '../../text/hash.js';
-import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';
 import type { Awaitable, PlacedPlugin, PluginAsset, PluginSite, SitePlugin } from '../../types/plugin.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import type { Browsers } from '../browser/browsers.js';
-import { createFileAccess, findRefusal, limitsOf } from '../file-access.js';
-import { readRegularFile } from '../read-file.js';
 import { createCaller, type PluginCaller } from './call.js';
 import { type MadePlace, toSources } from './made-sources.js';
+import { createPluginReader } from './read-for-plugin.js';
 import { findListProblem, isFile, isPathBelow } from './results.js';
 import { toSiteFacts } from './site-facts.js';
 
@@ -135,22 +131,7 @@ function toPluginSite(
   { report }: PluginCaller,
   known: Map<string, string>,
 ): PluginSite {
-  const access = createFileAccess(siteDir, limitsOf(config));
-  const readBytes: PluginSite['readBytes'] = (path, from) => {
-    const absolute = from === undefined ? resolve(siteDir, path) : resolve(siteDir, dirname(from), toSlashes(path));
-    const refusal = findRefusal(access, { path: absolute, ...(from === undefined ? {} : { written: path }) });
-    if (refusal !== undefined) throw new Error(`${describeRefusal(path, refusal)}, so it is not read`);
-    try {
-      const bytes = readRegularFile(absolute);
-      known.set(absolute, hashContent(bytes));
-      return bytes;
-    } catch (error) {
-      known.set(absolute, '');
-      const code = errorCode(error);
-      const problem = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-      throw Object.assign(new Error(`\`${path}\` ${problem}`), { code });
-    }
-  };
+  const readBytes = createPluginReader(siteDir, config, known);
   return {
     ...toSiteFacts(siteDir, config),
     readBytes,
@@ -158,9 +139,4 @@ function toPluginSite(
     read: (path, from) => new TextDecoder().decode(readBytes(path, from)).replace(/^\uFEFF/, ''),
     report,
   };
-}
-
-/** Content may be written on any system. */
-function toSlashes(path: string): string {
-  return path.replaceAll('\\', '/');
 }

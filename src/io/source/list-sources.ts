@@ -3,10 +3,9 @@
  * In: the site folder and the configuration. Out: which files are docs, posts, pages, page modules and data files.
  * Must not know what is in the files, and opens none: a name that cannot be used is a diagnostic.
  */
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { type ContentFolder, listContentFolders } from '../../config/content-folders.js';
 import { CURRENT, versionFiles } from '../../config/place-versions.js';
-import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import {
   emptyContentFolder,
   missingContentFolder,
@@ -21,8 +20,6 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { SourceFile, SourceRole } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
-import { createFileAccess, type FileAccess, findRefusal, limitsOf } from '../file-access.js';
-import { realOrSame } from '../site-path.js';
 import { createContentWalk } from './content-walk.js';
 import { findFiles, isUsableName } from './find-files.js';
 import { findOrphans } from './orphaned-translations.js';
@@ -44,16 +41,11 @@ const DEFAULT_TAGS_FILE = 'tags.yml';
 
 /** Lists every source file of the docs, blog and pages folders. */
 export async function listSources(siteDir: string, config: Config): Promise<SourceListing> {
-  const access = createFileAccess(siteDir, limitsOf(config));
-  // Globs leave hidden files out. GitHub shows `.github/CONTRIBUTING.md` and its kin, so a page may be a link to one.
-  const isLink = (file: FilePath, real: string): boolean => resolve(realOrSame(siteDir), file) !== real;
-  const isPublic = (real: string): boolean => isMarkdown(real) && real.split(sep).at(-2) === '.github';
-  const walk = createContentWalk(access, (file, real) => !isLink(file, real) || isPublic(real));
+  const walk = createContentWalk(siteDir, config);
   const collections: Collection[] = [];
-  for (const folder of listContentFolders(config))
-    collections.push(await listFolder({ siteDir, walk, access }, folder));
+  for (const folder of listContentFolders(config)) collections.push(await listFolder({ siteDir, walk }, folder));
   const matched = collections.flatMap(({ files }) => files);
-  const refused = new Map(matched.flatMap((file) => findRefused(file, access)));
+  const refused = new Map(matched.flatMap((file) => findRefused(file, walk)));
   const usable = matched.filter((file) => isUsableName(file.relativePath) && !refused.has(file.path));
   return {
     files: usable
@@ -73,15 +65,14 @@ export async function listSources(siteDir: string, config: Config): Promise<Sour
 }
 
 /** Files that the configuration names are found without the walk. */
-function findRefused({ path, role }: MatchedFile, access: FileAccess): readonly [FilePath, Diagnostic][] {
-  const refusal = role === 'authors' || role === 'tags' ? findRefusal(access, { path }) : undefined;
-  return refusal === undefined ? [] : [[path, refusedFile(path, refusal, { file: path })]];
+function findRefused({ path, role }: MatchedFile, { check }: SiteSearch['walk']): readonly [FilePath, Diagnostic][] {
+  const refused = role === 'authors' || role === 'tags' ? check(path) : undefined;
+  return refused === undefined ? [] : [[path, refused]];
 }
 
 interface SiteSearch {
   readonly siteDir: string;
   readonly walk: ReturnType<typeof createContentWalk>;
-  readonly access: FileAccess;
 }
 
 /** A file that a glob matched. */

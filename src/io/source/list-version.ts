@@ -11,7 +11,6 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FolderCopy, NewFile } from '../../types/new-version.js';
 import { createFileAccess, type FileAccess, limitsOf } from '../file-access.js';
 import { findStats, isThere } from '../is-there.js';
-import { realOrSame } from '../site-path.js';
 import { findFiles } from './find-files.js';
 import { loadSidebars, type SidebarsPlace } from './load-sidebars.js';
 import { listMadePages, listTranslatedPages } from './made-pages.js';
@@ -83,7 +82,7 @@ function addMade(
 async function listFiles(access: FileAccess, folder: string) {
   const { siteDir } = access;
   // Globs leave hidden files out.
-  const walk = createWalk(access, (file, real) => resolve(realOrSame(siteDir), file) === real);
+  const walk = createWalk(access, (file, real) => resolve(access.realSiteDir, file) === real);
   const files = await findFiles({ siteDir, folder, include: ['**/*'], exclude: [], walk });
   return { files: files.toSorted(), diagnostics: walk.diagnostics() };
 }

@@ -15,6 +15,8 @@ export interface Walk {
   readonly fileSystem: { readonly lstat: typeof lstat; readonly stat: typeof stat; readonly readdir: typeof readdir };
   /** Whether there is something at an absolute path; a path that cannot be looked at is left out. */
   readonly has: (path: string) => boolean;
+  /** Returns an error for a file, by its path in the site, that may not be read; undefined if it may. */
+  readonly check: (file: FilePath) => Diagnostic | undefined;
   /** One for each link or folder that was left out, sorted by path. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
@@ -37,6 +39,10 @@ export function createWalk(access: FileAccess, mayBeHidden: Guard['mayBeHidden']
       readdir: guardReaddir(guard) as unknown as typeof readdir,
     },
     has: (path) => has(path, guard),
+    check: (file) => {
+      const refusal = findRefusal(access, { path: file });
+      return refusal && refusedFile(file, refusal, { file });
+    },
     diagnostics: () =>
       [...skipped.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic),
   };

@@ -8,12 +8,11 @@ import { outPathToHref } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
 import { type RealPlace, toRealPlace } from '../bundle/place.js';
 import { nameScripts, runBrowserBundle } from '../code/bundle-browser.js';
-import { type BundlePlan, createFindings } from '../code/bundle-plan.js';
+import { type BundlePlan, startPlan } from '../code/bundle-plan.js';
 import { bundleCodeStyles } from '../code/code-styles.js';
 import { createCut } from '../code/cut.js';
 import { reportCode } from '../code/findings.js';
 import { createResolver } from '../code/resolve.js';
-import { createFileAccess, limitsOf } from '../file-access.js';
 import { toSitePath } from '../site-path.js';
 import type { WidgetSite, Widgets } from './widgets.js';
 
@@ -23,11 +22,8 @@ export async function bundleLiveCode({ siteDir, config }: WidgetSite): Promise<W
   const resolver = createResolver(place);
   const virtual = new Map<string, string>();
   const cut = createCut({ resolver, promoted: new Set(), virtual });
-  const found = createFindings();
-  const plan: BundlePlan = {
-    ...{ place, config, resolver, cut, side: 'browser only', virtual, broken: new Map(), found },
-    access: createFileAccess(place.siteDir, limitsOf(config)),
-  };
+  const plan: BundlePlan = { ...startPlan(place, config), resolver, cut, side: 'browser only', virtual };
+  const { found } = plan;
   const run = await runBrowserBundle(plan, new Map([[ISLAND.liveCode, writeEntry(place)]]));
   const styles = await bundleCodeStyles(run.css, { place, name: ISLAND.liveCode });
   const hrefs = styles.files.map(({ path }) => outPathToHref(path, config));

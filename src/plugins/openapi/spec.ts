@@ -43,16 +43,8 @@ const MOST_STEPS = 32;
 
 /** Opens a description; undefined for a file that cannot be read as one, which is reported. */
 export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string): Spec | undefined {
-  const files = new Map<string, OpenedFile>();
+  const open = createOpener(site);
   const reported = new Set<string>();
-  const open: OpenFile = (path, from) => {
-    const name = from === undefined ? joinFile(path) : joinFile(folderOf(from), path);
-    // Absolute paths in content are refused, but must not be taken for files of the same name.
-    const key = /^[\\/]/.test(path) ? path : name;
-    const file = files.get(key) ?? readSpecFile(site, { path, from, name });
-    files.set(key, file);
-    return file;
-  };
   const main = open(name);
   if ('problem' in main) {
     if (main.problem !== '')
@@ -97,6 +89,19 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
     root: { value: main.value, path: [], file: main },
     report,
     lineOf: (place) => (place === undefined || place.file !== main ? 0 : main.lineOf(place.path)),
+  };
+}
+
+/** Creates the function that opens files; each is read once. */
+function createOpener(site: Pick<PluginSite, 'read' | 'report'>): OpenFile {
+  const files = new Map<string, OpenedFile>();
+  return (path, from) => {
+    const name = from === undefined ? joinFile(path) : joinFile(folderOf(from), path);
+    // Absolute paths in content are refused, but must not be taken for files of the same name.
+    const key = /^[\\/]/.test(path) ? path : name;
+    const file = files.get(key) ?? readSpecFile(site, { path, from, name });
+    files.set(key, file);
+    return file;
   };
 }
 
