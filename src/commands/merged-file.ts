@@ -41,7 +41,7 @@ export function mergeFile(
 ): MergedFile[] {
   const path = resolve(folder, name);
   const shown = toSitePath(siteDir, path);
-  const before = readMessageFile(path, siteDir);
+  const before = readMessageFile(path, { siteDir, folder });
   const { entries, added, unused: all } = mergeMessages(before.entries, messages, options);
   if (Object.keys(entries).length === 0 && before.diagnostics.length === 0) return [];
   const read = new Set(alsoRead);

@@ -19,7 +19,11 @@ export type ContentFolder = ContentPlace & {
 };
 
 /** All folders with content: docs version by version, blogs, pages. */
-export function listContentFolders({ docs, blogs, pages }: Config): readonly ContentFolder[] {
+export function listContentFolders({
+  docs,
+  blogs,
+  pages,
+}: Pick<Config, 'docs' | 'blogs' | 'pages'>): readonly ContentFolder[] {
   return [
     ...docs.flatMap((each) =>
       each.versions.map((version): ContentFolder => ({ kind: 'docs', docs: each, version, ...pathsOf(version) })),
@@ -37,7 +41,7 @@ function pathsOf({
 }
 
 /** Their paths, and those of their translations. */
-export function listContentPaths(config: Config): readonly string[] {
+export function listContentPaths(config: Pick<Config, 'docs' | 'blogs' | 'pages'>): readonly string[] {
   return listContentFolders(config).flatMap(({ path, localizedPath }) =>
     localizedPath === undefined ? [path] : [path, localizedPath],
   );
@@ -83,5 +87,10 @@ export function createPlacer(config: Config): (file: PlacedFile) => ContentFolde
   for (const folder of listContentFolders(config).toReversed())
     for (const path of [folder.localizedPath, folder.path])
       if (path !== undefined) byPath.set(joinFile(path).replace(/\/$/, ''), folder);
-  return (file) => byPath.get(folderOfContent(file));
+  return (file) => {
+    const { source, relativePath } = file;
+    if (!relativePath.startsWith('../')) return byPath.get(folderOfContent(file));
+    // A file of authors or tags may be outside the folder that it belongs to.
+    return [...byPath].find(([path]) => joinFile(path, relativePath) === source)?.[1];
+  };
 }

@@ -1,7 +1,6 @@
 /** From absolute paths on disk to paths relative to the site folder, and the limits of what belongs to a site. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { isHiddenPath } from '../text/hidden-files.js';
 import { toFilePath } from '../text/paths.js';
 import type { FilePath } from '../types/paths.js';
 
@@ -37,13 +36,6 @@ export function allowedRoots(siteDir: string, folders: readonly string[] = []): 
   const roots = [site, ...folders.map((folder) => realOrSame(resolve(siteDir, folder)))];
   const repository = findRepository(site);
   return repository === undefined ? roots : [repository, ...roots];
-}
-
-/** Whether a real path is hidden below the nearest of the real folders that hold it; those may be called anything. */
-export function isHiddenBelow(roots: readonly string[], real: string): boolean {
-  const paths = roots.filter((root) => isInside(root, real)).map((root) => relative(root, real));
-  const [shortest = ''] = paths.toSorted((a, b) => a.length - b.length);
-  return isHiddenPath(shortest.split(sep));
 }
 
 /** The nearest folder above (or at) `folder` that holds `.git`. */

@@ -39,9 +39,9 @@ export interface AssemblyParts {
 /** Makes a function that puts pages together; of what has not changed it gives the same page again. */
 export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
   const assembleOnce = rememberAssembled();
-  return ({ parsed, partials: { partials, paths, diagnostics }, renderContent, config }) => {
+  return ({ parsed, partials: { partials, refused, paths, diagnostics }, renderContent, config }) => {
     const factsOf = createContentFacts(config);
-    const library = createLibrary(partials, renderContent);
+    const library = createLibrary({ partials, refused }, renderContent);
     const assembled = parsed.map((file) =>
       hasInserts(file) ? assembleOnce(file, library.of(factsOf(file))) : { page: file, diagnostics: [] },
     );
@@ -70,7 +70,7 @@ function listModules(files: readonly ParseResult[]): readonly ContentModule[] {
 
 /** Renders each call of a page once. What goes wrong is collected; in a partial it is said once for all pages. */
 function createLibrary(
-  partials: Partials['partials'],
+  { partials, refused }: Pick<Partials, 'partials' | 'refused'>,
   renderContent: ContentRenderer,
 ): {
   readonly of: (page: NonNullable<Parameters<ContentRenderer>[1]>) => Library;
@@ -84,6 +84,7 @@ function createLibrary(
     },
     of: (page) => ({
       partial: ({ path, props }) => partials.get(toPartialName(path, props)),
+      refusal: (path) => refused.get(path),
       code: (call) => {
         const key = JSON.stringify([page.source, call.source, call.insert.code, call.props]);
         if (!rendered.has(key)) {
@@ -117,6 +118,11 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
       partial: (use) => {
         const answer = library.partial(use);
         asked.push(({ partial }) => partial(use) === answer);
+        return answer;
+      },
+      refusal: (path) => {
+        const answer = library.refusal(path);
+        asked.push(({ refusal }) => refusal(path)?.reason === answer?.reason);
         return answer;
       },
       code: (call) => {

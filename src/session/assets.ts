@@ -1,6 +1,6 @@
 /** The memory of the files that pages refer to. */
-import { listContentPaths } from '../config/content-folders.js';
-import { type AssetLimits, readAssets } from '../io/source/assets.js';
+import { limitsOf } from '../io/file-access.js';
+import { readAssets } from '../io/source/assets.js';
 import type { Config } from '../types/config.js';
 import type { Asset } from '../types/facts.js';
 import type { FilePath } from '../types/paths.js';
@@ -8,14 +8,10 @@ import { createResolver } from './changes.js';
 import type { Memory } from './remember.js';
 
 /** Which files to read. */
-export interface AssetsInput extends AssetLimits {
+export interface AssetsInput {
+  readonly config: Config;
   /** Files that pages refer to; they need not exist. */
   readonly candidates: readonly FilePath[];
-}
-
-/** Which files pages of a site may publish. */
-export function limitsOf(config: Config): AssetLimits {
-  return { folders: listContentPaths(config), allowHiddenFiles: config.allowHiddenFiles };
 }
 
 /**
@@ -25,7 +21,7 @@ export function limitsOf(config: Config): AssetLimits {
 export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Record<string, Asset>>> {
   const toAbsolute = createResolver(siteDir);
   let last: Readonly<Record<string, Asset>> = {};
-  return async ({ candidates, ...limits }, changes) => {
+  return async ({ candidates, config }, changes) => {
     const paths = [...new Set(candidates)];
     const isKept = (path: FilePath): boolean => {
       const known = lookUp(last, path);
@@ -34,7 +30,7 @@ export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Re
     const read = await readAssets(
       siteDir,
       paths.filter((path) => !isKept(path)),
-      limits,
+      limitsOf(config),
     );
     const found = paths.flatMap((path) => {
       const asset = lookUp(isKept(path) ? last : read, path);

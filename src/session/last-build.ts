@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { limitsOf } from '../io/file-access.js';
 import { keyOfCopy, type PreviousOutput } from '../io/output/previous-output.js';
 import { readAssets } from '../io/source/assets.js';
 import { hashAll, hashContent } from '../text/hash.js';
@@ -13,7 +14,6 @@ import { errorCode } from '../text/thrown.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
-import { limitsOf } from './assets.js';
 import { EVERYTHING } from './changes.js';
 import { rememberHistory } from './history.js';
 import type { UnparsedSite } from './read-site.js';

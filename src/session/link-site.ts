@@ -10,7 +10,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';
 import type { AssembledPages } from './assemble-pages.js';
-import { limitsOf, rememberAssets } from './assets.js';
+import { rememberAssets } from './assets.js';
 import { rememberHistory } from './history.js';
 import type { SiteFiles } from './read-site.js';
 import type { LookedFor, SessionOptions } from './snapshot.js';
@@ -46,7 +46,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
     const pages = assembled.files.filter((file) => file.kind !== 'failed' && file.kind !== 'partial');
     const phase = log.phase('link');
     const candidates = [...findAssets(pages, config), ...assembled.lookedFor];
-    const assets = await readAssets({ candidates, ...limitsOf(config) }, changes);
+    const assets = await readAssets({ candidates, config }, changes);
     const hasUndatedPosts = pages.some(isUndatedPost);
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
     const input: LinkInput = {

@@ -1,10 +1,9 @@
 /** Opens files of a site in an editor, for pages that ask: those that pages are made from, and those that findings name. */
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { listContentPaths } from '../config/content-folders.js';
 import type { OpenEditor } from '../io/editor/open-editor.js';
+import { createFileAccess, findRefusal, limitsOf } from '../io/file-access.js';
 import type { PlaceOpener } from '../io/http/open-request.js';
-import { allowedRoots, isHiddenBelow, isInside } from '../io/site-path.js';
 import type { FilePath } from '../types/paths.js';
 import type { Problem } from '../types/problem.js';
 import { listFiles } from './problems.js';
@@ -37,12 +36,11 @@ function isKnown(file: FilePath, { snapshots, problems }: OpenableSite): boolean
 
 /** The file itself: a link may lead out of what belongs to the site, and to keys. */
 async function findReal(file: FilePath, { siteDir, snapshots }: OpenableSite): Promise<string | undefined> {
-  const folders = snapshots().flatMap(({ config }) => (config === undefined ? [] : listContentPaths(config)));
-  const roots = allowedRoots(siteDir, folders);
+  const folders = snapshots().flatMap(({ config }) => (config === undefined ? [] : (limitsOf(config).folders ?? [])));
+  const access = createFileAccess(siteDir, { folders });
   try {
     const real = await realpath(resolve(siteDir, file));
-    const isOurs = roots.some((root) => isInside(root, real)) && !isHiddenBelow(roots, real);
-    return isOurs && (await stat(real)).isFile() ? real : undefined;
+    return findRefusal(access, { path: file, real }) === undefined && (await stat(real)).isFile() ? real : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,10 @@
 /** The Markdown files that pages import: found by what pages import, read and parsed until nothing new is imported. */
 import { existsSync } from 'node:fs';
 import { listPartials, type PartialUse, toPartialName } from '../graph/inserts/list.js';
+import { createFileAccess, type FileAccess, findRefusal, limitsOf } from '../io/file-access.js';
 import { type ReadPlace, readSources } from '../io/source/read-sources.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { FileRefusal } from '../types/facts.js';
 import type { MarkdownPartial, ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { type Changes, createResolver } from './changes.js';
@@ -13,6 +15,8 @@ import type { SiteFiles } from './read-site.js';
 export interface Partials {
   /** By the name of their file and properties: see `toPartialName`. */
   readonly partials: ReadonlyMap<string, MarkdownPartial>;
+  /** Files that may not be read. */
+  readonly refused: ReadonlyMap<FilePath, FileRefusal>;
   /** Existing or not. */
   readonly paths: readonly FilePath[];
   readonly diagnostics: readonly Diagnostic[];
@@ -41,7 +45,8 @@ export function rememberPartials(
     const { preprocessor } = config.docusaurus ?? {};
     if (preprocessor !== lastPreprocessor) known = new Map();
     lastPreprocessor = preprocessor;
-    const reader = createReader({ place: { siteDir, preprocessor }, changes, known });
+    const access = createFileAccess(siteDir, limitsOf(config));
+    const reader = createReader({ place: { siteDir, preprocessor }, access, changes, known });
     const sources = new Map<string, SourceFile>();
     const seen = new Set<string>();
     let results: readonly ParseResult[] = [];
@@ -65,6 +70,7 @@ export function rememberPartials(
     known = new Map([...reader.files].filter(([path]) => !failed.has(path)));
     return {
       partials: new Map([...nameResults(sources, results)].flatMap(([name, file]) => toPartial(name, file))),
+      refused: reader.refused,
       paths: [...reader.asked],
       diagnostics: [...reader.diagnostics, ...withoutRepeats(results.flatMap((file) => file.diagnostics))],
     };
@@ -83,6 +89,7 @@ function isFresh({ path, props, above }: Found, seen: Set<string>): boolean {
 interface Reader {
   readonly files: ReadonlyMap<FilePath, SourceFile>;
   readonly asked: ReadonlySet<FilePath>;
+  readonly refused: ReadonlyMap<FilePath, FileRefusal>;
   readonly diagnostics: readonly Diagnostic[];
   /** Reads those that were not asked for before. */
   readonly read: (paths: readonly FilePath[]) => void;
@@ -90,21 +97,28 @@ interface Reader {
 
 function createReader({
   place,
+  access,
   changes,
   known,
 }: {
   readonly place: ReadPlace;
+  readonly access: FileAccess;
   readonly changes: Changes;
   readonly known: ReadonlyMap<FilePath, SourceFile>;
 }): Reader {
   const toAbsolute = createResolver(place.siteDir);
   const files = new Map<FilePath, SourceFile>();
   const asked = new Set<FilePath>();
+  const refused = new Map<FilePath, FileRefusal>();
   const diagnostics: Diagnostic[] = [];
   const read = (paths: readonly FilePath[]): void => {
     const missing = [...new Set(paths)].filter((path) => !asked.has(path));
     for (const path of missing) asked.add(path);
-    const there = missing.filter((path) => existsSync(toAbsolute(path)));
+    for (const path of missing) {
+      const refusal = findRefusal(access, { path });
+      if (refusal !== undefined) refused.set(path, refusal);
+    }
+    const there = missing.filter((path) => !refused.has(path) && existsSync(toAbsolute(path)));
     const found = readSources(
       place,
       there.map((path) => ({ path, relativePath: path, role: 'partial' as const })),
@@ -113,7 +127,7 @@ function createReader({
     for (const source of found.sources) files.set(source.path, source);
     diagnostics.push(...found.diagnostics);
   };
-  return { files, asked, diagnostics, read };
+  return { files, asked, refused, diagnostics, read };
 }
 
 /** Results are in the order of their sources. */

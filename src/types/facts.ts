@@ -15,8 +15,16 @@ export interface Asset {
   /** Intrinsic pixels, for images whose header says so. */
   readonly width?: number;
   readonly height?: number;
-  /** Where it really is, for a file that must not be published; nothing else is known of it then. */
-  readonly hidden?: FilePath;
+  /** Set for a file that must not be published; the other facts are empty then. */
+  readonly refused?: FileRefusal;
+}
+
+/** Why a file that content, data or the configuration names may not be read. */
+export interface FileRefusal {
+  /** `hidden` stands for key files, too; `outside` for what is outside the site, its repository and its configured folders. */
+  readonly reason: 'hidden' | 'outside' | 'absolute';
+  /** The real path of the file, relative to the site. */
+  readonly real: FilePath;
 }
 
 /** A file of a static directory; copied as it is. */

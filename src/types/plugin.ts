@@ -79,12 +79,14 @@ export interface PluginSite {
   /** Folders with content, relative to the site: where pages may be. */
   readonly folders: readonly PluginFolder[];
   /**
-   * The text of a file, by its path: absolute, or relative to the site. `serve` reads it again when it changes. Throws where it
-   * cannot be read.
+   * Returns the text of a file by its path, absolute or relative to the site. With `from`, the file that names the path as
+   * part of its content, the path is relative to that file and may not be absolute. `serve` reads the file again when it
+   * changes. Throws if the file cannot be read, is hidden or a key file, or is outside the site, its repository, its
+   * folders and its packages.
    */
-  readonly read: (path: string) => string;
-  /** The same for bytes. */
-  readonly readBytes: (path: string) => Uint8Array;
+  readonly read: (path: string, from?: string) => string;
+  /** Returns the bytes of a file; otherwise the same as `read`. */
+  readonly readBytes: (path: string, from?: string) => Uint8Array;
   /**
    * A Chromium of this machine, for what only a browser can draw; undefined where there is none. It is started when it is first
    * needed, shared by all plugins, and ended with the command or the public function that has needed it.

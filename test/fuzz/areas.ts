@@ -2,6 +2,7 @@
 import type { Area } from './area.js';
 import { configurationAreas } from './areas/configuration.js';
 import { contentAreas } from './areas/content.js';
+import { fileAccessAreas } from './areas/file-access.js';
 import { finalPageAreas } from './areas/final-pages.js';
 import { markdownAreas } from './areas/markdown.js';
 import { requestAreas } from './areas/requests.js';
@@ -12,6 +13,7 @@ export const areas: readonly Area[] = [
   ...markdownAreas,
   ...contentAreas,
   ...configurationAreas,
+  ...fileAccessAreas,
   ...requestAreas,
   ...searchAreas,
   ...finalPageAreas,

@@ -1,6 +1,7 @@
 /** Descriptions in OpenAPI: sites with one, and the pages that are made of one. */
 import { toPages } from '../../src/plugins/openapi/pages.js';
 import { openSpec, type Spec } from '../../src/plugins/openapi/spec.js';
+import { folderOf, joinFile } from '../../src/text/paths.js';
 import type { PluginFinding, PluginPage } from '../../src/types/plugin.js';
 import { writeSite } from './site.js';
 
@@ -36,8 +37,8 @@ export function readApi(
   const files: Readonly<Record<string, string>> = { 'api.yml': text, ...more };
   const spec = openSpec(
     {
-      read: (path) => {
-        const found = files[path];
+      read: (path, from = '') => {
+        const found = files[joinFile(folderOf(from), path)];
         if (found === undefined) throw new Error(`\`${path}\` does not exist`);
         return found;
       },

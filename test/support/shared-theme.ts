@@ -17,7 +17,13 @@ export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
     title: '',
     search,
     docusaurus: undefined,
-    staticDirectories: [],
+    ...{
+      staticDirectories: [],
+      allowHiddenFiles: [],
+      blogs: [],
+      pages: false,
+      i18n: { ...options.config.i18n, path: '' },
+    },
     docs: options.config.docs.filter(({ versions }) => versions.length > 1),
     themeConfig: {
       algolia: themeConfig.algolia,

@@ -41,6 +41,7 @@ const ABOUT_ADDRESSES: ReadonlySet<string> = new Set([
   'malformed-link',
   'local-file',
   'hidden-file',
+  'outside-file',
   'empty-link',
   'unsafe-url',
 ]);

@@ -23,17 +23,17 @@ export function listScripts(raw: Readonly<Record<string, unknown>>): readonly Fi
   return toStrings(raw['clientModules'] ?? []).map((path, index) => ({ path, at: `clientModules.${index}` }));
 }
 
-/** Their absolute paths; what is not there is reported and left out. */
+/** The files by their absolute paths; what is not there is reported and left out. */
 export function findFiles(
   paths: readonly FileInUse[],
   what: string,
   { place, report }: Translation,
-): readonly string[] {
+): readonly FileInUse[] {
   return paths.flatMap(({ path, at }) => {
     const found = place.find(path);
     if (found === undefined)
       report(['different', `there is no such ${what}, or its package is not installed`], at, nameFile(path));
-    return found === undefined ? [] : [found];
+    return found === undefined ? [] : [{ path: found, at }];
   });
 }
 

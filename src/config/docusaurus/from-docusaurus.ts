@@ -12,9 +12,9 @@ import {
   translatePages,
   translateSitemap,
 } from './collections.js';
-import { findFiles, listScripts, listStyles } from './files.js';
+import { type FileInUse, findFiles, listScripts, listStyles } from './files.js';
 import { listPlugins, type PluginEntry } from './plugin-list.js';
-import { collectTags, type Tags, type TagsInput } from './plugin-tags.js';
+import { collectTags, type TagsInput } from './plugin-tags.js';
 import { translateRedirects } from './redirects.js';
 import { type SiteFolder, type Translation, toRecord, type Unplaced } from './rules.js';
 import { toPreprocessor, translateLanguages, translateMarkdown, translateSite } from './site.js';
@@ -61,6 +61,10 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
   const npm2yarn = [...docs, ...blogs, pages].find((part) => part?.npm2yarn)?.npm2yarn ?? false;
   const liveCode = entries.some(({ name }) => name === LIVE_CODE) && toLiveCode(toRecord(raw['themeConfig']));
   const site = translateSite(raw, translation);
+  const files = {
+    customCss: findFiles(listStyles(entries), 'style sheet', translation),
+    clientModules: findFiles([...listScripts(raw), ...tags.clientModules], 'script', translation),
+  };
   return {
     value: {
       ...site,
@@ -76,13 +80,16 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       ...(Object.keys(search).length === 0 ? {} : { search }),
       themeConfig,
     },
-    site: toBrought(raw, { entries, parts, tags, rules, input, translation }),
+    site: toBrought(raw, { entries, parts, rules, input, files }),
     findings,
     keys: [
       ...parts.keys,
       ...keysOfRedirects,
       ...keys,
       ['onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownLinks'],
+      ...Object.entries(files).flatMap(([name, list]) =>
+        list.map(({ at }, index) => [`docusaurus.${name}.${index}`, at] as const),
+      ),
     ],
   };
 }
@@ -91,21 +98,20 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
 interface Brought {
   readonly entries: readonly PluginEntry[];
   readonly parts: Parts;
-  readonly tags: Tags;
   readonly rules: DocusaurusSite['clientRedirects'];
   readonly input: DocusaurusInput;
-  readonly translation: Translation;
+  readonly files: Readonly<Record<'customCss' | 'clientModules', readonly FileInUse[]>>;
 }
 
 /** Code, styles and plugins, which have no place in a configuration of our own. */
 function toBrought(
   raw: Readonly<Record<string, unknown>>,
-  { entries, parts, tags, rules, input, translation }: Brought,
+  { entries, parts, rules, input, files }: Brought,
 ): DocusaurusSite {
   const { docs, blogs, pages } = parts;
   return {
-    customCss: findFiles(listStyles(entries), 'style sheet', translation),
-    clientModules: findFiles([...listScripts(raw), ...tags.clientModules], 'script', translation),
+    customCss: files.customCss.map(({ path }) => path),
+    clientModules: files.clientModules.map(({ path }) => path),
     siteConfig: toSiteConfig(raw),
     ...(rules === undefined ? {} : { clientRedirects: rules }),
     ...toPreprocessor(raw),

@@ -17,9 +17,6 @@ const LENIENT: ReadonlySet<string> = new Set([
   'empty-sidebar-category',
 ]);
 
-/** Docusaurus publishes hidden files of static folders; here they are left out, and the rest is built. */
-const LEFT_OUT = 'hidden-file';
-
 /** Docusaurus shows such quotations as they are written, and so do its sites on purpose. */
 const SHOWN_THERE = 'alert-shown-as-text';
 
@@ -45,6 +42,6 @@ const HTML_KEY = /^themeConfig\.(.*\.)?(copyright|content|html|value)$/;
 
 function isAccepted({ code, location }: Diagnostic): boolean {
   const { key } = location ?? {};
-  if (LENIENT.has(code) || (code === LEFT_OUT && location?.range === undefined)) return true;
+  if (LENIENT.has(code)) return true;
   return key !== undefined && (UNSEEN.has(code) || (code.startsWith('broken-') && HTML_KEY.test(key)));
 }

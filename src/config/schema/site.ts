@@ -164,7 +164,7 @@ export const siteSchema = v.strictObject({
   noIndex: option('Ask search engines to leave the whole site out.', v.boolean(), false),
   staticDirectories: option('Folders copied to the output as they are.', strings, ['static']),
   allowHiddenFiles: option(
-    'Hidden files and keys (`.pem`, `.key`, …) that may be published all the same, or folders of such, relative to the site. Without an entry here a link to one, or one in a static folder, is an error.',
+    'Hidden files and key files (`.pem`, `.key`, `id_rsa`, …) that may be read and published, or folders of such files, relative to the site. Any other is an error wherever content, data or the configuration names it, and in a static folder. Files have to be inside the site, its repository, its configured folders or its packages; the configuration may use absolute paths and `..`, content may use `..`.',
     strings,
     [],
   ),

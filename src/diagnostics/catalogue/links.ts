@@ -1,6 +1,8 @@
 /** Diagnostics about links, anchors, images and files that pages and the configuration refer to. */
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
+import type { FileRefusal } from '../../types/facts.js';
 import type { FilePath, RoutePath } from '../../types/paths.js';
+import { describeRefusal, proposeForRefused } from './file-access.js';
 
 /** What every finding about one link needs: how it is reported, where the link is written, and its address. */
 export interface LinkFinding {
@@ -156,15 +158,19 @@ export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnos
   };
 }
 
-/** A link to a hidden file or a key, or an image that is one; `real` is where the file is. Whatever the level of other links is. */
-export function linkToHidden(found: Omit<LinkFinding, 'severity'>, file: FilePath, real: FilePath): Diagnostic {
+/** A link or an image that would publish a refused file; an error at any level of other broken links. */
+export function linkToRefused(
+  { url, location }: Omit<LinkFinding, 'severity'>,
+  file: FilePath,
+  refusal: FileRefusal,
+): Diagnostic {
   return {
-    code: 'hidden-file',
+    code: refusal.reason === 'hidden' ? 'hidden-file' : 'outside-file',
     severity: 'error',
-    message: `${quote(found.url)} leads to ${quote(real)}, a hidden file or a key, so it is not published.`,
-    hint: `You can remove the link, or add ${quote(file)} to \`allowHiddenFiles\` if every reader may have it.`,
-    location: found.location,
-    address: found.url,
+    message: `${describeRefusal(url, refusal)}, so it is not published.`,
+    hint: proposeForRefused(refusal, file),
+    location,
+    address: url,
   };
 }
 

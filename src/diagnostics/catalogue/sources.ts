@@ -55,21 +55,17 @@ export function binaryFile(file: FilePath): Diagnostic {
   };
 }
 
-/** A symbolic link points to nothing, in a circle, or out of the site and its repository, so it is ignored. */
-export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle' | 'outside'): Diagnostic {
+/** A symbolic link points to nothing or in a circle, so it is ignored. */
+export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle'): Diagnostic {
   const facts = {
     missing: 'points to a file that does not exist',
     cycle: 'leads back to a folder above it',
-    outside: 'leads out of the site and its repository',
   };
   return {
     code: 'skipped-symlink',
     severity: 'warning',
     message: `The symbolic link \`${file}\` ${facts[reason]}, so it is ignored.`,
-    hint:
-      reason === 'outside'
-        ? 'You can copy the files into the site instead.'
-        : 'You can remove the link or correct its target.',
+    hint: 'You can remove the link or correct its target.',
     location: { file },
   };
 }
@@ -81,20 +77,6 @@ export function skippedOddity(file: FilePath): Diagnostic {
     severity: 'warning',
     message: `\`${file}\` is a pipe, a socket or a device and not a file, so it is ignored.`,
     hint: 'You can remove it, or put a file in its place.',
-    location: { file },
-  };
-}
-
-/** A hidden file or a key in a static folder; it is not published. `real` is where it is, when that is elsewhere. */
-export function hiddenFile(file: FilePath, real: FilePath = file): Diagnostic {
-  return {
-    code: 'hidden-file',
-    severity: 'error',
-    message:
-      real === file
-        ? `\`${file}\` is a hidden file or a key, so it is not published.`
-        : `\`${file}\` leads to \`${real}\`, a hidden file or a key, so it is not published.`,
-    hint: `You can remove it, or add \`${file}\` to \`allowHiddenFiles\` if every reader may have it.`,
     location: { file },
   };
 }

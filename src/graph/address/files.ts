@@ -17,7 +17,7 @@ import {
 import { createFormFinder, type FindForm } from '../../text/unicode-forms.js';
 import type { Config } from '../../types/config.js';
 import type { FieldRanges } from '../../types/diagnostic.js';
-import type { Asset, LinkInput } from '../../types/facts.js';
+import type { Asset, FileRefusal, LinkInput } from '../../types/facts.js';
 import type { Link, LinkableFile } from '../../types/page.js';
 import type { FilePath, Href, OutPath } from '../../types/paths.js';
 
@@ -27,9 +27,10 @@ export type FoundFile =
   | { readonly kind: 'static'; readonly asset: Asset | undefined; readonly href: Href };
 
 /** A file that exists, and that must not be published. */
-export interface HiddenFile {
-  readonly kind: 'hidden';
-  readonly asset: Asset;
+export interface RefusedFile {
+  readonly kind: 'refused';
+  readonly path: FilePath;
+  readonly refusal: FileRefusal;
 }
 
 /** The folder of the output for assets, by use. */
@@ -148,19 +149,19 @@ export function indexFiles({ assets, staticFiles, codeAssets, config }: LinkInpu
   };
 }
 
-/** As `findFile`; a hidden file is none. */
+/** As `findFile`; a refused file is none. */
 export function findAsset(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | undefined {
   const found = findFile(path, folder, index);
-  return found?.kind === 'hidden' ? undefined : found;
+  return found?.kind === 'refused' ? undefined : found;
 }
 
 /** A file beside a page, copied to the output under a name with its hash; a file of a static folder keeps its own address. */
-export function findFile(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | HiddenFile | undefined {
+export function findFile(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | RefusedFile | undefined {
   const asset = lookUp(path, index);
   const out = index.bySource.get(asset?.path ?? path);
   if (out !== undefined) return { kind: 'static', asset, href: outPathToHref(out, index.policy) };
   if (asset === undefined) return undefined;
-  if (asset.hidden !== undefined) return { kind: 'hidden', asset };
+  if (asset.refused !== undefined) return { kind: 'refused', path: asset.path, refusal: asset.refused };
   const to = toOutPath(`assets/${folder}/${stemOf(asset.path)}-${asset.hash}${extensionOf(asset.path)}`);
   return { kind: 'asset', asset, to, href: outPathToHref(to, index.policy) };
 }

@@ -2,6 +2,7 @@
  * Puts a page together: partials and what code has rendered take the place of its inserts.
  * In: a parsed page, and what its inserts refer to. Out: a page that knows no other file any more.
  */
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { missingPartial, nestedPartial } from '../../diagnostics/catalogue/partials.js';
 import { hashAll } from '../../text/hash.js';
 import { toPrints } from '../../text/prints.js';
@@ -83,6 +84,11 @@ function findPartial(
   const location = { file: parent.source, range: insert.range };
   if (isAbove(path, parent)) {
     diagnostics.push(nestedPartial(path, location));
+    return undefined;
+  }
+  const refusal = library.refusal(path);
+  if (refusal !== undefined) {
+    diagnostics.push(refusedFile(insert.from, refusal, location));
     return undefined;
   }
   const partial = library.partial({ path, props: insert.props });

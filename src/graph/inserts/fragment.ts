@@ -1,5 +1,6 @@
 /** What a page is put together from: its own file, partials, and what code has rendered. */
 import type { Body, CodeInsert, Insert, InsertPlace } from '../../types/body.js';
+import type { FileRefusal } from '../../types/facts.js';
 import type { ContentNeed, Heading, Link, MarkdownPartial, Section } from '../../types/page.js';
 import type { PageHeadTag } from '../../types/page-head.js';
 import type { FilePath } from '../../types/paths.js';
@@ -31,6 +32,8 @@ export interface CodeCall {
 /** Gives what other files and code have for the inserts of pages; undefined for what there is not. */
 export interface Library {
   readonly partial: (use: PartialUse) => MarkdownPartial | undefined;
+  /** Returns why the file of a partial may not be read, or undefined if it may. */
+  readonly refusal: (path: FilePath) => FileRefusal | undefined;
   /** Content of `slots` is put where the fragment has inserts of kind `property` with their number as the name. */
   readonly code: (call: CodeCall) => Fragment | undefined;
 }

@@ -1,5 +1,5 @@
 /** Images and links to files: beside the page, in the site or in a static folder (conventions 4.9, step 2, and 4.10). */
-import { assetCaseMismatch, linkToHidden, missingAsset } from '../../diagnostics/catalogue/links.js';
+import { assetCaseMismatch, linkToRefused, missingAsset } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { decodePath, encodePath, isExternal, splitUrl, toHref, toSiteFileHref } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -9,10 +9,10 @@ import {
   type FoundFile,
   findFile,
   findStatic,
-  type HiddenFile,
   isFileLink,
   listImageCandidates,
   listLinkCandidates,
+  type RefusedFile,
 } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { type Targets, toRoutePath } from './targets.js';
@@ -28,8 +28,8 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
   if (decoded === undefined || !isFileLink(decoded)) return undefined;
   const candidates = listLinkCandidates({ url }, place.file, targets.config);
   const found = decoded.startsWith('/') ? findStatic(decoded, targets.files) : findAny(candidates, 'files', targets);
-  if (found?.kind === 'hidden')
-    return { ...accept(toHref('#'), false), diagnostics: reportHidden(url, found, place.location) };
+  if (found?.kind === 'refused')
+    return { ...accept(toHref('#'), false), diagnostics: reportRefused(url, found, place.location) };
   if (found !== undefined) return acceptFile(found, { newTab: true, suffix: query + hash });
   if (!decoded.startsWith('@site/')) return undefined;
   return {
@@ -51,8 +51,8 @@ export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verd
   const found = decoded.startsWith('/')
     ? findStatic(decoded, targets.files)
     : (findAny(candidates, 'images', targets) ?? findBesideRoute(link, decoded, { place, targets }));
-  if (found?.kind === 'hidden')
-    return { ...accept(toHref(''), false), diagnostics: reportHidden(url, found, place.location) };
+  if (found?.kind === 'refused')
+    return { ...accept(toHref(''), false), diagnostics: reportRefused(url, found, place.location) };
   if (found !== undefined) return acceptFile(found, { newTab: false, suffix: query + hash });
   const href = decoded.startsWith('/') ? toSiteFileHref(path, targets.config) : toHref(url);
   return {
@@ -85,14 +85,14 @@ export function judgeImageField(
   const written = isBeside ? path : `/${path.replace(/^\/+/, '')}`;
   const tried = listImageCandidates(encodePath(written), place.file, targets.config);
   const found = isBeside ? findAny(tried, 'images', targets) : findStatic(written, targets.files);
-  if (found?.kind === 'hidden') return { diagnostics: reportHidden(url, found, place.location) };
+  if (found?.kind === 'refused') return { diagnostics: reportRefused(url, found, place.location) };
   return found === undefined
     ? { diagnostics: reportMissing({ url, path: written, tried }, place, targets) }
     : acceptFile(found, { newTab: false, suffix: '' });
 }
 
-function reportHidden(url: string, { asset }: HiddenFile, location: Location): readonly Diagnostic[] {
-  return [linkToHidden({ url, location }, asset.path, asset.hidden ?? asset.path)];
+function reportRefused(url: string, { path, refusal }: RefusedFile, location: Location): readonly Diagnostic[] {
+  return [linkToRefused({ url, location }, path, refusal)];
 }
 
 /** A file that was looked for: as written, decoded, and where it could have been. */
@@ -124,7 +124,7 @@ function findAny(
   paths: readonly FilePath[],
   folder: 'images' | 'files',
   { files }: Targets,
-): FoundFile | HiddenFile | undefined {
+): FoundFile | RefusedFile | undefined {
   for (const path of paths) {
     const found = findFile(path, folder, files);
     if (found !== undefined) return found;

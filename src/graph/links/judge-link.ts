@@ -33,9 +33,9 @@ export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdi
   return link.unchecked ? { ...verdict, diagnostics: verdict.diagnostics.filter(isAboutSecrets) } : verdict;
 }
 
-/** Who asks for no check of an address does not ask for the file to be published. */
+/** A link without a check is still an error if it would publish a private file. */
 function isAboutSecrets({ code }: Diagnostic): boolean {
-  return code === 'hidden-file';
+  return code === 'hidden-file' || code === 'outside-file';
 }
 
 function judgePageLink(link: Link, place: LinkPlace, targets: Targets): Verdict {

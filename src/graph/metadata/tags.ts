@@ -52,7 +52,11 @@ export function resolveTags(
 export function findTagsMap(files: readonly LinkableFile[], { tags }: TagOptions): TagsMap | undefined {
   if (tags === false) return undefined;
   const path = joinFile(tags ?? 'tags.yml');
-  return files.find((file): file is TagsMap => file.kind === 'tags' && joinFile(file.relativePath) === path);
+  // The file of an absolute path has been listed by its path from the folder.
+  const isAbsolute = /^(?:[\\/]|[a-z]:)/i.test(path);
+  return files.find(
+    (file): file is TagsMap => file.kind === 'tags' && (isAbsolute || joinFile(file.relativePath) === path),
+  );
 }
 
 /** A tag with the items that its page lists. */

@@ -10,6 +10,7 @@ import { findUnusedOverrides, resolveIn } from './overrides.js';
 import { type BundlePlace, type RealPlace, toRealPlace, toTemplateFolders } from './place.js';
 import { templatePlugin } from './plugins.js';
 import {
+  accessPlugin,
   listRooted,
   listSheetFiles,
   readRootedAddress,
@@ -97,7 +98,12 @@ async function bundleSheet(place: RealPlace, contents: string, addresses: SheetA
     minify: true,
     target: BROWSERS,
     ...sheetFileOptions(addresses.baseUrl),
-    plugins: [rootedPlugin(addresses, lookedAt), smallImagePlugin, templatePlugin(place)],
+    plugins: [
+      accessPlugin(place, addresses.limits),
+      rootedPlugin(addresses, lookedAt),
+      smallImagePlugin,
+      templatePlugin(place),
+    ],
   });
   return { ...bundle, watched: [...bundle.watched, ...lookedAt] };
 }

@@ -2,13 +2,13 @@
 import { resolve } from 'node:path';
 import { isCrowded as isCrowdedBar } from '../../config/fit-navbar.js';
 import type { Config } from '../../types/config.js';
+import { type LimitedConfig, limitsOf } from '../file-access.js';
 import { type BrandedStyles, bundleBrand } from './bundle-brand.js';
 import { bundleStyles, type SearchStyles, type StyleBundle } from './bundle-styles.js';
 import { judgeSiteColours } from './read-theme.js';
 
 /** The part of the configuration that styles depend on. */
-export interface StyleSettings
-  extends Pick<Config, 'title' | 'baseUrl' | 'search' | 'docusaurus' | 'staticDirectories'> {
+export interface StyleSettings extends LimitedConfig, Pick<Config, 'title' | 'baseUrl' | 'search' | 'docusaurus'> {
   readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar' | 'colorMode' | 'navbar' | 'preset'>;
 }
 
@@ -37,7 +37,7 @@ export async function loadStyles({
 }: StyleSources): Promise<BrandedStyles> {
   const { docusaurus, baseUrl, themeConfig } = config;
   const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
-  const addresses = { baseUrl, staticFolders };
+  const addresses = { baseUrl, staticFolders, limits: limitsOf(config) };
   const { announcementBar, colorMode, preset } = themeConfig;
   const isCrowded = isCrowdedBar(config);
   const bundled =
@@ -52,5 +52,5 @@ export async function loadStyles({
     return { ...styles, origins: [], diagnostics: [...styles.diagnostics, ...judged] };
   }
   const isEvaluated = siteDir === templatesDir;
-  return bundleBrand({ siteDir, styles, preset, docusaurus, baseUrl, staticFolders, isEvaluated });
+  return bundleBrand({ siteDir, styles, preset, docusaurus, ...addresses, isEvaluated });
 }

@@ -5,10 +5,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describeRefusal } from '../../diagnostics/catalogue/file-access.js';
 import { decodePath, isExternal, splitUrl, toOutPath } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
-import { isInside } from '../site-path.js';
+import { type AccessLimits, createFileAccess, findRefusal } from '../file-access.js';
+import { isInside, toSitePath } from '../site-path.js';
 import type { BundleRun, Plugin } from './esbuild.js';
+import type { RealPlace } from './place.js';
 
 /** What an address that begins with `/` depends on. */
 export interface SheetAddresses {
@@ -16,6 +19,8 @@ export interface SheetAddresses {
   readonly baseUrl: string;
   /** Folders whose files are served at the root of the site, absolute. */
   readonly staticFolders: readonly string[];
+  /** Which files sheets may refer to, besides those of the site and its repository. */
+  readonly limits?: AccessLimits;
 }
 
 /** Fonts are never part of the sheet: the content security policy asks for files. */
@@ -32,6 +37,22 @@ export function sheetFileOptions(baseUrl: string) {
     publicPath: baseUrl,
     assetNames: `${FOLDER}/[name].[hash]`,
     loader: Object.fromEntries(FILES.map((extension) => [`.${extension}`, 'file' as const])),
+  };
+}
+
+/** Refuses the sheets, fonts and images that may not be read. Files of csb-docs itself are not checked. */
+export function accessPlugin({ siteDir, packageRoot }: RealPlace, limits: AccessLimits | undefined): Plugin {
+  const access = createFileAccess(siteDir, limits);
+  const own = ['templates', 'dist'].map((folder) => join(packageRoot, folder));
+  return {
+    name: 'access',
+    setup: (build) => {
+      build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
+        const refusal = own.some((folder) => isInside(folder, path)) ? undefined : findRefusal(access, { path });
+        if (refusal === undefined) return undefined;
+        return { errors: [{ text: `${describeRefusal(toSitePath(siteDir, path), refusal)}, so it is not read.` }] };
+      });
+    },
   };
 }
 

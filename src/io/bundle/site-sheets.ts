@@ -16,6 +16,7 @@ import { toSitePath } from '../site-path.js';
 import { BROWSERS, type Bundle, type Plugin, runBundle } from './esbuild.js';
 import type { RealPlace } from './place.js';
 import {
+  accessPlugin,
   listSheetFiles,
   readSiteAddress,
   type SheetAddresses,
@@ -57,7 +58,7 @@ export async function readSiteSheets(options: SheetOptions): Promise<SiteSheets>
     outfile: join(place.siteDir, 'site.css'),
     target: BROWSERS,
     ...sheetFileOptions(options.baseUrl),
-    plugins: [sheetPlugin(options, findings), smallImagePlugin],
+    plugins: [accessPlugin(place, options.limits), sheetPlugin(options, findings), smallImagePlugin],
   });
   const { css, watched } = bundle;
   return { css, watched, assets: listSheetFiles(bundle), diagnostics: [...findings, ...bundle.diagnostics] };

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
 import { toRealPlace } from '../bundle/place.js';
-import { type BundlePlan, createFindings } from './bundle-plan.js';
+import { type BundlePlan, startPlan } from './bundle-plan.js';
 import { bundleServer } from './bundle-server.js';
 import { tryContent } from './content.js';
 import { createCut } from './cut.js';
@@ -44,14 +44,11 @@ export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<st
   const virtual = new Map<string, string>(await prepareContent(content, place));
   const cut = createCut({ resolver, promoted, virtual });
   const plan: BundlePlan = {
-    place,
-    config,
+    ...startPlan(place, config),
     resolver,
     cut,
     side: 'server',
     virtual,
-    broken: new Map(),
-    found: createFindings(),
   };
   const pages = pageModules.map((page) => ({ page, path: pathOf(place.siteDir, page) }));
   const { parts } = config.siteTheme;

@@ -3,6 +3,7 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutPath } from '../../types/paths.js';
 import type { RealPlace } from '../bundle/place.js';
+import { createFileAccess, type FileAccess, limitsOf } from '../file-access.js';
 import type { Cut } from './cut.js';
 import type { LostImport } from './findings.js';
 import type { Resolver } from './resolve.js';
@@ -13,6 +14,7 @@ export interface BundlePlan {
   readonly config: Config;
   readonly resolver: Resolver;
   readonly cut: Cut;
+  readonly access: FileAccess;
   /**
    * The server renders islands as such; for a browser a module is what it is. What the server has bundled before is
    * reported then, and its styles are known; `browser only` is what the server has nothing of.
@@ -37,7 +39,17 @@ export interface BundleFindings {
   readonly watched: Set<string>;
 }
 
-/** Nothing found yet. */
-export function createFindings(): BundleFindings {
-  return { lost: [], assets: new Map(), islands: new Set(), diagnostics: [], watched: new Set() };
+/** Returns the parts of a plan that the site decides on, with nothing found yet. */
+export function startPlan(
+  place: RealPlace,
+  config: Config,
+): Pick<BundlePlan, 'place' | 'config' | 'access' | 'broken' | 'found'> {
+  const found = {
+    lost: [],
+    assets: new Map(),
+    islands: new Set<string>(),
+    diagnostics: [],
+    watched: new Set<string>(),
+  };
+  return { place, config, access: createFileAccess(place.siteDir, limitsOf(config)), broken: new Map(), found };
 }

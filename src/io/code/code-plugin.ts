@@ -2,9 +2,13 @@
  * Imports of a site's code, as a plug-in of the bundler: what each means is said by `resolve.ts`; here it gets a place
  * in the bundle. Namespaces are modules that are written rather than read: see `load-modules.ts`.
  */
+import { join } from 'node:path';
+import type { FileRefusal } from '../../types/facts.js';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from '../bundle/esbuild.js';
+import { findRefusal } from '../file-access.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { isCode } from './cut.js';
+import type { LostImport } from './findings.js';
 import { loadModules } from './load-modules.js';
 import { toPackageName } from './packages.js';
 import { resolveStyle, toStyleNames } from './resolve-style.js';
@@ -105,7 +109,9 @@ const ASSETS =
 /** The place of a file: by its ending, unless a loader is named. */
 async function toModule(path: string, given: CodeImport, plan: BundlePlan): Promise<OnResolveResult> {
   plan.found.watched.add(path);
-  const { loaders, importer } = given;
+  const { loaders, importer, specifier } = given;
+  const refusal = isCode(path) && loaders.length === 0 ? undefined : findRefusedImport(path, given, plan);
+  if (refusal !== undefined) return lose({ kind: 'refused', what: specifier, refusal }, given, plan);
   if (loaders.includes('raw-loader')) return { path, namespace: 'raw' };
   if (loaders.some((loader) => /^(url|file)-loader$/.test(loader))) return { path, namespace: 'asset' };
   if (STYLES.test(path)) return toStyle(path, plan);
@@ -125,6 +131,18 @@ async function toModule(path: string, given: CodeImport, plan: BundlePlan): Prom
   return { path, namespace: 'island-module', suffix: `?${importer}`, pluginData: importer };
 }
 
+/** Content may not import every file as data; what code of the site imports is its own business. */
+function findRefusedImport(
+  path: string,
+  { specifier, importer }: CodeImport,
+  { virtual, access, place }: BundlePlan,
+): FileRefusal | undefined {
+  if (!virtual.has(importer)) return undefined;
+  // `/static/x.json` may be a path below the site.
+  const isRooted = specifier.startsWith('/') && path.startsWith(join(place.siteDir, specifier));
+  return findRefusal(access, { path, written: isRooted ? `.${specifier}` : specifier });
+}
+
 function toStyle(path: string, plan: BundlePlan): OnResolveResult {
   if (/\.module\.\w+$/.test(path)) return toStyleNames(path, plan);
   return path.endsWith('.css') ? { path, namespace: 'style' } : { path, namespace: 'sass' };
@@ -140,7 +158,8 @@ async function resolvePackage(
   if (found.errors.length === 0) {
     const { path, external, sideEffects } = found;
     if (external) return { path, external };
-    if (loaders.length > 0 || STYLES.test(path) || path.endsWith('.svg') || ASSETS.test(path))
+    const isData = !isCode(path) && plan.virtual.has(importer);
+    if (isData || loaders.length > 0 || STYLES.test(path) || path.endsWith('.svg') || ASSETS.test(path))
       return toModule(path, given, plan);
     return { path, sideEffects };
   }
@@ -175,7 +194,7 @@ async function noteMissingNames(
 
 /** What cannot be followed becomes a value that survives everything. */
 async function lose(
-  what: { readonly kind: 'package' | 'file' | 'theme' | 'markdown'; readonly what: string },
+  what: Pick<LostImport, 'kind' | 'what' | 'refusal'>,
   { specifier, importer }: CodeImport,
   { cut, found, side }: BundlePlan,
 ): Promise<OnResolveResult> {

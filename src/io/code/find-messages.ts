@@ -8,8 +8,8 @@ import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SiteMessage } from '../../types/languages.js';
+import { createFileAccess } from '../file-access.js';
 import { readRegularFile } from '../read-file.js';
-import { allowedRoots } from '../site-path.js';
 import { findFiles } from '../source/find-files.js';
 import { createWalk } from '../source/walk.js';
 import { readTranslateCalls } from './translate-calls.js';
@@ -27,7 +27,7 @@ const NO_CODE = ['**/*.d.ts', '**/*.{test,spec}.*', '**/__tests__/**', '**/node_
 /** Finds them; no code is run. */
 export async function findCodeMessages(siteDir: string, { pages }: Pick<Config, 'pages'>): Promise<SiteCodeMessages> {
   const folders = ['src', ...(pages === false ? [] : [pages.path]), 'templates'];
-  const walk = createWalk(siteDir, allowedRoots(siteDir, folders), () => false);
+  const walk = createWalk(createFileAccess(siteDir, { folders }), () => true);
   const found = new Set<string>();
   for (const folder of folders)
     for (const name of await findFiles({ siteDir, folder, include: CODE, exclude: NO_CODE, walk }))

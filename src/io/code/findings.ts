@@ -9,9 +9,11 @@ import {
   requireContextUsed,
   unknownThemeComponent,
 } from '../../diagnostics/catalogue/code.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { indexLines } from '../../text/lines.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
+import type { FileRefusal } from '../../types/facts.js';
 import type { RefusedIsland } from '../../types/site-code.js';
 import { findReadProblem } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
@@ -19,7 +21,7 @@ import { pageOf } from './content-module.js';
 
 /** One import that could not be followed. */
 export interface LostImport {
-  readonly kind: 'package' | 'file' | 'theme' | 'name' | 'markdown' | 'context';
+  readonly kind: 'package' | 'file' | 'theme' | 'name' | 'markdown' | 'context' | 'refused';
   /** What is missing: the name of a package, a path as written, a component of the theme, `name of module`. */
   readonly what: string;
   /** Absolute path of the module that imports it. */
@@ -28,6 +30,8 @@ export interface LostImport {
   readonly specifier: string;
   /** What is imported of it. */
   readonly names: readonly string[];
+  /** Why the file may not be read, for the kind `refused`. */
+  readonly refusal?: FileRefusal;
 }
 
 /** What there is to say about the code of a site. */
@@ -70,13 +74,15 @@ function reportLost(
 }
 
 function toDiagnostic(
-  { kind, what, names }: LostImport,
+  { kind, what, names, refusal }: LostImport,
   found: { readonly location: Location; readonly others: number; readonly severity: Severity },
 ): Diagnostic {
+  if (refusal !== undefined) return refusedFile(what, refusal, found.location);
   switch (kind) {
     case 'package':
       return missingPackage(what, names, found);
     case 'file':
+    case 'refused':
       return missingImport(what, found);
     case 'theme':
       return unknownThemeComponent(what, found);
@@ -103,7 +109,8 @@ function locateImport(siteDir: string, { importer, specifier }: LostImport): Loc
 /** Where a text is written between quotes. */
 export function findText(source: string, text: string): Range | undefined {
   for (const quote of ["'", '"', '`']) {
-    const start = source.indexOf(quote + text + quote);
+    // A path may have the names of loaders in front of it.
+    const [start = -1] = [quote, '!'].map((before) => source.indexOf(before + text + quote)).filter((at) => at >= 0);
     if (start >= 0) return indexLines(source).toRange(start, start + text.length + 2);
   }
   return undefined;

@@ -4,6 +4,7 @@ import { hashText } from '../../text/hash.js';
 import { outPathToHref, splitUrl } from '../../text/paths.js';
 import type { OnResolveArgs, OnResolveResult } from '../bundle/esbuild.js';
 import { readSiteAddress } from '../bundle/sheet-files.js';
+import { findRefusal } from '../file-access.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { toAssetPath } from './contents.js';
 
@@ -19,16 +20,31 @@ export function resolveStyle(
     const { siteDir } = plan.place;
     const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
     const rooted = readSiteAddress(bare, { siteDir, baseUrl: config.baseUrl, staticFolders });
-    return { path: 'href' in rooted ? rooted.href : addFile(rooted.file, bare, plan), external: true };
+    if ('href' in rooted) return { path: rooted.href, external: true };
+    return refuse(rooted.file, { path, importer }, plan) ?? { path: addFile(rooted.file, bare, plan), external: true };
   }
   const relative = /^(\.|@site\/)/.test(bare) || path.startsWith('~') ? bare : `./${bare}`;
   const meaning = resolver.find(relative, importer);
+  const refused = meaning.kind === 'file' ? refuse(meaning.path, { path, importer }, plan) : undefined;
+  if (refused !== undefined) return refused;
   if (meaning.kind === 'file' && kind === 'url-token')
     return { path: addFile(meaning.path, bare, plan), external: true };
   if (meaning.kind === 'file' && kind === 'composes-from') return toStyleNames(meaning.path, plan);
   if (meaning.kind === 'file') return { path: meaning.path, namespace: 'style' };
   if (kind !== 'url-token') return undefined;
   found.lost.push({ kind: 'file', what: bare, importer, specifier: path, names: [] });
+  return { path, external: true };
+}
+
+/** Leaves an address as it is if its file may not be read; undefined if it may. */
+function refuse(
+  file: string,
+  { path, importer }: Pick<OnResolveArgs, 'path' | 'importer'>,
+  { access, found }: BundlePlan,
+): OnResolveResult | undefined {
+  const refusal = findRefusal(access, { path: file });
+  if (refusal === undefined) return undefined;
+  found.lost.push({ kind: 'refused', what: path, importer, specifier: path, names: [], refusal });
   return { path, external: true };
 }
 

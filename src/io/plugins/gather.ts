@@ -2,19 +2,17 @@
  * What plugins give before pages are parsed.
  * In: the plugins of a configuration, and the site. Out: features, sources, assets, and which files these were made from.
  */
-import { resolve } from 'node:path';
 import { type BroughtFeatures, isFeature } from '../../content/brought-features.js';
 import { hashAll, hashContent } from '../../text/hash.js';
-import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';
 import type { Awaitable, PlacedPlugin, PluginAsset, PluginSite, SitePlugin } from '../../types/plugin.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import type { Browsers } from '../browser/browsers.js';
-import { readRegularFile } from '../read-file.js';
 import { createCaller, type PluginCaller } from './call.js';
 import { type MadePlace, toSources } from './made-sources.js';
+import { createPluginReader } from './read-for-plugin.js';
 import { findListProblem, isFile, isPathBelow } from './results.js';
 import { toSiteFacts } from './site-facts.js';
 
@@ -133,23 +131,12 @@ function toPluginSite(
   { report }: PluginCaller,
   known: Map<string, string>,
 ): PluginSite {
-  const readBytes = (path: string): Uint8Array => {
-    const absolute = resolve(siteDir, path);
-    try {
-      const bytes = readRegularFile(absolute);
-      known.set(absolute, hashContent(bytes));
-      return bytes;
-    } catch (error) {
-      known.set(absolute, '');
-      const code = errorCode(error);
-      throw new Error(`\`${path}\` ${code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`}`);
-    }
-  };
+  const readBytes = createPluginReader(siteDir, config, known);
   return {
     ...toSiteFacts(siteDir, config),
     readBytes,
     findBrowser: () => browsers.find(config.limits.codeSeconds),
-    read: (path) => new TextDecoder().decode(readBytes(path)).replace(/^\uFEFF/, ''),
+    read: (path, from) => new TextDecoder().decode(readBytes(path, from)).replace(/^\uFEFF/, ''),
     report,
   };
 }

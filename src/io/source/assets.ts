@@ -1,68 +1,46 @@
 /** Facts about the files that pages refer to: do they exist, what is in them, how large are the images. */
-import { open, readdir, realpath } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { open, readdir } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { createContentHash, NAME_DIGITS } from '../../text/hash.js';
-import { isHidden, isNamedIn } from '../../text/hidden-files.js';
 import type { Asset } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';
 import { mapBounded } from '../bounded.js';
+import { type AccessLimits, createFileAccess, findRefusal } from '../file-access.js';
 import { OPEN_TO_LOOK } from '../read-file.js';
-import { allowedRoots, isHiddenBelow, isInside, realOrSame, toSitePath } from '../site-path.js';
+import { isInside, toSitePath } from '../site-path.js';
 
 /** Image headers end well before this many bytes; the rest of a file is only hashed, never kept. */
 const HEADER_BYTES = 512 * 1024;
 /** EXIF orientations from here on turn the picture by a quarter. */
 const FIRST_TURNED_ORIENTATION = 5;
 
-/** Which files may be read. */
-export interface AssetLimits {
-  /** Folders outside the site whose files may be used. */
-  readonly folders?: readonly string[];
-  /** Hidden files, or folders of such, that may be published all the same. */
-  readonly allowHiddenFiles?: readonly string[];
-}
-
 /**
  * Reads the candidates that exist as files. Left out: folders, names that differ in letter case from the directory
- * entry (they would break on another system; Unicode forms do not, as the page gets the name that is there), and files whose real path leaves the site, its repository and `folders`.
- * Of hidden files and keys nothing is read, unless they are allowed. By the candidates as they are written.
+ * entry (they would break on another system; Unicode forms do not, as the page gets the name that is there). Of files that
+ * `findRefusal` refuses nothing is read. By the candidates as they are written.
  */
 export async function readAssets(
   siteDir: string,
   candidates: readonly FilePath[],
-  { folders = [], allowHiddenFiles = [] }: AssetLimits = {},
+  limits: AccessLimits = {},
 ): Promise<Record<string, Asset>> {
-  const roots = allowedRoots(siteDir, folders);
+  const access = createFileAccess(siteDir, limits);
   const listings: Listings = new Map();
   const found = await mapBounded([...new Set(candidates)], async (written) => {
     const absolute = await findSpelled(resolve(siteDir, written), siteDir, listings);
     if (absolute === undefined) return undefined;
     const path = toSitePath(resolve(siteDir), absolute);
-    const isShown = isNamedIn(path, allowHiddenFiles);
-    const asset = await readAsset(path, absolute, {
-      isAllowed: (real) => roots.some((root) => isInside(root, real)),
-      isHidden: (real) => !isShown && (isHidden(basename(path)) || isHiddenBelow(roots, real)),
-      toPath: (real) => toSitePath(realOrSame(siteDir), real),
-    });
+    const refused = findRefusal(access, { path: absolute });
+    const asset = refused === undefined ? await readAsset(path, absolute) : { path, hash: '', size: 0, refused };
     return asset && ([written, asset] as const);
   });
   return Object.fromEntries(found.filter((entry) => entry !== undefined));
 }
 
-/** How a real path is judged, and shown. */
-interface Judge {
-  readonly isAllowed: (real: string) => boolean;
-  readonly isHidden: (real: string) => boolean;
-  readonly toPath: (real: string) => FilePath;
-}
-
-async function readAsset(path: FilePath, absolute: string, judge: Judge): Promise<Asset | undefined> {
+async function readAsset(path: FilePath, absolute: string): Promise<Asset | undefined> {
   try {
-    const real = await realpath(absolute);
-    if (!judge.isAllowed(real)) return undefined;
-    if (judge.isHidden(real)) return { path, hash: '', size: 0, hidden: judge.toPath(real) };
-    const file = await open(real, OPEN_TO_LOOK);
+    const file = await open(absolute, OPEN_TO_LOOK);
     try {
       if (!(await file.stat()).isFile()) return undefined;
       const hash = createContentHash();

@@ -2,9 +2,12 @@
 import { readKept } from '../../config/docusaurus/kept.js';
 import { withOutput } from '../../config/portable.js';
 import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import type { Config } from '../../types/config.js';
+import { createFileAccess, findRefusal, limitsOf } from '../file-access.js';
 import { withMermaid } from '../mermaid.js';
+import { toSitePath } from '../site-path.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
 import { withPictureTools } from './picture-tools.js';
 import { withVersions } from './read-versions.js';
@@ -23,7 +26,26 @@ export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides:
   const local = withLanguage({ ...placed, config: placed.config }, siteDir, overrides);
   if (local.config === undefined) return local;
   const completed = withKept({ ...local, config: withOutput(local.config, overrides) }, siteDir);
-  return withPictureTools(completed, siteDir);
+  return withPictureTools(withAllowedFiles(completed, siteDir), siteDir);
+}
+
+/** Looks up whether the style sheets and scripts of the configuration may be read. */
+function withAllowedFiles(loaded: LoadedConfig, siteDir: string): LoadedConfig {
+  const { config } = loaded;
+  if (config?.docusaurus === undefined) return loaded;
+  const { customCss, clientModules } = config.docusaurus;
+  const access = createFileAccess(siteDir, limitsOf(config));
+  const locate = createKeyLocator(loaded);
+  const refused = Object.entries({ customCss, clientModules }).flatMap(([name, paths]) =>
+    paths.flatMap((path, index) => {
+      const refusal = findRefusal(access, { path });
+      const shown = toSitePath(siteDir, path);
+      return refusal === undefined ? [] : [refusedFile(shown, refusal, locate(`docusaurus.${name}.${index}`))];
+    }),
+  );
+  return refused.length === 0
+    ? loaded
+    : { ...loaded, config: undefined, diagnostics: [...loaded.diagnostics, ...refused] };
 }
 
 /** What a configuration of our own keeps of Docusaurus. */

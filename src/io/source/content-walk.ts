@@ -3,7 +3,9 @@
  * packages and what the last build has written have Markdown too, which is no content.
  */
 import type { Dirent, readdir } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
+import type { Config } from '../../types/config.js';
+import { createFileAccess, limitsOf } from '../file-access.js';
 import { MANIFEST_NAME } from '../manifest-name.js';
 import { createWalk, type Walk } from './walk.js';
 
@@ -11,9 +13,12 @@ type Done = (error: NodeJS.ErrnoException | null, entries: readonly Dirent[]) =>
 /** The one form of `readdir` that globs call. */
 type Readdir = (path: string, options: { readonly withFileTypes: true }, done: Done) => void;
 
-/** A guarded walk, made of the same as others, without packages and output. */
-export function createContentWalk(...guard: Parameters<typeof createWalk>): Walk {
-  const walk = createWalk(...guard);
+/** Creates the walk through the content folders of a site, without packages and output. */
+export function createContentWalk(siteDir: string, config: Config): Walk {
+  const access = createFileAccess(siteDir, limitsOf(config));
+  // Globs leave hidden files out. GitHub shows `.github/CONTRIBUTING.md` and its kin, so a page may be a link to one.
+  const isPublic = (real: string): boolean => /[\\/]\.github[\\/][^\\/]+\.mdx?$/i.test(real);
+  const walk = createWalk(access, (file, real) => resolve(access.realSiteDir, file) === real || isPublic(real));
   const inner = walk.fileSystem.readdir as unknown as Readdir;
   const outer: Readdir = (path, options, done) => {
     if (basename(path) === 'node_modules') return done(null, []);

@@ -3,8 +3,8 @@
  * In: the site folder and the configuration. Out: which files are docs, posts, pages, page modules and data files.
  * Must not know what is in the files, and opens none: a name that cannot be used is a diagnostic.
  */
-import { resolve, sep } from 'node:path';
-import { type ContentFolder, listContentFolders, listContentPaths } from '../../config/content-folders.js';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { type ContentFolder, listContentFolders } from '../../config/content-folders.js';
 import { CURRENT, versionFiles } from '../../config/place-versions.js';
 import {
   emptyContentFolder,
@@ -20,7 +20,6 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { SourceFile, SourceRole } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
-import { allowedRoots, isHiddenBelow, realOrSame } from '../site-path.js';
 import { createContentWalk } from './content-walk.js';
 import { findFiles, isUsableName } from './find-files.js';
 import { findOrphans } from './orphaned-translations.js';
@@ -42,16 +41,12 @@ const DEFAULT_TAGS_FILE = 'tags.yml';
 
 /** Lists every source file of the docs, blog and pages folders. */
 export async function listSources(siteDir: string, config: Config): Promise<SourceListing> {
-  const roots = allowedRoots(siteDir, listContentPaths(config));
-  // A page that is a link to `.github/CONTRIBUTING.md` is meant; its text is no secret.
-  const isLink = (file: FilePath, real: string): boolean => resolve(realOrSame(siteDir), file) !== real;
-  const isHidden = (file: FilePath, real: string): boolean =>
-    isLink(file, real) && isHiddenBelow(roots, real) && (!isMarkdown(real) || real.split(sep).includes('.git'));
-  const walk = createContentWalk(siteDir, roots, isHidden);
+  const walk = createContentWalk(siteDir, config);
   const collections: Collection[] = [];
   for (const folder of listContentFolders(config)) collections.push(await listFolder({ siteDir, walk }, folder));
   const matched = collections.flatMap(({ files }) => files);
-  const usable = matched.filter((file) => isUsableName(file.relativePath));
+  const refused = new Map(matched.flatMap((file) => findRefused(file, walk)));
+  const usable = matched.filter((file) => isUsableName(file.relativePath) && !refused.has(file.path));
   return {
     files: usable
       .filter((file): file is ListedFile => file.role !== 'module')
@@ -63,9 +58,16 @@ export async function listSources(siteDir: string, config: Config): Promise<Sour
     diagnostics: [
       ...collections.flatMap(({ diagnostics }) => diagnostics),
       ...matched.filter((file) => !isUsableName(file.relativePath)).map(({ path }) => unusableFileName(path)),
+      ...refused.values(),
       ...walk.diagnostics(),
     ],
   };
+}
+
+/** Files that the configuration names are found without the walk. */
+function findRefused({ path, role }: MatchedFile, { check }: SiteSearch['walk']): readonly [FilePath, Diagnostic][] {
+  const refused = role === 'authors' || role === 'tags' ? check(path) : undefined;
+  return refused === undefined ? [] : [[path, refused]];
 }
 
 interface SiteSearch {
@@ -190,7 +192,8 @@ function findNamed(
   },
 ): { readonly names: readonly string[]; readonly missing: readonly FilePath[] } {
   if (name === false) return { names: [], missing: [] };
-  const wanted = name ?? fallback;
+  const written = name ?? fallback;
+  const wanted = joinFile(isAbsolute(written) ? relative(resolve(siteDir, path), written) : written);
   const folders = localizedPath === undefined ? [path] : [localizedPath, path];
   if (folders.some((folder) => walk.has(resolve(siteDir, folder, wanted)))) return { names: [wanted], missing: [] };
   return { names: [], missing: name === undefined ? [] : [joinFile(path, wanted)] };

@@ -1,15 +1,15 @@
 /** Lists the files of the static directories. */
 import { resolve } from 'node:path';
-import { hiddenFile, unreadableFile } from '../../diagnostics/catalogue/sources.js';
-import { isHiddenPath, isNamedIn } from '../../text/hidden-files.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
+import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { compareCodeUnits } from '../../text/order.js';
 import { fileNameOf, joinFile, toOutPath } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StaticFile } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';
+import { createFileAccess, findRefusal, limitsOf } from '../file-access.js';
 import { findReadProblem } from '../read-file.js';
-import { allowedRoots, isHiddenBelow } from '../site-path.js';
 import { findFiles, isUsableName } from './find-files.js';
 import { createWalk } from './walk.js';
 
@@ -20,24 +20,34 @@ export interface StaticListing {
 }
 
 /** What tools leave behind in folders; it is nothing that anybody would want to publish, and none of it is a secret. */
-const LEFTOVERS = ['.git', '.gitkeep', '.keep', '.gitignore', '.gitattributes', '.gitmodules', '.DS_Store'];
-const EXCLUDES = [...LEFTOVERS.map((name) => `**/${name}`), '**/.git/**', '**/node_modules/**'];
+const LEFTOVERS = [
+  '.git',
+  '.docusaurus',
+  '.gitkeep',
+  '.keep',
+  '.gitignore',
+  '.gitattributes',
+  '.gitmodules',
+  '.DS_Store',
+];
+const EXCLUDES = [...LEFTOVERS.map((name) => `**/${name}`), '**/.git/**', '**/.docusaurus/**', '**/node_modules/**'];
 /** Hidden files that are for the host, and that hosts look for in the output. */
 const FOR_HOSTS: ReadonlySet<string> = new Set(['.nojekyll', '.htaccess', '.domains']);
 
 /** Of two files with the same address the one in the earlier directory is taken; a missing directory has no files. Hidden files are reported. */
 export async function listStatic(siteDir: string, config: Config): Promise<StaticListing> {
-  const roots = allowedRoots(siteDir, config.staticDirectories);
-  const isShown = (file: FilePath): boolean =>
-    FOR_HOSTS.has(fileNameOf(file)) || isNamedIn(file, config.allowHiddenFiles);
-  const walk = createWalk(siteDir, roots, (file, real) => isHiddenBelow(roots, real) && !isShown(file));
+  const access = createFileAccess(siteDir, limitsOf(config));
+  const isForHosts = (file: FilePath): boolean => FOR_HOSTS.has(fileNameOf(file));
+  const walk = createWalk(access, isForHosts);
   const files = new Map<string, StaticFile>();
   const refused: Diagnostic[] = [];
   for (const folder of config.staticDirectories) {
     const names = await findFiles({ siteDir, folder, include: ['**/*'], exclude: EXCLUDES, dot: true, walk });
     for (const name of names.filter(isUsableName)) {
       const path = joinFile(folder, name);
-      if (isHiddenPath(name.split('/')) && !isShown(path)) refused.push(hiddenFile(path));
+      // The walk has resolved the links that lead here.
+      const refusal = isForHosts(path) ? undefined : findRefusal(access, { path, real: resolve(siteDir, path) });
+      if (refusal !== undefined) refused.push(softenForDocusaurus(refusedFile(path, refusal, { file: path }), config));
       else if (!files.has(name)) files.set(name, { path, out: toOutPath(name) });
     }
   }
@@ -53,4 +63,9 @@ export async function listStatic(siteDir: string, config: Config): Promise<Stati
       }),
     ],
   };
+}
+
+/** Docusaurus publishes hidden files of static folders; here they are left out, and the rest is built. */
+function softenForDocusaurus(diagnostic: Diagnostic, { docusaurus }: Config): Diagnostic {
+  return docusaurus === undefined ? diagnostic : { ...diagnostic, severity: 'warning' };
 }

@@ -9,8 +9,8 @@ import type { Config } from '../../types/config.js';
 import type { DocsConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FolderCopy, NewFile } from '../../types/new-version.js';
+import { createFileAccess, type FileAccess, limitsOf } from '../file-access.js';
 import { findStats, isThere } from '../is-there.js';
-import { allowedRoots, isHiddenBelow, realOrSame } from '../site-path.js';
 import { findFiles } from './find-files.js';
 import { loadSidebars, type SidebarsPlace } from './load-sidebars.js';
 import { listMadePages, listTranslatedPages } from './made-pages.js';
@@ -38,10 +38,11 @@ export async function listVersion(wanted: WantedVersion, place: SidebarsPlace): 
   const { siteDir } = place;
   const own = { from: docs.path, to: versionFiles(docs.id).folderOf(name) };
   const translated = listTranslations(wanted, siteDir);
+  const access = createFileAccess(siteDir, limitsOf(wanted.config));
   const folders: FolderCopy[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { from, to } of [own, ...translated.folders]) {
-    const found = await listFiles(siteDir, from);
+    const found = await listFiles(access, from);
     folders.push({ from: resolve(siteDir, from), to: resolve(siteDir, to), files: found.files, made: [] });
     diagnostics.push(...found.diagnostics);
   }
@@ -78,11 +79,10 @@ function addMade(
 }
 
 /** As a build finds them: without hidden files, and without links that lead out of the site. */
-async function listFiles(siteDir: string, folder: string) {
-  const roots = allowedRoots(siteDir, [folder]);
-  const isHidden = (file: string, real: string): boolean =>
-    resolve(realOrSame(siteDir), file) !== real && isHiddenBelow(roots, real);
-  const walk = createWalk(siteDir, roots, isHidden);
+async function listFiles(access: FileAccess, folder: string) {
+  const { siteDir } = access;
+  // Globs leave hidden files out.
+  const walk = createWalk(access, (file, real) => resolve(access.realSiteDir, file) === real);
   const files = await findFiles({ siteDir, folder, include: ['**/*'], exclude: [], walk });
   return { files: files.toSorted(), diagnostics: walk.diagnostics() };
 }
@@ -139,7 +139,7 @@ function listTranslations({ config, docs, name }: WantedVersion, siteDir: string
   const languages = listFolders(resolve(siteDir, base)).map((language) => join(base, language, plugin));
   const messages = languages.flatMap((folder) => {
     const path = resolve(siteDir, folder, `${CURRENT}.json`);
-    return isThere(path) ? [{ folder, file: readMessageFile(path, siteDir) }] : [];
+    return isThere(path) ? [{ folder, file: readMessageFile(path, { siteDir, folder: base }) }] : [];
   });
   return {
     folders: languages

@@ -4,6 +4,7 @@ import { toPlainData } from '../../config/plain-data.js';
 import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { badSidebarItem } from '../../diagnostics/catalogue/docs.js';
 import { missingPackage } from '../../diagnostics/catalogue/docusaurus.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { toFilePath } from '../../text/paths.js';
 import { withoutStandIns } from '../../text/stand-in.js';
 import type { Config } from '../../types/config.js';
@@ -11,6 +12,7 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput, SidebarsFile } from '../../types/facts.js';
 import { executeForeign } from '../bundle/execute-foreign.js';
 import { type ExecutedModule, executeModule, type ModulePlace } from '../bundle/load-module.js';
+import { createFileAccess, findRefusal, limitsOf } from '../file-access.js';
 import { findMissing, locateItems } from './sidebars-file.js';
 
 /** What the sidebars files export, without those that failed. */
@@ -62,6 +64,11 @@ async function loadFile(
 ): Promise<LoadedFile> {
   const file = resolve(place.siteDir, path);
   const source = toFilePath(relative(place.siteDir, file));
+  const refusal = findRefusal(createFileAccess(place.siteDir, limitsOf(config)), { path: file });
+  if (refusal !== undefined) {
+    const diagnostics = [refusedFile(path, refusal, locate(key))];
+    return { path, file: undefined, watched: [file], diagnostics };
+  }
   const missing = findMissing(file, path);
   if (missing !== undefined) return { path, file: undefined, watched: [file], diagnostics: [missing(locate(key))] };
   if (!isEvaluated && extname(file) !== '.json') {

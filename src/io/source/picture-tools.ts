@@ -5,12 +5,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { picturesNotInstalled, unusableFont } from '../../diagnostics/catalogue/pictures.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { hashContent } from '../../text/hash.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PictureFont, PictureLogo } from '../../types/picture-tools.js';
+import { createFileAccess, findRefusal, limitsOf } from '../file-access.js';
 import { findPackage } from '../find-package.js';
 import { ownPackageRoot, readManifest } from '../package.js';
 import type { LoadedConfig } from './loaded-config.js';
@@ -54,14 +56,18 @@ export function withPictureTools(loaded: LoadedConfig, siteDir: string): LoadedC
 }
 
 function readFonts(
-  { previewPictures }: Config,
+  config: Config,
   siteDir: string,
   locate: ReturnType<typeof createKeyLocator>,
 ): { readonly fonts: readonly PictureFont[]; readonly diagnostics: readonly Diagnostic[] } {
+  const { previewPictures } = config;
   const names = typeof previewPictures === 'object' ? previewPictures.fonts : [];
+  const access = createFileAccess(siteDir, limitsOf(config));
   const read = names.map((name, index): PictureFont | Diagnostic => {
     const location = locate(`previewPictures.fonts.${index}`);
     const path = resolve(siteDir, name);
+    const refusal = findRefusal(access, { path });
+    if (refusal !== undefined) return refusedFile(name, refusal, location);
     if (!existsSync(path)) return missingConfigFile(location, name);
     return readFont(path) ?? unusableFont(location, name);
   });
@@ -84,15 +90,19 @@ function ownFonts(): readonly PictureFont[] {
   return OWN_FONTS.flatMap((name) => readFont(join(ownPackageRoot, 'templates/fonts', name)) ?? []);
 }
 
-/** That of a static folder; a missing one is a finding of others. */
-function readLogo({ themeConfig, staticDirectories }: Config, siteDir: string): PictureLogo | undefined {
+/** That of a static folder; a missing or refused one is reported by the links of the navbar. */
+function readLogo(config: Config, siteDir: string): PictureLogo | undefined {
+  const { themeConfig, staticDirectories } = config;
+  const access = createFileAccess(siteDir, limitsOf(config));
   const { logo } = themeConfig.navbar;
   const src = (themeConfig.colorMode.defaultMode === 'dark' ? logo?.srcDark : undefined) ?? logo?.src;
   const type = LOGO_TYPES[extname(src ?? '').toLowerCase()];
   if (src === undefined || type === undefined || /^[a-z]+:/i.test(src)) return undefined;
   for (const folder of staticDirectories) {
+    const path = join(siteDir, folder, src);
+    if (findRefusal(access, { path }) !== undefined) continue;
     try {
-      const bytes = readFileSync(join(siteDir, folder, src));
+      const bytes = readFileSync(path);
       if (bytes.length <= LARGEST_LOGO)
         return { href: `data:${type};base64,${bytes.toString('base64')}`, hash: hashContent(bytes) };
     } catch {

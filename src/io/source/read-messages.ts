@@ -1,9 +1,11 @@
 /** Files of messages, as Docusaurus has them below the folder of a language: id → message and description. */
 import { readJsonConfig } from '../../config/read-json.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { badTranslationFile } from '../../diagnostics/catalogue/languages.js';
 import { isRecord } from '../../text/record.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { createFileAccess, findRefusal } from '../file-access.js';
 import { isThere } from '../is-there.js';
 import { readRegularFile } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
@@ -16,11 +18,20 @@ export interface MessageFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Where translation files are. */
+export interface MessagePlace {
+  readonly siteDir: string;
+  /** Absolute, or relative to the site. */
+  readonly folder: string;
+}
+
 /** Reads a file by its absolute path; one that is not there has no messages. */
-export function readMessageFile(path: string, siteDir: string): MessageFile {
+export function readMessageFile(path: string, { siteDir, folder }: MessagePlace): MessageFile {
   const nothing = { messages: {}, entries: {} };
   if (!isThere(path)) return { ...nothing, diagnostics: [] };
   const file = toSitePath(siteDir, path);
+  const refusal = findRefusal(createFileAccess(siteDir, { folders: [folder] }), { path });
+  if (refusal !== undefined) return { ...nothing, diagnostics: [refusedFile(file, refusal, { file })] };
   const refuse = (problem: string): MessageFile => ({
     ...nothing,
     diagnostics: [badTranslationFile({ file }, problem)],

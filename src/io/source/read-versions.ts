@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { CURRENT, isVersionName, placeVersions, versionFiles } from '../../config/place-versions.js';
 import { readJsonConfig } from '../../config/read-json.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import {
   badVersionsFile,
@@ -15,6 +16,7 @@ import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { DocsConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { createFileAccess, findRefusal } from '../file-access.js';
 import { isFolderOrTold, isThere, isThereOrTold } from '../is-there.js';
 import { readRegularFile } from '../read-file.js';
 import type { LoadedConfig } from './loaded-config.js';
@@ -114,6 +116,8 @@ function readNames(path: string, siteDir: string): ListedVersions {
   let text: string;
   try {
     if (!isThere(path)) return { names: undefined, diagnostics: [] };
+    const refusal = findRefusal(createFileAccess(siteDir), { path });
+    if (refusal !== undefined) return { names: undefined, diagnostics: [refusedFile(file, refusal, { file })] };
     text = readRegularFile(path).toString('utf8');
   } catch (error) {
     return refuse(`cannot be read (${errorCode(error)})`);

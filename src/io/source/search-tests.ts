@@ -2,11 +2,13 @@
 import { join } from 'node:path';
 import { findLanguage } from '../../config/locales/site-locale.js';
 import { parseSearchTests, type SearchTests } from '../../content/fields/search-tests.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { joinFile, toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { FilePath } from '../../types/paths.js';
+import { createFileAccess, findRefusal } from '../file-access.js';
 import { readRegularFile } from '../read-file.js';
 
 /** In the site folder, beside the configuration. */
@@ -25,6 +27,8 @@ export function toSearchTestsFile(config: Pick<Config, 'i18n'>): FilePath {
 /** Reads them; without the file there are none. */
 export async function readSearchTests(siteDir: string, config: Pick<Config, 'i18n'>): Promise<SearchTests> {
   const file = toSearchTestsFile(config);
+  const refusal = findRefusal(createFileAccess(siteDir, { folders: [config.i18n.path] }), { path: file });
+  if (refusal !== undefined) return { tests: [], diagnostics: [refusedFile(file, refusal, { file })] };
   try {
     return parseSearchTests(file, readRegularFile(join(siteDir, file)).toString('utf8'));
   } catch (error) {

@@ -1,18 +1,22 @@
 /** The file system as globs see it: symbolic links are followed, but not in circles and not out of the site. */
 import { type Dirent, lstat, readdir, realpathSync, type Stats, stat } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { hiddenFile, skippedOddity, skippedSymlink, unreadableFile } from '../../diagnostics/catalogue/sources.js';
+import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
+import { skippedOddity, skippedSymlink, unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { type FileAccess, findRefusal } from '../file-access.js';
 import { findStats } from '../is-there.js';
-import { isInside, toSitePath } from '../site-path.js';
+import { toSitePath } from '../site-path.js';
 
 /** A guarded walk: the file system to hand to a glob, and what it left out. */
 export interface Walk {
   readonly fileSystem: { readonly lstat: typeof lstat; readonly stat: typeof stat; readonly readdir: typeof readdir };
   /** Whether there is something at an absolute path; a path that cannot be looked at is left out. */
   readonly has: (path: string) => boolean;
+  /** Returns an error for a file, by its path in the site, that may not be read; undefined if it may. */
+  readonly check: (file: FilePath) => Diagnostic | undefined;
   /** One for each link or folder that was left out, sorted by path. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
@@ -20,17 +24,13 @@ export interface Walk {
 /**
  * Wraps the calls a glob makes. Following a circle of links would list the same files again at every turn,
  * and two circles in one folder would never end; so a folder that is its own ancestor is not entered.
- * @param isHidden whether a file or folder, by its path in the site and its real path, may not be shown to readers
+ * Files and folders that `findRefusal` refuses are left out.
+ * @param mayBeHidden true for a file or folder, by its path in the site and its real path, whose name is not looked at
  */
-export function createWalk(siteDir: string, roots: readonly string[], isHidden: Guard['isHidden']): Walk {
+export function createWalk(access: FileAccess, mayBeHidden: Guard['mayBeHidden'] = () => false): Walk {
+  const { siteDir } = access;
   const skipped = new Map<string, Diagnostic>();
-  const guard: Guard = {
-    siteDir,
-    skipped,
-    toReal: createRealPaths(),
-    isHidden,
-    isAllowed: (real) => roots.some((root) => isInside(root, real)),
-  };
+  const guard: Guard = { siteDir, skipped, toReal: createRealPaths(), access, mayBeHidden };
   return {
     // The glob calls these with exactly the arguments below; Node's own overloads are wider.
     fileSystem: {
@@ -39,6 +39,10 @@ export function createWalk(siteDir: string, roots: readonly string[], isHidden: 
       readdir: guardReaddir(guard) as unknown as typeof readdir,
     },
     has: (path) => has(path, guard),
+    check: (file) => {
+      const refusal = findRefusal(access, { path: file });
+      return refusal && refusedFile(file, refusal, { file });
+    },
     diagnostics: () =>
       [...skipped.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic),
   };
@@ -60,8 +64,8 @@ interface Guard {
   readonly skipped: Map<string, Diagnostic>;
   /** Throws for what does not exist. */
   readonly toReal: (path: string) => string;
-  readonly isAllowed: (real: string) => boolean;
-  readonly isHidden: (file: FilePath, real: string) => boolean;
+  readonly access: FileAccess;
+  readonly mayBeHidden: (file: FilePath, real: string) => boolean;
 }
 
 function createRealPaths(): Guard['toReal'] {
@@ -83,13 +87,13 @@ function guardReaddir(guard: Guard) {
       guard.skipped.set(directory, diagnostic);
       done(null, []);
     };
-    const refusal = findRefusal(directory, guard);
-    if (refusal === undefined)
+    const reason = findReason(directory, guard);
+    if (reason === undefined)
       readdir(directory, options, (error, entries) => {
         if (error === null) done(null, withoutOddities(directory, entries, guard));
         else refuse(unreadableFile(toSitePath(guard.siteDir, directory), errorCode(error)));
       });
-    else refuse(refusal);
+    else refuse(reason);
   };
 }
 
@@ -104,21 +108,22 @@ function withoutOddities(directory: string, entries: readonly Dirent[], { siteDi
 }
 
 /** Why a folder may not be entered. */
-function findRefusal(directory: string, guard: Guard): Diagnostic | undefined {
+function findReason(directory: string, guard: Guard): Diagnostic | undefined {
   const file = toSitePath(guard.siteDir, directory);
   try {
     const real = guard.toReal(directory);
-    if (!guard.isAllowed(real)) return skippedSymlink(file, 'outside');
-    if (guard.isHidden(file, real)) return hiddenFile(file, toRealPath(guard, real));
+    const refused = findDiagnostic(file, real, guard);
+    if (refused !== undefined) return refused;
     return isOwnAncestor(directory, real, guard) ? skippedSymlink(file, 'cycle') : undefined;
   } catch (error) {
     return unreadableFile(file, errorCode(error));
   }
 }
 
-/** A real path as others are shown. */
-function toRealPath({ siteDir, toReal }: Guard, real: string): FilePath {
-  return toSitePath(toReal(siteDir), real);
+function findDiagnostic(file: FilePath, real: string, { access, mayBeHidden }: Guard): Diagnostic | undefined {
+  const refusal = findRefusal(access, { path: file, real });
+  if (refusal === undefined || (refusal.reason === 'hidden' && mayBeHidden(file, real))) return undefined;
+  return refusedFile(file, refusal, { file });
 }
 
 /** True when a folder above `directory` (up to the site or the root) is the same real folder. */
@@ -135,8 +140,8 @@ const CONTENT_NAME = /\.(mdx?|ya?ml|json|[jt]sx?)$/;
 
 /** Globs call `stat` only for symbolic links; a refused one is reported as absent. */
 function guardStat(guard: Guard) {
-  const { siteDir, skipped, isAllowed } = guard;
-  const skip = (path: string, reason: 'missing' | 'cycle' | 'outside'): void => {
+  const { siteDir, skipped } = guard;
+  const skip = (path: string, reason: 'missing' | 'cycle'): void => {
     skipped.set(resolve(path), skippedSymlink(toSitePath(siteDir, resolve(path)), reason));
   };
   return (path: string, done: Done<Stats>): void => {
@@ -147,8 +152,8 @@ function guardStat(guard: Guard) {
       }
       const real = realpathSync.native(path);
       const file = toSitePath(siteDir, resolve(path));
-      if (!isAllowed(real)) skip(path, 'outside');
-      else if (guard.isHidden(file, real)) skipped.set(resolve(path), hiddenFile(file, toRealPath(guard, real)));
+      const refused = findDiagnostic(file, real, guard);
+      if (refused !== undefined) skipped.set(resolve(path), refused);
       else if (!stats.isFile() && !stats.isDirectory()) skipped.set(resolve(path), skippedOddity(file));
       else return done(null, stats);
       done(Object.assign(new Error('left out'), { code: 'ENOENT' }), stats);

@@ -20,7 +20,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { isThereOrTold } from '../is-there.js';
 import { toSitePath } from '../site-path.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
-import { readMessageFile } from './read-messages.js';
+import { type MessagePlace, readMessageFile } from './read-messages.js';
 
 /** Makes it. A language that the site does not have is an error, as is a file of messages that cannot be read. */
 export function withLanguage(
@@ -40,7 +40,7 @@ export function withLanguage(
   const absolute = resolve(siteDir, folder);
   // One that is not there may come.
   const watched = [...loaded.watched, absolute];
-  const reader = createReader(absolute, siteDir);
+  const reader = createReader(absolute, { siteDir, folder: config.i18n.path });
   const hasTranslations = !isUntranslated && translate !== false && reader.has(absolute);
   if (!hasTranslations && reader.diagnostics.length === 0) return { ...loaded, config, watched };
   const isOriginal = name === config.i18n.defaultLocale;
@@ -88,17 +88,17 @@ interface MessageReader {
 }
 
 /** Reads the files of messages of a language. */
-function createReader(folder: string, siteDir: string): MessageReader {
+function createReader(folder: string, place: MessagePlace): MessageReader {
   const watched: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const has = (path: string): boolean =>
     isThereOrTold(path, (code) => {
-      diagnostics.push(badTranslationFile({ file: toSitePath(siteDir, path) }, `cannot be looked at (${code})`));
+      diagnostics.push(badTranslationFile({ file: toSitePath(place.siteDir, path) }, `cannot be looked at (${code})`));
     });
   const read = (name: string): Messages => {
     const path = resolve(folder, name);
     watched.push(path);
-    const file = readMessageFile(path, siteDir);
+    const file = readMessageFile(path, place);
     diagnostics.push(...file.diagnostics);
     return file.messages;
   };

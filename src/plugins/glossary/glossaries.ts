@@ -1,4 +1,5 @@
 /** The glossaries of a site with versions: each version has its own, which `csb-docs version` has written with its docs. */
+import { errorCode } from '../../text/thrown.js';
 import type { PluginFolder, PluginSite } from '../../types/plugin.js';
 import type { Term } from './terms.js';
 
@@ -47,12 +48,13 @@ function readGlossary(
   return undefined;
 }
 
-/** Undefined where the file cannot be read, as when it is not there. */
+/** Returns the text of a file, or undefined if there is none. */
 export function tryToRead(path: string, read: VersionedSite['read']): string | undefined {
   try {
     return read(path);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

@@ -3,7 +3,7 @@
  * In: the file, and those that it refers to. Out: values with the line of each; references are followed, those that lead nowhere or
  * round in circles are findings.
  */
-import { folderOf, joinFile } from '../../text/paths.js';
+import { decodePath, folderOf, joinFile } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
 import { errorMessage } from '../../text/thrown.js';
 import { type LinedYaml, readLinedYaml } from '../../text/yaml/lines.js';
@@ -43,14 +43,14 @@ const MOST_STEPS = 32;
 
 /** Opens a description; undefined for a file that cannot be read as one, which is reported. */
 export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string): Spec | undefined {
-  const files = new Map<string, SpecFile | undefined>();
+  const open = createOpener(site);
   const reported = new Set<string>();
-  const open = (path: string): SpecFile | undefined => {
-    if (!files.has(path)) files.set(path, readSpecFile(site, path));
-    return files.get(path);
-  };
   const main = open(name);
-  if (main === undefined) return undefined;
+  if ('problem' in main) {
+    if (main.problem !== '')
+      site.report({ message: `${main.problem}.`, hint: 'Set `file` in the options of the plugin.' });
+    return undefined;
+  }
   const report: Spec['report'] = (place, finding) => {
     const at = { file: place.file.name, line: place.file.lineOf(place.path) };
     const key = `${at.file}:${at.line} ${finding.message}`;
@@ -69,13 +69,17 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
         });
         return undefined;
       }
-      const target: Place | undefined = findTarget(current, ref, open);
-      if (target === undefined)
+      const target: Target = findTarget(current, ref, open);
+      if (isPlace(target)) {
+        current = target;
+        continue;
+      }
+      if (target.problem !== '')
         report(toReference(current), {
-          message: `\`${ref}\` refers to what is not there.`,
-          hint: 'You can correct the reference, or add what it stands for.',
+          message: target.problem,
+          hint: 'Correct the reference, or add what it stands for.',
         });
-      current = target;
+      return undefined;
     }
     return undefined;
   };
@@ -85,6 +89,19 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
     root: { value: main.value, path: [], file: main },
     report,
     lineOf: (place) => (place === undefined || place.file !== main ? 0 : main.lineOf(place.path)),
+  };
+}
+
+/** Creates the function that opens files; each is read once. */
+function createOpener(site: Pick<PluginSite, 'read' | 'report'>): OpenFile {
+  const files = new Map<string, OpenedFile>();
+  return (path, from) => {
+    const name = from === undefined ? joinFile(path) : joinFile(folderOf(from), path);
+    // Absolute paths in content are refused, but must not be taken for files of the same name.
+    const key = /^[\\/]/.test(path) ? path : name;
+    const file = files.get(key) ?? readSpecFile(site, { path, from, name });
+    files.set(key, file);
+    return file;
   };
 }
 
@@ -139,13 +156,25 @@ function ownValue(holder: object, key: string | number): unknown {
   return Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
 }
 
-function findTarget(from: Place, ref: string, open: (path: string) => SpecFile | undefined): Place | undefined {
+/** What a reference leads to, or why it leads nowhere; the problem is empty if it is reported elsewhere. */
+type Target = Place | { readonly problem: string };
+type OpenedFile = SpecFile | { readonly problem: string };
+/** Opens a file; `from` is the file whose reference names it, by a path relative to that file. */
+type OpenFile = (path: string, from?: string) => OpenedFile;
+
+function isPlace(target: Target): target is Place {
+  return !('problem' in target);
+}
+
+function findTarget(from: Place, ref: string, open: OpenFile): Target {
   const [address = '', pointer = ''] = ref.split('#', 2);
-  if (/^[a-z][\w+.-]*:/i.test(address)) return undefined;
-  const file = address === '' ? from.file : open(joinFile(folderOf(from.file.name), address));
-  if (file === undefined) return undefined;
+  const nothing = { problem: `\`${ref}\` refers to what is not there.` };
+  if (/^[a-z][\w+.-]*:/i.test(address)) return nothing;
+  const file = address === '' ? from.file : open(decodePath(address) ?? address, from.file.name);
+  if ('problem' in file)
+    return { problem: file.problem === '' ? '' : `\`${ref}\` cannot be followed: ${file.problem}.` };
   const keys = pointer.split('/').slice(1).map(decodeKey);
-  return keys.reduce<Place | undefined>(peek, { value: file.value, path: [], file });
+  return keys.reduce<Place | undefined>(peek, { value: file.value, path: [], file }) ?? nothing;
 }
 
 function decodeKey(key: string): string {
@@ -157,16 +186,21 @@ function decodeKey(key: string): string {
   }
 }
 
-function readSpecFile(site: Pick<PluginSite, 'read' | 'report'>, name: string): SpecFile | undefined {
+interface NamedSpecFile {
+  readonly path: string;
+  readonly from: string | undefined;
+  /** The path relative to the site. */
+  readonly name: string;
+}
+
+function readSpecFile(site: Pick<PluginSite, 'read' | 'report'>, { path, from, name }: NamedSpecFile): OpenedFile {
   let text: string;
   try {
-    text = site.read(name);
+    text = site.read(path, from);
   } catch (error) {
-    site.report({ message: `${errorMessage(error)}.`, hint: 'You can set `file` in the options of the plugin.' });
-    return undefined;
+    return { problem: errorMessage(error) };
   }
   const { value, problems, lineOf } = readLinedYaml(text);
   for (const { message, ...at } of problems) site.report({ message: `${message}.`, file: name, ...at });
-  if (problems.length > 0) return undefined;
-  return { name, value: value ?? {}, lineOf };
+  return problems.length > 0 ? { problem: '' } : { name, value: value ?? {}, lineOf };
 }

@@ -2,11 +2,12 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toSitePath } from '../../../src/io/site-path.js';
 import { readAssets } from '../../../src/io/source/assets.js';
 import { toFilePath } from '../../../src/text/paths.js';
 import { writeFile, writeSite } from '../../support/site.js';
 
-test('assets have hashes and sizes; what is absent, a folder, outside or misspelt is left out', async () => {
+test('assets have hashes and sizes; absent, misspelt and outside files and folders have none', async () => {
   const siteDir = writeSite({
     'docs/box.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>',
     'docs/Logo.txt': 'abc',
@@ -35,6 +36,12 @@ test('assets have hashes and sizes; what is absent, a folder, outside or misspel
     'docs/box.svg': { path: 'docs/box.svg', hash: '625d79d6', size: 61, width: 30, height: 20 },
     'docs/dot.gif': { path: 'docs/dot.gif', hash: '56a5d312', size: 43, width: 2, height: 3 },
     'docs/Logo.txt': { path: 'docs/Logo.txt', hash: 'ba7816bf', size: 3 },
+    ...Object.fromEntries(
+      [
+        ['docs/secret.txt', toSitePath(siteDir, join(outside, 'secret.txt'))],
+        ['../beside.txt', '../beside.txt'],
+      ].map(([path, real]) => [path, { path, hash: '', size: 0, refused: { reason: 'outside', real } }]),
+    ),
   });
   assert.equal(Object.keys(await readAssets(siteDir, [toFilePath('../beside.txt')], { folders: ['..'] })), [
     '../beside.txt',
