@@ -9,7 +9,7 @@ import { declareCompletion, declareInit } from './cli/beginning.js';
 import { declareBuild, declareClean, declareServe } from './cli/building.js';
 import { declareCheck } from './cli/checking.js';
 import { declareDoctor, declareVersion, declareWriteTranslations } from './cli/moving.js';
-import type { CommonFlags, Context } from './cli/options.js';
+import { type CommonFlags, type Context, toOutput } from './cli/options.js';
 import { reportFailure } from './cli/report-failure.js';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
@@ -85,7 +85,7 @@ export function declareCommands(): Command {
   );
 }
 
-function createProgram(context: Context, { stdout, stderr }: Streams): Command {
+function createProgram(context: Context, streams: Streams): Command {
   const program = new Command('csb-docs')
     .description('Turns folders of Markdown into a documentation site.')
     .version(packageVersion(), '-V, --version', 'print the version')
@@ -93,7 +93,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     .helpCommand(false)
     .showSuggestionAfterError()
     .showHelpAfterError('Run with --help to see every command and option.')
-    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .configureOutput(toOutput(streams))
     .exitOverride();
   for (const declare of [
     declareBuild,

@@ -38,7 +38,10 @@ export function declareDiff(program: Command, context: Context): void {
   program
     .command('diff')
     .description('Tell which pages two builds of a site have added, removed, moved and changed.')
-    .argument('<old>', 'folder of a build, its file csb-docs-pages.json, or the address of a site')
+    .argument(
+      '<old>',
+      'folder of a build, its file csb-docs-pages.json, or the address of a site, which has 60 seconds to answer',
+    )
     .argument('<new>', 'the same of what comes after it')
     .addOption(
       new Option('--format <name>', 'how it is written; markdown is for a comment on a pull request')

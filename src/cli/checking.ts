@@ -57,7 +57,7 @@ function compareOptions(command: Command): Command {
     .option('--allow-private', 'with --external: also ask machines of private networks')
     .option(
       '--against <published>',
-      'report published addresses that would be gone: the address of the site, the folder of a build, or its file csb-docs-pages.json',
+      'report published addresses that would be gone: the address of the site, which has 60 seconds for all its answers, the folder of a build, or its file csb-docs-pages.json',
     )
     .option(
       '--write-redirects',

@@ -1,10 +1,12 @@
 /** What declarations of commands have in common: the options of site commands, and values that are checked. */
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
 import { findStats } from '../io/is-there.js';
 import type { Terminal } from '../io/terminal/find-terminal.js';
 import type { KeySource } from '../io/terminal/keys.js';
 import type { Log } from '../io/terminal/log.js';
+import type { Streams } from '../io/terminal/streams.js';
 import type { SiteFlags } from '../session/open.js';
+import { maskCredentials } from '../text/mask-credentials.js';
 import { errorCode } from '../text/thrown.js';
 
 /** What the declarations of commands need to run them. */
@@ -50,6 +52,11 @@ export interface CommonFlags {
   readonly cacheDir?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
+}
+
+/** Where help and usage errors are written; an error repeats the argument that is wrong. */
+export function toOutput({ stdout, stderr }: Streams): OutputConfiguration {
+  return { writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(maskCredentials(text)) };
 }
 
 /** A command with the site folder as its argument and the options that all of them share. */

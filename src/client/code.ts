@@ -9,17 +9,13 @@ on('click', `.${CLASS.codeCopy}`, (button) => {
   /** How long the confirmation is shown. */
   const CONFIRMATION_MS = 1000;
   // Without permission nothing is copied, and no confirmation is shown.
-  navigator.clipboard.writeText(textOf(button.closest('figure') ?? button)).then(
+  navigator.clipboard.writeText(textOf(button.closest('figure') as HTMLElement)).then(
     () => {
       button.dataset['copied'] = '';
       setTimeout(() => delete button.dataset['copied'], CONFIRMATION_MS);
     },
     () => undefined,
   );
-});
-on('click', `.${CLASS.codeWrap}`, (button) => {
-  button.setAttribute('aria-pressed', `${button.closest('figure')?.toggleAttribute('data-wrap')}`);
-  measure();
 });
 onPage(addButtons);
 

@@ -4,14 +4,8 @@
  */
 import { data, store } from './inline.js';
 
-// Conventions 7.2, with the ids compared here, so that a new announcement shows on the first load.
-const { announcementId = '' } = data;
-try {
-  // The default id was once misspelt.
-  if (store?.getItem('docusaurus.announcement.id')?.replace(/^annoucement-/, 'announcement-') !== announcementId) {
-    store?.setItem('docusaurus.announcement.id', announcementId);
-    store?.setItem('docusaurus.announcement.dismiss', 'false');
-  } else if (store.getItem('docusaurus.announcement.dismiss') === 'true') data['announcementDismissed'] = '';
-} catch {
-  // Storage is full: the announcement shows once more.
-}
+// Conventions 7.2, with the ids compared here, so that a new announcement shows on the first load. `controls.ts` stores both.
+// The default id was once misspelt.
+const dismissed = store?.getItem('docusaurus.announcement.id')?.replace(/^annoucement-/, 'announcement-');
+if (dismissed === data['announcementId'] && store?.getItem('docusaurus.announcement.dismiss') === 'true')
+  data['announcementDismissed'] = '';

@@ -11,13 +11,12 @@ export const { dataset: data } = document.documentElement;
 const isMode = (value: string | null | undefined): value is 'light' | 'dark' => value === 'light' || value === 'dark';
 
 /** Storage may be forbidden: then the page looks as configured. */
-export const store = ((): Storage | undefined => {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-})();
+export let store: Storage | undefined;
+try {
+  store = localStorage;
+} catch {
+  // It stays undefined.
+}
 
 // Conventions 7.1: the address, then the reader's choice, then the configuration.
 const wanted = [

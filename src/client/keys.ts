@@ -12,11 +12,12 @@ type KeyList = readonly [title: string, ...rows: readonly (readonly [says: strin
 const WRITES = 'input,textarea,select,[contenteditable]';
 
 // `main.ts` listens for the key, and sets the attribute at each press.
-new MutationObserver(ask).observe(root, { attributeFilter: ['data-keys-asked'] });
+new MutationObserver(ask).observe(root, { attributeFilter: ['data-pressed'] });
 // This file has come because of a first one.
 ask();
 
 function ask(): void {
+  if (data['pressed'] !== '?') return;
   void show().catch(() => undefined);
 }
 

@@ -9,7 +9,7 @@ type Part = [selector: string, file: string, links?: string];
 
 /** What a part that answers links exports. */
 interface Answering {
-  readonly answer: (link: HTMLAnchorElement) => void;
+  readonly answer: (element: HTMLElement, event: Event) => unknown;
 }
 
 for (const part of PARTS) {
@@ -19,11 +19,20 @@ for (const part of PARTS) {
   on<'click', HTMLAnchorElement>('click', links, (link, event) => {
     event.preventDefault();
     import(file).then(
-      (part: Answering) => part.answer(link),
-      () => location.assign(link.href),
+      (part: Answering) => part.answer(link, event),
+      () => link.href && location.assign(link.href),
     );
   });
 }
+// What comes into view has to be fetched only for those who look for it.
+addEventListener(
+  'scroll',
+  () => {
+    data['scrolled'] = '';
+    loadParts();
+  },
+  { once: true },
+);
 
 /** Fetches those that the page needs. */
 export function loadParts(): void {

@@ -8,7 +8,6 @@ import { loadParts } from './load-parts.js';
 // Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
 // What adds to the page comes before what measures it, so that it is laid out once.
 import './theme.js';
-import './announcement.js';
 import './code.js';
 import './sidebar.js';
 import './toc.js';
@@ -20,7 +19,7 @@ onPage(loadParts);
 // Some need one when they are open.
 listen('toggle', loadParts);
 listen('keydown', ({ key }) => {
-  if (key !== '?') return;
-  data['keysAsked'] = '';
+  if (key !== '?' && key !== 'Tab') return;
+  data['pressed'] = key;
   loadParts();
 });

@@ -1,5 +1,6 @@
 /**
- * The field above a long list of options, in a file of its own: few pages have one. What is typed before it is there counts.
+ * The field above a long list of options, which is fetched when a reader comes to the field. What is typed before it is
+ * there counts.
  * In: the field and the list behind it. Out: of the list, the options that have all words of the field in them.
  */
 import { CLASS } from '../text/markup.js';

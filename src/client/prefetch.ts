@@ -21,7 +21,7 @@ const observer = whenSeen((link) => {
 });
 
 // Signs that a link will be followed.
-for (const type of ['pointerover', 'focusin', 'touchstart'] as const) on(type, LINK, prefetch);
+for (const type of ['pointerover', 'focusin'] as const) on(type, LINK, prefetch);
 addEventListener('load', watch);
 onPage(watch);
 // The development server knows when pages have changed.
@@ -105,8 +105,7 @@ async function request(address: string, signal: AbortSignal | null = null): Prom
 async function ask(address: string, signal: AbortSignal | null): Promise<Fetched> {
   const response = await fetch(address, { signal });
   const html = response.status === 200 ? await response.text() : '';
-  const [timing] = performance.getEntriesByName(response.url, 'resource').slice(-1);
-  // Some browsers do not say how much it was on the way, others not at once; compressed HTML has a third or less.
-  state.bytes += (timing as PerformanceResourceTiming | undefined)?.encodedBodySize || html.length / 3;
+  // Compressed HTML has a third or less.
+  state.bytes += html.length / 3;
   return { url: response.url, html };
 }

@@ -1,6 +1,6 @@
 /** What the docs sidebar remembers from page to page: open categories and how far it was scrolled (conventions 7.8). */
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
-import { all, find, on, onPage, root } from './dom.js';
+import { all, find, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 
 /** What is kept for each sidebar. */
@@ -21,7 +21,6 @@ on('click', `.${CLASS.sidebar} summary`, ({ parentElement }) => {
     if (other !== fold) memory.folds[nameOf(other)] = other.open = false;
   remember(memory);
 });
-on('click', `.${CLASS.sidebarHide}`, () => root.toggleAttribute('data-sidebar-hidden'));
 onPage(restore);
 // Categories that the page came without, `sidebar-files.ts`.
 document.addEventListener('csb-docs:folds', openFolds);
@@ -31,7 +30,7 @@ function restore(): void {
   const menu = find(`.${CLASS.menu}`);
   openFolds();
   if (!menu) return;
-  menu.scrollTop ||= recall().top ?? 0;
+  menu.scrollTop ||= recall().top as number;
   const current = find(`.${CLASS.sidebar} [aria-current]`, menu)?.getBoundingClientRect();
   const box = menu.getBoundingClientRect();
   if (current && (current.top < box.top || current.bottom > box.bottom))

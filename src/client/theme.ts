@@ -1,7 +1,10 @@
-/** The colour mode (conventions 7.1). Before first paint the inline script has set it; the labels of the switch follow by CSS. */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
-import { all, data, on, onPage, root } from './dom.js';
-import { load, save } from './storage.js';
+/**
+ * The colour mode (conventions 7.1). Before first paint the inline script has set it; `controls.ts` answers the switch, whose
+ * labels follow by CSS.
+ */
+import { ATTRIBUTE } from '../text/markup.js';
+import { all, data, onPage, root } from './dom.js';
+import { save } from './storage.js';
 
 const KEY = 'theme';
 const DARK = matchMedia('(prefers-color-scheme:dark)');
@@ -9,21 +12,14 @@ const DARK = matchMedia('(prefers-color-scheme:dark)');
 // Shows the controls that would be dead without script.
 data['script'] = '';
 onPage(showColour);
-on('click', `.${CLASS.themeSwitch}`, () => {
-  // system → light → dark where the system counts, otherwise light ↔ dark.
-  const isDark = data['themeChoice'] === 'dark';
-  const choice = data['themeChoice'] === 'light' ? 'dark' : isDark && data['colorMode'] === 'system' ? null : 'light';
-  save(KEY, choice);
-  apply(choice);
-});
 DARK.addEventListener('change', () => {
   if (data['themeChoice'] === 'system') apply(null);
 });
 if (data['colorFixed'] !== undefined) save(KEY, null);
 else {
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, newValue }) => {
     // A null key means that everything was removed.
-    if (!key || key === KEY) apply(load(KEY));
+    if (!key || key === KEY) apply(newValue);
   });
 }
 

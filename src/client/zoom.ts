@@ -1,4 +1,7 @@
-/** Images that are shown smaller than they are can be looked at in full: a button each, which opens a dialog. */
+/**
+ * Images that are shown smaller than they are can be looked at in full: a button each, which opens a dialog. The file is
+ * fetched when a reader comes to an image; the click that has brought it is answered too.
+ */
 import { all, find, listen, on, onPage } from './dom.js';
 
 const ZOOMS = 'data-zoom';
@@ -9,7 +12,6 @@ onPage(() => offer(all<HTMLImageElement>('.prose img')));
 listen('load', ({ target }) => {
   if (target instanceof HTMLImageElement && target.closest('.prose')) offer([target]);
 });
-on<'click', HTMLImageElement>('click', `[${ZOOMS}]`, open);
 on<'keydown', HTMLImageElement>('keydown', `[${ZOOMS}]`, (image, event) => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
@@ -30,6 +32,11 @@ function offer(images: readonly HTMLImageElement[]): void {
 /** What is part of a link or a button does what these do; what has no name cannot be a button. */
 function isWorthIt(image: HTMLImageElement): boolean {
   return !image.closest('a,button,summary') && !!image.alt && image.naturalWidth >= image.clientWidth * LARGER;
+}
+
+/** Answers a click on an image. */
+export function answer(image: HTMLElement): void {
+  if (image instanceof HTMLImageElement && isWorthIt(image)) open(image);
 }
 
 /** The image is the button that closes it, so that there is nothing else to name; Escape does so, too. */

@@ -9,7 +9,7 @@ import { findReadProblem, readRegularFile } from '../io/read-file.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import type { Log } from '../io/terminal/log.js';
 import type { PageList } from '../types/page-list.js';
-import { findPageList } from './page-lists.js';
+import { findPageList, startDeadline } from './page-lists.js';
 
 /** Flags of the command. */
 export interface DiffFlags {
@@ -26,11 +26,12 @@ export interface DiffFlags {
 /** Prints the differences; returns the exit code. */
 export async function diff(flags: DiffFlags, log: Log): Promise<number> {
   const cwd = process.cwd();
+  const signal = startDeadline();
   const lists: PageList[] = [];
   for (const target of [flags.before, flags.now]) {
-    const found = await findPageList(target, { cwd, folder: '' });
+    const found = await findPageList(target, { cwd, folder: '', signal });
     if ('list' in found) lists.push(found.list);
-    else log.diagnostics([noPageList(target, found.problem)], cwd);
+    else log.diagnostics([noPageList(target, found)], cwd);
   }
   const [before, now] = lists;
   if (before === undefined || now === undefined) return ExitCode.usage;
@@ -40,12 +41,19 @@ export async function diff(flags: DiffFlags, log: Log): Promise<number> {
 }
 
 function write(differences: ListDifferences, { format, url, now }: DiffFlags, findWords: FindWords): string {
-  const shown = url ?? (isAddress(now) && !now.endsWith('.json') ? now : undefined);
+  const shown = url ?? (isAddress(now) && !now.endsWith('.json') ? withoutCredentials(now) : undefined);
   const writing = { findWords, url: shown?.replace(/\/$/, '') };
   if (format === 'markdown') return writeMarkdown(differences, writing);
   if (format === 'text') return writeText(differences, writing);
   const changed = differences.changed.map((page) => ({ ...page, changedWords: findWords(page) }));
   return JSON.stringify({ ...differences, changed }, undefined, 2);
+}
+
+/** The links of a comment are for people, who have credentials of their own. */
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  url.username = url.password = '';
+  return url.href;
 }
 
 /** Of two folders, pages are read; of lists alone only the number of words is known. */

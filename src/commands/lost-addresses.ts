@@ -3,7 +3,7 @@ import { findLost } from '../checks/addresses/find-lost.js';
 import { type LostFinding, toLostFindings } from '../checks/addresses/lost-findings.js';
 import { writeFixes } from '../checks/addresses/write-fixes.js';
 import { findLanguage } from '../config/locales/site-locale.js';
-import { noPageList } from '../diagnostics/catalogue/lost-addresses.js';
+import { noPageList, unreadSitemaps } from '../diagnostics/catalogue/lost-addresses.js';
 import { locateKey } from '../diagnostics/locate.js';
 import type { Log } from '../io/terminal/log.js';
 import { toPageList } from '../render/page-list.js';
@@ -11,7 +11,7 @@ import type { Snapshot } from '../session/snapshot.js';
 import { countOf } from '../text/count.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageList } from '../types/page-list.js';
-import { findAddresses } from './page-lists.js';
+import { findAddresses, startDeadline } from './page-lists.js';
 
 /** What the command line says about published addresses. */
 export interface AgainstFlags {
@@ -19,6 +19,8 @@ export interface AgainstFlags {
   readonly target: string;
   /** Whether what keeps lost addresses is written. */
   readonly writes: boolean;
+  /** For all answers of the site, in milliseconds; tests shorten it. */
+  readonly deadline?: number;
 }
 
 /** What the command knows. */
@@ -33,11 +35,12 @@ type Seen = Pick<Snapshot, 'rendering' | 'input'>;
 /** Compares a site in its languages with what is published; returns what is found in each, without what was written down. */
 export async function checkAddresses(
   snapshots: readonly Seen[],
-  { target, writes }: AgainstFlags,
+  { target, writes, deadline }: AgainstFlags,
   { siteDir, log }: AgainstContext,
 ): Promise<readonly (readonly Diagnostic[])[]> {
   const languages: Found[] = [];
-  for (const snapshot of snapshots) languages.push(await findIn(snapshot, target, siteDir));
+  const place = { cwd: siteDir, signal: startDeadline(deadline) };
+  for (const snapshot of snapshots) languages.push(await findIn(snapshot, target, place));
   if (languages.some(({ areAddresses }) => areAddresses))
     log.print(
       'There is no list of pages: its addresses are compared, from a sitemap or files, and no titles or anchors.',
@@ -61,22 +64,31 @@ interface Found {
   readonly areAddresses: boolean;
 }
 
-async function findIn({ rendering, input }: Seen, target: string, siteDir: string): Promise<Found> {
+async function findIn(
+  { rendering, input }: Seen,
+  target: string,
+  place: { readonly cwd: string; readonly signal: AbortSignal },
+): Promise<Found> {
   if (rendering === undefined || input === undefined) return { findings: [], areAddresses: false };
   const { site } = rendering;
   const { outFolder: folder } = findLanguage(site.config);
   const others = site.config.i18n.locales.flatMap((language) =>
     language.outFolder === folder ? [] : [language.outFolder],
   );
-  const found = await findAddresses(target, { cwd: siteDir, folder, others });
-  if ('problem' in found) return { findings: [{ diagnostic: noPageList(target, found.problem) }], areAddresses: false };
+  const found = await findAddresses(target, { ...place, folder, others });
+  const named = folder === '' ? target : `${target.replace(/\/$/, '')}/${folder}`;
+  if ('problem' in found) return { findings: [{ diagnostic: noPageList(named, found) }], areAddresses: false };
+  const unread = unreadSitemaps(target, found.unread ?? []);
   const configuration = locateKey(input.configSource, 'redirects', input.configRanges);
   const isBare = site.config.trailingSlash === false;
   const [before, now] = found.areAddresses
     ? [toBare(found.list, isBare), toBare(toPageList(site), isBare)]
     : [found.list, toPageList(site)];
   return {
-    findings: toLostFindings(findLost(before, now), site, configuration),
+    findings: [
+      ...toLostFindings(findLost(before, now), site, configuration),
+      ...(unread === undefined ? [] : [{ diagnostic: unread }]),
+    ],
     areAddresses: found.areAddresses ?? false,
   };
 }

@@ -7,7 +7,7 @@ import { openPublishedFiles } from '../io/site-files/published-files.js';
 import { readHomePage } from '../mcp/site/home.js';
 import { toText } from '../mcp/site/library.js';
 import { type Refusal, refuse } from '../mcp/site/outcome.js';
-import { isOwnMachine, isPrivateAddress } from '../text/private-address.js';
+import { isPrivateHost } from '../text/private-address.js';
 import type { SiteFiles } from '../types/site-files.js';
 
 /** How a host is asked. */
@@ -28,7 +28,7 @@ export async function openPublishedSite(source: string, options: PublishedOption
     return refuse('It is no address without a name and a password in it.');
   const ask = createAsk({
     // Whoever names a machine of a private network means it; a name that leads to one may be a trick.
-    allowPrivate: options.allowPrivate || isPrivateAddress(named.hostname) || isOwnMachine(named.hostname),
+    allowPrivate: options.allowPrivate || isPrivateHost(named.hostname),
     timeout: TIMEOUT_MS,
     userAgent: `Mozilla/5.0 (compatible; csb-docs/${packageVersion()}; +https://github.com/csb-docs/csb-docs)`,
     environment: process.env,

@@ -1,17 +1,33 @@
 /** The list of pages of a published site: from its file, from the folder of a build, or from the site itself. */
 import { join, resolve } from 'node:path';
+import { maskCredentials } from '../text/mask-credentials.js';
 import { PAGE_LIST, readPageList } from '../text/page-list.js';
 import { errorCode } from '../text/thrown.js';
+import type { NoAnswer } from '../types/external-links.js';
 import type { PageList } from '../types/page-list.js';
+import { NO_ANSWER_REASONS } from './external/no-answer.js';
 import type { Answer, Ask } from './external/question.js';
 import { findStats } from './is-there.js';
 import { readRegularFile } from './read-file.js';
 
-/** A list, or why there is none, as a sentence without its full stop. */
-export type FoundList = { readonly list: PageList } | { readonly problem: string };
+/** Why there is no list: a sentence without its full stop, and what to do about it where that is special. */
+export interface ListProblem {
+  readonly problem: string;
+  readonly hint?: string;
+  /** True if the site answers nothing more: another question would fail too. */
+  readonly isFinal?: boolean;
+}
+
+/** A sitemap that a site names and that was not read. */
+export interface UnreadSitemap extends ListProblem {
+  readonly url: string;
+}
+
+/** A list, with the parts that are missing in it; or why there is none. */
+export type FoundList = { readonly list: PageList; readonly unread?: readonly UnreadSitemap[] } | ListProblem;
 
 /** Redirects of a site that are followed. */
-const MOST_STEPS = 5;
+const MOST_REDIRECTS = 5;
 
 /** Whether a target is the address of a site. */
 export function isAddress(target: string): boolean {
@@ -34,8 +50,8 @@ export function readListAt(
 }
 
 /** Asks a site for it. */
-export async function askForList(target: string, ask: Ask, signal: AbortSignal): Promise<FoundList> {
-  const answer = await askForText(toListUrl(target), { ask, signal, types: /json|text\/plain|octet-stream/i });
+export async function askForList(target: URL, asking: Omit<TextQuestion, 'types'>): Promise<FoundList> {
+  const answer = await askForText(toListUrl(target), { ...asking, types: /json|text\/plain|octet-stream/i });
   return 'text' in answer ? toFound(answer.text) : answer;
 }
 
@@ -47,30 +63,41 @@ export interface TextQuestion {
   readonly types: RegExp;
 }
 
-/** Asks for a text; redirects are followed. */
+/** Asks for a text and follows redirects. Whether a host may be asked is up to `ask`. */
 export async function askForText(
-  target: URL | undefined,
+  target: URL,
   { ask, signal, types }: TextQuestion,
-): Promise<{ readonly text: string } | { readonly problem: string }> {
+): Promise<{ readonly text: string } | ListProblem> {
   let url = target;
-  for (let step = 0; url !== undefined && step < MOST_STEPS; step++) {
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const answer: Answer = await ask({ url, method: 'GET', headers: {}, wantsText: true, types, signal });
-    if (answer.kind === 'unanswered') return { problem: `the site did not answer (${answer.why})` };
+    if (answer.kind === 'unanswered') return toProblem(answer.why, url);
     const { status, headers, text } = answer;
     const location = headers['location'];
     if (status >= 300 && status < 400 && location !== undefined) {
-      url = URL.canParse(location, url) ? new URL(location, url) : undefined;
+      if (!URL.canParse(location, url) || !/^https?:$/.test(new URL(location, url).protocol))
+        return { problem: `it redirects to \`${maskCredentials(location)}\`, which is not the URL of a site` };
+      url = new URL(location, url);
       continue;
     }
     if (status !== 200) return { problem: `the site answered ${status}` };
     if (text?.isWhole !== true) return { problem: 'what the site sent is no list, or was cut off' };
     return { text: text.html };
   }
-  return { problem: 'the address leads nowhere' };
+  return { problem: `it redirects more than ${MOST_REDIRECTS} times` };
 }
 
-function toListUrl(target: string): URL | undefined {
-  if (!URL.canParse(target)) return undefined;
+function toProblem(why: NoAnswer, { origin }: URL): ListProblem {
+  if (why === 'stopped') return { problem: 'the time limit for all answers was reached', isFinal: true };
+  if (why !== 'private') return { problem: NO_ANSWER_REASONS[why], isFinal: true };
+  return {
+    problem: `it redirects to \`${origin}\`, which is in a private network`,
+    hint: `Name the URL at \`${origin}\` itself if you trust it; only the site that you name may be in a private network.`,
+    isFinal: true,
+  };
+}
+
+function toListUrl(target: URL): URL {
   const url = new URL(target);
   if (url.pathname.endsWith('.json')) return url;
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${PAGE_LIST}`;

@@ -118,8 +118,7 @@ function toStart(rendering: DocumentInput, isHome: boolean): string {
     '<meta charset="utf-8">',
     ...toPolicyTags(rendering),
     // Before the styles, which it would otherwise wait for.
-    `<script>${context.inlineScript}</script>`,
-    ...(isHome && context.homeScript !== undefined ? [`<script>${context.homeScript}</script>`] : []),
+    `<script>${(isHome ? context.homeScript : undefined) ?? context.inlineScript}</script>`,
   ].join('\n');
 }
 

@@ -23,6 +23,11 @@ export function isPrivateAddress(address: string): boolean {
   return six !== undefined && isPrivateSix(six);
 }
 
+/** True if the host of a URL is private by itself, without a look-up of its name. */
+export function isPrivateHost(hostname: string): boolean {
+  return isPrivateAddress(hostname) || isOwnMachine(hostname);
+}
+
 /** Whether a name of a host stands for the machine of whoever reads it. */
 export function isOwnMachine(host: string): boolean {
   return /(^|\.)localhost\.?$|^localhost\.localdomain\.?$/i.test(host);

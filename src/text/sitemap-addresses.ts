@@ -13,7 +13,7 @@ export interface SitemapText {
 export function readSitemap(text: string): SitemapText | undefined {
   const isIndex = /<sitemapindex[\s>]/.test(text);
   if (!isIndex && !/<urlset[\s>]/.test(text)) return undefined;
-  const addresses = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\s\]]+)/g)].flatMap(([, written = '']) => {
+  const addresses = [...text.matchAll(/<loc>(?:\s*<!\[CDATA\[)?\s*([^<\s\]]+)/g)].flatMap(([, written = '']) => {
     const address = unescapeHtml(written);
     return URL.canParse(address) ? [new URL(address)] : [];
   });

@@ -27,7 +27,7 @@ export interface RenderContext {
   readonly searchReader?: Href;
   /** The script inside every page: one text, since its hash is in the content security policy. */
   readonly inlineScript: string;
-  /** The second one inside the home page. */
+  /** The one inside the home page, where it differs. */
   readonly homeScript?: string;
   /** Present on a site that has islands: see `IslandSettings`. */
   readonly islands?: {

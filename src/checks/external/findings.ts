@@ -12,7 +12,7 @@ import type { LinkFault } from '../../types/external-links.js';
 import type { ExternalReference } from '../../types/external-reference.js';
 import type { Outcome } from './follow.js';
 import { findJudgedFragment } from './fragments.js';
-import { hasPassword, type Show } from './show-url.js';
+import type { Show } from './show-url.js';
 import type { Target } from './targets.js';
 
 /** How findings are told. */
@@ -75,8 +75,8 @@ function toFault(
 }
 
 function toFoundLink({ url, location, page, pages }: ExternalReference, { show }: Telling): FoundLink {
-  const isSecret = hasPassword(url) || show(url) !== url;
-  return { url: show(url), location: isSecret ? withoutLine(location) : location, page, pages };
+  const shown = show(url);
+  return { url: shown, location: shown === url ? location : withoutLine(location), page, pages };
 }
 
 /** The line would be printed, and the password in it. */

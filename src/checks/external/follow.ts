@@ -1,5 +1,5 @@
 /** From an address to where it leads: redirects are followed as a browser would, and no further than to what may be asked. */
-import { isOwnMachine, isPrivateAddress } from '../../text/private-address.js';
+import { isPrivateHost } from '../../text/private-address.js';
 import type { ExternalLinksConfig, LinkFault } from '../../types/external-links.js';
 import type { AskPolitely, KnownAnswer } from './ask-politely.js';
 import { type CookieJar, createCookieJar } from './cookie-jar.js';
@@ -78,7 +78,7 @@ export async function follow(address: string, fragments: readonly string[], foll
 /** Why an address is not asked; undefined for one that may be. */
 export function refuse(url: URL, { settings, isLeftOut }: Following): Outcome | undefined {
   if (isLeftOut(url.href)) return { kind: 'skipped' };
-  if (settings.allowPrivate || !(isPrivateAddress(url.hostname) || isOwnMachine(url.hostname))) return undefined;
+  if (settings.allowPrivate || !isPrivateHost(url.hostname)) return undefined;
   return { kind: 'unverified', fault: { kind: 'no-answer', why: 'private', detail: '' }, at: url.href };
 }
 

@@ -1,14 +1,15 @@
 /** Addresses as they may be shown: without passwords, and without what servers repeat of secrets. */
+import { maskCredentials } from '../../text/mask-credentials.js';
 
 /** Makes a text from a server, or a URL, fit to be shown. */
 export type Show = (text: string) => string;
 
 const HIDDEN = '***';
 
-/** Hides these texts, as they are and percent-encoded, and what is before the `@` of a URL. */
+/** Hides these texts, as they are and percent-encoded, and the credentials of a URL. */
 export function createShow(secrets: readonly string[]): Show {
   const forms = [...new Set(secrets.flatMap((secret) => [secret, encode(secret)]))];
-  return (text) => forms.reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), hidePassword(text));
+  return (text) => forms.reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), maskCredentials(text));
 }
 
 /** Half of a character cannot be encoded. */
@@ -18,19 +19,4 @@ function encode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function hidePassword(text: string): string {
-  if (!text.includes('@')) return text;
-  if (!URL.canParse(text)) return text.replace(/^([/\\]{2,})[^/?#]*@/, `$1${HIDDEN}@`);
-  const url = new URL(text);
-  if (url.username === '' && url.password === '') return text;
-  url.password = '';
-  url.username = HIDDEN;
-  return url.href;
-}
-
-/** Whether a URL has a name or password in it. */
-export function hasPassword(url: string): boolean {
-  return hidePassword(url) !== url;
 }

@@ -1,5 +1,6 @@
 /** Findings about links to other sites. Addresses come without what is secret. */
 import { countOf, joinWords } from '../../text/count.js';
+import { maskCredentials } from '../../text/mask-credentials.js';
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { LinkFault, NoAnswer } from '../../types/external-links.js';
 
@@ -66,12 +67,14 @@ export function brokenExternalAnchor(link: FoundLink, fragment: string): Diagnos
 
 /** A pattern that leaves out nothing. */
 export function unusedExternalIgnore(pattern: string, location: Location): Diagnostic {
+  const shown = maskCredentials(pattern);
   return {
     code: 'unused-external-ignore',
     severity: 'warning',
-    message: `${quote(pattern)} in \`externalLinks.ignore\` matches no link of this site.`,
+    message: `${quote(shown)} in \`externalLinks.ignore\` matches no link of this site.`,
     hint: 'You can remove it, or correct it: `https://example.com/**` stands for everything below an address.',
-    location,
+    // The line in the configuration would be printed, and the password in it.
+    location: shown === pattern ? location : { file: location.file },
   };
 }
 

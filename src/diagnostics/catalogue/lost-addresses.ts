@@ -1,4 +1,6 @@
 /** Diagnostics about published addresses that would be gone: `check --against`. */
+import { countOf } from '../../text/count.js';
+import { maskCredentials } from '../../text/mask-credentials.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /** A published page that would be gone; `line` is what brings its readers to where it most likely is now. */
@@ -56,13 +58,33 @@ export function lostAnchor(
   };
 }
 
-/** What published pages are listed in cannot be had; `problem` is a sentence without its full stop. */
-export function noPageList(target: string, problem: string): Diagnostic {
+/** The published pages are not listed anywhere; `problem` is a sentence without its full stop. */
+export function noPageList(
+  target: string,
+  { problem, hint }: { readonly problem: string; readonly hint?: string },
+): Diagnostic {
   return {
     code: 'no-page-list',
     severity: 'error',
-    message: `\`${target}\` has no list of pages: ${problem}.`,
-    hint: 'You can name the folder of a build, its file `csb-docs-pages.json`, or the address of a site that csb-docs has built. For `check --against`, a site of another tool needs a sitemap.',
+    message: `\`${maskCredentials(target)}\` has no list of pages: ${problem}.`,
+    hint:
+      hint ??
+      'Name the folder of a build, its file `csb-docs-pages.json`, or the URL of a site that csb-docs has built. For `check --against`, a site of another tool needs a sitemap.',
+  };
+}
+
+/** Some sitemaps of the published site were not read: their pages are unchecked. */
+export function unreadSitemaps(
+  target: string,
+  unread: readonly { readonly url: string; readonly problem: string; readonly hint?: string }[],
+): Diagnostic | undefined {
+  const [first] = unread;
+  if (first === undefined) return undefined;
+  return {
+    code: 'unread-sitemaps',
+    severity: 'error',
+    message: `${countOf(unread.length, 'sitemap')} of \`${maskCredentials(target)}\` could not be read, and the pages in there are unchecked. The first is \`${first.url}\`: ${first.problem}.`,
+    hint: first.hint ?? 'Run the check again once the site answers, or compare with the folder of a build.',
   };
 }
 

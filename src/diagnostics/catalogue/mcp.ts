@@ -1,4 +1,5 @@
 /** Findings of answering assistants from a site. In: what was named. */
+import { maskCredentials } from '../../text/mask-credentials.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
 /** A folder that is neither a site nor the output of one. */
@@ -16,7 +17,7 @@ export function siteNotAnswering(address: string, why: string): Diagnostic {
   return {
     code: 'site-not-answering',
     severity: 'error',
-    message: `\`${address}\` cannot be answered from. ${why}`,
+    message: `\`${maskCredentials(address)}\` cannot be answered from. ${why}`,
     hint: 'You can name the address where the site begins, with `https://`, as a browser shows it.',
   };
 }

@@ -2,6 +2,7 @@
  * Diagnostics about publishing the search index.
  * In: plain facts (names, the answer of the service). Out: diagnostics. Must not know how the service is asked, nor see its key.
  */
+import { maskCredentials } from '../../text/mask-credentials.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { quoteNames } from '../next-step.js';
@@ -43,7 +44,7 @@ export function badSearchHost(host: string, location: Location): Diagnostic {
   return {
     code: 'bad-search-host',
     severity: 'error',
-    message: `\`${host}\` in \`themeConfig.algolia.hosts\` is not a URL.`,
+    message: `\`${maskCredentials(host)}\` in \`themeConfig.algolia.hosts\` is not a URL.`,
     hint: 'You can write it as `https://search.example.com`.',
     location,
   };
@@ -74,7 +75,7 @@ export function pushRefused(index: string, reason: string): Diagnostic {
 
 /** No host of the service answered in time. */
 export function pushUnreachable(hosts: readonly string[] | undefined, appId: string): Diagnostic {
-  const where = hosts === undefined ? `application \`${appId}\`` : quoteNames(hosts);
+  const where = hosts === undefined ? `application \`${appId}\`` : quoteNames(hosts.map(maskCredentials));
   return {
     code: 'push-unreachable',
     severity: 'error',

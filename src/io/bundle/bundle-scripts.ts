@@ -42,6 +42,9 @@ export async function bundleClient(options: BundlePlace & ClientEntry): Promise<
 /** How scripts for browsers are bundled. */
 export const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
 
+/** A selector that matches nothing. */
+const NEVER = '_';
+
 /** The scripts of every page, the same for all sites. */
 export interface PageScripts {
   readonly main: OutputFile;
@@ -55,14 +58,13 @@ export interface PageScripts {
   readonly inputs: readonly string[];
 }
 
-/** The texts of scripts inside of pages; each pair of pages of a site that have one have the same. */
+/** The texts of the one script inside of a page, without an announcement and with one. */
 export interface InlineScripts {
-  /** For the head of every page; */
   readonly every: string;
-  /** together with it, where there is an announcement. */
   readonly announcement: string;
-  /** For the home page, where it says that the base URL is wrong. */
-  readonly baseUrl: string;
+  /** For the home page, where they say that the base URL is wrong, too. */
+  readonly home: string;
+  readonly announcementHome: string;
 }
 
 /** Bundles the scripts of csb-docs itself; they are compiled with it, so whatever fails here is a bug. */
@@ -74,15 +76,16 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
     return bundled;
   };
   const names = Object.keys(PAGE_PARTS);
-  const [versions, every, announcement, baseUrl, ...bundles] = await Promise.all([
+  const [versions, every, announcement, home, announcementHome, ...bundles] = await Promise.all([
     bundle('versions.js'),
     bundle('inline.js', { format: 'iife' }),
     bundle('inline-announcement.js', { format: 'iife' }),
     bundle('inline-base-url.js', { format: 'iife' }),
+    bundle('inline-announcement-base-url.js', { format: 'iife' }),
     ...names.map((name) => bundle(`${name}.js`)),
   ]);
   const files = bundles.map(({ code }, index) => hashedFile(`assets/js/${names[index]}`, 'js', code));
-  const parts = Object.values(PAGE_PARTS).map(({ selector, links }: PagePart, index): PartEntry => {
+  const parts = Object.values(PAGE_PARTS).map(({ selector = NEVER, links }: PagePart, index): PartEntry => {
     const file = `./${basename(files[index]?.path ?? '')}`;
     return links === undefined ? [selector, file] : [selector, file, links];
   });
@@ -91,8 +94,13 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
     main: hashedFile('assets/js/main', 'js', main.code),
     parts: Object.fromEntries(names.map((name, index) => [name, files[index] as OutputFile])),
     versions: versions.code,
-    inline: { every: every.code.trim(), announcement: announcement.code.trim(), baseUrl: baseUrl.code.trim() },
-    inputs: [versions, every, announcement, baseUrl, main, ...bundles].flatMap(({ inputs }) => inputs),
+    inline: {
+      every: every.code.trim(),
+      announcement: announcement.code.trim(),
+      home: home.code.trim(),
+      announcementHome: announcementHome.code.trim(),
+    },
+    inputs: [versions, every, announcement, home, announcementHome, main, ...bundles].flatMap(({ inputs }) => inputs),
   };
 }
 

@@ -71,8 +71,9 @@ export function toInlineScripts(
   { inline }: PageScripts,
   { baseUrlIssueBanner, themeConfig }: Pick<ScriptSettings, 'baseUrlIssueBanner' | 'themeConfig'>,
 ): Pick<RenderContext, 'inlineScript' | 'homeScript'> {
-  return {
-    inlineScript: themeConfig.announcementBar === undefined ? inline.every : inline.announcement,
-    ...(baseUrlIssueBanner ? { homeScript: inline.baseUrl } : {}),
-  };
+  const [inlineScript, homeScript] =
+    themeConfig.announcementBar === undefined
+      ? [inline.every, inline.home]
+      : [inline.announcement, inline.announcementHome];
+  return { inlineScript, ...(baseUrlIssueBanner ? { homeScript } : {}) };
 }

@@ -3,6 +3,7 @@
  * In: a request. Out: status and headers, and the text where it is wanted; or why there is none.
  */
 import type { IncomingMessage } from 'node:http';
+import { isPrivateHost } from '../../text/private-address.js';
 import { errorCode } from '../../text/thrown.js';
 import type { NoAnswer } from '../../types/external-links.js';
 import type { Clock } from './clock.js';
@@ -16,6 +17,8 @@ import { readBody, readText } from './read-text.js';
 /** How hosts are asked. */
 export interface AskOptions {
   readonly allowPrivate: boolean;
+  /** The origin that a person has named: it may be private where others may not. */
+  readonly namedOrigin?: string;
   /** In milliseconds, for a whole answer. */
   readonly timeout: number;
   /** The proxies that it names are used. */
@@ -27,10 +30,12 @@ export interface AskOptions {
 
 /** Makes what asks. */
 export function createAsk({ resolve = resolveName, ...options }: AskOptions): Ask {
-  const { allowPrivate, timeout, environment, clock, userAgent } = options;
-  const lookup = guardLookup(resolve, allowPrivate);
+  const { allowPrivate, namedOrigin, timeout, environment, clock, userAgent } = options;
   const isProxied = (url: URL): boolean => findProxy(url, environment) !== undefined;
   return async (question) => {
+    const mayBePrivate = allowPrivate || question.url.origin === namedOrigin;
+    if (!mayBePrivate && isPrivateHost(question.url.hostname)) return toUnanswered('private');
+    const lookup = guardLookup(resolve, mayBePrivate);
     const ending = new AbortController();
     const signal = AbortSignal.any([question.signal, ending.signal]);
     const late = clock.sleep(timeout, signal).then(() => toUnanswered(question.signal.aborted ? 'stopped' : 'timeout'));

@@ -24,6 +24,22 @@ const CODES: Readonly<Record<string, NoAnswer>> = {
   SELF_SIGNED_CERT_IN_CHAIN: 'unknown-issuer',
 };
 
+/** Why a host gives no answer, as a clause about its URL. */
+export const NO_ANSWER_REASONS: Readonly<Record<NoAnswer, string>> = {
+  'unknown-name': 'its host has no address',
+  'no-name-server': 'no name server answers',
+  refused: 'its host refuses connections',
+  unreachable: 'its host cannot be reached',
+  timeout: 'it does not answer in time',
+  cut: 'the connection ends before the answer',
+  'bad-certificate': 'its certificate is not valid',
+  'unknown-issuer': 'its certificate is from an unknown authority',
+  'no-http': 'what answers is no web server',
+  'no-proxy': 'the proxy gives no way to it',
+  private: 'its host is a machine of a private network, and the address that was given is none',
+  stopped: 'it was stopped',
+};
+
 const NO_WAY: ReadonlySet<NoAnswer | undefined> = new Set<NoAnswer>(['refused', 'unknown-name', 'unreachable']);
 
 /** The code of the error for a proxy that refuses a connection. */

@@ -4,9 +4,9 @@
  * ever asked for, redirects included. What was read is kept for a while, so that a host is asked as little as a browser would.
  */
 
-import type { NoAnswer } from '../../types/external-links.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
 import type { Clock } from '../external/clock.js';
+import { NO_ANSWER_REASONS } from '../external/no-answer.js';
 import type { Answered, Ask } from '../external/question.js';
 import { createLimit } from './limit.js';
 
@@ -34,22 +34,6 @@ const FINAL = 'assets/';
 const OK = 200;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const ABSENT_STATUS: ReadonlySet<number> = new Set([404, 410]);
-
-/** Said of a host that gives no answer. */
-const REASONS: Readonly<Record<NoAnswer, string>> = {
-  'unknown-name': 'its host has no address',
-  'no-name-server': 'no name server answers',
-  refused: 'its host refuses connections',
-  unreachable: 'its host cannot be reached',
-  timeout: 'it does not answer in time',
-  cut: 'the connection ends before the answer',
-  'bad-certificate': 'its certificate is not valid',
-  'unknown-issuer': 'its certificate is from an unknown authority',
-  'no-http': 'what answers is no web server',
-  'no-proxy': 'the proxy gives no way to it',
-  private: 'its host is a machine of a private network, and the address that was given is none',
-  stopped: 'it was stopped',
-};
 
 /** Reads a published site. */
 export function openPublishedFiles(site: PublishedSite): SiteFiles {
@@ -82,7 +66,7 @@ async function fetchFile(first: URL, { address, ask, signal }: PublishedSite): P
     if (!isBelow(url, address)) return { kind: 'failed', why: `it redirects out of the site, to ${showUrl(url)}` };
     const headers = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
     const answer = await ask({ url, method: 'GET', headers, wantsText: false, mostBytes: MOST_BYTES, signal });
-    if (answer.kind === 'unanswered') return { kind: 'failed', why: REASONS[answer.why] };
+    if (answer.kind === 'unanswered') return { kind: 'failed', why: NO_ANSWER_REASONS[answer.why] };
     const next = findRedirect(answer, url);
     if (next === undefined) return toFile(answer);
     url = next;

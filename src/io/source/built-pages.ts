@@ -1,5 +1,5 @@
 /** Pages in a folder that some tool has built. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** One page. */
@@ -9,14 +9,21 @@ export interface BuiltPage {
   readonly read: () => string;
 }
 
-/** Lists the pages of a folder, sorted; undefined where there is no such folder. */
+/** Lists the pages of a folder, sorted; undefined for what is no folder, or cannot be read. */
 export function listBuiltPages(folder: string): readonly BuiltPage[] | undefined {
-  if (!existsSync(folder)) return undefined;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
+  return listNames(folder)
+    ?.filter((name) => name.endsWith('.html'))
     .map((name) => name.split(sep).join('/'))
     .sort()
     .map((name) => ({ path: toAddress(name), read: () => readFileSync(join(folder, name), 'utf8') }));
+}
+
+function listNames(folder: string): readonly string[] | undefined {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** `guide.html` and `guide/index.html` are both `/guide`. */

@@ -1,10 +1,11 @@
 /** The pages of a site that other tools have built, which has no list of them: by its sitemap, or by the files of a build. */
 import { join, resolve } from 'node:path';
+import { maskCredentials } from '../../text/mask-credentials.js';
 import { decodePath, withoutTrailingSlash } from '../../text/paths.js';
-import { readSitemap } from '../../text/sitemap-addresses.js';
+import { isPrivateHost } from '../../text/private-address.js';
+import { readSitemap, type SitemapText } from '../../text/sitemap-addresses.js';
 import type { PageList } from '../../types/page-list.js';
-import type { Ask } from '../external/question.js';
-import { askForText, type FoundList } from '../page-lists.js';
+import { askForText, type FoundList, type ListProblem, type TextQuestion, type UnreadSitemap } from '../page-lists.js';
 import { listBuiltPages } from './built-pages.js';
 
 /** A site in one of its languages. */
@@ -16,6 +17,9 @@ export interface ForeignPlace {
   readonly others: readonly string[];
 }
 
+/** What asks a site, and what ends it. */
+type Asking = Omit<TextQuestion, 'types'>;
+
 /** Where tools write them: most, and Astro. */
 const SITEMAPS = ['sitemap.xml', 'sitemap-index.xml', 'sitemap_index.xml', 'sitemap-0.xml'];
 /** Of an index. */
@@ -23,7 +27,8 @@ const MOST_SITEMAPS = 100;
 
 /** Lists the HTML files of a folder; a page that tells of an error is nobody's address. */
 export function listForeignFiles(target: string, place: ForeignPlace): FoundList {
-  const pages = listBuiltPages(join(resolve(place.cwd, target), place.folder)) ?? [];
+  const pages = listBuiltPages(join(resolve(place.cwd, target), place.folder));
+  if (pages === undefined) return { problem: 'it is no folder that can be read' };
   return toFound(
     pages.map(({ path }) => path).filter((path) => path !== '/404'),
     place,
@@ -31,27 +36,47 @@ export function listForeignFiles(target: string, place: ForeignPlace): FoundList
   );
 }
 
-/** Asks a site for its sitemap, wherever it says that it is; no other host is asked. */
-export async function askForSitemap(
-  target: URL,
-  place: ForeignPlace,
-  { ask, signal }: { readonly ask: Ask; readonly signal: AbortSignal },
-): Promise<FoundList> {
+/** Asks a site for its sitemap. The parts of an index are asked for at the same site, whatever host is in their URLs. */
+export async function askForSitemap(target: URL, place: ForeignPlace, asking: Asking): Promise<FoundList> {
   const base = new URL(target.pathname.endsWith('/') ? target : `${target.origin}${target.pathname}/`);
-  const read = async (url: URL): Promise<ReturnType<typeof readSitemap>> => {
-    const answer = await askForText(url, { ask, signal, types: /xml|text\/plain|octet-stream/i });
-    return 'text' in answer ? readSitemap(answer.text) : undefined;
-  };
   for (const name of SITEMAPS) {
-    const first = await read(new URL(name, base));
-    if (first === undefined) continue;
-    const listed = [...(first.isIndex ? [] : first.addresses)];
-    for (const part of first.isIndex ? first.addresses.slice(0, MOST_SITEMAPS) : [])
-      listed.push(...((await read(new URL(part.pathname, base.origin)))?.addresses ?? []));
+    const first = await readSitemapAt(new URL(name, base), asking);
+    if ('problem' in first && first.isFinal) return first;
+    if ('problem' in first) continue;
+    const { listed, unread } = first.isIndex
+      ? await readParts(first.addresses, base, asking)
+      : { listed: first.addresses, unread: [] };
     const paths = listed.flatMap(({ pathname }) => toPath(pathname, `${base.pathname}${place.folder}`));
-    return toFound(paths, place, 'its sitemap has no address below it');
+    const found = toFound(paths, place, unread[0]?.problem ?? 'its sitemap has no address below it');
+    return 'list' in found ? { ...found, unread } : found;
   }
   return { problem: 'the site has no sitemap' };
+}
+
+async function readSitemapAt(url: URL, asking: Asking): Promise<SitemapText | ListProblem> {
+  const answer = await askForText(url, { ...asking, types: /xml|text\/plain|octet-stream/i });
+  return 'text' in answer ? (readSitemap(answer.text) ?? { problem: 'what is there is no sitemap' }) : answer;
+}
+
+/** Reads the sitemaps of an index, and says which could not be read. */
+async function readParts(
+  parts: readonly URL[],
+  { origin }: URL,
+  asking: Asking,
+): Promise<{ readonly listed: readonly URL[]; readonly unread: readonly UnreadSitemap[] }> {
+  const listed: URL[] = [];
+  const unread: UnreadSitemap[] = [];
+  for (const [index, part] of parts.entries()) {
+    const answer = findRefusal(part, origin, index) ?? (await readSitemapAt(new URL(part.pathname, origin), asking));
+    if ('problem' in answer) unread.push({ ...answer, url: maskCredentials(part.href) });
+    else listed.push(...answer.addresses);
+  }
+  return { listed, unread };
+}
+
+function findRefusal(part: URL, origin: string, index: number): ListProblem | undefined {
+  if (part.origin !== origin && isPrivateHost(part.hostname)) return { problem: 'it is in a private network' };
+  return index < MOST_SITEMAPS ? undefined : { problem: `no more than ${MOST_SITEMAPS} are read` };
 }
 
 /** Below the base URL; nothing for an address elsewhere. */
