@@ -13,7 +13,9 @@ export interface Row {
   readonly element: HTMLElement;
   /** The one with its link that assistive technology is told of: it gets an id. */
   readonly cell: HTMLElement;
-  readonly link: HTMLAnchorElement;
+  readonly link: HTMLElement;
+  /** What pressing it does, if it leads nowhere. */
+  readonly onPress?: () => void;
 }
 
 /** A list of choices on the screen. */
@@ -23,14 +25,19 @@ export interface List {
   readonly rows: readonly Row[];
 }
 
+/** Returns the number of a choice from that of the active one, and how many there are. */
+export type Move = (index: number, count: number) => number;
+
 /** What the parts of the dialog share. */
 export interface Choices extends LinkHandlers {
-  /** Takes the list that is shown now; undefined where none is. Its first choice is active, unless it is the list of before with more behind. */
+  /** Takes the list that is shown now; undefined if there is none. Its first choice is active, or if the list is only longer, the one of before. */
   readonly take: (list: List | undefined, isLonger: boolean) => void;
   /** Takes rows that have come below the list. */
   readonly add: (rows: readonly Row[]) => void;
-  /** Goes to the next choice or the one before, round the end, and brings it into view. */
-  readonly move: (step: 1 | -1) => void;
+  /** Takes rows in the place of one, and goes to the first of them. */
+  readonly replace: (pressed: Row, rows: readonly Row[]) => void;
+  /** Goes to another choice, and brings it into view. */
+  readonly move: (toIndex: Move) => void;
   /** The reader has changed their mind: an Enter that is still waiting for its answer follows nothing. */
   readonly stay: () => void;
   /** Marks what is active, and tells what is on the screen; called whenever the state has changed. */
@@ -50,7 +57,7 @@ const POPUP = '__csb-search-list';
 
 /** Choices of one opening of the dialog. */
 export function createChoices({ parts, saved, getState, onClose }: Surroundings): Choices {
-  const state: { list: List | undefined; index: number } = { list: undefined, index: 0 };
+  const state: { list: List | undefined; index: number; seen: string[] } = { list: undefined, index: 0, seen: [] };
   const teller = createTeller();
   const findActive = (): Row | undefined => (isWaiting(getState()) ? undefined : state.list?.rows[state.index]);
   const activate = (index: number): void => {
@@ -64,49 +71,74 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
   };
   const handlers = toLinkHandlers({ findActive, onClose, onChosen });
   const waiter = createWaiter(handlers.follow);
-  const add = (rows: readonly Row[]): void => {
+  /** Puts rows at a place of the list, instead of `removed` others. */
+  const put = (rows: readonly Row[], at = state.list?.rows.length ?? 0, removed = 0): void => {
     const { list } = state;
     if (list === undefined) return;
-    state.list = { ...list, rows: [...list.rows, ...rows] };
-    for (const [at, row] of rows.entries()) {
-      const index = list.rows.length + at;
-      listen(row, index, { ...handlers, onMove: () => index !== state.index && activate(index) });
+    const all = [...list.rows.slice(0, at), ...rows, ...list.rows.slice(at + removed)];
+    state.list = { ...list, rows: all };
+    for (const [index, { cell }] of all.entries()) cell.id = `${POPUP}-${index}`;
+    for (const row of rows) {
+      const onMove = (): void => {
+        const index = state.list?.rows.indexOf(row) ?? 0;
+        if (index !== state.index) activate(index);
+      };
+      listen(row, { ...handlers, onMove });
     }
     activate(state.index);
+  };
+  const show = (index: number): void => {
+    activate(index);
+    findActive()?.cell.scrollIntoView({ block: 'nearest' });
   };
   return {
     ...handlers,
     follow: (keys) => waiter.follow(keys, getState()),
     stay: waiter.stay,
     take: (list, isLonger) => {
+      const rows = list?.rows ?? [];
+      const kept = isLonger ? findActive()?.choice.hit.id : undefined;
+      state.index = Math.max(
+        0,
+        rows.findIndex(({ choice }) => choice.hit.id === kept),
+      );
+      state.seen = listIds(rows);
       state.list = list && { ...list, rows: [] };
-      if (!isLonger) state.index = 0;
       if (list) list.element.id = POPUP;
-      add(list?.rows ?? []);
+      put(rows);
     },
-    add,
-    move: (step) => {
+    add: (rows) => put(rows),
+    replace: (pressed, rows) => {
+      const at = state.list?.rows.indexOf(pressed) ?? 0;
+      put(rows, at, 1);
+      state.seen.push(...listIds(rows));
+      show(at);
+      teller.view(getState(), state.seen);
+    },
+    move: (toIndex) => {
       waiter.stay();
       const count = findActive() === undefined ? 0 : (state.list?.rows.length ?? 0);
-      if (count === 0) return;
-      activate((state.index + step + count) % count);
-      findActive()?.cell.scrollIntoView({ block: 'nearest' });
+      if (count > 0) show(toIndex(state.index, count));
     },
     update: (next) => {
       activate(state.index);
-      teller.view(next);
+      teller.view(next, state.seen);
       waiter.update(next);
     },
   };
 }
 
+/** The hits among rows. */
+function listIds(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ choice, onPress }) => (onPress ? [] : [choice.hit.id]));
+}
+
 function listen(
-  { element, cell, link, choice }: Row,
-  index: number,
-  { onFollow, onMove }: LinkHandlers & { readonly onMove: () => unknown },
+  { element, link, choice, onPress }: Row,
+  { onFollow, onMove }: LinkHandlers & { readonly onMove: () => void },
 ): void {
-  cell.id = `${POPUP}-${index}`;
   element.addEventListener('mousemove', onMove);
+  if (onPress) return link.addEventListener('click', onPress);
   for (const type of ['click', 'auxclick', 'contextmenu'] as const)
     link.addEventListener(type, (event) => onFollow(choice, event));
 }
