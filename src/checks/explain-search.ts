@@ -77,11 +77,7 @@ export async function explainSearch(
   };
 }
 
-function toPage(
-  { label, part, rows }: HitPage,
-  reasons: ReadonlyMap<string, ExplainedHit>,
-  site: Site,
-): ExplainedPage {
+function toPage({ label, part, rows }: HitPage, reasons: ReadonlyMap<string, ExplainedHit>, site: Site): ExplainedPage {
   return {
     title: label,
     part: part === label ? '' : part,

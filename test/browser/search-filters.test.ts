@@ -83,19 +83,6 @@ filters('the dialog counts what each part of the site has, and searches in one',
   await end();
 });
 
-filters('the parts end at one edge, behind pages and behind the lines above places on them', async () => {
-  const { page, go, end } = await read(browser, server);
-  await go();
-  await searchFor(page, 'switches');
-  await dialog(page).locator('.hit-page > .hit-part').first().waitFor();
-  await dialog(page).locator('.hit > .hit-part').first().waitFor();
-  const edges = await dialog(page)
-    .locator('.hit-part')
-    .evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().right));
-  assert.is(Math.max(...edges) - Math.min(...edges), 0, edges.join(' '));
-  await end();
-});
-
 filters('another language is searched in its own index, which is fetched when it is chosen', async () => {
   const { page, go, end } = await read(browser, server, { ...NARROW });
   const asked: string[] = [];

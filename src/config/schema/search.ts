@@ -69,11 +69,7 @@ export const searchSchema = v.strictObject({
   askHosts: option('Origins that this module asks; the content security policy lets them through.', origins, []),
   buttonText: optional('Text of the search button.', v.string()),
   placeholder: optional('Text in the empty search field.', v.string()),
-  maxResultsPerGroup: option(
-    'How many pages of a group the dialog shows before readers ask for the rest.',
-    count,
-    5,
-  ),
+  maxResultsPerGroup: option('How many pages of a group the dialog shows before readers ask for the rest.', count, 5),
   maxSectionsPerPage: option('How many sections of one page the dialog shows.', count, 3),
   missingResultsUrl: optional(
     'Where readers report a search without results; `{query}` is replaced.',

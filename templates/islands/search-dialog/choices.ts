@@ -57,75 +57,101 @@ const POPUP = '__csb-search-list';
 
 /** Choices of one opening of the dialog. */
 export function createChoices({ parts, saved, getState, onClose }: Surroundings): Choices {
-  const state: { list: List | undefined; index: number; seen: string[] } = { list: undefined, index: 0, seen: [] };
   const teller = createTeller();
-  const findActive = (): Row | undefined => (isWaiting(getState()) ? undefined : state.list?.rows[state.index]);
-  const activate = (index: number): void => {
-    state.index = index;
-    markActive(parts, state.list, findActive());
-  };
+  const cursor = createCursor(parts, getState);
   const onChosen = ({ hit, remembered }: Chosen): void => {
     if (remembered === undefined) return;
     saved.change((current) => addRecent(current, remembered, saved.findLimit()));
     teller.click(getState(), hit);
   };
-  const handlers = toLinkHandlers({ findActive, onClose, onChosen });
+  const handlers = toLinkHandlers({ findActive: cursor.findActive, onClose, onChosen });
   const waiter = createWaiter(handlers.follow);
-  /** Puts rows at a place of the list, instead of `removed` others. */
-  const put = (rows: readonly Row[], at = state.list?.rows.length ?? 0, removed = 0): void => {
-    const { list } = state;
-    if (list === undefined) return;
-    const all = [...list.rows.slice(0, at), ...rows, ...list.rows.slice(at + removed)];
-    state.list = { ...list, rows: all };
-    for (const [index, { cell }] of all.entries()) cell.id = `${POPUP}-${index}`;
-    for (const row of rows) {
-      const onMove = (): void => {
-        const index = state.list?.rows.indexOf(row) ?? 0;
-        if (index !== state.index) activate(index);
-      };
-      listen(row, { ...handlers, onMove });
-    }
-    activate(state.index);
-  };
-  const show = (index: number): void => {
-    activate(index);
-    findActive()?.cell.scrollIntoView({ block: 'nearest' });
-  };
   return {
     ...handlers,
     follow: (keys) => waiter.follow(keys, getState()),
     stay: waiter.stay,
     take: (list, isLonger) => {
+      const kept = isLonger ? cursor.findActive()?.choice.hit.id : undefined;
       const rows = list?.rows ?? [];
-      const kept = isLonger ? findActive()?.choice.hit.id : undefined;
-      state.index = Math.max(
-        0,
-        rows.findIndex(({ choice }) => choice.hit.id === kept),
-      );
-      state.seen = listIds(rows);
-      state.list = list && { ...list, rows: [] };
+      const index = rows.findIndex(({ choice }) => choice.hit.id === kept);
+      Object.assign(cursor, { list: list && { ...list, rows: [] }, index: Math.max(0, index), seen: listIds(rows) });
       if (list) list.element.id = POPUP;
-      put(rows);
+      put(cursor, { rows }, handlers);
     },
-    add: (rows) => put(rows),
+    add: (rows) => put(cursor, { rows }, handlers),
     replace: (pressed, rows) => {
-      const at = state.list?.rows.indexOf(pressed) ?? 0;
-      put(rows, at, 1);
-      state.seen.push(...listIds(rows));
-      show(at);
-      teller.view(getState(), state.seen);
+      const at = cursor.list?.rows.indexOf(pressed) ?? 0;
+      put(cursor, { rows, at, removed: 1 }, handlers);
+      cursor.seen.push(...listIds(rows));
+      cursor.show(at);
+      teller.view(getState(), cursor.seen);
     },
     move: (toIndex) => {
       waiter.stay();
-      const count = findActive() === undefined ? 0 : (state.list?.rows.length ?? 0);
-      if (count > 0) show(toIndex(state.index, count));
+      const count = cursor.findActive() === undefined ? 0 : (cursor.list?.rows.length ?? 0);
+      if (count > 0) cursor.show(toIndex(cursor.index, count));
     },
     update: (next) => {
-      activate(state.index);
-      teller.view(next, state.seen);
+      cursor.activate(cursor.index);
+      teller.view(next, cursor.seen);
       waiter.update(next);
     },
   };
+}
+
+/** The list on the screen, and which of its rows is active. */
+interface Cursor {
+  list: List | undefined;
+  index: number;
+  /** The hits that have been shown, in the order in which they were. */
+  seen: string[];
+  /** The row that Enter means; undefined while there is none. */
+  readonly findActive: () => Row | undefined;
+  readonly activate: (index: number) => void;
+  /** Activates a row and brings it into view. */
+  readonly show: (index: number) => void;
+}
+
+function createCursor(parts: Parts, getState: () => DialogState): Cursor {
+  const cursor: Cursor = {
+    list: undefined,
+    index: 0,
+    seen: [],
+    findActive: () => (isWaiting(getState()) ? undefined : cursor.list?.rows[cursor.index]),
+    activate: (index) => {
+      cursor.index = index;
+      markActive(parts, cursor.list, cursor.findActive());
+    },
+    show: (index) => {
+      cursor.activate(index);
+      cursor.findActive()?.cell.scrollIntoView({ block: 'nearest' });
+    },
+  };
+  return cursor;
+}
+
+/** Rows for a list: at its end unless `at` is given, in the place of as many others as are removed. */
+interface NewRows {
+  readonly rows: readonly Row[];
+  readonly at?: number;
+  readonly removed?: number;
+}
+
+function put(cursor: Cursor, { rows, at, removed = 0 }: NewRows, handlers: LinkHandlers): void {
+  const { list } = cursor;
+  if (list === undefined) return;
+  const start = at ?? list.rows.length;
+  const all = [...list.rows.slice(0, start), ...rows, ...list.rows.slice(start + removed)];
+  cursor.list = { ...list, rows: all };
+  for (const [index, { cell }] of all.entries()) cell.id = `${POPUP}-${index}`;
+  for (const row of rows) {
+    const onMove = (): void => {
+      const index = cursor.list?.rows.indexOf(row) ?? 0;
+      if (index !== cursor.index) cursor.activate(index);
+    };
+    listen(row, { ...handlers, onMove });
+  }
+  cursor.activate(cursor.index);
 }
 
 /** The hits among rows. */
@@ -138,9 +164,10 @@ function listen(
   { onFollow, onMove }: LinkHandlers & { readonly onMove: () => void },
 ): void {
   element.addEventListener('mousemove', onMove);
-  if (onPress) return link.addEventListener('click', onPress);
-  for (const type of ['click', 'auxclick', 'contextmenu'] as const)
-    link.addEventListener(type, (event) => onFollow(choice, event));
+  if (onPress) link.addEventListener('click', onPress);
+  else
+    for (const type of ['click', 'auxclick', 'contextmenu'] as const)
+      link.addEventListener(type, (event) => onFollow(choice, event));
 }
 
 /** An Enter that may have to wait. */

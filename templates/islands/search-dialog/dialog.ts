@@ -172,4 +172,3 @@ function forget({ dialog, box, field, panel, preview, shown }: Parts): void {
   shown.screen = shown.hits = undefined;
   delete box.dataset['screen'];
 }
-

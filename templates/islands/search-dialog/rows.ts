@@ -74,11 +74,7 @@ function makePageLine(label: string): HTMLElement {
 }
 
 /** The option that shows the other pages of a group in its place; undefined if there are none. */
-function makeMoreRow(
-  { label, more }: HitGroup,
-  texts: SearchTexts,
-  { labels, onExpand }: Expansion,
-): Row | undefined {
+function makeMoreRow({ label, more }: HitGroup, texts: SearchTexts, { labels, onExpand }: Expansion): Row | undefined {
   const [next] = more.flatMap(({ rows }) => rows);
   if (next === undefined) return undefined;
   const say = (text: SearchTexts['showMore']): string =>
