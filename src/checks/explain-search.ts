@@ -1,6 +1,6 @@
 /** Asks the index of a site, in memory, as the dialog would, and says why it answers so. */
 
-import { groupHits, type HitGroup } from '../client/search/group.js';
+import { groupHits, type HitPage, listPages } from '../client/search/group.js';
 import { readHits } from '../client/search/hits.js';
 import type { Segment } from '../client/search/marks.js';
 import { openExplainedIndex, type SearchedSite } from '../io/output/search-index.js';
@@ -33,7 +33,7 @@ export interface ExplainedRow {
   readonly lacks: readonly string[];
 }
 
-/** A page with its rows, the best one first. JSON. */
+/** A page with its rows. JSON. */
 export interface ExplainedPage {
   readonly title: string;
   /** The part of the site that it is in; empty where that says no more than the title. */
@@ -51,7 +51,7 @@ export interface ExplainedAnswer {
   readonly pages: readonly ExplainedPage[];
 }
 
-/** Searches a site, and returns the pages that its dialog shows for the query. */
+/** Searches a site and returns the pages for the query in the order of its dialog: group by group, last those behind “Show more”. */
 export async function explainSearch(
   searched: SearchedSite,
   { query, limit, page = '' }: ExplainedQuestion,
@@ -65,7 +65,7 @@ export async function explainSearch(
       hits.map(({ hit }) => hit),
       settings,
     ),
-    settings.maxResultsPerGroup,
+    settings,
   );
   const reasons = new Map(hits.map((explained) => [explained.hit.objectID, explained]));
   return {
@@ -73,18 +73,14 @@ export async function explainSearch(
     language: site.config.i18n.locale,
     found,
     words,
-    pages: groups.map((group) => toPage(group, reasons, site)),
+    pages: listPages(groups).map((page) => toPage(page, reasons, site)),
   };
 }
 
-function toPage(
-  { label, part, rows }: HitGroup,
-  reasons: ReadonlyMap<string, ExplainedHit>,
-  site: Site,
-): ExplainedPage {
+function toPage({ label, part, rows }: HitPage, reasons: ReadonlyMap<string, ExplainedHit>, site: Site): ExplainedPage {
   return {
     title: label,
-    part,
+    part: part === label ? '' : part,
     rows: rows.flatMap(({ hit }): ExplainedRow[] => {
       const reason = reasons.get(hit.id);
       if (reason === undefined) return [];

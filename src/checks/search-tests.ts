@@ -1,5 +1,7 @@
 /** Runs the search tests of a site: asks its embedded index, in memory, as the dialog would. */
 
+import { groupHits, toFlatRows } from '../client/search/group.js';
+import { readHits } from '../client/search/hits.js';
 import type { SearchTest } from '../content/fields/search-tests.js';
 import {
   searchTestFailed,
@@ -88,9 +90,10 @@ async function run(
   { query, page, anchor, top, location }: SearchTest,
   { site, backend }: { readonly site: Site; readonly backend: SearchBackend },
 ): Promise<Diagnostic | undefined> {
-  const { request } = toTestedRequest(site, query, page);
+  const { settings, request } = toTestedRequest(site, query, page);
   const { results } = await backend.search({ requests: [request] });
-  const hits = ((await results[0]?.rest?.()) ?? results[0])?.hits ?? [];
+  const found = ((await results[0]?.rest?.()) ?? results[0])?.hits ?? [];
+  const hits = toFlatRows(groupHits(readHits(found, settings), settings)).map(({ hit }) => hit.stored);
   const rank =
     hits.findIndex(
       (hit) =>
@@ -127,7 +130,7 @@ function findTested(page: string, { routes }: Pick<Site, 'routes'>): (docs: Vers
 }
 
 /** The page and the section that a hit leads to. */
-function toPlace({ url }: SearchHit, site: Site): { readonly route: string; readonly anchor: string } {
+function toPlace({ url }: Pick<SearchHit, 'url'>, site: Site): { readonly route: string; readonly anchor: string } {
   const { pathname, hash } = new URL(url, site.config.url);
   return { route: toTestedPage(pathname, site), anchor: decodePath(hash.slice(1)) ?? hash.slice(1) };
 }

@@ -3,7 +3,7 @@
  * lost while the rest is fetched. What is found is the business of that rest, the island in the dialog.
  */
 import { CLASS, STORED } from '../text/markup.js';
-import { closest, data, find, isModified, root } from './dom.js';
+import { closest, data, find, root } from './dom.js';
 import { loadParts } from './load-parts.js';
 import { load } from './storage.js';
 
@@ -24,17 +24,19 @@ if (field && load(STORED.found)) wake();
 addEventListener('keydown', onKey);
 addEventListener('click', onClick);
 
-/** Keys press the button. A letter is typed into the field then. */
+/** Keys press the button. A letter, small or capital, is typed into the field then. */
 function onKey(event: KeyboardEvent): void {
-  const { ctrlKey, key, metaKey, shiftKey, target } = event;
+  const { key } = event;
   const button = find(BUTTON);
   if (!button || event.defaultPrevented) return;
-  const isTyped = target === button && !isModified(event) && /^[\p{L}\p{N}]$/u.test(key);
-  const isShortcut = (ctrlKey || metaKey) && !shiftKey && /^k$/i.test(key);
-  // With any modifiers: on many keyboards the slash needs one.
-  const isSlash = key === '/' && !closest(event, 'dialog[open],body :is(input,textarea,select,[contenteditable])');
-  if (isShortcut || isSlash) event.preventDefault();
-  else if (!isTyped) return;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (
+    (isCommand && !event.shiftKey && /^k$/i.test(key)) ||
+    // With any modifiers: on many keyboards the slash needs one.
+    (key === '/' && !closest(event, 'dialog[open],body :is(input,textarea,select,[contenteditable])'))
+  )
+    event.preventDefault();
+  else if (isCommand || event.altKey || event.target !== button || !/^[\p{L}\p{N}]$/u.test(key)) return;
   button.click();
 }
 

@@ -80,7 +80,8 @@ export function toSearchSettings(
     baseUrl: config.baseUrl,
     ...(algolia?.externalUrlRegex === undefined ? {} : { externalUrlRegex: algolia.externalUrlRegex }),
     searchHref: frame.searchHref,
-    maxResultsPerGroup: search.maxResultsPerGroup,
+    maxResultsPerGroup: algolia?.maxResultsPerGroup ?? search.maxResultsPerGroup,
+    maxSectionsPerPage: search.maxSectionsPerPage,
     ...(suggested.length === 0 ? {} : { suggested }),
     ...(missesEndpoint === undefined ? {} : { misses: { url: missesEndpoint, language: locale } }),
     ...(sites.length === 0 ? {} : { sites: { language: locale, all: sites.map(toSearched) } }),
@@ -96,7 +97,7 @@ function toSearched({ url, ...site }: SearchedElsewhere): SearchedElsewhere {
   return { ...site, url: new URL(url.replace(/\/?$/, '/')).href };
 }
 
-function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSearch {
+function toHosted({ externalUrlRegex: _, maxResultsPerGroup: __, ...hosted }: AlgoliaConfig): HostedSearch {
   return hosted;
 }
 

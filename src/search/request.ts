@@ -56,12 +56,12 @@ export function toRequest(
  * `words` are those of a snippet.
  */
 export function toDialogRequest(
-  settings: Pick<SearchSettings, 'indexName' | 'facetFilters' | 'maxResultsPerGroup' | 'hosted' | 'module'>,
+  settings: Pick<SearchSettings, 'indexName' | 'facetFilters' | 'maxSectionsPerPage' | 'hosted' | 'module'>,
   query: string,
   words: number,
 ): SearchRequest {
   const isOwn = settings.hosted === undefined && settings.module === undefined;
-  const pages = { hitsPerPage: PAGES, distinct: settings.maxResultsPerGroup + 1 };
+  const pages = { hitsPerPage: PAGES, distinct: settings.maxSectionsPerPage + 1 };
   return toRequest(settings, { query, words, ...(isOwn ? pages : {}) });
 }
 

@@ -77,8 +77,10 @@ export interface SearchConfig {
   readonly buttonText: string | undefined;
   /** Text in the empty input; undefined = the locale's. */
   readonly placeholder: string | undefined;
-  /** Most hits of one group in the dialog. */
+  /** Pages of a group that the dialog shows at first. */
   readonly maxResultsPerGroup: number;
+  /** Sections of a page in the dialog. */
+  readonly maxSectionsPerPage: number;
   /** Where readers report a search without results; `{query}` is replaced. undefined = nowhere. */
   readonly missingResultsUrl: string | undefined;
   /** Where browsers send queries without results. undefined = nowhere. */

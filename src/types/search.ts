@@ -258,8 +258,10 @@ export interface SearchSettings {
   readonly externalUrlRegex?: string;
   /** Of the search page. */
   readonly searchHref: Href;
-  /** Sections of a page in the dialog. */
+  /** Pages of a group in the dialog before the rest is asked for. */
   readonly maxResultsPerGroup: number;
+  /** Sections of a page in the dialog. */
+  readonly maxSectionsPerPage: number;
   /** Pages to begin with, which the dialog shows as long as nothing is asked. */
   readonly suggested?: readonly { readonly href: Href; readonly label: string }[];
   /** Where queries without results are sent, and in which language they are asked. */

@@ -31,6 +31,8 @@ export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly reload: string;
   readonly seeAll: Plural<Form>;
   readonly resultCount: Plural<Form>;
+  readonly showMore: Plural<Form>;
+  readonly shownMore: Plural<Form>;
   readonly results: string;
   readonly resultsFor: string;
   readonly loading: string;

@@ -121,6 +121,8 @@ export interface AnnouncementBar {
 export interface AlgoliaConfig extends HostedSearch {
   /** Hits outside the site are followed only if their URL matches this regular expression. */
   readonly externalUrlRegex: string | undefined;
+  /** Overrides `search.maxResultsPerGroup`. */
+  readonly maxResultsPerGroup: number | undefined;
 }
 
 /** A look of the whole theme: colours, fonts, corners and density. */

@@ -9,6 +9,7 @@ export const forward = 'M5 12h14M13 6l6 6l-6 6';
 export const copy = 'M9 9h11v11H9zM5.5 15H4V4h11v1.5';
 export const check = 'M5 12.5l4.5 4.5L19 7';
 export const wrap = 'M4 6h16M4 12h13a3.5 3.5 0 0 1 0 7h-4M15.5 16.5L13 19l2.5 2.5M4 18h5';
+export const down = 'M6 9l6 6l6-6';
 export const collapse = 'M12 6l-6 6l6 6M19 6l-6 6l6 6';
 export const close = 'M6 6l12 12M18 6L6 18';
 export const home = 'M4 11l8-7 8 7M6.5 9.5V20h11V9.5';

@@ -106,15 +106,19 @@ opening('pressing the backdrop closes it, pressing the box does not', async () =
   await end();
 });
 
-opening('a letter or a digit on the focused button opens it, and is typed once', async () => {
+opening('a letter, small or capital, or a digit on the focused button opens it, and is typed once', async () => {
   const { page, go, button, field, isClosed, end } = await fresh();
   await go();
-  for (const key of ['b', '7']) {
+  for (const [key, letter] of [
+    ['b', 'b'],
+    ['Shift+B', 'B'],
+    ['7', '7'],
+  ] as const) {
     await button.focus();
     await page.keyboard.press(key);
     await field.waitFor();
     await page.keyboard.type('x');
-    assert.is(await field.inputValue(), `${key}x`);
+    assert.is(await field.inputValue(), `${letter}x`);
     await page.keyboard.press('Escape');
     await isClosed();
   }

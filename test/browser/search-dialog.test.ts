@@ -56,6 +56,14 @@ for (const [kind, server] of [
     await end();
   });
 
+  results('says of one result that it is one', async () => {
+    const { dialog, search, end } = await opened();
+    await search('edge of the screen');
+    assert.match(await dialog.getByRole('status').innerText(), /^1 result$/);
+    await dialog.getByRole('link', { name: 'See 1 result', exact: true }).waitFor();
+    await end();
+  });
+
   results('the arrow keys go round, through all groups, and say where they are', async () => {
     const { page, field, options, active, search, end } = await opened();
     await search('drawer');

@@ -105,7 +105,7 @@ budget('the script inside pages is the same text on every page but the home page
 });
 
 budget(
-  'search in use has at most 25 kB of script, in the dialog and on its page, whoever answers, and nothing of React',
+  'search in use has at most 26 kB of script, in the dialog and on its page, whoever answers, and nothing of React',
   () => {
     const files = listTree(output).filter((file) => file.endsWith('.js'));
     const find = (name: string): string => {
@@ -117,7 +117,7 @@ budget(
       for (const backend of [['embedded'], ['hosted', 'insights']]) {
         const texts = [island, ...backend].map(find);
         const size = texts.reduce((sum, text) => sum + sizeOf(text), 0);
-        assert.ok(size <= 25 * KB, `${island} and ${backend}: ${size} bytes`);
+        assert.ok(size <= 26 * KB, `${island} and ${backend}: ${size} bytes`);
         for (const text of texts) {
           assert.not.match(text, /hydrateRoot|useState/);
           // On a slow line each step from file to file is seen.

@@ -15,6 +15,7 @@ const SETTINGS: SearchSettings = {
   baseUrl: '/',
   searchHref: toHref('/search'),
   maxResultsPerGroup: 5,
+  maxSectionsPerPage: 3,
   placeholder: '',
   texts: en.texts.searchUi,
 };

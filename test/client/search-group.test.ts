@@ -1,7 +1,7 @@
-/** Hits by page. A hit is written as `lvl0 > page: what it is`. */
+/** Hits by part of the site and by page. A hit is written as `lvl0 > page: what it is`. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groupHits, toFlatRows } from '../../src/client/search/group.js';
+import { groupByPage, groupHits, toFlatRows } from '../../src/client/search/group.js';
 import { type HitView, readHits } from '../../src/client/search/hits.js';
 
 const RULES = { origin: 'https://example.com', baseUrl: '/' };
@@ -20,8 +20,8 @@ function toHit(text: string, index: number): unknown {
 
 const hits = (...texts: readonly string[]): readonly HitView[] => readHits(texts.map(toHit), RULES);
 const shown = (found: readonly HitView[], max = 5): readonly string[] =>
-  groupHits(found, max).flatMap(({ label, part, rows }) => [
-    part === '' ? label : `${label} in ${part}`,
+  groupByPage(found, max).flatMap(({ label, part, rows }) => [
+    `${label} in ${part}`,
     ...rows.map(({ hit, parent, isLast }) => `${parent ? '  ' : ''}${hit.type}${isLast ? '' : ' …'}`),
   ]);
 
@@ -62,18 +62,42 @@ test('a page of the same name in another place is another page', () => {
   ]);
 });
 
-test('a part of the site that is called like the page says nothing', () => {
-  assert.equal(shown(hits('x > x: lvl1')), ['x', 'lvl1']);
+/** Groups with their pages; those that are shown on request are in brackets. */
+const grouped = (found: readonly HitView[], maxResultsPerGroup: number): readonly string[] =>
+  groupHits(found, { maxResultsPerGroup, maxSectionsPerPage: 3 }).map(({ label, pages, more }) => {
+    const [shownPages, hiddenPages] = [pages, more].map((list) => list.map((page) => page.label).join(' '));
+    return `${label}: ${shownPages}${hiddenPages === '' ? '' : ` (${hiddenPages})`}`;
+  });
+
+const MIXED = hits('B > x: lvl1', 'A > y: lvl1', 'B > z: lvl2', 'A > y: content', 'B > x: content', 'B > w: lvl1');
+
+test('groups come in the order of their best hits, and the best hit of all is first', () => {
+  assert.equal(grouped(MIXED, 5), ['B: x z w', 'A: y']);
+  assert.is(toFlatRows(groupHits(MIXED, { maxResultsPerGroup: 5, maxSectionsPerPage: 3 }))[0]?.hit, MIXED[0]);
 });
 
-test('the numbers of the rows go on from page to page', () => {
-  const rows = toFlatRows(groupHits(hits('A > x: lvl1', 'B > y: lvl1', 'A > x: content'), 5));
+test('a group shows at most so many pages, whatever the number of their sections', () => {
+  assert.equal(grouped(MIXED, 2), ['B: x z (w)', 'A: y']);
+  assert.equal(grouped(MIXED, 1), ['B: x (z w)', 'A: y']);
+});
+
+test('a single group shows all of its pages', () => {
+  assert.equal(grouped(hits('A > x: lvl1', 'A > y: lvl1', 'A > z: lvl1'), 1), ['A: x y z']);
+});
+
+test('a hit without lvl0 is grouped by its page', () => {
+  const [first, second] = [toHit('A > x: lvl1', 0), { ...Object(toHit('A > y: lvl1', 1)), hierarchy: { lvl1: 'y' } }];
+  assert.equal(grouped(readHits([first, second], RULES), 5), ['A: x', 'y: y']);
+});
+
+test('rows are listed in the order shown, last those that are shown on request', () => {
+  const rows = toFlatRows(groupHits(MIXED, { maxResultsPerGroup: 1, maxSectionsPerPage: 3 }));
   assert.equal(
-    rows.map(({ hit, index }) => `${hit.page}${index}`),
-    ['x0', 'x1', 'y2'],
+    rows.map(({ hit }) => `${hit.page} ${hit.type}`),
+    ['x lvl1', 'x content', 'y lvl1', 'y content', 'z lvl2', 'w lvl1'],
   );
 });
 
-test('no hits are no groups', () => assert.equal(groupHits([], 5), []));
+test('no hits are no groups', () => assert.equal(grouped([], 5), []));
 
 test.run();

@@ -45,7 +45,8 @@ settings('a site without configuration searches its own index', () => {
     origin: 'https://example.org',
     baseUrl: '/base/',
     searchHref: '/base/search',
-    maxResultsPerGroup: 3,
+    maxResultsPerGroup: 5,
+    maxSectionsPerPage: 3,
     placeholder: 'Search docs',
     texts: en.texts.searchUi,
   });

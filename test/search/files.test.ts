@@ -106,7 +106,7 @@ files('in one and in many give the same answers', async () => {
 files('with texts of pages further down are read once these are asked for, and move nothing', async () => {
   const read: string[] = [];
   const engine = engineOf(sharded, (name) => read.push(name));
-  const request = toDialogRequest({ indexName: 'test', facetFilters: [], maxResultsPerGroup: 3 }, `${words[0]} `, 10);
+  const request = toDialogRequest({ indexName: 'test', facetFilters: [], maxSectionsPerPage: 3 }, `${words[0]} `, 10);
   const { results } = await engine.search({ requests: [request] });
   const [first] = results;
   const texts = (): number => read.filter((name) => name.startsWith('t')).length;

@@ -17,8 +17,8 @@ async function findMissed(asked: AskedSite, queries: readonly KnownQuery[]): Pro
   const missed: string[] = [];
   for (const { query, right, miss } of queries) {
     if (miss !== undefined) continue;
-    const { hits } = await asked.ask(query);
-    if (rankOf(right, hits) > TOP) missed.push(`${query} → ${hits.slice(0, TOP).join(', ')}`);
+    const { rows } = await asked.ask(query);
+    if (rankOf(right, rows) > TOP) missed.push(`${query} → ${rows.slice(0, TOP).join(', ')}`);
   }
   return missed;
 }

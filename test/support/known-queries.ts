@@ -27,7 +27,7 @@ export interface KnownQuery {
   readonly miss?: number | null;
 }
 
-/** Addresses that a query finds: as the engine ranks them, and as the dialog lists them. */
+/** Addresses that a query finds: as the engine ranks them, and in the order that the dialog shows. */
 export interface Found {
   readonly hits: readonly string[];
   readonly rows: readonly string[];
@@ -63,7 +63,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
       const request = toDialogRequest(asked, query, 10);
       const { results } = await backend.search({ requests: [request] });
       const hits = readAnswer((await results[0]?.rest?.()) ?? results[0], settings)?.hits ?? [];
-      const rows = toFlatRows(groupHits(hits, settings.maxResultsPerGroup));
+      const rows = toFlatRows(groupHits(hits, settings));
       return { hits: hits.map((hit) => addressOf(hit, site)), rows: rows.map(({ hit }) => addressOf(hit, site)) };
     },
     knows: (address) => known.has(address),

@@ -25,7 +25,7 @@ interface TypedSearch {
 /** Hits for a query, as the dialog shows them. */
 export interface DialogHits extends ShownHits, TypedSearch {
   readonly groups: readonly HitGroup[];
-  /** The rows of all groups. */
+  /** The rows of all groups in the order shown; last those that are shown on request. */
   readonly rows: readonly HitRowView[];
 }
 
@@ -102,7 +102,7 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
 }
 
 function toDialogHits(search: TypedSearch, answer: Answer, settings: SearchSettings): DialogHits {
-  const groups = groupHits(answer.hits, settings.maxResultsPerGroup);
+  const groups = groupHits(answer.hits, settings);
   return { ...search, answer, groups, rows: toFlatRows(groups), suggestions: [] };
 }
 

@@ -1,11 +1,25 @@
-/** Hits by page: what is best comes first, and each page once. */
+/** Groups hits by page, and pages by the part of the site that they are in (lvl0). */
+import type { SearchSettings } from '../../types/search.js';
 import type { HitView } from './hits.js';
 
-/** The hits of a page. */
+/** How much of an answer is shown at first. */
+export type GroupLimits = Pick<SearchSettings, 'maxResultsPerGroup' | 'maxSectionsPerPage'>;
+
+/** The pages of one part of the site. */
 export interface HitGroup {
+  /** Name of the part: lvl0 of its hits. */
+  readonly label: string;
+  /** The pages that are shown at first, best first. */
+  readonly pages: readonly HitPage[];
+  /** The other pages, shown on request. */
+  readonly more: readonly HitPage[];
+}
+
+/** The hits of a page. */
+export interface HitPage {
   /** Title of the page. */
   readonly label: string;
-  /** The part of the site that the page is in; empty where that says no more than the title. */
+  /** The part of the site that the page is in: lvl0. */
   readonly part: string;
   readonly rows: readonly HitRowView[];
 }
@@ -17,8 +31,6 @@ export interface HitRowView {
   readonly parent?: HitView;
   /** Whether it is the last one of its page. */
   readonly isLast: boolean;
-  /** From 0, through all pages. */
-  readonly index: number;
 }
 
 /** The page itself, or the text below its title, and not a place on it. */
@@ -27,12 +39,24 @@ export function isPageHit({ type, href, trail }: Pick<HitView, 'type' | 'href' |
 }
 
 /**
- * Pages in the order of their best hits, each with its sections in that order, at most so many. The page itself is a row where it is
- * what was found best; else its sections are nearer to what was looked for, and lead to the same page.
+ * Groups pages by part, in the order of their best hits: the best hit of all stays first. If there is only one part, all of
+ * its pages are shown at once.
  */
-export function groupHits(hits: readonly HitView[], maxSections: number): readonly HitGroup[] {
-  let index = 0;
-  return [...groupBy(hits, pageOf).values()].flatMap((found): HitGroup[] => {
+export function groupHits(
+  hits: readonly HitView[],
+  { maxResultsPerGroup, maxSectionsPerPage }: GroupLimits,
+): readonly HitGroup[] {
+  const groups = [...groupBy(groupByPage(hits, maxSectionsPerPage), ({ part }) => part)];
+  const most = groups.length > 1 ? maxResultsPerGroup : Infinity;
+  return groups.map(([label, pages]) => ({ label, pages: pages.slice(0, most), more: pages.slice(most) }));
+}
+
+/**
+ * Returns pages in the order of their best hits, each with its sections in that order, at most `maxSections`. A page has a row
+ * of its own if it is the best hit; otherwise its sections are better answers, and lead to the same page.
+ */
+export function groupByPage(hits: readonly HitView[], maxSections: number): readonly HitPage[] {
+  return [...groupBy(hits, pageOf).values()].flatMap((found): HitPage[] => {
     const [best] = found;
     if (best === undefined) return [];
     const parent = isPageHit(best) ? best : undefined;
@@ -42,9 +66,8 @@ export function groupHits(hits: readonly HitView[], maxSections: number): readon
       hit,
       ...(parent === undefined || hit === parent ? {} : { parent }),
       isLast: place === shown.length - 1,
-      index: index++,
     }));
-    return [{ label: best.page, part: best.group === best.page ? '' : best.group, rows }];
+    return [{ label: best.page, part: best.group, rows }];
   });
 }
 
@@ -53,9 +76,14 @@ function pageOf({ page, href }: HitView): string {
   return `${href.replace(/[?#].*/, '')} ${page}`;
 }
 
-/** The rows of all pages. */
+/** Returns all pages in the order shown; last those that are shown on request. */
+export function listPages(groups: readonly HitGroup[]): readonly HitPage[] {
+  return [...groups.flatMap(({ pages }) => pages), ...groups.flatMap(({ more }) => more)];
+}
+
+/** Returns the rows of all groups in the order shown; last those that are shown on request. */
 export function toFlatRows(groups: readonly HitGroup[]): readonly HitRowView[] {
-  return groups.flatMap(({ rows }) => rows);
+  return listPages(groups).flatMap(({ rows }) => rows);
 }
 
 /** `Map.groupBy`, which our oldest browsers lack. */

@@ -70,6 +70,7 @@ const ALGOLIA: Rules = {
   searchParameters: 'same',
   searchPagePath: 'silent',
   externalUrlRegex: 'same',
+  maxResultsPerGroup: 'same',
   insights: 'same',
   // Becomes `search.placeholder`.
   placeholder: 'silent',

@@ -157,8 +157,16 @@ export const de: Translation<'one'> = {
       outdated:
         'Vielleicht wurde die Website aktualisiert, seit diese Seite geladen wurde. Laden Sie die Seite neu, um darin zu suchen.',
       reload: 'Seite neu laden',
-      seeAll: { one: 'Das einzige Ergebnis anzeigen', other: 'Alle {count} Ergebnisse anzeigen' },
+      seeAll: { one: '{count} Ergebnis anzeigen', other: 'Alle {count} Ergebnisse anzeigen' },
       resultCount: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
+      showMore: {
+        one: '{count} weitere Seite in „{part}“ anzeigen',
+        other: '{count} weitere Seiten in „{part}“ anzeigen',
+      },
+      shownMore: {
+        one: '{count} weitere Seite in „{part}“ wird angezeigt',
+        other: '{count} weitere Seiten in „{part}“ werden angezeigt',
+      },
       results: 'Suchergebnisse',
       resultsFor: 'Suchergebnisse für „{query}“',
       loading: 'Suche läuft\u00a0…',

@@ -255,6 +255,8 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   'searchUi.reload': { says: 'Button below that; also beside a part of a page that could not be fetched' },
   'searchUi.seeAll': { says: 'Link to the search page', like: [{ id: 'theme.SearchBar.seeAll' }] },
   'searchUi.resultCount': { says: 'Number of results', id: 'theme.SearchPage.documentsFound.plurals' },
+  'searchUi.showMore': { says: 'Row that shows further pages of a group; {part} is its name' },
+  'searchUi.shownMore': { says: 'Said once they are shown; {part} is the name of the group' },
   'searchUi.results': { says: 'Name of the links to parts of the results' },
   'searchUi.resultsFor': { says: 'Title of the search page with results', id: 'theme.SearchPage.existingResultsTitle' },
   'searchUi.loading': { says: 'While readers wait for results', id: 'theme.SearchPage.fetchingNewResults' },

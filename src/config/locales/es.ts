@@ -161,11 +161,21 @@ export const es: Translation<'one' | 'many'> = {
         'Puede que el sitio se haya actualizado desde que se cargó esta página. Para buscar en él, hay que volver a cargarla.',
       reload: 'Volver a cargar la página',
       seeAll: {
-        one: 'Ver el único resultado',
+        one: 'Ver {count} resultado',
         many: 'Ver los {count} de resultados',
         other: 'Ver los {count} resultados',
       },
       resultCount: { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' },
+      showMore: {
+        one: 'Mostrar {count} página más en «{part}»',
+        many: 'Mostrar {count} de páginas más en «{part}»',
+        other: 'Mostrar {count} páginas más en «{part}»',
+      },
+      shownMore: {
+        one: 'Se muestra {count} página más en «{part}»',
+        many: 'Se muestran {count} de páginas más en «{part}»',
+        other: 'Se muestran {count} páginas más en «{part}»',
+      },
       results: 'Resultados de la búsqueda',
       resultsFor: 'Resultados de la búsqueda «{query}»',
       loading: 'Buscando…',

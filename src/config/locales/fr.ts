@@ -168,6 +168,16 @@ export const fr: Translation<'one' | 'many'> = {
         other: 'Voir les {count} résultats',
       },
       resultCount: { one: '{count} résultat', many: '{count} de résultats', other: '{count} résultats' },
+      showMore: {
+        one: 'Afficher {count} page de plus dans «\u00a0{part}\u00a0»',
+        many: 'Afficher {count} de pages de plus dans «\u00a0{part}\u00a0»',
+        other: 'Afficher {count} pages de plus dans «\u00a0{part}\u00a0»',
+      },
+      shownMore: {
+        one: '{count} page de plus affichée dans «\u00a0{part}\u00a0»',
+        many: '{count} de pages de plus affichées dans «\u00a0{part}\u00a0»',
+        other: '{count} pages de plus affichées dans «\u00a0{part}\u00a0»',
+      },
       results: 'Résultats de la recherche',
       resultsFor: 'Résultats de la recherche «\u00a0{query}\u00a0»',
       loading: 'Recherche en cours…',

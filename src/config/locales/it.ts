@@ -160,11 +160,21 @@ export const it: Translation<'one' | 'many'> = {
         'Forse il sito è stato aggiornato da quando questa pagina è stata caricata. Ricarica la pagina per cercare.',
       reload: 'Ricarica la pagina',
       seeAll: {
-        one: 'Mostra l’unico risultato',
+        one: 'Mostra {count} risultato',
         many: 'Mostra tutti i {count} di risultati',
         other: 'Mostra tutti i {count} risultati',
       },
       resultCount: { one: '{count} risultato', many: '{count} di risultati', other: '{count} risultati' },
+      showMore: {
+        one: 'Mostra {count} altra pagina in “{part}”',
+        many: 'Mostra altri {count} di pagine in “{part}”',
+        other: 'Mostra altre {count} pagine in “{part}”',
+      },
+      shownMore: {
+        one: '{count} altra pagina mostrata in “{part}”',
+        many: 'Altri {count} di pagine mostrati in “{part}”',
+        other: '{count} altre pagine mostrate in “{part}”',
+      },
       results: 'Risultati della ricerca',
       resultsFor: 'Risultati della ricerca “{query}”',
       loading: 'Ricerca in corso…',

@@ -158,6 +158,8 @@ export const ja: Translation = {
       reload: 'ページを再読み込み',
       seeAll: { other: '{count}件の結果をすべて見る' },
       resultCount: { other: '{count}件の結果' },
+      showMore: { other: '「{part}」の結果をさらに{count}件表示' },
+      shownMore: { other: '「{part}」の結果をさらに{count}件表示しました' },
       results: '検索結果',
       resultsFor: '「{query}」の検索結果',
       loading: '検索中…',

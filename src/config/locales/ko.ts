@@ -155,6 +155,8 @@ export const ko: Translation = {
       reload: '페이지 새로 고침',
       seeAll: { other: '결과 {count}개 모두 보기' },
       resultCount: { other: '결과 {count}개' },
+      showMore: { other: '‘{part}’ 결과 {count}개 더 보기' },
+      shownMore: { other: '‘{part}’ 결과 {count}개를 더 표시했습니다' },
       results: '검색 결과',
       resultsFor: '‘{query}’ 검색 결과',
       loading: '검색 중…',

@@ -164,6 +164,16 @@ export const ptBr: Translation<'one' | 'many'> = {
         other: 'Ver todos os {count} resultados',
       },
       resultCount: { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' },
+      showMore: {
+        one: 'Mostrar mais {count} página em “{part}”',
+        many: 'Mostrar mais {count} de páginas em “{part}”',
+        other: 'Mostrar mais {count} páginas em “{part}”',
+      },
+      shownMore: {
+        one: 'Mais {count} página exibida em “{part}”',
+        many: 'Mais {count} de páginas exibidas em “{part}”',
+        other: 'Mais {count} páginas exibidas em “{part}”',
+      },
       results: 'Resultados da busca',
       resultsFor: 'Resultados da busca por “{query}”',
       loading: 'Buscando…',

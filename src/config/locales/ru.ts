@@ -183,6 +183,18 @@ export const ru: Translation<'one' | 'few' | 'many'> = {
         many: '{count} результатов',
         other: '{count} результата',
       },
+      showMore: {
+        one: 'Показать ещё {count} страницу в разделе «{part}»',
+        few: 'Показать ещё {count} страницы в разделе «{part}»',
+        many: 'Показать ещё {count} страниц в разделе «{part}»',
+        other: 'Показать ещё {count} страницы в разделе «{part}»',
+      },
+      shownMore: {
+        one: 'Показана ещё {count} страница в разделе «{part}»',
+        few: 'Показаны ещё {count} страницы в разделе «{part}»',
+        many: 'Показано ещё {count} страниц в разделе «{part}»',
+        other: 'Показано ещё {count} страницы в разделе «{part}»',
+      },
       results: 'Результаты поиска',
       resultsFor: 'Результаты поиска по запросу «{query}»',
       loading: 'Идёт поиск…',

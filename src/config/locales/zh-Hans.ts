@@ -155,6 +155,8 @@ export const zhHans: Translation = {
       reload: '重新加载页面',
       seeAll: { other: '查看全部 {count} 条结果' },
       resultCount: { other: '{count} 条结果' },
+      showMore: { other: '显示“{part}”中的另外 {count} 条结果' },
+      shownMore: { other: '已显示“{part}”中的另外 {count} 条结果' },
       results: '搜索结果',
       resultsFor: '“{query}”的搜索结果',
       loading: '正在搜索…',

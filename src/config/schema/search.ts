@@ -33,6 +33,9 @@ const siteUrl = v.pipe(
   v.check((address) => URL.canParse(address), 'must be an address'),
 );
 
+/** How many there are: 1 or more. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 /** Every key of `search`. */
 export const searchSchema = v.strictObject({
   embedded: option(
@@ -66,11 +69,8 @@ export const searchSchema = v.strictObject({
   askHosts: option('Origins that this module asks; the content security policy lets them through.', origins, []),
   buttonText: optional('Text of the search button.', v.string()),
   placeholder: optional('Text in the empty search field.', v.string()),
-  maxResultsPerGroup: option(
-    'How many sections of one page the dialog shows.',
-    v.pipe(v.number(), v.integer(), v.minValue(1)),
-    3,
-  ),
+  maxResultsPerGroup: option('How many pages of a group the dialog shows before readers ask for the rest.', count, 5),
+  maxSectionsPerPage: option('How many sections of one page the dialog shows.', count, 3),
   missingResultsUrl: optional(
     'Where readers report a search without results; `{query}` is replaced.',
     v.pipe(
@@ -135,6 +135,7 @@ export const algoliaSchema = v.strictObject({
     'Accepted for compatibility, without effect: the search page is at `search`.',
     v.union([v.string(), v.literal(false)]),
   ),
+  maxResultsPerGroup: optional('`search.maxResultsPerGroup`, which it overrides.', count),
   externalUrlRegex: optional('Hits on other sites are followed where their URL matches this expression.', v.string()),
   hosts: optional('Hosts to ask instead of Algolia’s, as URLs, in order.', strings),
   insights: option('Send click and view events, unless a reader’s browser objects.', v.boolean(), false),

@@ -1,5 +1,5 @@
-/** Asks the index of a site. In: a query. Out: pages with their sections, the best first, as the dialog of the site has them. */
-import { groupHits, type HitGroup } from '../../client/search/group.js';
+/** Searches the index of a site for pages with their sections, best first. */
+import { groupByPage, type HitPage } from '../../client/search/group.js';
 import { type HitView, readHits } from '../../client/search/hits.js';
 import { toPlainText } from '../../client/search/marks.js';
 import { toRequest } from '../../search/request.js';
@@ -59,22 +59,22 @@ export async function findPages(
   return askIndex(context, wanted, async ({ entry, engine }) => {
     const settings = chooseVersion(entry.settings, version);
     if (isRefusal(settings)) return settings;
-    const { maxResultsPerGroup } = settings;
+    const { maxSectionsPerPage } = settings;
     // One more, to know whether there are more.
-    const pages = { words: EXCERPT_WORDS, hitsPerPage: offset + limit + 1, distinct: maxResultsPerGroup + 1 };
+    const pages = { words: EXCERPT_WORDS, hitsPerPage: offset + limit + 1, distinct: maxSectionsPerPage + 1 };
     // A blank behind the last word: nobody is in the middle of it. Whole, since models do not type.
     const asked = `${query.trim().slice(0, LONGEST_QUERY)} `;
     const request = { ...toRequest(settings, { query, ...pages }), query: asked };
     const { results } = await engine.search({ requests: [request] });
     const result = (await results[0]?.rest?.()) ?? results[0];
-    const groups = groupHits(readHits(result?.hits ?? [], settings), maxResultsPerGroup);
-    const found = groups.slice(offset, offset + limit).map((group) => toPage(group, context.library));
-    return { pages: found, sections: result?.nbHits ?? 0, hasMore: groups.length > offset + limit };
+    const found = groupByPage(readHits(result?.hits ?? [], settings), maxSectionsPerPage);
+    const wantedPages = found.slice(offset, offset + limit).map((page) => toPage(page, context.library));
+    return { pages: wantedPages, sections: result?.nbHits ?? 0, hasMore: found.length > offset + limit };
   });
 }
 
-function toPage({ label, part, rows }: HitGroup, library: Library): FoundPage {
-  return { title: label, part, sections: rows.map(({ hit }) => toSection(hit, library)) };
+function toPage({ label, part, rows }: HitPage, library: Library): FoundPage {
+  return { title: label, part: part === label ? '' : part, sections: rows.map(({ hit }) => toSection(hit, library)) };
 }
 
 function toSection({ stored: { hierarchy }, href, text, code }: HitView, library: Library): FoundSection {

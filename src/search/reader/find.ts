@@ -2,7 +2,7 @@
 import type { SearchHit, SearchRequest, SearchResult } from '../../types/search.js';
 import { checksum } from '../format.js';
 import { toHit } from './answer.js';
-import { type FoundSections, findSections } from './best.js';
+import { type Block, type FoundSections, findSections } from './best.js';
 import { countFacets, listCells } from './facets.js';
 import type { Index } from './files.js';
 import type { ScoredPage } from './select.js';
@@ -12,11 +12,15 @@ const MOST_HITS = 1000;
 /** Answers one request. Rejects when a file of the index cannot be read, but for the texts of some hits. */
 export async function answer(index: Index, request: SearchRequest): Promise<SearchResult> {
   const found = await findSections(index, request);
-  const [first, others] = found.blocks.map((block) => async () => readHits(await block(), found));
-  const hits = (await first?.()) ?? [];
+  const read = async (blocks: readonly Block[]): Promise<SearchHit[]> =>
+    (await Promise.all(blocks.map(async (block) => readHits(await block(), found)))).flat();
+  // The texts of an index in one file are there: nothing that is shown moves for those of a later block.
+  const first = index.manifest.inside.length > 0 ? found.blocks : found.blocks.slice(0, 1);
+  const others = found.blocks.slice(first.length);
+  const hits = await read(first);
   return {
     ...toResult(found, hits),
-    ...(others && { rest: async () => toResult(found, [...hits, ...(await others())]) }),
+    ...(others.length > 0 && { rest: async () => toResult(found, [...hits, ...(await read(others))]) }),
   };
 }
 

@@ -13,7 +13,9 @@ export interface Row {
   readonly element: HTMLElement;
   /** The one with its link that assistive technology is told of: it gets an id. */
   readonly cell: HTMLElement;
-  readonly link: HTMLAnchorElement;
+  readonly link: HTMLElement;
+  /** What pressing it does, if it leads nowhere. */
+  readonly onPress?: () => void;
 }
 
 /** A list of choices on the screen. */
@@ -23,14 +25,19 @@ export interface List {
   readonly rows: readonly Row[];
 }
 
+/** Returns the number of a choice from that of the active one, and how many there are. */
+export type Move = (index: number, count: number) => number;
+
 /** What the parts of the dialog share. */
 export interface Choices extends LinkHandlers {
-  /** Takes the list that is shown now; undefined where none is. Its first choice is active, unless it is the list of before with more behind. */
+  /** Takes the list that is shown now; undefined if there is none. Its first choice is active, or if the list is only longer, the one of before. */
   readonly take: (list: List | undefined, isLonger: boolean) => void;
   /** Takes rows that have come below the list. */
   readonly add: (rows: readonly Row[]) => void;
-  /** Goes to the next choice or the one before, round the end, and brings it into view. */
-  readonly move: (step: 1 | -1) => void;
+  /** Takes rows in the place of one, and goes to the first of them. */
+  readonly replace: (pressed: Row, rows: readonly Row[]) => void;
+  /** Goes to another choice, and brings it into view. */
+  readonly move: (toIndex: Move) => void;
   /** The reader has changed their mind: an Enter that is still waiting for its answer follows nothing. */
   readonly stay: () => void;
   /** Marks what is active, and tells what is on the screen; called whenever the state has changed. */
@@ -50,65 +57,117 @@ const POPUP = '__csb-search-list';
 
 /** Choices of one opening of the dialog. */
 export function createChoices({ parts, saved, getState, onClose }: Surroundings): Choices {
-  const state: { list: List | undefined; index: number } = { list: undefined, index: 0 };
   const teller = createTeller();
-  const findActive = (): Row | undefined => (isWaiting(getState()) ? undefined : state.list?.rows[state.index]);
-  const activate = (index: number): void => {
-    state.index = index;
-    markActive(parts, state.list, findActive());
-  };
+  const cursor = createCursor(parts, getState);
   const onChosen = ({ hit, remembered }: Chosen): void => {
     if (remembered === undefined) return;
     saved.change((current) => addRecent(current, remembered, saved.findLimit()));
     teller.click(getState(), hit);
   };
-  const handlers = toLinkHandlers({ findActive, onClose, onChosen });
+  const handlers = toLinkHandlers({ findActive: cursor.findActive, onClose, onChosen });
   const waiter = createWaiter(handlers.follow);
-  const add = (rows: readonly Row[]): void => {
-    const { list } = state;
-    if (list === undefined) return;
-    state.list = { ...list, rows: [...list.rows, ...rows] };
-    for (const [at, row] of rows.entries()) {
-      const index = list.rows.length + at;
-      listen(row, index, { ...handlers, onMove: () => index !== state.index && activate(index) });
-    }
-    activate(state.index);
-  };
   return {
     ...handlers,
     follow: (keys) => waiter.follow(keys, getState()),
     stay: waiter.stay,
     take: (list, isLonger) => {
-      state.list = list && { ...list, rows: [] };
-      if (!isLonger) state.index = 0;
+      const kept = isLonger ? cursor.findActive()?.choice.hit.id : undefined;
+      const rows = list?.rows ?? [];
+      const index = rows.findIndex(({ choice }) => choice.hit.id === kept);
+      Object.assign(cursor, { list: list && { ...list, rows: [] }, index: Math.max(0, index), seen: listIds(rows) });
       if (list) list.element.id = POPUP;
-      add(list?.rows ?? []);
+      put(cursor, { rows }, handlers);
     },
-    add,
-    move: (step) => {
+    add: (rows) => put(cursor, { rows }, handlers),
+    replace: (pressed, rows) => {
+      const at = cursor.list?.rows.indexOf(pressed) ?? 0;
+      put(cursor, { rows, at, removed: 1 }, handlers);
+      cursor.seen.push(...listIds(rows));
+      cursor.show(at);
+      teller.view(getState(), cursor.seen);
+    },
+    move: (toIndex) => {
       waiter.stay();
-      const count = findActive() === undefined ? 0 : (state.list?.rows.length ?? 0);
-      if (count === 0) return;
-      activate((state.index + step + count) % count);
-      findActive()?.cell.scrollIntoView({ block: 'nearest' });
+      const count = cursor.findActive() === undefined ? 0 : (cursor.list?.rows.length ?? 0);
+      if (count > 0) cursor.show(toIndex(cursor.index, count));
     },
     update: (next) => {
-      activate(state.index);
-      teller.view(next);
+      cursor.activate(cursor.index);
+      teller.view(next, cursor.seen);
       waiter.update(next);
     },
   };
 }
 
+/** The list on the screen, and which of its rows is active. */
+interface Cursor {
+  list: List | undefined;
+  index: number;
+  /** The hits that have been shown, in the order in which they were. */
+  seen: string[];
+  /** The row that Enter means; undefined while there is none. */
+  readonly findActive: () => Row | undefined;
+  readonly activate: (index: number) => void;
+  /** Activates a row and brings it into view. */
+  readonly show: (index: number) => void;
+}
+
+function createCursor(parts: Parts, getState: () => DialogState): Cursor {
+  const cursor: Cursor = {
+    list: undefined,
+    index: 0,
+    seen: [],
+    findActive: () => (isWaiting(getState()) ? undefined : cursor.list?.rows[cursor.index]),
+    activate: (index) => {
+      cursor.index = index;
+      markActive(parts, cursor.list, cursor.findActive());
+    },
+    show: (index) => {
+      cursor.activate(index);
+      cursor.findActive()?.cell.scrollIntoView({ block: 'nearest' });
+    },
+  };
+  return cursor;
+}
+
+/** Rows for a list: at its end unless `at` is given, in the place of as many others as are removed. */
+interface NewRows {
+  readonly rows: readonly Row[];
+  readonly at?: number;
+  readonly removed?: number;
+}
+
+function put(cursor: Cursor, { rows, at, removed = 0 }: NewRows, handlers: LinkHandlers): void {
+  const { list } = cursor;
+  if (list === undefined) return;
+  const start = at ?? list.rows.length;
+  const all = [...list.rows.slice(0, start), ...rows, ...list.rows.slice(start + removed)];
+  cursor.list = { ...list, rows: all };
+  for (const [index, { cell }] of all.entries()) cell.id = `${POPUP}-${index}`;
+  for (const row of rows) {
+    const onMove = (): void => {
+      const index = cursor.list?.rows.indexOf(row) ?? 0;
+      if (index !== cursor.index) cursor.activate(index);
+    };
+    listen(row, { ...handlers, onMove });
+  }
+  cursor.activate(cursor.index);
+}
+
+/** The hits among rows. */
+function listIds(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ choice, onPress }) => (onPress ? [] : [choice.hit.id]));
+}
+
 function listen(
-  { element, cell, link, choice }: Row,
-  index: number,
-  { onFollow, onMove }: LinkHandlers & { readonly onMove: () => unknown },
+  { element, link, choice, onPress }: Row,
+  { onFollow, onMove }: LinkHandlers & { readonly onMove: () => void },
 ): void {
-  cell.id = `${POPUP}-${index}`;
   element.addEventListener('mousemove', onMove);
-  for (const type of ['click', 'auxclick', 'contextmenu'] as const)
-    link.addEventListener(type, (event) => onFollow(choice, event));
+  if (onPress) link.addEventListener('click', onPress);
+  else
+    for (const type of ['click', 'auxclick', 'contextmenu'] as const)
+      link.addEventListener(type, (event) => onFollow(choice, event));
 }
 
 /** An Enter that may have to wait. */

@@ -14,7 +14,7 @@ import {
 } from 'csb-docs/search/dialog';
 import type { IslandSettings } from '../../../src/types/props.js';
 import { type Choices, createChoices } from './choices.js';
-import { isComposing, toKeyHandler } from './keys.js';
+import { toFieldKeyHandler, toKeyHandler } from './keys.js';
 import { createFilters } from './load-filters.js';
 import { createMore } from './more.js';
 import type { SearchPart } from './part.js';
@@ -141,7 +141,7 @@ function showChoices({ parts, showFilters }: Dialog, { getState, limit, choose, 
 /** What leads through the dialog, and out of it. */
 function listen({ dialog, field, panel, all }: Parts, choices: Choices, listening: AbortController): void {
   const close = (): void => dialog.close();
-  field.addEventListener('keydown', (event) => onFieldKey(event, choices), listening);
+  field.addEventListener('keydown', toFieldKeyHandler(field, choices), listening);
   // Enter follows a hit; the address of the form is for the time before, and its other button closes the dialog.
   field.form?.addEventListener(
     'submit',
@@ -169,19 +169,6 @@ function forget({ dialog, box, field, panel, preview, shown }: Parts): void {
   }
   panel.replaceChildren();
   preview.hidden = true;
-  shown.screen = undefined;
-  shown.rows = [];
+  shown.screen = shown.hits = undefined;
   delete box.dataset['screen'];
-}
-
-/** The keys of the list are those of the field, which keeps the focus. */
-function onFieldKey(event: KeyboardEvent, choices: Choices): void {
-  if (isComposing(event)) return;
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    event.preventDefault();
-    choices.move(event.key === 'ArrowDown' ? 1 : -1);
-  } else if (event.key === 'Enter' && !event.altKey) {
-    event.preventDefault();
-    choices.follow(event);
-  }
 }

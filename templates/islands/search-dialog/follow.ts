@@ -33,7 +33,9 @@ export interface LinkHandlers {
 /** The choice that Enter would follow, and its link. */
 interface ActiveLink {
   readonly choice: Chosen;
-  readonly link: HTMLAnchorElement;
+  readonly link: HTMLElement;
+  /** What pressing it does, if it leads nowhere. */
+  readonly onPress?: () => void;
 }
 
 /** What following needs to know. */
@@ -53,7 +55,7 @@ export function toLinkHandlers({ findActive, onChosen, onClose }: Following): Li
     follow: (keys) => {
       const active = findActive();
       if (active === undefined) return;
-      if (!opensElsewhere(keys)) return active.link.click();
+      if (active.onPress || !opensElsewhere(keys)) return active.link.click();
       // The browser sees the key that is held down: it opens a tab or a window.
       markFound(active.choice.hit, true);
       window.open(active.choice.hit.href, '_blank', 'noopener');

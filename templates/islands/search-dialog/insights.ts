@@ -3,7 +3,8 @@ import { type DialogState, type HitView, type Insights, loadInsights } from 'csb
 
 /** The reports of an opening. */
 export interface Teller {
-  readonly view: (state: DialogState) => void;
+  /** `ids` are those of the hits that have been shown, in the order in which they were. */
+  readonly view: (state: DialogState, ids: readonly string[]) => void;
   readonly click: (state: DialogState, hit: HitView) => void;
 }
 
@@ -12,16 +13,15 @@ export function createTeller(): Teller {
   let sender: Promise<Insights | undefined> | undefined;
   let ready: Insights | undefined;
   return {
-    view: ({ settings, shown }) => {
+    view: ({ settings, shown }, ids) => {
       if (settings?.hosted?.insights !== true) return;
       // Events are no use to the reader: when their sender cannot be fetched, search goes on without it.
       sender ??= loadInsights(settings).catch(() => undefined);
       if (shown === undefined) return;
       const origin = { index: settings.indexName, ...shown.answer };
-      const ids = shown.rows.map(({ hit }) => hit.id);
       void sender.then((insights) => {
         ready = insights;
-        insights?.view(origin, ids);
+        insights?.view(origin, [...ids]);
       });
     },
     // At once, before the page is left.

@@ -1,4 +1,6 @@
 /** Keys in the dialog. */
+import type { Choices, Move } from './choices.js';
+import { opensElsewhere } from './follow.js';
 
 /** The key code that Safari reports for the key that ends a composition, after its end. */
 const PROCESSED = 229;
@@ -19,11 +21,48 @@ export function toKeyHandler(dialog: HTMLDialogElement, onClose: () => void): (e
   };
 }
 
+/** Where the keys of the list lead. */
+const MOVES: Readonly<Record<string, Move>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * The handler of the field's keys, which are also those of the list: the field keeps the focus. Home and End move the caret,
+ * until it is there or the reader has gone down into the list.
+ */
+export function toFieldKeyHandler(field: HTMLInputElement, choices: Choices): (event: KeyboardEvent) => void {
+  let isInList = false;
+  return (event) => {
+    if (isComposing(event)) return;
+    const { key, altKey } = event;
+    const move = MOVES[key];
+    if (key === 'Enter') {
+      if (altKey) return;
+      event.preventDefault();
+      choices.follow(event);
+      return;
+    }
+    isInList = move !== undefined && (key.startsWith('Arrow') || isEdge(event, field, isInList));
+    if (!isInList || move === undefined) return;
+    event.preventDefault();
+    choices.move(move);
+  };
+}
+
+/** Whether Home or End means the list. */
+function isEdge(event: KeyboardEvent, field: HTMLInputElement, isInList: boolean): boolean {
+  const { selectionStart, selectionEnd, value } = field;
+  const edge = event.key === 'Home' ? 0 : value.length;
+  return !opensElsewhere(event) && (isInList || (selectionStart === edge && selectionEnd === edge));
+}
+
 /** Moves the focus from the last stop to the first, and back. */
 function keepFocus(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('input, select, button, a[href]:not([tabindex="-1"])')].filter(
-    (stop) => stop.getClientRects().length > 0,
-  );
+  const all = 'input, select, button, a[href]:not([tabindex="-1"]), [tabindex="0"]';
+  const stops = [...dialog.querySelectorAll<HTMLElement>(all)].filter((stop) => stop.getClientRects().length > 0);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 /** The elements of the dialog: those of the page, and those that are of use once it answers. */
-import type { HitView } from 'csb-docs/search/dialog';
+import type { DialogHits, HitView } from 'csb-docs/search/dialog';
 import type { SearchSettings } from '../../../src/types/props.js';
 import { element, pictogram } from '../../elements/dom.js';
 import { close } from '../../elements/icon-paths.js';
@@ -25,7 +25,13 @@ export interface Parts {
   /** The state of the search in words. */
   readonly status: HTMLElement;
   /** What is on the screen, so that it is not made again. */
-  readonly shown: { screen?: unknown; hit?: HitView | undefined; rows: readonly string[] };
+  readonly shown: {
+    screen?: unknown;
+    hit?: HitView | undefined;
+    hits?: DialogHits | undefined;
+    /** Labels of the groups that are shown whole. */
+    readonly expanded: Set<string>;
+  };
 }
 
 /** Finds the parts that the page has, and adds the others. */
@@ -52,24 +58,30 @@ export function findParts(box: HTMLElement): Parts {
     all,
     keys,
     status: element('div', { class: 'visually-hidden', role: 'status' }),
-    shown: { rows: [] },
+    shown: { expanded: new Set() },
   };
   field.after(parts.clear);
   field.setAttribute('aria-autocomplete', 'list');
   // Not in the HTML of every page, as nothing is lost without them.
   field.setAttribute('autocorrect', 'off');
   field.spellcheck = false;
-  // Chromium makes what can be scrolled a stop of the Tab key; the arrow keys of the field do that here.
-  panel.tabIndex = -1;
+  // What scrolls is a stop of the Tab key in every browser, so that keys can scroll it.
+  const update = (): void => {
+    panel.tabIndex = panel.scrollHeight > panel.clientHeight ? 0 : -1;
+  };
+  new ResizeObserver(update).observe(panel);
+  new MutationObserver(update).observe(panel, { childList: true, characterData: true, subtree: true });
   panel.before(parts.filters);
   panel.after(parts.preview, parts.foot, parts.status);
   return parts;
 }
 
 /** Fills in what the settings say, once they are there. */
-export function fillParts({ clear, keys, field }: Parts, { texts, placeholder, hosted }: SearchSettings): void {
+export function fillParts({ clear, keys, field, panel }: Parts, { texts, placeholder, hosted }: SearchSettings): void {
   field.placeholder = placeholder;
   clear.ariaLabel = clear.title = texts.clear;
+  panel.role = 'region';
+  panel.ariaLabel = texts.results;
   if (keys.firstChild) return;
   const names: readonly (readonly [key: string, name: string, text: string])[] = [
     ['↵', texts.enterKey, texts.toSelect],

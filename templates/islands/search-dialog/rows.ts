@@ -1,59 +1,113 @@
-/** Lists of the dialog: hits by page, and what was chosen before. */
-import { type DialogHits, type HitGroup, type HitRowView, type HitView, isPageHit } from 'csb-docs/search/dialog';
+/** Lists of the dialog: hits by part of the site and by page, and what was chosen before. */
+import {
+  type DialogHits,
+  type HitGroup,
+  type HitPage,
+  type HitRowView,
+  type HitView,
+  isPageHit,
+} from 'csb-docs/search/dialog';
+import { fillPlural, fillText } from 'csb-docs/text';
 import type { SearchTexts } from '../../../src/types/props.js';
 import { element, marked, pictogram } from '../../elements/dom.js';
-import { close, enter, external, heading, page, star } from '../../elements/icon-paths.js';
+import { close, down, enter, external, heading, page, star } from '../../elements/icon-paths.js';
 import type { List, Row } from './choices.js';
 import { type Choice, toChoice } from './follow.js';
 import { toHitParts } from './hit-parts.js';
+import { readLanguage } from './status.js';
 
-/** Hits by page, the best one first; each page with its sections below. */
-export function makeHitList({ groups }: DialogHits, texts: SearchTexts): List {
-  const rows: Row[] = [];
-  const list = element(
-    'div',
-    { role: 'listbox', 'aria-label': texts.results },
-    ...groups.map((group) =>
-      element(
-        'div',
-        { role: 'group', 'aria-label': [group.label, group.part].filter(Boolean).join(', '), class: 'hit-group' },
-        ...group.rows.flatMap((row, index) => {
-          const made = makeHitRow(row, group.part);
-          rows.push(made);
-          return [index === 0 && !isPageHit(row.hit) && makePageLine(group), made.element];
-        }),
-      ),
+/** Groups that readers have expanded. */
+export interface Expansion {
+  /** Their labels. */
+  readonly labels: Set<string>;
+  /** Called with the row that was pressed, those in its place, and a sentence that says so. */
+  readonly onExpand: (pressed: Row, rows: readonly Row[], sentence: string) => void;
+}
+
+/** A part of a list, and the rows in it. */
+interface Made {
+  readonly element: HTMLElement;
+  readonly rows: readonly Row[];
+}
+
+/** Makes the list of hits: a group for each part of the site, in it the pages with their sections below. */
+export function makeHitList({ groups }: DialogHits, texts: SearchTexts, expansion: Expansion): List {
+  const made = groups.map((group) => makeGroup(group, texts, expansion));
+  const list = element('div', { role: 'listbox', 'aria-label': texts.results }, ...made.map((group) => group.element));
+  return { kind: 'listbox', element: list, rows: made.flatMap(({ rows }) => rows) };
+}
+
+function makeGroup(group: HitGroup, texts: SearchTexts, expansion: Expansion): Made {
+  const { label, pages, more } = group;
+  const isWhole = expansion.labels.has(label);
+  const made = (isWhole ? [...pages, ...more] : pages).map(makePage);
+  const rest = isWhole ? undefined : makeMoreRow(group, texts, expansion);
+  return {
+    element: element(
+      'div',
+      { role: 'group', 'aria-label': label, class: 'hit-group' },
+      element('div', { class: 'search-dialog-heading', 'aria-hidden': 'true' }, label),
+      ...made.map((each) => each.element),
+      rest?.element,
     ),
-  );
-  return { kind: 'listbox', element: list, rows };
+    rows: [...made.flatMap(({ rows }) => rows), ...(rest ? [rest] : [])],
+  };
+}
+
+function makePage({ label, rows: views }: HitPage): Made {
+  const rows = views.map(makeHitRow);
+  const isBelow = views.some(({ hit }, index) => index === 0 && !isPageHit(hit));
+  return {
+    element: element('div', { class: 'hit-result' }, isBelow && makePageLine(label), ...rows.map((row) => row.element)),
+    rows,
+  };
 }
 
 /** The page of hits that are places on it; each of these says it for itself to those who do not see where it hangs. */
-function makePageLine({ label, part }: HitGroup): HTMLElement {
+function makePageLine(label: string): HTMLElement {
   return element(
     'div',
     { class: 'hit-page', 'aria-hidden': 'true' },
     pictogram(page),
     element('span', { class: 'hit-text' }, label),
-    makePart(part),
-    // Never seen; the parts of all lines end at one edge.
-    element('span', { class: 'hit-enter' }, pictogram(enter)),
   );
 }
 
-/** The part of the site that a page is in. */
-function makePart(part: string): HTMLElement | false {
-  return part !== '' && element('span', { class: 'hit-part' }, part);
+/** The option that shows the other pages of a group in its place; undefined if there are none. */
+function makeMoreRow({ label, more }: HitGroup, texts: SearchTexts, { labels, onExpand }: Expansion): Row | undefined {
+  const [next] = more.flatMap(({ rows }) => rows);
+  if (next === undefined) return undefined;
+  const say = (text: SearchTexts['showMore']): string =>
+    fillText(fillPlural(text, more.length, readLanguage()), { part: label });
+  const link = element(
+    'div',
+    // The focus stays in the field.
+    { class: 'hit hit-rest', role: 'option', onmousedown: (event: MouseEvent) => event.preventDefault() },
+    pictogram(down),
+    element('span', { class: 'hit-text' }, say(texts.showMore)),
+  );
+  const onPress = (): void => {
+    labels.add(label);
+    const made = more.map(makePage);
+    link.replaceWith(...made.map((each) => each.element));
+    onExpand(
+      row,
+      made.flatMap(({ rows }) => rows),
+      say(texts.shownMore),
+    );
+  };
+  // Beside the list is the text of what comes next.
+  const row: Row = { choice: toChoice(next), element: link, cell: link, link, onPress };
+  return row;
 }
 
 /** A hit: a link that the browser can open as any other, and an option of the field's list. */
-function makeHitRow(row: HitRowView, part: string): Row {
+function makeHitRow(row: HitRowView): Row {
   const { hit, isLast } = row;
   const isPage = isPageHit(hit);
   const link = makeLink(hit, { role: 'option', rel: hit.isExternal && 'noopener noreferrer' }, [
     pictogram(isPage ? page : heading),
     makeText(hit, { above: isPage ? [] : toHitParts(hit).trail.slice(1), isPage }),
-    isPage && makePart(part),
     element('span', { class: 'hit-enter' }, pictogram(hit.isExternal ? external : enter)),
   ]);
   if (!isPage) link.dataset['child'] = isLast ? 'last' : '';
@@ -63,7 +117,7 @@ function makeHitRow(row: HitRowView, part: string): Row {
 function makeLink(
   { href }: HitView,
   attributes: Readonly<Record<string, string | false>>,
-  children: readonly (Node | false)[],
+  children: readonly Node[],
 ): HTMLAnchorElement {
   return element('a', { class: 'hit', href, tabindex: -1, ...attributes }, ...children);
 }

@@ -1,6 +1,7 @@
 /** What is below the field. An answer stays until there is another, so that nothing flashes. */
 import {
   addFavourite,
+  type DialogHits,
   type DialogState,
   readHits,
   removeSaved,
@@ -37,28 +38,22 @@ interface Shown {
 }
 
 /** Shows the screen of a state. */
-export function showScreen({ panel, box, all, field, shown: before }: Parts, shown: Shown): void {
+export function showScreen(parts: Parts, shown: Shown): void {
+  const { box, all, shown: before } = parts;
   const { state, choices } = shown;
   const screen = toScreen(shown);
+  const hits = state.status === 'error' ? undefined : state.shown;
   if (screen !== before.screen) {
-    const rows = state.status === 'error' ? [] : (state.shown?.rows ?? []).map(({ hit }) => hit.id);
-    const isLonger = before.rows.length > 0 && before.rows.every((id, index) => id === rows[index]);
+    const isLonger = isContinued(before.hits, hits);
     before.screen = screen;
-    before.rows = rows;
-    const hadFocus = panel.contains(document.activeElement);
-    const list = makeList(shown);
+    before.hits = hits;
+    if (!isLonger) before.expanded.clear();
+    const list = makeList(parts, shown);
     const made = list ? [list.element] : makeNotice(shown);
-    for (const child of panel.querySelectorAll(':scope > :not([data-kept])')) child.remove();
-    panel.append(...made);
-    // A button that was pressed is gone.
-    if (hadFocus && !panel.contains(document.activeElement)) field.focus();
-    // The best hits of each new answer are at its top; those that come later are below them.
-    if (!isLonger) panel.scrollTop = 0;
+    replaceScreen(parts, made, { isLonger, take: () => choices.take(list, isLonger) });
     box.dataset['screen'] = list?.kind ?? (made.length > 0 ? 'notice' : '');
-    choices.take(list, isLonger);
   }
   const { settings } = state;
-  const hits = state.status === 'error' ? undefined : state.shown;
   all.hidden = settings === undefined || hits === undefined || hits.rows.length === 0;
   if (settings !== undefined && hits !== undefined) {
     all.href = toSearchHref(settings.searchHref, hits.query);
@@ -67,17 +62,48 @@ export function showScreen({ panel, box, all, field, shown: before }: Parts, sho
   choices.update(state);
 }
 
+/** Whether an answer to the same query has all hits of the one before. */
+function isContinued(before: DialogHits | undefined, hits: DialogHits | undefined): boolean {
+  const ids = new Set(hits?.rows.map(({ hit }) => hit.id));
+  return before !== undefined && before.query === hits?.query && before.rows.every(({ hit }) => ids.has(hit.id));
+}
+
+/** Replaces what is below the field. */
+function replaceScreen(
+  { panel, field }: Parts,
+  made: readonly Node[],
+  { isLonger, take }: { readonly isLonger: boolean; readonly take: () => void },
+): void {
+  const findTop = (): number => panel.querySelector('[aria-selected=true]')?.getBoundingClientRect().top ?? 0;
+  const top = findTop();
+  const hadFocus = panel.contains(document.activeElement);
+  for (const child of panel.querySelectorAll(':scope > :not([data-kept])')) child.remove();
+  panel.append(...made);
+  // A button that was pressed is gone.
+  if (hadFocus && !panel.contains(document.activeElement)) field.focus();
+  take();
+  // The best hits of each new answer are at its top. Hits that come later may be above the active one, which stays where it is.
+  panel.scrollTop = isLonger ? panel.scrollTop + findTop() - top : 0;
+}
+
 /** Equal for states that look the same below the field. */
 function toScreen({ state: { status, failure, settings, shown }, saved }: Shown): unknown {
   if (status === 'error') return `${!settings} ${failure?.isOutdated} ${failure?.message}`;
   return settings && (shown ?? saved.find());
 }
 
-function makeList(screen: Shown): List | undefined {
+function makeList({ shown: { expanded }, status: place }: Parts, screen: Shown): List | undefined {
   const { status, settings, shown } = screen.state;
   if (status === 'error' || settings === undefined) return undefined;
   if (shown === undefined) return makeStart(settings, screen);
-  return shown.rows.length === 0 ? undefined : makeHitList(shown, settings.texts);
+  if (shown.rows.length === 0) return undefined;
+  return makeHitList(shown, settings.texts, {
+    labels: expanded,
+    onExpand: (pressed, rows, sentence) => {
+      screen.choices.replace(pressed, rows);
+      place.textContent = sentence;
+    },
+  });
 }
 
 function makeNotice(shown: Shown): readonly Node[] {

@@ -62,7 +62,7 @@ async function report(name, asked, queries) {
   const engines = [toEngine('as ranked', 'hits'), toEngine('in the dialog', 'rows')];
   console.log(`\n## ${name}: ${queries.length} queries\n\n${toTable(engines, queries)}`);
   console.log(`\nNot among the first three:\n\n${engines.flatMap((each) => listMisses(each, queries)).join('\n')}`);
-  tellOfMarks(engines[0], queries);
+  tellOfMarks(engines[1], queries);
   if (flags.ranks)
     for (const { name: kind, ranks } of engines) console.log(JSON.stringify({ list: name, kind, ranks }));
 }

@@ -12,7 +12,7 @@ export {
   loadInsights,
 } from '../dialog.js';
 export { type Counts, toCounts } from '../filters.js';
-export { type HitGroup, type HitRowView, isPageHit } from '../group.js';
+export { type HitGroup, type HitPage, type HitRowView, isPageHit } from '../group.js';
 export { handOver, loadMarks, takeOver } from '../hand-over.js';
 export { type Answer, type HitType, type HitView, readHits, type StoredHit } from '../hits.js';
 export type { Insights } from '../insights.js';

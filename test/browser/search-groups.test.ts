@@ -1,0 +1,345 @@
+/** Hits of the search dialog in groups, one for each lvl0; with an index of the site's own and with a hosted one. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SearchHit, SearchResult } from '../../src/types/search.js';
+import { findAxeViolations } from '../support/axe.js';
+import { launch, leave } from '../support/browser.js';
+import { hostedAt } from '../support/panel-site.js';
+import { NARROW, type ReadingOptions, serveBuilt } from '../support/reader.js';
+import { type DialogReading, focused, readDialog } from '../support/search-dialog.js';
+import { writeSite } from '../support/site.js';
+import { startStandIn } from '../support/stand-in.js';
+import { until } from '../support/until.js';
+
+/** As many pages as the dialog asks of an index of its own. */
+const GUIDES = ['Oil', 'Wicks', 'Glass', 'Soot', 'Storms', 'Ships', 'Docks'];
+
+interface Page {
+  readonly lvl0: string;
+  readonly lvl1: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Best first for `lantern`. */
+const PAGES: readonly Page[] = [
+  { lvl0: 'Reference', lvl1: 'Lantern', path: 'reference/lantern', text: 'A lantern is a lamp in a case.' },
+  ...GUIDES.map((lvl1, index) => ({
+    lvl0: 'Guides',
+    lvl1,
+    path: `guides/${lvl1.toLowerCase()}`,
+    text: `Whatever lights the lantern needs a mantle, and rule ${index} says which.`,
+  })),
+];
+
+function toFiles(): Readonly<Record<string, string>> {
+  const docs = PAGES.map(({ lvl1, path, text }) => [`docs/${path}.md`, `# ${lvl1}\n\n${text}\n`]);
+  return {
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'docs/index.md': '# Start\n\nNothing to see.\n',
+    'docs/reference/_category_.json': JSON.stringify({ label: 'Reference' }),
+    'docs/guides/_category_.json': JSON.stringify({ label: 'Guides' }),
+    ...Object.fromEntries(docs),
+  };
+}
+
+function writeLanterns(config: object, files: Readonly<Record<string, string>> = {}): string {
+  const all = {
+    title: 'Lanterns',
+    url: 'https://example.org',
+    baseUrl: '/base/',
+    favicon: 'icon.svg',
+    docs: { routeBasePath: '/' },
+    blog: false,
+    ...config,
+  };
+  return writeSite({ 'csb-docs.config.json': JSON.stringify(all), ...toFiles(), ...files }, 'lanterns');
+}
+
+function toHit({ lvl0, lvl1, path, text }: Page): SearchHit {
+  return {
+    objectID: path,
+    url: `https://example.org/base/${path}`,
+    anchor: null,
+    type: 'lvl1',
+    content: text,
+    hierarchy: { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  };
+}
+
+function toResult(query = ''): SearchResult {
+  const hits = PAGES.filter(({ lvl1, text }) => `${lvl1} ${text}`.toLowerCase().includes(query)).map(toHit);
+  return {
+    hits,
+    nbHits: hits.length,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
+    query,
+    params: '',
+    index: 'lanterns',
+    processingTimeMS: 1,
+    exhaustiveNbHits: true,
+  };
+}
+
+const browser = await launch();
+const standIn = await startStandIn({ engine: { search: ({ query }) => toResult(query) } });
+const hosted = await serveBuilt(
+  writeLanterns({ search: { embedded: false }, themeConfig: { algolia: hostedAt(standIn.url) } }),
+);
+const embedded = await serveBuilt(writeLanterns({}));
+const limited = await serveBuilt(
+  writeLanterns({
+    search: { embedded: false, maxResultsPerGroup: 6 },
+    themeConfig: { algolia: hostedAt(standIn.url, { maxResultsPerGroup: 2 }) },
+  }),
+);
+
+/** What the list shows: the headings of groups, and the titles of their options. */
+function readList({ dialog }: DialogReading): Promise<readonly string[]> {
+  return dialog.locator('[role=listbox] > [role=group]').evaluateAll((groups) =>
+    groups.flatMap((group) => {
+      const [heading] = group.children;
+      const options = [...group.querySelectorAll('[role=option]')];
+      return [
+        `${heading?.textContent} = ${group.getAttribute('aria-label')}`,
+        ...options.map((option) => (option.querySelector('.hit-title') ?? option).textContent ?? ''),
+      ];
+    }),
+  );
+}
+
+/** Waits until the list is as it should be. */
+async function shows(reading: DialogReading, wanted: readonly string[]): Promise<void> {
+  let last: readonly string[] = [];
+  await until(
+    async () => (last = await readList(reading)).join() === wanted.join(),
+    () => last.join('\n'),
+  );
+}
+
+const SHOWN = ['Reference = Reference', 'Lantern', 'Guides = Guides', ...GUIDES.slice(0, 5), 'Show 2 more in Guides'];
+const EXPANDED = ['Reference = Reference', 'Lantern', 'Guides = Guides', ...GUIDES];
+
+for (const [kind, server] of [
+  ['hosted', hosted],
+  ['embedded', embedded],
+] as const) {
+  const groups = suite(`search groups, ${kind}`);
+  const searched = async (query = 'lantern', options: ReadingOptions = {}): Promise<DialogReading> => {
+    const reading = await readDialog(browser, server, options);
+    await reading.go();
+    await reading.open();
+    await reading.search(query);
+    return reading;
+  };
+  /** The engine may rank equal pages in any order: they are named by their place. */
+  const list = async (reading: DialogReading): Promise<readonly string[]> => {
+    await until(async () => (await readList(reading)).length > SHOWN.length - 2);
+    return readList(reading);
+  };
+  const sorted = (titles: readonly string[]): readonly string[] => [...titles].sort();
+
+  groups('a group for each lvl0 is headed by it, in the order of the best hits, and shows five pages', async () => {
+    const reading = await searched();
+    await reading.dialog.getByRole('option', { name: 'Show 2 more in Guides' }).waitFor();
+    const shown = await readList(reading);
+    assert.equal([...shown.slice(0, 3), shown.at(-1)], [...SHOWN.slice(0, 3), SHOWN.at(-1)]);
+    assert.is(shown.length, SHOWN.length);
+    assert.is(await reading.dialog.getByRole('listbox').count(), 1);
+    const ids = await reading.options.evaluateAll((options) => options.map(({ id }) => id.replace(/^.*-/, '')));
+    assert.equal(ids, [...ids.keys()].map(String));
+    const lines = await reading.options.allInnerTexts();
+    assert.not.ok(lines.some((line) => /Reference|Guides$/.test(line) && !line.startsWith('Show')));
+    await reading.end();
+  });
+
+  groups('arrow keys pass over the headings, Home and End go to the ends, and both go round', async () => {
+    const reading = await searched();
+    const { page, active, field, dialog } = reading;
+    await dialog.getByRole('option', { name: 'Show 2 more in Guides' }).waitFor();
+    const titles = (await list(reading)).filter((line) => !line.includes(' = '));
+    const press = async (key: string): Promise<string> => {
+      await page.keyboard.press(key);
+      assert.is(await field.getAttribute('aria-activedescendant'), await active.getAttribute('id'));
+      const title = active.locator('.hit-title');
+      return (await title.count()) > 0 ? title.innerText() : active.innerText();
+    };
+    assert.is(await press('ArrowDown'), titles[1]);
+    assert.is(await press('Home'), titles[0]);
+    assert.is(await press('ArrowUp'), titles.at(-1));
+    assert.is(await press('ArrowDown'), titles[0]);
+    assert.is(await press('End'), titles.at(-1));
+    assert.is(await press('ArrowDown'), titles[0]);
+    await end(reading);
+  });
+
+  groups('Home and End move the caret as long as the reader is in the field', async () => {
+    const reading = await searched();
+    const { page, field, active, options } = reading;
+    await page.keyboard.press('Home');
+    assert.is(await field.evaluate((element: HTMLInputElement) => element.selectionStart), 0);
+    assert.is(await active.getAttribute('id'), await options.first().getAttribute('id'));
+    await page.keyboard.press('Shift+End');
+    assert.is(await field.evaluate((element: HTMLInputElement) => element.selectionEnd), 'lantern'.length);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('End');
+    assert.is(await field.evaluate((element: HTMLInputElement) => element.selectionStart), 'lantern'.length);
+    assert.is(await active.getAttribute('id'), await options.nth(1).getAttribute('id'));
+    await end(reading);
+  });
+
+  for (const [how, act] of [
+    [
+      'Enter',
+      async ({ page }: DialogReading) => {
+        await page.keyboard.press('End');
+        await page.keyboard.press('Enter');
+      },
+    ],
+    ['a click', ({ options }: DialogReading) => options.last().click()],
+    [
+      'Ctrl+Enter',
+      async ({ page }: DialogReading) => {
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Control+Enter');
+      },
+    ],
+  ] as const) {
+    groups(`${how} on the last option of a group shows the rest of it in its place`, async () => {
+      const reading = await searched();
+      const { page, dialog, active, options, says, context } = reading;
+      await dialog.getByRole('option', { name: 'Show 2 more in Guides' }).waitFor();
+      const before = await readList(reading);
+      const address = page.url();
+      await act(reading);
+      await says('2 more shown in Guides');
+      const after = await readList(reading);
+      assert.equal(after.slice(0, -2), before.slice(0, -1));
+      assert.equal(sorted(after), sorted(EXPANDED));
+      assert.is(
+        await active.getAttribute('id'),
+        await options.nth(-2).getAttribute('id'),
+        'the first new row is active',
+      );
+      assert.match(await dialog.getByRole('status').first().innerText(), /2 more shown in Guides/);
+      assert.is(await focused(page), '__csb-search-field');
+      assert.equal([page.url(), context.pages().length], [address, 1]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      assert.is(await active.getAttribute('id'), await options.first().getAttribute('id'));
+      await page.keyboard.press('ArrowUp');
+      const last = (await readList(reading)).at(-1)?.toLowerCase() ?? '';
+      await page.keyboard.press('Enter');
+      await page.waitForURL(new RegExp(`/guides/${last}$`));
+      await end(reading);
+    });
+  }
+
+  groups('a new query has its own groups; a single group is shown whole', async () => {
+    const reading = await searched();
+    await reading.options.last().click();
+    await reading.says('2 more shown in Guides');
+    await reading.field.fill('mantle');
+    await until(async () => (await readList(reading)).length === GUIDES.length + 1);
+    assert.equal(sorted(await readList(reading)), sorted(['Guides = Guides', ...GUIDES]));
+    await reading.field.fill('lantern');
+    await reading.dialog.getByRole('option', { name: 'Show 2 more in Guides' }).waitFor();
+    await end(reading);
+  });
+
+  groups('on a phone, a tap shows the rest, and nothing is a barrier', async () => {
+    const reading = await searched('lantern', { ...NARROW, hasTouch: true, isMobile: true });
+    const more = reading.dialog.getByRole('option', { name: 'Show 2 more in Guides' });
+    await more.waitFor();
+    assert.equal(await findAxeViolations(reading.page), []);
+    await more.tap();
+    await until(async () => (await readList(reading)).length === EXPANDED.length);
+    assert.equal(await findAxeViolations(reading.page), []);
+    await end(reading);
+  });
+
+  groups('the scrolling panel is reached by Tab, and scrolled by keys', async () => {
+    const reading = await searched('lantern', { viewport: { width: 900, height: 420 } });
+    const { page, dialog, field } = reading;
+    const panel = dialog.getByRole('region', { name: 'Search results' });
+    await until(async () => (await panel.getAttribute('tabindex')) === '0');
+
+    assert.equal(await findAxeViolations(page), []);
+    await field.focus();
+    for (let step = 0; step < 8 && (await focused(page)) !== 'Search results'; step++) await page.keyboard.press('Tab');
+    assert.is(await focused(page), 'Search results');
+    await page.keyboard.press('End');
+    await until(async () => (await panel.evaluate((element) => element.scrollTop)) > 0);
+    await page.keyboard.press('Escape');
+    await reading.isClosed();
+    await end(reading);
+  });
+
+  groups.run();
+}
+
+async function end({ end: close }: DialogReading): Promise<void> {
+  // A page that is left while it asks for what is next says so.
+  await close(/^(answer|console: Failed to load)/);
+}
+
+const options = suite('search groups: options');
+
+options('`themeConfig.algolia.maxResultsPerGroup` decides how many pages a group shows', async () => {
+  const reading = await readDialog(browser, limited);
+  await reading.go();
+  await reading.open();
+  await reading.search('lantern');
+  await shows(reading, [...SHOWN.slice(0, 5), 'Show 5 more in Guides']);
+  await end(reading);
+});
+
+/** A backend of the site's own that answers in two parts; the test says when the second one comes. */
+const MODULE = `
+const page = (lvl0, lvl1) => ({
+  objectID: lvl1, url: '/base/guides/oil?' + lvl1, anchor: null, type: 'lvl1', content: null,
+  hierarchy: { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+});
+const result = (...hits) => ({ hits, nbHits: 6, page: 0, nbPages: 1, hitsPerPage: 20 });
+const first = [page('A', 'a1'), page('B', 'b1'), page('A', 'a2')];
+export default {
+  search: async ({ requests }) => ({
+    results: requests.map(() => ({
+      ...result(...first),
+      rest: () => new Promise((resolve) => {
+        globalThis.release = () => resolve(result(...first, page('A', 'a3'), page('B', 'b2'), page('C', 'c1')));
+      }),
+    })),
+  }),
+};
+`;
+
+options('hits that come later join their groups, and the active one stays where it is', async () => {
+  const server = await serveBuilt(
+    writeLanterns({ search: { embedded: false, backend: './search.js' } }, { 'search.js': MODULE }),
+  );
+  const reading = await readDialog(browser, server, { viewport: { width: 900, height: 360 } });
+  const { page, active } = reading;
+  await reading.go();
+  await reading.open();
+  await reading.search('x');
+  await page.keyboard.press('End');
+  assert.is(await active.innerText(), 'b1');
+  await page.waitForFunction(() => 'release' in globalThis);
+  const before = await active.boundingBox();
+  await page.evaluate('release()');
+  await shows(reading, ['A = A', 'a1', 'a2', 'a3', 'B = B', 'b1', 'b2', 'C = C', 'c1']);
+  assert.is(await active.innerText(), 'b1');
+  assert.is((await active.boundingBox())?.y, before?.y);
+  await end(reading);
+  await server.stop();
+});
+
+options.after(async () => {
+  await leave(browser);
+  await Promise.all([hosted.stop(), embedded.stop(), limited.stop(), standIn.stop()]);
+});
+options.run();
