@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { textForMdx } from '../diagnostics/catalogue/mdx-syntax.js';
 import { indexLines } from '../text/lines.js';
 import { loadFastMdxParser, loadRefusalFinder } from './fast-markdown.js';
+import { reportLost } from './lost/report-lost.js';
 import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './markdown.js';
 import { isCertainMdx } from './mdx/certain-mdx.js';
 import { expandChildren } from './mdx/expand.js';
@@ -33,9 +34,10 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
       findRefusal,
     });
     for (const refusal of read.refusals) reportRefusal(page, refusal);
-    if (read.tree === undefined)
-      return { markdown: (await plugins?.runRemark(plain(), page, readText)) ?? plain(), module: undefined };
-    const markdown = (await plugins?.runRemark(read.tree, page, readText)) ?? read.tree;
+    const tree = read.tree ?? plain();
+    reportLost(tree, page);
+    const markdown = (await plugins?.runRemark(tree, page, readText)) ?? tree;
+    if (read.tree === undefined) return { markdown, module: undefined };
     const module = takeModule(markdown, known);
     const code: string[] = [];
     expandChildren(markdown, { page, module, components, own, code });

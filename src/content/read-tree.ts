@@ -4,6 +4,7 @@ import type { ParseSettings } from '../types/config.js';
 import type { Highlight } from './highlight/highlight.js';
 import { reportExcess } from './limits/report-excess.js';
 import { tame } from './limits/tame.js';
+import { reportLost } from './lost/report-lost.js';
 import { type Grammar, readMarkdown } from './markdown.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
 import { hasOwnElement } from './mdx/own-elements.js';
@@ -56,6 +57,7 @@ export async function readTree(page: Compilation, { dialect, known }: Written, t
       !looksLikeMdx(page.text) &&
       isSameInMdx(plain(), page.text) &&
       !hasOwnElement(plain(), page.settings.ownComponents));
+  if (isPlain) reportLost(plain(), page);
   const { markdown, module } = isPlain
     ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page, grammar), module: undefined }
     : await tools.readMdx(page, { text, plain, known });

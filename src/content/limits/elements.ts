@@ -1,13 +1,16 @@
 /** How deep elements of HTML or JSX are inside each other. */
 import { DEEPEST, type TakeMark } from './excess.js';
 
-/** Elements that have no content, whose end may be left out, or that end where another one of them begins. */
-const ENDS_BY_ITSELF: ReadonlySet<string> = new Set(
+/** Elements that have no content, or whose end tag may be left out. */
+export const WITHOUT_END: ReadonlySet<string> = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
-    'p li dt dd rt rp optgroup option thead tbody tfoot colgroup tr td th a button nobr'
+    'p li dt dd rt rp optgroup option thead tbody tfoot colgroup tr td th'
   ).split(' '),
 );
+
+/** Elements that end where another one of them begins, too. */
+const ENDS_BY_ITSELF: ReadonlySet<string> = new Set([...WITHOUT_END, 'a', 'button', 'nobr']);
 
 /** Elements that browsers open again where the end of another one has closed them. */
 const FORMATTING: ReadonlySet<string> = new Set('b big code em font i s small strike strong tt u'.split(' '));

@@ -82,7 +82,7 @@ function findEmpty<Any extends Tag>(tags: readonly Any[]): ReadonlySet<Any> {
   const empty = new Set<Any>();
   const open: Any[] = [];
   for (const tag of tags) {
-    if (!isMistaken(tag.name) && !isForeign(tag.name)) continue;
+    if (!isComponentName(tag.name)) continue;
     if (tag.isSelfClosing) empty.add(tag);
     else if (!tag.isEnd) open.push(tag);
     else {
@@ -92,6 +92,11 @@ function findEmpty<Any extends Tag>(tags: readonly Any[]): ReadonlySet<Any> {
   }
   for (const unclosed of open) empty.add(unclosed);
   return empty;
+}
+
+/** Whether a tag is one of a component: without an end it has no content. */
+export function isComponentName(name: string): boolean {
+  return isMistaken(name) || isForeign(name);
 }
 
 /** Whether HTML would take a component for an element of its own. A `<head>` in a body, which HTML drops, is one as well. */

@@ -1,0 +1,85 @@
+/** Tables that lose cells, and delimiter rows that make no table (GFM 4.10). */
+import type { Paragraph, Table, TableCell } from 'mdast';
+import { cellsNotShown, tableShownAsText } from '../../diagnostics/catalogue/lost.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { type Compilation, locateNode } from '../tree/compilation.js';
+import { isExpression } from '../tree/jsx-nodes.js';
+import { sourceOf } from '../tree/positions.js';
+
+/** Returns a diagnostic for each row that has content beyond the columns of its header. */
+export function checkRows({ children: [header, ...rows] }: Table, page: Compilation): readonly Diagnostic[] {
+  const columns = header?.children.length ?? 0;
+  return rows.flatMap(({ children: cells }) => {
+    if (cells.length <= columns) return [];
+    const lost = cells.slice(columns).filter(isShown);
+    const [start, end] = [lost[0]?.position?.start, lost.at(-1)?.position?.end];
+    if (start === undefined || end === undefined) return [];
+    const position = { start, end };
+    const written = cutBars(sourceOf({ position }, page.text));
+    return [cellsNotShown({ lost: written, cells: cells.length, columns }, locateNode(page, { position }))];
+  });
+}
+
+/** Readers see neither blanks nor comments. */
+function isShown({ children }: TableCell): boolean {
+  return !children.every((node) => {
+    if (isExpression(node)) return /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value);
+    return (
+      (node.type === 'html' && node.value.startsWith('<!--')) || (node.type === 'text' && node.value.trim() === '')
+    );
+  });
+}
+
+/** A part of a row without the bars around it. */
+function cutBars(written: string): string {
+  const row = written.trim();
+  return row.slice(row.startsWith('|') ? 1 : 0, LAST_BAR.test(row) ? -1 : row.length).trim();
+}
+
+const LAST_BAR = /(?<!\\)\|$/;
+const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+
+/** What begins a line of a paragraph without being part of it. */
+const MARKS = /^[ \t>]+/;
+
+/** Returns a diagnostic for a paragraph that has a delimiter row, and a line with bars beside it. */
+export function checkParagraph(paragraph: Paragraph, page: Compilation): readonly Diagnostic[] {
+  const source = sourceOf(paragraph, page.text);
+  const start = paragraph.position?.start;
+  if (start?.offset === undefined || !source.includes('|') || !source.includes('\n')) return [];
+  const written = source.split('\n').map((line) => line.trimEnd());
+  const lines = written.map((line) => line.replace(MARKS, ''));
+  const index = lines.findIndex((line) => line.includes('|') && DELIMITERS.test(line));
+  const [row = '', header] = [lines[index], lines[index - 1]];
+  if (!isCertain(row) || splitCells(header ?? lines[1] ?? '').length < 2) return [];
+  const place = { line: start.line + index, end: (index === 0 ? start.column : 1) + (written[index]?.length ?? 0) };
+  if (isInside(paragraph, place.line)) return [];
+  const range = {
+    start: { line: place.line, column: place.end - row.length },
+    end: { line: place.line, column: place.end },
+  };
+  const location = { file: page.file.path, range };
+  return [tableShownAsText(header === undefined ? undefined : countCells(header), countCells(row), location)];
+}
+
+/** Whether a line is certainly meant as a delimiter row; `-|` could be anything. */
+function isCertain(row: string): boolean {
+  return countCells(row) > 1 || (row.startsWith('|') && row.endsWith('|'));
+}
+
+/** Whether a line is in code, HTML or something else of a paragraph that is no text. */
+function isInside({ children }: Paragraph, line: number): boolean {
+  return children.some(
+    ({ type, position }) =>
+      type !== 'text' && position !== undefined && position.start.line < line && line <= position.end.line,
+  );
+}
+
+function countCells(row: string): number {
+  return splitCells(row).length - (row.startsWith('|') ? 1 : 0) - (LAST_BAR.test(row) ? 1 : 0);
+}
+
+/** By its bars, in code too; a backslash before a bar makes it text. */
+function splitCells(row: string): readonly string[] {
+  return row.replace(/\\[\\|]/g, '').split('|');
+}

@@ -1,0 +1,99 @@
+/** Diagnostics about content that readers do not see as it is meant, because a mark in the Markdown is missing. */
+import { countOf } from '../../text/count.js';
+import { toVisible } from '../../text/visible.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+
+/**
+ * A code fence without a closing fence in its list item, quotation, box or page.
+ * @param opening the opening line, from its fence on
+ * @param lastLine the number of the last line that is shown as code
+ */
+export function codeNotClosed(opening: string, lastLine: number, location: Location): Diagnostic {
+  const [fence = ''] = /^(?:`+|~+)/.exec(opening) ?? [];
+  return {
+    code: 'code-not-closed',
+    severity: 'warning',
+    message: `Nothing closes the code fence ${printable(opening)}, so everything up to line ${lastLine} is shown as code.`,
+    hint: `Add a line with only ${fence} where the code ends, indented like the opening fence.${
+      opening === fence
+        ? ' If this is meant as the end of a code block above, indent it like the beginning of that one.'
+        : ''
+    }`,
+    location,
+  };
+}
+
+/** A table row with more cells than the header. */
+export function cellsNotShown(
+  { lost, cells, columns }: { readonly lost: string; readonly cells: number; readonly columns: number },
+  location: Location,
+): Diagnostic {
+  return {
+    code: 'cells-not-shown',
+    severity: 'warning',
+    message: `The table has ${countOf(columns, 'column')} and this row has ${countOf(cells, 'cell')}, so "${printable(lost)}" is not shown.`,
+    hint: 'Write `\\|` for a bar inside a cell, in code too, or add a column to the header and to the row below it.',
+    location,
+  };
+}
+
+/**
+ * A delimiter row that makes no table.
+ * @param header the number of cells in the line above; undefined if there is no such line
+ * @param cells the number of cells in the delimiter row
+ */
+export function tableShownAsText(header: number | undefined, cells: number, location: Location): Diagnostic {
+  const finding = { code: 'table-shown-as-text', severity: 'warning', location } as const;
+  if (header === undefined)
+    return {
+      ...finding,
+      message: 'No header row stands right above this delimiter row, so the table is shown as text.',
+      hint: 'Write the header row in the line right above it, without an empty line between them.',
+    };
+  if (header === cells)
+    return {
+      ...finding,
+      message: 'The rows of this table do not all begin like the text around it, so it is shown as text.',
+      hint: 'Put an empty line above the table, and indent its rows like the text of the list item or quotation it is in.',
+    };
+  return {
+    ...finding,
+    message: `The header row has ${countOf(header, 'cell')} and the delimiter row has ${cells}, so the table is shown as text.`,
+    hint: `Give the delimiter row one cell for each cell above, \`${printable(`|${' --- |'.repeat(header)}`)}\`. Write \`\\|\` for a bar inside a cell, in code too.`,
+  };
+}
+
+/** An HTML start tag without an end tag. */
+export function elementNotClosed(
+  { tag, name, isSelfClosing }: { readonly tag: string; readonly name: string; readonly isSelfClosing: boolean },
+  location: Location,
+): Diagnostic {
+  const finding = { code: 'html-not-closed', severity: 'warning', location } as const;
+  if (isSelfClosing)
+    return {
+      ...finding,
+      message: `HTML ignores the slash of \`${printable(tag)}\`, so nothing closes it and it takes in what follows.`,
+      hint: `Write \`</${name}>\` behind it instead of the slash.`,
+    };
+  return {
+    ...finding,
+    message: `Nothing closes \`${printable(tag)}\`, so it takes in what follows.`,
+    hint: `Add \`</${name}>\` where it ends, indented by fewer than four spaces. To show the tag as text, put it in backticks.`,
+  };
+}
+
+/** A comment without its end. */
+export function commentNotClosed(location: Location): Diagnostic {
+  return {
+    code: 'html-not-closed',
+    severity: 'warning',
+    message: 'Nothing closes this comment, so what follows is not shown.',
+    hint: 'Add `-->` where it ends.',
+    location,
+  };
+}
+
+function printable(text: string): string {
+  const visible = toVisible(text);
+  return visible.length > 60 ? `${visible.slice(0, 60)}…` : visible;
+}
