@@ -46,7 +46,7 @@ export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCod
 
 /** What every page may show, besides other pages. */
 function listCommon(
-  { files, locale: _, pageModules, ...input }: LinkInput,
+  { files, locale: _locale, pageModules, configRanges: _configRanges, ...input }: LinkInput,
   rendering: Rendering,
 ): readonly (string | undefined)[] {
   const { site, build, contentSecurityPolicy } = rendering;

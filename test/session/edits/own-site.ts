@@ -43,7 +43,9 @@ WORD and SHOUT ${words['pageText']}.
 export const CLOSED_SITE: EditedSite = {
   ...OPEN_SITE,
   name: 'closed',
-  words: OPEN_SITE.words.filter((kind) => !/File$|keyless|siteRead|asset|output|check|feature|Option|package/.test(kind)),
+  words: OPEN_SITE.words.filter(
+    (kind) => !/File$|keyless|siteRead|asset|output|check|feature|Option|package/.test(kind),
+  ),
   toFiles: (words) =>
     Object.fromEntries(Object.entries(OPEN_SITE.toFiles(words)).map(([path, text]) => [path, toClosed(path, text)])),
 };
@@ -56,7 +58,10 @@ function toClosed(path: string, text: string): string {
     .replace(/\{?readFileSync\((new URL\([^()]*\)|'[^']*'), 'utf8'\)\}?/g, path.endsWith('.tsx') ? '' : "''")
     .replace('keyless, wordPlugin(', 'made, String(')
     .replace(/, String\('[a-zA-Z]*'\)\]/, ']')
-    .replace(/const keyless = \{[^]*?\n\};\n/, "const made = { name: 'made', pages: () => [{ path: 'docs/made.md', text: '# Made' }] };\n");
+    .replace(
+      /const keyless = \{[\s\S]*?\n\};\n/,
+      "const made = { name: 'made', pages: () => [{ path: 'docs/made.md', text: '# Made' }] };\n",
+    );
   return path.endsWith('.jsx') ? closed.replace('{process.env.COMPONENT_WORD}', '') : closed;
 }
 
