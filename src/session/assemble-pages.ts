@@ -127,7 +127,11 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
       },
       code: (call) => {
         const answer = library.code(call);
-        asked.push(({ code }) => code(call)?.hash === answer?.hash);
+        const head = JSON.stringify(answer?.head);
+        asked.push(({ code }) => {
+          const now = code(call);
+          return now?.hash === answer?.hash && JSON.stringify(now?.head) === head;
+        });
         return answer;
       },
     };

@@ -16,7 +16,8 @@ import type { SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { EVERYTHING } from './changes.js';
 import { rememberHistory } from './history.js';
-import type { UnparsedSite } from './read-site.js';
+import { hasMarkdownPlugins } from './plugins.js';
+import type { SiteFiles, UnparsedSite } from './read-site.js';
 import type { LookedFor, SessionOptions } from './snapshot.js';
 
 /** Where a build takes place. */
@@ -80,6 +81,7 @@ export async function recallBuild(site: UnparsedSite, place: BuildPlace): Promis
   const isUpToDate =
     output !== undefined &&
     note !== undefined &&
+    isKnownBeforeParsing(site.files) &&
     note.key === (await findKey()) &&
     (await isSame({ output, note }, site, place));
   return { output, note, isUpToDate, findKey };
@@ -95,30 +97,36 @@ export function hashFound({ assets, history, codeFiles }: Found, siteDir: string
   return hashAll([JSON.stringify(assets), JSON.stringify(history), ...code]);
 }
 
+/** Whether all plugins that are called while pages are parsed, or later, have a key that covers what they return. */
+function isKnownBeforeParsing({ config: { docusaurus }, plugins }: SiteFiles): boolean {
+  return plugins.key !== undefined && (docusaurus === undefined || !hasMarkdownPlugins(docusaurus.plugins));
+}
+
 /**
- * All that is known before parsing; undefined for a site with functions in its configuration, of which nobody knows what they
- * do, and for one whose sidebars are no plain data.
+ * All that is known before parsing; undefined for a site with functions in its configuration, templates that reach beyond
+ * their code, or sidebars that are no plain data. Plugins for Markdown are covered by what pages become with them.
  */
 async function toKey(
   { files, loadTheme }: UnparsedSite,
   { cache, mode, overrides, compress }: BuildPlace,
 ): Promise<string | undefined> {
   const { loaded, sources, staticFiles, sidebars, listing, plugins } = files;
-  // Of plugins their key says everything.
-  const config = { ...files.config, plugins: [] };
-  if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars) || plugins.key === undefined)
-    return undefined;
-  const { context, diagnostics } = await loadTheme();
-  if (context === undefined) return undefined;
+  const { docusaurus } = files.config;
+  const config = { ...files.config, plugins: [], docusaurus: docusaurus && { ...docusaurus, plugins: [] } };
+  if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars)) return undefined;
+  const { context, diagnostics, isClosed } = await loadTheme();
+  if (context === undefined || !isClosed) return undefined;
   return hashAll([
     cache.describeCode(TAKING_PART),
     process.version,
+    // Code of the site that is executed after this may ask for it.
+    String(process.env['NODE_ENV']),
     mode,
     String(overrides.evaluate),
     String(compress),
     JSON.stringify([config, loaded.source, loaded.ranges, staticFiles, sidebars, listing.pageModules]),
     context.build,
-    plugins.key,
+    String(plugins.key),
     ...sources.map(toSourceKey),
     JSON.stringify([...files.diagnostics, ...diagnostics]),
   ]);
@@ -133,8 +141,10 @@ const MOST_LEVELS = 100;
 
 /** Whether JSON says everything about a value. */
 function isPlain(value: unknown, level = 0): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return !['function', 'bigint', 'symbol'].includes(typeof value);
-  const isKnown = Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isKnown = Array.isArray(value) || prototype === Object.prototype || prototype === null;
   return isKnown && level < MOST_LEVELS && Object.values(value).every((inner) => isPlain(inner, level + 1));
 }
 

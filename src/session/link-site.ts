@@ -62,7 +62,6 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
       sidebars,
       configSource: loaded.source,
       configRanges: loaded.ranges,
-      pluginsKey: files.plugins.key ?? '',
     };
     const linked = (last && relink(last, input, isGlance ? () => true : undefined)) ?? link(input);
     if (!isGlance) last = linked;

@@ -25,7 +25,7 @@ const TAKING_PART = {
   packages: ['react', 'react-dom'],
 };
 
-/** Finds the keys of a site without functions in its configuration, of which nobody knows what they do. */
+/** Finds the keys of a site without functions in its configuration, but for those of plugins. */
 export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCode }: Cache): PageKeys {
   const code = describeCode(TAKING_PART);
   const toShared = (parts: readonly (string | undefined)[]): string => hashAll([code, ...parts]);
@@ -46,14 +46,14 @@ export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCod
 
 /** What every page may show, besides other pages. */
 function listCommon(
-  { files, locale: _, pageModules, ...input }: LinkInput,
+  { files, locale: _locale, pageModules, configRanges: _configRanges, ...input }: LinkInput,
   rendering: Rendering,
 ): readonly (string | undefined)[] {
   const { site, build, contentSecurityPolicy } = rendering;
   const { config } = site;
   return [
     build,
-    // Of plugins their key says everything.
+    // Of plugins the pages say everything, by their hashes, and the tags of their heads.
     JSON.stringify({ ...input, config: { ...input.config, plugins: [] } }),
     // What React pages show is theirs alone.
     JSON.stringify(pageModules.map(({ content, ...facts }) => facts)),

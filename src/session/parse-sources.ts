@@ -12,6 +12,7 @@ import { createKeeper } from './large-site.js';
 import { toParseSettings } from './parse-settings.js';
 import { bringToParsing, type ParsedSite } from './plugins.js';
 import { createGoodMemory, rememberParsed } from './remember-parsed.js';
+import { createSiteParser } from './site-parser.js';
 import type { SessionOptions } from './snapshot.js';
 import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
@@ -99,7 +100,7 @@ function createParsers(
   options: ParsingOptions,
 ): Parsers {
   const { own, key, here } = bringToParsing(site, options);
-  const parseOne = createParser(settings, highlight, own);
+  const parseOne = createSiteParser(settings, highlight, own);
   const parser = { settings, highlight, parse: parseOne, own, key };
   return {
     parseOne,
@@ -141,7 +142,7 @@ function parseFiles(
       const elsewhere = highlightInThreads(highlight, others);
       const parsing = parseInThreads({
         settings,
-        parse: others.length === 0 ? parse : createParser(settings, elsewhere.highlight, own),
+        parse: others.length === 0 ? parse : createSiteParser(settings, elsewhere.highlight, own),
         keep: toKeeper(characters),
         threads: others,
         whenFree: elsewhere.whenFree,

@@ -59,7 +59,7 @@ export interface ParsedSite {
   readonly plugins: GatheredPlugins;
 }
 
-/** Makes of plugins what a parser takes; undefined where nothing of them takes part. What nobody knows the causes of is not kept. */
+/** Makes of plugins what a parser takes; undefined where nothing of them takes part. Results without a key are not kept. */
 export function bringToParsing<Options extends Pick<SessionOptions, 'place' | 'threads' | 'cache'>>(
   { config, plugins }: ParsedSite,
   options: Options,
@@ -89,7 +89,7 @@ function findBrought({ docusaurus, plugins }: Config, gathered: GatheredPlugins)
   const kept = docusaurus?.plugins ?? { docs: NONE, blog: NONE, pages: NONE, further: [] };
   const remark = plugins.flatMap(({ plugin }) => plugin.remark ?? []);
   const rehype = plugins.flatMap(({ plugin }) => plugin.rehype ?? []);
-  const isForeign = hasPlugins(kept);
+  const isForeign = hasMarkdownPlugins(kept);
   if (!isForeign && gathered.features.length + remark.length + rehype.length === 0) return undefined;
   const add = (own: MarkdownPlugins): MarkdownPlugins => ({
     ...own,
@@ -112,7 +112,8 @@ const NONE: MarkdownPlugins = {
   ...{ beforeDefaultRehypePlugins: [], rehypePlugins: [] },
 };
 
-function hasPlugins({ docs, blog, pages, further }: DocusaurusSite['plugins']): boolean {
+/** Whether a configuration has plugins of unified for its Markdown. */
+export function hasMarkdownPlugins({ docs, blog, pages, further }: DocusaurusSite['plugins']): boolean {
   const lists = [docs, blog, pages, ...further.map((each) => each.plugins)];
   return lists.some((each) => Object.values<readonly unknown[]>({ ...each }).some((list) => list.length > 0));
 }

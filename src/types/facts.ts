@@ -128,6 +128,4 @@ export interface LinkInput {
   readonly configSource: FilePath;
   /** Ranges of configuration keys, by dotted path (`themeConfig.navbar.items.0.to`). */
   readonly configRanges: FieldRanges;
-  /** Stands for all that plugins give; empty without any, and where nobody knows what that depends on. */
-  readonly pluginsKey: string;
 }

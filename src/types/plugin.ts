@@ -21,8 +21,10 @@ export interface PluginParts<MarkdownFeature> {
   readonly name: string;
 
   /**
-   * All that its results depend on besides the configuration and files that it reads by `site.read`: its version and its
-   * options, as a text. With it results are kept from one build to the next; without it pages are parsed anew each time.
+   * For plugins in packages: everything that the results depend on besides the configuration and files that are read by
+   * `site.read`, such as the version and the options, as a text. With a key, csb-docs keeps results from one build to the
+   * next. Without it, csb-docs calls all functions in every build and compares what they return. Omit it in a plugin of
+   * your site.
    */
   readonly key?: string;
 
@@ -234,6 +236,8 @@ export type SitePlugin = PluginParts<unknown>;
 export interface PlacedPlugin {
   readonly plugin: SitePlugin;
   readonly location: Location;
+  /** What its results depend on besides its `key`; undefined if a key does not cover them. */
+  readonly codeKey?: string | undefined;
 }
 
 /** By which plugin a source was made, and from what. */

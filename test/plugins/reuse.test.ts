@@ -1,5 +1,6 @@
 /** Plugins from one build to the next, while a site is written, in versions and languages. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -37,6 +38,12 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
     'plugin-reuse',
   );
 
+/** Modules that a test rewrites would be those of the first build. */
+function forgetModules(folder: string): void {
+  const { cache } = createRequire(import.meta.url);
+  for (const path of Object.keys(cache)) if (path.startsWith(folder)) delete cache[path];
+}
+
 /** What is done to a site, one thing after the other. */
 const EDITS: Readonly<Record<string, (site: string) => void>> = {
   nothing: () => undefined,
@@ -69,6 +76,156 @@ test('with a key nothing is parsed twice, and nothing is written where nothing h
   writeFile(site, 'docs/new.md', '# New\n');
   const more = await runHere(['build', '--verbose'], { cwd: site, cache: true });
   assert.match(`${more.stdout}${more.stderr}`, '4 files, 3 from the cache');
+});
+
+/** A plugin that replaces a word, in a configuration that can be edited. */
+const makeReplacing = (part: { readonly plugin: string; readonly head?: string }) =>
+  writeSite(
+    {
+      'csb-docs.config.mjs': `${part.head ?? ''}
+const visit = (node, to) => {
+  if (node.type === 'text') node.value = node.value.replaceAll('COLOUR', to);
+  for (const child of node.children ?? []) visit(child, to);
+};
+const paint = (to) => (tree) => visit(tree, to);
+export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, plugins: [${part.plugin}] };
+`,
+      'colour.txt': 'red',
+      'docs/index.md': '# Start\n\nFirst.\n\nIt is COLOUR.\n',
+      'docs/plain.md': '# Plain\n\nNo word.\n',
+    },
+    'plugin-replacing',
+  );
+
+const buildWarm = (site: string) => runHere(['build'], { cwd: site, cache: true });
+const readStart = (site: string): string => readFileSync(join(site, 'build/index.html'), 'utf8');
+const toBlue = (site: string) => editFile(site, 'csb-docs.config.mjs', (text) => text.replace('red', 'blue'));
+
+/** How a plugin gets the word, and what edits it. */
+const SOURCES: Readonly<Record<string, readonly [Parameters<typeof makeReplacing>[0], (site: string) => void]>> = {
+  'a text in a function': [{ plugin: "{ name: 'a', key: '1', remark: [() => paint('red')] }" }, toBlue],
+  'an option': [{ plugin: "{ name: 'a', key: '1', remark: [[paint, 'red']] }" }, toBlue],
+  'a file that the configuration reads': [
+    {
+      head: "import { readFileSync } from 'node:fs';\nconst word = readFileSync('colour.txt', 'utf8');",
+      plugin: "{ name: 'a', key: '1', remark: [() => paint(word)] }",
+    },
+    (site) => writeFile(site, 'colour.txt', 'blue'),
+  ],
+  'a file that a function reads': [
+    {
+      head: "import fs from 'fs';",
+      plugin: "{ name: 'a', key: '1', remark: [() => paint(fs.readFileSync('colour.txt', 'utf8'))] }",
+    },
+    (site) => writeFile(site, 'colour.txt', 'blue'),
+  ],
+  'a program that the configuration runs': [
+    {
+      head: "import { execFileSync } from 'child_process';\nconst word = execFileSync('cat', ['colour.txt'], { encoding: 'utf8' });",
+      plugin: "{ name: 'a', key: '1', remark: [() => paint(word)] }",
+    },
+    (site) => writeFile(site, 'colour.txt', 'blue'),
+  ],
+  'a function without its text': [{ plugin: "{ name: 'a', key: '1', remark: [paint.bind(null, 'red')] }" }, toBlue],
+  'a method of a class': [
+    {
+      head: "import { readFileSync } from 'node:fs';\nclass Stars { name = 'stars'; finish = new Finish(); }\nclass Finish { p(element) { element.properties.title = readFileSync('colour.txt', 'utf8'); return [element]; } }",
+      plugin:
+        "{ name: 'a', key: '1', markdown: [{ name: 'stars', finish: { p: (element) => new Finish().p(element) } }] }",
+    },
+    (site) => writeFile(site, 'colour.txt', 'blue'),
+  ],
+};
+
+for (const [name, [part, edit]] of Object.entries(SOURCES))
+  test(`a key does not keep what ${name} has given`, async () => {
+    const site = makeReplacing(part);
+    assert.is((await buildWarm(site)).code, 0);
+    assert.match(readStart(site), 'red');
+    edit(site);
+    await buildWarm(site);
+    assert.match(readStart(site), 'blue');
+  });
+
+test('without a key only pages are rendered that a plugin returns something else for', async () => {
+  const site = makeReplacing({ plugin: "{ name: 'a',\n  remark: [() => paint('red')] }" });
+  await buildWarm(site);
+  assert.match((await buildWarm(site)).stdout, /(\d+) pages, \1 as they were/);
+  editFile(site, 'csb-docs.config.mjs', (text) => text.replace("'red'", "\n'blue'"));
+  const { stdout } = await buildWarm(site);
+  const [, of = '', same = ''] = /(\d+) pages, (\d+) as they were/.exec(stdout) ?? [];
+  assert.is(Number(of) - Number(same), 1, stdout);
+  assert.match(readStart(site), 'blue');
+});
+
+/** A plugin of a package, whose code is not the site's. */
+const makePackaged = (options: string, head = '') => {
+  const site = makeReplacing({
+    head: `import { colours } from 'colours';\n${head}`,
+    plugin: `colours(${options})`,
+  });
+  writeFile(
+    site,
+    'node_modules/colours/package.json',
+    '{ "name": "colours", "version": "1.0.0", "main": "index.cjs" }',
+  );
+  writeFile(
+    site,
+    'node_modules/colours/index.cjs',
+    `exports.colours = (to) => ({ name: 'colours', key: String(to), remark: [() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: typeof to === 'function' ? to() : to }] }); }] });`,
+  );
+  return site;
+};
+
+test('the key of a plugin in a package counts, whatever the configuration reads', async () => {
+  const site = makePackaged("'red'", "import { readFileSync } from 'node:fs';\nreadFileSync('colour.txt');");
+  await buildWarm(site);
+  assert.match((await buildWarm(site)).stdout, 'all as they were');
+  writeFile(site, 'docs/new.md', '# New\n');
+  assert.match((await buildWarm(site)).stdout, '3 files, 2 from the cache');
+  editFile(site, 'node_modules/colours/package.json', (text) => text.replace('1.0.0', '1.0.1'));
+  editFile(site, 'node_modules/colours/index.cjs', (text) => text.replace(': to }', ": 'dark ' + to }"));
+  forgetModules(join(site, 'node_modules/colours'));
+  await buildWarm(site);
+  assert.match(readStart(site), 'dark red');
+});
+
+test('a function that the site gives to a plugin of a package is code of the site', async () => {
+  const site = makePackaged("() => 'red'");
+  await buildWarm(site);
+  toBlue(site);
+  await buildWarm(site);
+  assert.match(readStart(site), 'blue');
+});
+
+test('code of a package that is linked into `node_modules` is code of the site', async () => {
+  const site = makePackaged("'red'");
+  renameSync(join(site, 'node_modules/colours'), join(site, 'colours'));
+  symlinkSync('../colours', join(site, 'node_modules/colours'));
+  await buildWarm(site);
+  editFile(site, 'colours/index.cjs', (text) => text.replace(': to }', ": 'dark ' + to }"));
+  // As a process would: it has not loaded the package yet.
+  forgetModules(join(site, 'colours'));
+  await buildWarm(site);
+  assert.match(readStart(site), 'dark red');
+});
+
+test('an edit of a function of a plugin shows while the site is served', async () => {
+  const site = makeReplacing({ plugin: "{ name: 'a', key: '1', remark: [() => paint('red')] }" });
+  const serve = async (): Promise<Awaited<ReturnType<typeof serveHere>>> =>
+    serveHere(['.'], { cwd: site, cache: true });
+  const first = await serve();
+  await fetch(first.url);
+  await first.stop();
+  const server = await serve();
+  try {
+    const get = async (): Promise<string> => (await fetch(server.url)).text();
+    assert.match(await get(), 'It is red');
+    toBlue(site);
+    await until(async () => (await get()).includes('It is blue'));
+  } finally {
+    await server.stop();
+  }
 });
 
 test('a file that a plugin has read shows while the site is served', async () => {

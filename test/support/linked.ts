@@ -36,7 +36,6 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
     history: {},
     configSource: source,
     configRanges: ranges,
-    pluginsKey: '',
     staticFiles: (await listStatic(siteDir, config)).files,
     sidebars: (
       await loadSidebars(config, {

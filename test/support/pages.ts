@@ -129,7 +129,6 @@ export function makeInput(facts: Partial<LinkInput> = {}): IndexedInput {
     sidebars: {},
     configSource: toFilePath('csb-docs.config.ts'),
     configRanges: {},
-    pluginsKey: '',
     ...facts,
   });
 }

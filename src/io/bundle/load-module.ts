@@ -5,6 +5,7 @@ import type { RunWithin } from '../../types/watchdog.js';
 import { findReadProblem } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
 import { bundleModule } from './bundle-module.js';
+import { type CodeFingerprint, fingerprintCode } from './code-fingerprint.js';
 import { evaluate } from './evaluate.js';
 import { createOwnRequire } from './own-modules.js';
 
@@ -17,6 +18,12 @@ export interface ExecutedModule {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A module of a site with a configuration of our own. */
+export interface OwnModule extends ExecutedModule {
+  /** The bundle that was executed, and its fingerprint; undefined where there is none. */
+  readonly code?: { readonly text: string; readonly fingerprint: CodeFingerprint };
+}
+
 /** Where and how a module is executed. */
 export interface ModulePlace {
   /** What paths in diagnostics are relative to. Absolute. */
@@ -27,7 +34,7 @@ export interface ModulePlace {
 /**
  * Bundles and executes a module. Nothing is cached: a changed file is read anew at every call.
  */
-export async function executeModule(path: string, { siteDir, runWithin }: ModulePlace): Promise<ExecutedModule> {
+export async function executeModule(path: string, { siteDir, runWithin }: ModulePlace): Promise<OwnModule> {
   const problem = findReadProblem(path);
   // What is not there is told with where it was looked for.
   if (problem !== undefined && problem !== 'ENOENT')
@@ -39,7 +46,8 @@ export async function executeModule(path: string, { siteDir, runWithin }: Module
   const require = await createOwnRequire(bundle.code, path);
   const result = await evaluate({ code: bundle.code, filename: path, siteDir, blame, require, runWithin });
   if ('diagnostic' in result) return { value: undefined, watched, diagnostics: [result.diagnostic] };
-  return { value: defaultOf(result.exports), watched, diagnostics: [] };
+  const code = { text: bundle.code, fingerprint: fingerprintCode(bundle.code, path) };
+  return { value: defaultOf(result.exports), watched, diagnostics: [], code };
 }
 
 /** The default export of a module, or all of its exports where it has none. */

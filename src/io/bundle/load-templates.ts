@@ -1,16 +1,18 @@
 /** Templates, bundled and executed. */
 
 import { join } from 'node:path';
-import { hashContent } from '../../text/hash.js';
+import { hashContent, hashText } from '../../text/hash.js';
 import { toFilePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { RenderContext } from '../../types/output.js';
 import type { Templates } from '../../types/props.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import { ownPackageRoot } from '../package.js';
-import { realOrSame } from '../site-path.js';
+import { readRegularFile } from '../read-file.js';
+import { isInside, realOrSame, toSitePath } from '../site-path.js';
 import { createCalls } from './blame-template.js';
 import { bundleTemplates } from './bundle-templates.js';
+import { fingerprintCode, NO_CODE_FINGERPRINT } from './code-fingerprint.js';
 import type { Bundle } from './esbuild.js';
 import { type Evaluation, evaluate } from './evaluate.js';
 import type { BundlePlace } from './place.js';
@@ -23,8 +25,10 @@ export interface LoadedTemplates {
   readonly markedTemplates?: Templates;
   /** How they are called, where that has limits; see `RenderContext`. */
   readonly calls?: Pick<RenderContext, 'runWithin' | 'blame'>;
-  /** Of the code, wherever the site is located; changes when a template or an override does. */
+  /** Of the code, wherever the site is located; changes with templates, overrides, and environment variables that they read. */
   readonly hash: string;
+  /** See `CodeFingerprint`. */
+  readonly isClosed: boolean;
   /** CSS that overrides import; it belongs into the stylesheet. */
   readonly css: string;
   /** Absolute paths of the files it was made from. */
@@ -41,6 +45,7 @@ export async function loadTemplates(
   const failed = (extra: readonly Diagnostic[]): LoadedTemplates => ({
     templates: undefined,
     hash: '',
+    isClosed: false,
     css: '',
     watched: bundle.watched,
     diagnostics: [...bundle.diagnostics, ...extra],
@@ -58,15 +63,26 @@ export async function loadTemplates(
   const result = await evaluate(evaluation);
   if ('diagnostic' in result) return failed([result.diagnostic]);
   const { templates, markedTemplates } = result.exports as ServerBundle;
+  const isOwn = options.bundle !== undefined;
+  const { variables, isClosed } = isOwn ? NO_CODE_FINGERPRINT : fingerprintCode(bundle.code, filename);
   return {
     templates,
     ...(markedTemplates === undefined ? {} : { markedTemplates }),
     ...(options.runWithin === undefined ? {} : { calls: createCalls(options.runWithin, evaluation) }),
-    hash: hashCode(bundle.code),
+    hash: hashText([hashCode(bundle.code), variables, ...hashSiteFiles(bundle, options.siteDir)].join('\n')),
+    isClosed,
     css: bundle.css,
     watched: bundle.watched,
     diagnostics: bundle.diagnostics,
   };
+}
+
+/** What looks like a comment may be a line of a text, so the files of the site count too. */
+function hashSiteFiles({ inputs }: Bundle, siteDir: string): readonly string[] {
+  const folder = realOrSame(siteDir);
+  return inputs
+    .filter((path) => isInside(folder, path))
+    .map((path) => `${toSitePath(folder, path)} ${hashContent(readRegularFile(path))}`);
 }
 
 /** Comments and names of modules hold paths, which say nothing about what the code does. */

@@ -51,6 +51,8 @@ export interface Theme {
   readonly context: RenderContext | undefined;
   /** Files that pages link to. */
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
+  /** Whether templates depend on nothing but their code and their props; see `CodeFingerprint`. */
+  readonly isClosed: boolean;
   /** Absolute paths of the files it was made from. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -93,6 +95,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   return {
     context,
     bundles,
+    isClosed: loaded.isClosed,
     watched: [loaded, styles, islands, search, ask].flatMap(({ watched }) => watched),
     diagnostics: [
       ...reportIgnored(options),

@@ -1,7 +1,8 @@
 /** From an attempt that has worked to the code of a site: scripts, styles, pages with all their facts, findings. */
+import { join } from 'node:path';
 import { createRenderedReader } from '../../content/read-rendered.js';
 import { fillIslandIds } from '../../render/island-id.js';
-import { hashText } from '../../text/hash.js';
+import { fingerprintCode } from '../bundle/code-fingerprint.js';
 import { toSitePath } from '../site-path.js';
 import type { Attempt } from './attempt.js';
 import { bundleBrowserFiles } from './browser-files.js';
@@ -18,6 +19,9 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
   const { plan, bundle, code, root, drafts } = attempt;
   const { place, config, found, cut } = plan;
   const { findScript, ...browser } = await bundleBrowserFiles(options, attempt);
+  const fingerprint = fingerprintCode(bundle.code, join(place.siteDir, 'pages.cjs'));
+  // The next build looks at files again, and at this variable, but executes nothing to know which others count.
+  const isKnown = fingerprint.isClosed && /^(\["NODE_ENV".*\])?$/.test(fingerprint.variables);
   const watched = [...new Set([...bundle.watched, ...browser.watched, ...found.watched])];
   const [samples, read] = await Promise.all([
     renderSamples(attempt.samples, toSampleSettings(config)),
@@ -31,7 +35,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
     ...browser,
     parts: code === undefined ? [] : createParts(code, tools),
     partFacts: readParts(attempt.partPieces, tools),
-    partsKey: tools.parts.length === 0 ? '' : hashText(bundle.code),
+    partsKey: tools.parts.length === 0 ? '' : fingerprint.hash,
     pageModules,
     renderContent: createContentRenderer({
       code,
@@ -45,7 +49,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
     needs: samples.needs,
     chunks: {},
     watched,
-    sources: found.lost.length === 0 ? watched.map((path) => toSitePath(place.siteDir, path)) : undefined,
+    sources: found.lost.length === 0 && isKnown ? watched.map((path) => toSitePath(place.siteDir, path)) : undefined,
     diagnostics: [
       ...attempt.diagnostics,
       ...found.diagnostics,

@@ -51,7 +51,7 @@ export interface SiteCode {
   readonly chunks: Readonly<Record<string, OutPath>>;
   /** Absolute paths of the files it was made from. */
   readonly watched: readonly string[];
-  /** The same, relative to the site; undefined where something is missing, since nobody knows when that comes. */
+  /** The same, relative to the site; undefined if something is missing, or if the code may read anything else. */
   readonly sources: readonly FilePath[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

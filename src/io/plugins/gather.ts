@@ -25,7 +25,7 @@ export interface GatheredPlugins {
   readonly assets: ReadonlyMap<string, readonly PluginAsset[]>;
   /** Absolute paths of the files that were read, or that could not be. */
   readonly watched: readonly string[];
-  /** Stands for all that they give, now and later; undefined where a plugin does not say what that depends on. */
+  /** Stands for all that they give, now and later; undefined if only calling them shows what that is. */
   readonly key: string | undefined;
   /** The same of what takes part in parsing. */
   readonly parseKey: string | undefined;
@@ -64,22 +64,42 @@ export async function gatherPlugins(place: PluginPlace): Promise<GatheredPlugins
   return {
     ...found,
     watched: [...found.read.keys()],
-    key: toKey(plugins, found),
+    key: toKey(
+      plugins.filter(({ plugin }) => takesPartInParsing(plugin) || isCalledLater(plugin)),
+      found,
+      plugins.map(({ plugin: { name, head } }) => JSON.stringify([name, head])),
+    ),
     parseKey: toKey(
-      plugins.filter(({ plugin }) => plugin.markdown ?? plugin.remark ?? plugin.rehype),
+      plugins.filter(({ plugin }) => takesPartInParsing(plugin)),
       found,
     ),
   };
 }
 
-function toKey(plugins: readonly PlacedPlugin[], { read, assets }: Gathering): string | undefined {
-  const keys = plugins.map(({ plugin: { name, key } }) => (key === undefined ? undefined : `${name}\n${key}`));
+function takesPartInParsing({ markdown, remark = [], rehype = [] }: SitePlugin): boolean {
+  return markdown !== undefined || remark.length + rehype.length > 0;
+}
+
+/** Whether it has functions that are not called yet. What the others have returned is among sources, assets and findings. */
+function isCalledLater({ head, check, outputs }: SitePlugin): boolean {
+  return typeof head === 'function' || check !== undefined || outputs !== undefined;
+}
+
+/** The key of plugins whose functions are still to be called, and of what plugins have given until now. */
+function toKey(
+  plugins: readonly PlacedPlugin[],
+  { read, assets }: Gathering,
+  given: readonly string[] = [],
+): string | undefined {
+  const keys = plugins.map(({ plugin: { name, key }, codeKey }) =>
+    key === undefined || codeKey === undefined ? undefined : [name, key, codeKey],
+  );
   if (keys.includes(undefined)) return undefined;
   const contents = [...assets].flatMap(([name, files]) => [
     name,
     ...files.flatMap(({ path, content }) => [path, hashContent(content)]),
   ]);
-  return hashAll([JSON.stringify(keys), ...[...read].flat(), ...contents]);
+  return hashAll([JSON.stringify(keys), ...given, ...[...read].flat(), ...contents]);
 }
 
 async function gatherFrom(placed: PlacedPlugin, place: PluginPlace, found: Gathering): Promise<void> {

@@ -6,6 +6,7 @@ import { toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { FilePath } from '../../types/paths.js';
 import type { ModulePlace } from '../bundle/load-module.js';
+import { findCodeKey } from '../plugins/code-key.js';
 import { readRegularFile } from '../read-file.js';
 import { validateWithPlugins } from './apply-plugins.js';
 import { completeConfig } from './complete-config.js';
@@ -50,21 +51,22 @@ async function readConfig(
       : await runConfig({ path: place.configPath, text }, { siteDir: place.siteDir, runWithin });
   const base = { source, ranges: raw.ranges, watched: raw.watched };
   if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
-  return judge(withOverrides(raw.value, overrides), base, runWithin);
+  return judge(withOverrides(raw.value, overrides), { ...base, code: raw.code }, runWithin);
 }
 
 /** Where a configuration comes from that is in no file: the option of a program. */
-const NO_FILE = { source: toFilePath('config'), ranges: {}, watched: [] };
+const NO_FILE = { source: toFilePath('config'), ranges: {}, watched: [], code: undefined };
 
 /** Validates what a configuration of our own is, with what its plugins make of it. */
 async function judge(
   written: unknown,
-  base: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'>,
+  { code, ...base }: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'> & { readonly code: RawConfig['code'] },
   runWithin: ModulePlace['runWithin'],
 ): Promise<LoadedConfig> {
   const place = { file: base.source, ranges: base.ranges };
   const { config, diagnostics, value } = await validateWithPlugins(written, place, runWithin);
-  return { ...base, config, diagnostics, ownValue: value };
+  const plugins = config?.plugins.map((placed) => ({ ...placed, codeKey: findCodeKey(placed.plugin, code) }));
+  return { ...base, config: config && { ...config, plugins: plugins ?? [] }, diagnostics, ownValue: value };
 }
 
 /** Whether a backslash is part of a name: paths of a site are written with slashes, on every system. */

@@ -4,11 +4,11 @@ import { badConfigFile } from '../../diagnostics/catalogue/config.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
-import { executeModule, type ModulePlace } from '../bundle/load-module.js';
+import { executeModule, type ModulePlace, type OwnModule } from '../bundle/load-module.js';
 import { locateKeys } from './locate-keys.js';
 
 /** A configuration as it is written, before it is validated; with diagnostics there is no value. */
-export interface RawConfig {
+export interface RawConfig extends Pick<OwnModule, 'code'> {
   readonly value: unknown;
   readonly ranges: FieldRanges;
   readonly watched: readonly string[];
@@ -23,12 +23,12 @@ export interface ConfigText {
 
 /** Executes the file, calls what it exports if that is a function, and waits for what it promises. */
 export async function runConfig({ path, text }: ConfigText, { siteDir, runWithin }: ModulePlace): Promise<RawConfig> {
-  const { value, watched, diagnostics } = await executeModule(path, { siteDir, runWithin });
+  const { value, watched, diagnostics, code } = await executeModule(path, { siteDir, runWithin });
   if (diagnostics.length > 0) return { value: undefined, ranges: {}, watched, diagnostics };
   const ranges = await locateKeys(text, path);
   try {
     const called: unknown = await runWithin(() => (typeof value === 'function' ? value() : value));
-    return { value: called, ranges, watched, diagnostics: [] };
+    return { value: called, ranges, watched, diagnostics: [], ...(code === undefined ? {} : { code }) };
   } catch (error) {
     return {
       value: undefined,

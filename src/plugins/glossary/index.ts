@@ -1,6 +1,8 @@
 /** The plugin `glossary`: terms of a file, explained where they are mentioned first, with a page of all of them. */
+
 import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
+import { markShipped } from '../../text/shipped.js';
 import type { LinkedSite, PluginPage, PluginSite } from '../../types/plugin.js';
 import { createMentionFeature, MENTION, toUse } from './feature.js';
 import { createFinder, tryToRead } from './glossaries.js';
@@ -38,7 +40,7 @@ export function glossary(options: GlossaryOptions = {}): Plugin {
     known.set(site.language, terms.terms);
     return { ...terms, file: found.file };
   };
-  return {
+  return markShipped({
     name: 'glossary',
     key: JSON.stringify([file, page, title, unused, Object.keys(options)]),
     markdown: (site) => {
@@ -67,7 +69,7 @@ export function glossary(options: GlossaryOptions = {}): Plugin {
       if (unused !== 'ignore' && site.translations === undefined)
         reportUnused(site, known.get(site.language) ?? [], { file, severity: unused });
     },
-  };
+  });
 }
 
 function toTitle(title: NonNullable<GlossaryOptions['title']>, { language }: PluginSite): string {

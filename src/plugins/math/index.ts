@@ -1,6 +1,8 @@
 /** Formulas in TeX, set by KaTeX when a site is built: no script in pages, and styles and fonts on those with formulas only. */
+
 import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
+import { markShipped } from '../../text/shipped.js';
 import { createMathFeature, MATH } from './feature.js';
 import { findKatex, listKatexAssets, loadKatex, type MathSettings, STYLES } from './katex.js';
 
@@ -20,7 +22,7 @@ const OPTIONS: readonly (keyof MathOptions)[] = ['singleDollar', 'macros', 'outp
  */
 export function math(options: MathOptions = {}): Plugin {
   const { singleDollar = true, macros = {}, output = 'htmlAndMathml' } = options;
-  return {
+  return markShipped({
     name: MATH,
     key: JSON.stringify([1, singleDollar, macros, output, Object.keys(options)]),
     markdown: (site) => {
@@ -43,5 +45,5 @@ export function math(options: MathOptions = {}): Plugin {
       output === 'mathml' || !page.uses.includes(MATH)
         ? []
         : [{ tagName: 'link', attributes: { rel: 'stylesheet', href: page.asset(STYLES) } }],
-  };
+  });
 }

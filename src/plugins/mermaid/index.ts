@@ -1,7 +1,9 @@
 /** Diagrams by Mermaid, drawn when a site is built: no script in pages, and styles on those with diagrams only. */
+
 import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import { isRecord } from '../../text/record.js';
+import { markShipped } from '../../text/shipped.js';
 import { createDraw, findMermaid, type MermaidSettings } from './draw.js';
 import { createDiagramFeature, MERMAID } from './feature.js';
 import { STYLES, STYLES_FILE } from './styles.js';
@@ -25,7 +27,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
   const { draw: where = 'build' } = options;
   let settings = toSettings({});
   let canDraw = false;
-  return {
+  return markShipped({
     name: MERMAID,
     /** What the configuration says, and whether there is a browser, is known when it is asked for. */
     get key() {
@@ -60,7 +62,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
           severity: 'warning',
         });
     },
-  };
+  });
 }
 
 /** What `themeConfig.mermaid` says; it was checked before plugins see it. */

@@ -1,7 +1,9 @@
 /** The plugin `npm2yarn`: for which package managers blocks of npm commands become tabs, which csb-docs does by itself. */
+
 import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import { isRecord } from '../../text/record.js';
+import { markShipped } from '../../text/shipped.js';
 
 /** Options, as those of Docusaurus’ plugin; what is left out is as the configuration of csb-docs has it. */
 export interface Npm2YarnPluginOptions {
@@ -17,7 +19,7 @@ const OPTIONS: readonly (keyof Npm2YarnPluginOptions)[] = ['sync', 'converters']
 export function npm2yarn(options: Npm2YarnPluginOptions = {}): Plugin {
   // What the configuration would say of them would not name the plugin.
   const known = Object.fromEntries(Object.entries(options).filter(([name]) => isOption(name)));
-  return {
+  return markShipped({
     name: 'npm2yarn',
     key: JSON.stringify(options),
     config: (config) => {
@@ -29,7 +31,7 @@ export function npm2yarn(options: Npm2YarnPluginOptions = {}): Plugin {
       for (const finding of findUnknownOptions('npm2yarn', { ...options }, OPTIONS)) site.report(finding);
       return [];
     },
-  };
+  });
 }
 
 function isOption(name: string): boolean {

@@ -1,6 +1,8 @@
 /** The plugin `openapi`: reference pages from a description in OpenAPI 3. */
+
 import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
+import { markShipped } from '../../text/shipped.js';
 import type { LinkedPage, PluginPage, PluginSite } from '../../types/plugin.js';
 import { toPages } from './pages.js';
 import { openSpec, type Spec } from './spec.js';
@@ -28,7 +30,7 @@ const OPTIONS: readonly (keyof OpenApiOptions)[] = ['file', 'folder', 'pages', '
 export function openapi(options: OpenApiOptions = {}): Plugin {
   const { file = 'openapi.yml', folder = 'docs/api', pages = 'tag', label, position, id } = options;
   const settings = { file, folder: folder.replace(/\/+$/, ''), pages, label, position };
-  return {
+  return markShipped({
     name: id === undefined ? 'openapi' : `openapi-${id}`,
     key: JSON.stringify([settings, Object.keys(options)]),
     pages: (site) => {
@@ -36,7 +38,7 @@ export function openapi(options: OpenApiOptions = {}): Plugin {
       return makePages(site, settings);
     },
     ...(pages === 'operation' ? toBadges(settings.folder) : {}),
-  };
+  });
 }
 
 function makePages(site: PluginSite, settings: Parameters<typeof toPages>[1]): readonly PluginPage[] {

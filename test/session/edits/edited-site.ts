@@ -1,0 +1,27 @@
+/** Sites whose files are made from words, so that an edit is another word. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFile } from '../../support/site.js';
+
+/** The word for each kind of edit. */
+export type Words = Readonly<Record<string, string>>;
+
+/** A site that is edited. */
+export interface EditedSite {
+  readonly name: string;
+  /** The kinds of edits. */
+  readonly words: readonly string[];
+  /** Returns path → content of all files. */
+  readonly toFiles: (words: Words) => Readonly<Record<string, string>>;
+  readonly toEnvironment: (words: Words) => Readonly<Record<string, string>>;
+}
+
+/** Three of them, so that a site is often edited back to what it was. */
+export const COLOURS = ['red', 'green', 'blue'] as const;
+
+/** Writes the files that are not as they are on disk. */
+export function writeEdited(folder: string, { toFiles }: EditedSite, words: Words): void {
+  for (const [path, text] of Object.entries(toFiles(words)))
+    if (!existsSync(join(folder, path)) || readFileSync(join(folder, path), 'utf8') !== text)
+      writeFile(folder, path, text);
+}
