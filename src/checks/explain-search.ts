@@ -1,7 +1,6 @@
 /** Asks the index of a site, in memory, as the dialog would, and says why it answers so. */
 
-import { groupHits, type HitPage, listPages } from '../client/search/group.js';
-import { readHits } from '../client/search/hits.js';
+import { type HitPage, listPages, readGroups } from '../client/search/group.js';
 import type { Segment } from '../client/search/marks.js';
 import { openExplainedIndex, type SearchedSite } from '../io/output/search-index.js';
 import { type ExplainedHit, type ExplainedMatch, type ExplainedWord, explain } from '../search/reader/explain.js';
@@ -60,11 +59,8 @@ export async function explainSearch(
   const { settings, request } = toTestedRequest(site, query, page);
   const asked = { ...request, ...(limit === undefined ? {} : { hitsPerPage: limit }) };
   const { words, hits, found } = await explain(await openExplainedIndex(searched), asked);
-  const groups = groupHits(
-    readHits(
-      hits.map(({ hit }) => hit),
-      settings,
-    ),
+  const groups = readGroups(
+    hits.map(({ hit }) => hit),
     settings,
   );
   const reasons = new Map(hits.map((explained) => [explained.hit.objectID, explained]));

@@ -1,7 +1,6 @@
 /** Runs the search tests of a site: asks its embedded index, in memory, as the dialog would. */
 
-import { groupHits, toFlatRows } from '../client/search/group.js';
-import { readHits } from '../client/search/hits.js';
+import { readGroups, toFlatRows } from '../client/search/group.js';
 import type { SearchTest } from '../content/fields/search-tests.js';
 import {
   searchTestFailed,
@@ -93,7 +92,7 @@ async function run(
   const { settings, request } = toTestedRequest(site, query, page);
   const { results } = await backend.search({ requests: [request] });
   const found = ((await results[0]?.rest?.()) ?? results[0])?.hits ?? [];
-  const hits = toFlatRows(groupHits(readHits(found, settings), settings)).map(({ hit }) => hit.stored);
+  const hits = toFlatRows(readGroups(found, settings)).map(({ hit }) => hit.stored);
   const rank =
     hits.findIndex(
       (hit) =>

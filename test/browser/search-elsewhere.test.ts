@@ -144,11 +144,8 @@ elsewhere(
     await dialog.getByRole('group', { name: 'The hostile' }).waitFor();
     const before = await toGroups(reading);
     assert.equal(
-      before
-        .slice(0, 2)
-        .map(([name]) => name)
-        .sort(),
-      ['Cabinets', 'Knobs, Cabinets'],
+      before.slice(0, 1).map(([name, ...hits]) => [name, hits.length]),
+      [['Cabinets', 2]],
     );
     const fine = dialog.locator(`a[href="${host.url}/hostile/fine"] .hit-text`);
     assert.is(await fine.getAttribute('lang'), 'fr', 'it has no other language');

@@ -1,87 +1,14 @@
 /** Hits of the search dialog in groups, one for each lvl0; with an index of the site's own and with a hosted one. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchHit, SearchResult } from '../../src/types/search.js';
 import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
+import { end, GUIDES, readList, toResult, writeLanterns } from '../support/lantern-site.js';
 import { hostedAt } from '../support/panel-site.js';
 import { NARROW, type ReadingOptions, serveBuilt } from '../support/reader.js';
 import { type DialogReading, focused, readDialog } from '../support/search-dialog.js';
-import { writeSite } from '../support/site.js';
 import { startStandIn } from '../support/stand-in.js';
 import { until } from '../support/until.js';
-
-/** As many pages as the dialog asks of an index of its own. */
-const GUIDES = ['Oil', 'Wicks', 'Glass', 'Soot', 'Storms', 'Ships', 'Docks'];
-
-interface Page {
-  readonly lvl0: string;
-  readonly lvl1: string;
-  readonly path: string;
-  readonly text: string;
-}
-
-/** Best first for `lantern`. */
-const PAGES: readonly Page[] = [
-  { lvl0: 'Reference', lvl1: 'Lantern', path: 'reference/lantern', text: 'A lantern is a lamp in a case.' },
-  ...GUIDES.map((lvl1, index) => ({
-    lvl0: 'Guides',
-    lvl1,
-    path: `guides/${lvl1.toLowerCase()}`,
-    text: `Whatever lights the lantern needs a mantle, and rule ${index} says which.`,
-  })),
-];
-
-function toFiles(): Readonly<Record<string, string>> {
-  const docs = PAGES.map(({ lvl1, path, text }) => [`docs/${path}.md`, `# ${lvl1}\n\n${text}\n`]);
-  return {
-    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-    'docs/index.md': '# Start\n\nNothing to see.\n',
-    'docs/reference/_category_.json': JSON.stringify({ label: 'Reference' }),
-    'docs/guides/_category_.json': JSON.stringify({ label: 'Guides' }),
-    ...Object.fromEntries(docs),
-  };
-}
-
-function writeLanterns(config: object, files: Readonly<Record<string, string>> = {}): string {
-  const all = {
-    title: 'Lanterns',
-    url: 'https://example.org',
-    baseUrl: '/base/',
-    favicon: 'icon.svg',
-    docs: { routeBasePath: '/' },
-    blog: false,
-    ...config,
-  };
-  return writeSite({ 'csb-docs.config.json': JSON.stringify(all), ...toFiles(), ...files }, 'lanterns');
-}
-
-function toHit({ lvl0, lvl1, path, text }: Page): SearchHit {
-  return {
-    objectID: path,
-    url: `https://example.org/base/${path}`,
-    anchor: null,
-    type: 'lvl1',
-    content: text,
-    hierarchy: { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-  };
-}
-
-function toResult(query = ''): SearchResult {
-  const hits = PAGES.filter(({ lvl1, text }) => `${lvl1} ${text}`.toLowerCase().includes(query)).map(toHit);
-  return {
-    hits,
-    nbHits: hits.length,
-    page: 0,
-    nbPages: 1,
-    hitsPerPage: 20,
-    query,
-    params: '',
-    index: 'lanterns',
-    processingTimeMS: 1,
-    exhaustiveNbHits: true,
-  };
-}
 
 const browser = await launch();
 const standIn = await startStandIn({ engine: { search: ({ query }) => toResult(query) } });
@@ -89,35 +16,6 @@ const hosted = await serveBuilt(
   writeLanterns({ search: { embedded: false }, themeConfig: { algolia: hostedAt(standIn.url) } }),
 );
 const embedded = await serveBuilt(writeLanterns({}));
-const limited = await serveBuilt(
-  writeLanterns({
-    search: { embedded: false, maxResultsPerGroup: 6 },
-    themeConfig: { algolia: hostedAt(standIn.url, { maxResultsPerGroup: 2 }) },
-  }),
-);
-
-/** What the list shows: the headings of groups, and the titles of their options. */
-function readList({ dialog }: DialogReading): Promise<readonly string[]> {
-  return dialog.locator('[role=listbox] > [role=group]').evaluateAll((groups) =>
-    groups.flatMap((group) => {
-      const [heading] = group.children;
-      const options = [...group.querySelectorAll('[role=option]')];
-      return [
-        `${heading?.textContent} = ${group.getAttribute('aria-label')}`,
-        ...options.map((option) => (option.querySelector('.hit-title') ?? option).textContent ?? ''),
-      ];
-    }),
-  );
-}
-
-/** Waits until the list is as it should be. */
-async function shows(reading: DialogReading, wanted: readonly string[]): Promise<void> {
-  let last: readonly string[] = [];
-  await until(
-    async () => (last = await readList(reading)).join() === wanted.join(),
-    () => last.join('\n'),
-  );
-}
 
 const SHOWN = ['Reference = Reference', 'Lantern', 'Guides = Guides', ...GUIDES.slice(0, 5), 'Show 2 more in Guides'];
 const EXPANDED = ['Reference = Reference', 'Lantern', 'Guides = Guides', ...GUIDES];
@@ -281,65 +179,9 @@ for (const [kind, server] of [
   groups.run();
 }
 
-async function end({ end: close }: DialogReading): Promise<void> {
-  // A page that is left while it asks for what is next says so.
-  await close(/^(answer|console: Failed to load)/);
-}
-
-const options = suite('search groups: options');
-
-options('`themeConfig.algolia.maxResultsPerGroup` decides how many pages a group shows', async () => {
-  const reading = await readDialog(browser, limited);
-  await reading.go();
-  await reading.open();
-  await reading.search('lantern');
-  await shows(reading, [...SHOWN.slice(0, 5), 'Show 5 more in Guides']);
-  await end(reading);
-});
-
-/** A backend of the site's own that answers in two parts; the test says when the second one comes. */
-const MODULE = `
-const page = (lvl0, lvl1) => ({
-  objectID: lvl1, url: '/base/guides/oil?' + lvl1, anchor: null, type: 'lvl1', content: null,
-  hierarchy: { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-});
-const result = (...hits) => ({ hits, nbHits: 6, page: 0, nbPages: 1, hitsPerPage: 20 });
-const first = [page('A', 'a1'), page('B', 'b1'), page('A', 'a2')];
-export default {
-  search: async ({ requests }) => ({
-    results: requests.map(() => ({
-      ...result(...first),
-      rest: () => new Promise((resolve) => {
-        globalThis.release = () => resolve(result(...first, page('A', 'a3'), page('B', 'b2'), page('C', 'c1')));
-      }),
-    })),
-  }),
-};
-`;
-
-options('hits that come later join their groups, and the active one stays where it is', async () => {
-  const server = await serveBuilt(
-    writeLanterns({ search: { embedded: false, backend: './search.js' } }, { 'search.js': MODULE }),
-  );
-  const reading = await readDialog(browser, server, { viewport: { width: 900, height: 360 } });
-  const { page, active } = reading;
-  await reading.go();
-  await reading.open();
-  await reading.search('x');
-  await page.keyboard.press('End');
-  assert.is(await active.innerText(), 'b1');
-  await page.waitForFunction(() => 'release' in globalThis);
-  const before = await active.boundingBox();
-  await page.evaluate('release()');
-  await shows(reading, ['A = A', 'a1', 'a2', 'a3', 'B = B', 'b1', 'b2', 'C = C', 'c1']);
-  assert.is(await active.innerText(), 'b1');
-  assert.is((await active.boundingBox())?.y, before?.y);
-  await end(reading);
-  await server.stop();
-});
-
-options.after(async () => {
+const last = suite('search groups: end');
+last('everything stops', async () => {
   await leave(browser);
-  await Promise.all([hosted.stop(), embedded.stop(), limited.stop(), standIn.stop()]);
+  await Promise.all([hosted.stop(), embedded.stop(), standIn.stop()]);
 });
-options.run();
+last.run();

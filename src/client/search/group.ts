@@ -1,6 +1,6 @@
 /** Groups hits by page, and pages by the part of the site that they are in (lvl0). */
 import type { SearchSettings } from '../../types/search.js';
-import type { HitView } from './hits.js';
+import { type HitRules, type HitView, readHits } from './hits.js';
 
 /** How much of an answer is shown at first. */
 export type GroupLimits = Pick<SearchSettings, 'maxResultsPerGroup' | 'maxSectionsPerPage'>;
@@ -49,6 +49,11 @@ export function groupHits(
   const groups = [...groupBy(groupByPage(hits, maxSectionsPerPage), ({ part }) => part)];
   const most = groups.length > 1 ? maxResultsPerGroup : Infinity;
   return groups.map(([label, pages]) => ({ label, pages: pages.slice(0, most), more: pages.slice(most) }));
+}
+
+/** Groups the hits of an answer as it comes from a backend. */
+export function readGroups(hits: readonly unknown[], settings: HitRules & GroupLimits): readonly HitGroup[] {
+  return groupHits(readHits(hits, settings), settings);
 }
 
 /**
