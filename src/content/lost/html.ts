@@ -2,6 +2,7 @@
 import type { Html } from 'mdast';
 import { commentNotClosed, elementNotClosed } from '../../diagnostics/catalogue/lost.js';
 import { indexLines } from '../../text/lines.js';
+import { once } from '../../text/once.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { isComponentName } from '../dialect/raw-html/component-tags.js';
 import { findTags, findUnclosedComment, isTextOnly, type Tag } from '../dialect/raw-html/tags.js';
@@ -73,7 +74,7 @@ function findComment(nodes: readonly Html[]): readonly (readonly [node: Html, st
 
 /** Makes the place of what stands in a node; lines of quotations and lists have lost their beginnings there. */
 function createLocate({ file, text }: Compilation): (node: Html, offset: number, length: number) => Location {
-  const source = text.split('\n');
+  const source = once(() => text.split('\n'));
   let last = readLines(undefined);
   return (node, offset, length) => {
     if (node.position === undefined) return { file: file.path };
@@ -82,7 +83,7 @@ function createLocate({ file, text }: Compilation): (node: Html, offset: number,
     const own = last.lines[point.line - 1] ?? '';
     const { start } = node.position;
     const line = start.line + point.line - 1;
-    const cut = point.line === 1 ? start.column - 1 : Math.max(0, (source[line - 1] ?? '').length - own.length);
+    const cut = point.line === 1 ? start.column - 1 : Math.max(0, (source()[line - 1] ?? '').length - own.length);
     const column = cut + point.column;
     const end = { line, column: column + Math.min(length, own.length - point.column + 1) };
     return { file: file.path, range: { start: { line, column }, end } };

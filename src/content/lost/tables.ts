@@ -44,9 +44,10 @@ const MARKS = /^[ \t>]+/;
 
 /** Returns a diagnostic for a paragraph that has a delimiter row, and a line with bars beside it. */
 export function checkParagraph(paragraph: Paragraph, page: Compilation): readonly Diagnostic[] {
+  const { start, end } = paragraph.position ?? {};
+  if (start === undefined || start.line === end?.line) return [];
   const source = sourceOf(paragraph, page.text);
-  const start = paragraph.position?.start;
-  if (start?.offset === undefined || !source.includes('|') || !source.includes('\n')) return [];
+  if (!source.includes('|')) return [];
   const written = source.split('\n').map((line) => line.trimEnd());
   const lines = written.map((line) => line.replace(MARKS, ''));
   const index = lines.findIndex((line) => line.includes('|') && DELIMITERS.test(line));

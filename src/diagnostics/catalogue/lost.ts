@@ -43,24 +43,31 @@ export function cellsNotShown(
  * @param cells the number of cells in the delimiter row
  */
 export function tableShownAsText(header: number | undefined, cells: number, location: Location): Diagnostic {
-  const finding = { code: 'table-shown-as-text', severity: 'warning', location } as const;
-  if (header === undefined)
-    return {
-      ...finding,
-      message: 'No header row stands right above this delimiter row, so the table is shown as text.',
-      hint: 'Write the header row in the line right above it, without an empty line between them.',
-    };
-  if (header === cells)
-    return {
-      ...finding,
-      message: 'The rows of this table do not all begin like the text around it, so it is shown as text.',
-      hint: 'Put an empty line above the table, and indent its rows like the text of the list item or quotation it is in.',
-    };
+  const [message, hint] = explainTable(header, cells);
   return {
-    ...finding,
-    message: `The header row has ${countOf(header, 'cell')} and the delimiter row has ${cells}, so the table is shown as text.`,
-    hint: `Give the delimiter row one cell for each cell above, \`${printable(`|${' --- |'.repeat(header)}`)}\`. Write \`\\|\` for a bar inside a cell, in code too.`,
+    code: 'table-shown-as-text',
+    severity: 'warning',
+    message,
+    hint,
+    location,
   };
+}
+
+function explainTable(header: number | undefined, cells: number): readonly [message: string, hint: string] {
+  if (header === undefined)
+    return [
+      'No header row stands right above this delimiter row, so the table is shown as text.',
+      'Write the header row in the line right above it, without an empty line between them.',
+    ];
+  if (header === cells)
+    return [
+      'The rows of this table do not all begin like the text around it, so it is shown as text.',
+      'Put an empty line above the table, and indent its rows like the text of the list item or quotation it is in.',
+    ];
+  return [
+    `The header row has ${countOf(header, 'cell')} and the delimiter row has ${cells}, so the table is shown as text.`,
+    `Give the delimiter row one cell for each cell above, \`${printable(`|${' --- |'.repeat(header)}`)}\`. Write \`\\|\` for a bar inside a cell, in code too.`,
+  ];
 }
 
 /** An HTML start tag without an end tag. */
@@ -68,17 +75,17 @@ export function elementNotClosed(
   { tag, name, isSelfClosing }: { readonly tag: string; readonly name: string; readonly isSelfClosing: boolean },
   location: Location,
 ): Diagnostic {
-  const finding = { code: 'html-not-closed', severity: 'warning', location } as const;
-  if (isSelfClosing)
-    return {
-      ...finding,
-      message: `HTML ignores the slash of \`${printable(tag)}\`, so nothing closes it and it takes in what follows.`,
-      hint: `Write \`</${name}>\` behind it instead of the slash.`,
-    };
+  const written = printable(tag);
   return {
-    ...finding,
-    message: `Nothing closes \`${printable(tag)}\`, so it takes in what follows.`,
-    hint: `Add \`</${name}>\` where it ends, indented by fewer than four spaces. To show the tag as text, put it in backticks.`,
+    code: 'html-not-closed',
+    severity: 'warning',
+    message: isSelfClosing
+      ? `HTML ignores the slash of \`${written}\`, so nothing closes it and it takes in what follows.`
+      : `Nothing closes \`${written}\`, so it takes in what follows.`,
+    hint: isSelfClosing
+      ? `Write \`</${name}>\` behind it instead of the slash.`
+      : `Add \`</${name}>\` where it ends, indented by fewer than four spaces. To show the tag as text, put it in backticks.`,
+    location,
   };
 }
 
