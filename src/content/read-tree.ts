@@ -38,7 +38,7 @@ export interface Written {
   readonly known: ReadonlyMap<string, StaticValue>;
 }
 
-/** The Markdown tree as it will be shown, and the offset at which the body starts. */
+/** The Markdown tree as it will be shown, and the offset at which the body starts; undefined for invalid MDX, which is reported. */
 export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
   const { grammar, features, plugins, runStep } = tools;
   const { text, taken } = tame(page.text, dialect);
@@ -56,9 +56,11 @@ export async function readTree(page: Compilation, { dialect, known }: Written, t
       !looksLikeMdx(page.text) &&
       isSameInMdx(plain(), page.text) &&
       !hasOwnElement(plain(), page.settings.ownComponents));
-  const { markdown, module } = isPlain
+  const read = isPlain
     ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page, grammar), module: undefined }
-    : await tools.readMdx(page, { text, plain, known });
+    : await tools.readMdx(page, { text, known });
+  if (read === undefined) return undefined;
+  const { markdown, module } = read;
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   runStep(() => {
     for (const { transform } of features) transform?.(markdown, page);

@@ -76,9 +76,9 @@ function failAt(offset: number, message: string): Error {
   return Object.assign(new SyntaxError(message), { pos: offset, raisedAt: offset, loc: { line: 1, column: offset } });
 }
 
-/** What is thrown where nothing else of a page needs to be read: it is no MDX. */
+/** Makes the error of a page that is not read to its end. */
 export function refusePage(reason: string, offset: number): Error {
-  return Object.assign(new Error(reason), { reason, place: { offset }, isOfPage: true });
+  return Object.assign(new Error(reason), { reason, place: { offset } });
 }
 
 /**
