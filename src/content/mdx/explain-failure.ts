@@ -31,7 +31,7 @@ interface Failure extends FailedText {
 
 /** Explains an error of the parser. */
 export function explainFailure(error: ParserMessage, { source, text }: FailedText): Fault {
-  const place = Math.min(placeOf(error), Math.max(0, source.length - 1));
+  const place = Math.min(placeOf(error), source.length);
   const failure = { source, text, place, cause: error.cause?.message ?? error.reason };
   for (const [says, explain] of RULES) {
     const [found, ...parts] = says.exec(error.reason) ?? [];
