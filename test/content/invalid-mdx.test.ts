@@ -65,7 +65,12 @@ const invalid: readonly (readonly [text: string, place: string, message: string,
   ['<A b="c\n\n<i>d</i>\n', '1:1', 'The tag `<A` has no end.', 'close the quotes'],
   ['> <A\nb="c" />', '2:1', 'continues on a line outside of it.', 'start it with `>`'],
   // Modules.
-  ['import the thing', '1:12', 'This `import` is not valid JavaScript: unexpected token.', 'start the line with another'],
+  [
+    'import the thing',
+    '1:12',
+    'This `import` is not valid JavaScript: unexpected token.',
+    'start the line with another',
+  ],
   ['a\n\nexport const b = ;', '3:18', 'This `export` is not valid JavaScript', 'Correct the statement'],
   ['export const a = {', '1:1', 'This `export` is not valid JavaScript', 'Correct the statement'],
   ['import a from "b"\nc()', '2:1', 'no other code than imports and exports', 'Leave an empty line'],

@@ -117,7 +117,9 @@ function explainExpression({ source, text, place, cause }: Failure): Fault {
 function explainUnfinished({ source, text, place }: Failure): Fault {
   const rest = source
     .slice(0, place + 1)
-    .replace(/<\/?[\w$.:-]*(?:\s+(?:[^\s<>"'={}]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?))*\s*\/?>/g, (tag) => ' '.repeat(tag.length));
+    .replace(/<\/?[\w$.:-]*(?:\s+(?:[^\s<>"'={}]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?))*\s*\/?>/g, (tag) =>
+      ' '.repeat(tag.length),
+    );
   const start = Math.max(0, rest.lastIndexOf('<'));
   const tag = /^<\/?[\w$.:-]*/.exec(text.slice(start))?.[0] ?? '<';
   return at(start, say.unfinishedTag(tag), start + tag.length);
@@ -143,5 +145,4 @@ function explainName({ source, text, place, parts: [character = ''] }: Failure):
   return at(start, say.characterInName(character));
 }
 
-const ADDRESS =
-  /^<(?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)>/i;
+const ADDRESS = /^<(?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)>/i;
