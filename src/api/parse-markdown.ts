@@ -101,7 +101,7 @@ function toSource(text: string, { file = 'text.md', kind = 'doc' }: MarkdownOpti
 }
 
 function toParsed(page: Page): ParsedMarkdown {
-  const { frontMatter, contentTitle, description, rawFrontMatter, headings, links, body, inserts, diagnostics } = page;
+  const { frontMatter, contentTitle, description, rawFrontMatter, headings, links, ids, body, inserts, diagnostics } = page;
   return {
     title: frontMatter.title ?? contentTitle,
     description,
@@ -112,7 +112,7 @@ function toParsed(page: Page): ParsedMarkdown {
       body,
       links.map(({ url }) => ({ href: toHref(url), newTab: false })),
     ),
-    isComplete: (inserts ?? []).length === 0,
+    isComplete: ids !== undefined && (inserts ?? []).length === 0,
     diagnostics,
   };
 }

@@ -13,7 +13,7 @@ import { toHtmlTree } from './html-tree.js';
 import { readOutline } from './outline.js';
 import { readTree, type Tools, type Written } from './read-tree.js';
 import { describeTree, findContentTitle } from './title.js';
-import { createCompilation, type InsertInProgress } from './tree/compilation.js';
+import { type Compilation, createCompilation, type InsertInProgress } from './tree/compilation.js';
 import { toBody } from './tree/holes.js';
 import { collectIds } from './tree/ids.js';
 import { sourceOf } from './tree/positions.js';
@@ -31,7 +31,7 @@ export interface Compiled {
   /** The whole body in the form for lists; only for posts without a marker. */
   readonly listBody: Body | undefined;
   readonly headings: readonly Heading[];
-  readonly ids: readonly string[];
+  readonly ids: Page['ids'];
   readonly links: readonly Link[];
   readonly head: Page['head'];
   readonly sections: readonly Section[];
@@ -43,6 +43,26 @@ export interface Compiled {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** A page without any content. */
+export const NO_CONTENT: Compiled = {
+  contentTitle: undefined,
+  description: '',
+  body: { chunks: [''], holes: [] },
+  excerpt: undefined,
+  listBody: undefined,
+  headings: [],
+  ids: [],
+  links: [],
+  head: [],
+  sections: [],
+  prints: { words: 0, sketch: '', mark: '', below: [] },
+  text: '',
+  diagnostics: [],
+};
+
+/** A page whose content nobody knows. */
+const UNREAD: Compiled = { ...NO_CONTENT, ids: undefined, excerpt: NO_CONTENT.body };
 
 /** A page whose code is being highlighted. Its trees are gone: many pages may be waiting. */
 interface Draft extends Omit<Compiled, keyof Bodies | 'inserts'> {
@@ -56,7 +76,10 @@ type Bodies = Pick<Compiled, 'body' | 'excerpt' | 'listBody'>;
 
 /** Compiles the Markdown of one file, in the dialect that it is written in. */
 export async function compile(file: SourceFile, text: Written, tools: Tools): Promise<Compiled> {
-  const { html, meanwhile, inserts, ...facts } = await toDraft(file, text, tools);
+  const page = startPage(file, text, tools);
+  const draft = await toDraft(page, text, tools);
+  if (draft === undefined) return { ...UNREAD, diagnostics: page.state.diagnostics };
+  const { html, meanwhile, inserts, ...facts } = draft;
   const made = await Promise.all(meanwhile);
   const complete = (written: string | undefined): Body | undefined =>
     written === undefined ? undefined : toBody(written, made);
@@ -77,13 +100,18 @@ function toInsert({ draft, range, headingsBefore, slots }: InsertInProgress, mad
     : { ...draft, ...place };
 }
 
-async function toDraft(file: SourceFile, written: Written, tools: Tools): Promise<Draft> {
-  const { settings, features, highlight, runStep } = tools;
-  const { text, dialect } = written;
+function startPage(file: SourceFile, { text, dialect }: Written, { settings, highlight }: Tools): Compilation {
+  const footnotePrefix = file.role === 'post' ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
+  return createCompilation({ file, text, dialect, settings, highlight, footnotePrefix });
+}
+
+async function toDraft(page: Compilation, written: Written, tools: Tools): Promise<Draft | undefined> {
+  const { file, text, footnotePrefix } = page;
+  const { features, runStep } = tools;
   const isPost = file.role === 'post';
-  const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
-  const page = createCompilation({ file, text, dialect, settings, highlight, footnotePrefix });
-  const { markdown, start, module } = await readTree(page, written, tools);
+  const tree = await readTree(page, written, tools);
+  if (tree === undefined) return undefined;
+  const { markdown, start, module } = tree;
   const converted = await toHtmlTree(markdown, page, tools);
   const root = (await tools.plugins?.runRehype(converted, page)) ?? converted;
   const outline = readOutline(root, page);

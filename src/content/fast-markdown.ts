@@ -4,9 +4,7 @@
  * Must not know the syntax of features: whoever calls it sends texts with such syntax to remark-parse.
  */
 import type { Nodes, Root } from 'mdast';
-import { offsetOf } from '../text/lines.js';
 import { isCertain } from './certain-markdown.js';
-import type { FindRefusal } from './mdx/read-mdx.js';
 
 /** The tree that remark-parse would make, with its positions; undefined when that is not certain. */
 export type FastParse = (text: string) => Root | undefined;
@@ -37,25 +35,6 @@ export async function loadFastMdxParser(
   const parser = await load().catch(() => undefined);
   const parse = parser && createFastParse((text) => parser.mdxToMdast(text, OPTIONS));
   return parse && ((text) => (isTooMuch(text) ? undefined : parse(text)));
-}
-
-/** Loads the parser for MDX to ask it for what it refuses. */
-export async function loadRefusalFinder(
-  load: () => Promise<FastParserPackage> = loadPackage,
-): Promise<FindRefusal | undefined> {
-  const parser = await load().catch(() => undefined);
-  return parser && ((text) => (isTooMuch(text) ? undefined : findRefusal(text, parser)));
-}
-
-function findRefusal(text: string, parser: FastParserPackage): number | undefined {
-  try {
-    parser.mdxToMdast(text, OPTIONS);
-    return undefined;
-  } catch (error) {
-    const [, line, column] = /^(\d+):(\d+): /.exec(error instanceof Error ? error.message : '') ?? [];
-    const offset = line === undefined ? -1 : offsetOf(text, Number(line), Number(column));
-    return text[offset] === '<' || text[offset] === '{' ? offset : undefined;
-  }
 }
 
 /**

@@ -1,17 +1,18 @@
 /** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
 import type { Root } from 'mdast';
-import { textForMdx } from '../diagnostics/catalogue/mdx-syntax.js';
+import { invalidMdx, secondDefaultExport } from '../diagnostics/catalogue/invalid-mdx.js';
 import { indexLines } from '../text/lines.js';
-import { loadFastMdxParser, loadRefusalFinder } from './fast-markdown.js';
+import { loadFastMdxParser } from './fast-markdown.js';
 import { reportLost } from './lost/report-lost.js';
 import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './markdown.js';
 import { isCertainMdx } from './mdx/certain-mdx.js';
 import { expandChildren } from './mdx/expand.js';
+import type { Fault } from './mdx/explain-failure.js';
 import { createLimitedParser, type LimitedParser } from './mdx/limited-parser.js';
 import { createLimitedSyntax, hasDeepElements } from './mdx/limited-syntax.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
 import { takeModule } from './mdx/module.js';
-import { type Refusal, readMdx } from './mdx/read-mdx.js';
+import { readMdx } from './mdx/read-mdx.js';
 import { writeModule } from './mdx/write-code.js';
 import type { SitePlugins } from './site-plugins.js';
 import { type Compilation, report } from './tree/compilation.js';
@@ -20,25 +21,22 @@ import { type Compilation, report } from './tree/compilation.js';
 export async function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): Promise<MdxReader> {
   const javascript = createLimitedParser();
   const parse = await createMdxGrammar(syntax, javascript);
-  const findRefusal = syntax.settings.markdown.parser === 'auto' ? await loadRefusalFinder() : undefined;
   const own = new Set(syntax.settings.ownComponents);
   const components = new Map(
     syntax.features.flatMap(({ components: known = {} }) => Object.entries(known).filter(([name]) => !own.has(name))),
   );
-  return async (page, { text: source, plain, known }) => {
+  return async (page, { text: source, known }) => {
     javascript.restart(source);
     const readText = (text: string): Root => readMarkdown(text, parse);
-    const read = readMdx(source, {
-      plain,
-      parse: readText,
-      findRefusal,
-    });
-    for (const refusal of read.refusals) reportRefusal(page, refusal);
-    const tree = read.tree ?? plain();
-    reportLost(tree, page);
-    const markdown = (await plugins?.runRemark(tree, page, readText)) ?? tree;
-    if (read.tree === undefined) return { markdown, module: undefined };
+    const read = readMdx(source, parse);
+    if ('fault' in read) return reportFault(page, read.fault);
+    reportLost(read.tree, page);
+    const markdown = (await plugins?.runRemark(read.tree, page, readText)) ?? read.tree;
     const module = takeModule(markdown, known);
+    if (module.secondDefault !== undefined) {
+      const [start, end] = module.secondDefault;
+      return reportFault(page, { start, end, text: secondDefaultExport() });
+    }
     const code: string[] = [];
     expandChildren(markdown, { page, module, components, own, code });
     return { markdown, module: writeModule(module, code, known) };
@@ -60,7 +58,6 @@ function createMdxGrammar(syntax: Syntax, javascript: LimitedParser): Promise<Gr
   });
 }
 
-function reportRefusal(page: Compilation, { offset, reason, readAs }: Refusal): void {
-  const range = indexLines(page.text).toRange(offset, offset + 1);
-  report(page, textForMdx(reason, readAs, { file: page.file.path, range }));
+function reportFault(page: Compilation, { start, end, text }: Fault): undefined {
+  report(page, invalidMdx(text, { file: page.file.path, range: indexLines(page.text).toRange(start, end) }));
 }

@@ -5,7 +5,7 @@ import { IGNORE_MARK } from '../text/markup.js';
 import { toJsonObject } from '../text/yaml/values.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
-import { type Compiled, compile } from './compile.js';
+import { type Compiled, compile, NO_CONTENT } from './compile.js';
 import { findDialect } from './fields/format.js';
 import { splitFrontMatter } from './fields/front-matter.js';
 import { readDocFields, readPostFields, readStandaloneFields } from './fields/page-fields.js';
@@ -64,25 +64,9 @@ export async function parseOutline(file: SourceFile, tools: PageTools): Promise<
   const compiled =
     title === undefined
       ? await compile(file, toWritten(file, { yaml, body }, tools), tools)
-      : { ...NOTHING, contentTitle: title || undefined };
+      : { ...NO_CONTENT, contentTitle: title || undefined };
   return toPage({ file, yaml, compiled }, tools);
 }
-
-const NOTHING: Compiled = {
-  contentTitle: undefined,
-  description: '',
-  body: { chunks: [''], holes: [] },
-  excerpt: undefined,
-  listBody: undefined,
-  headings: [],
-  ids: [],
-  links: [],
-  head: [],
-  sections: [],
-  prints: { words: 0, sketch: '', mark: '', below: [] },
-  text: '',
-  diagnostics: [],
-};
 
 /** One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders. */
 function normalise(text: string): string {

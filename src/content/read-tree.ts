@@ -39,7 +39,7 @@ export interface Written {
   readonly known: ReadonlyMap<string, StaticValue>;
 }
 
-/** The Markdown tree as it will be shown, and the offset at which the body starts. */
+/** The Markdown tree as it will be shown, and the offset at which the body starts; undefined for invalid MDX, which is reported. */
 export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
   const { grammar, features, plugins, runStep } = tools;
   const { text, taken } = tame(page.text, dialect);
@@ -58,9 +58,11 @@ export async function readTree(page: Compilation, { dialect, known }: Written, t
       isSameInMdx(plain(), page.text) &&
       !hasOwnElement(plain(), page.settings.ownComponents));
   if (isPlain) reportLost(plain(), page);
-  const { markdown, module } = isPlain
+  const read = isPlain
     ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page, grammar), module: undefined }
-    : await tools.readMdx(page, { text, plain, known });
+    : await tools.readMdx(page, { text, known });
+  if (read === undefined) return undefined;
+  const { markdown, module } = read;
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   runStep(() => {
     for (const { transform } of features) transform?.(markdown, page);

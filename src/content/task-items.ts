@@ -3,8 +3,9 @@
  * What follows `[x]` is taken for a blank on the same line by mdast-util-gfm-task-list-item, also where it is the end of the line.
  */
 import type { Nodes } from 'mdast';
+import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import { createPlace } from './mdx/split-text.js';
+import { indexLines } from '../text/lines.js';
 
 /** A task with nothing behind its box. */
 const EMPTY_BOX = /\[[\sxX]\][ \t]*[\r\n]/;
@@ -12,7 +13,11 @@ const EMPTY_BOX = /\[[\sxX]\][ \t]*[\r\n]/;
 /** Moves paragraphs of tasks, and the texts that they begin with, to the line that they begin on. */
 export function placeTasks<Tree extends Nodes>(tree: Tree, source: string): Tree {
   if (!EMPTY_BOX.test(source)) return tree;
-  const place = createPlace(source);
+  const { toPoint } = indexLines(source);
+  const place = (start: number, end: number): Position => ({
+    start: { ...toPoint(start), offset: start },
+    end: { ...toPoint(end), offset: end },
+  });
   visit(tree, 'listItem', ({ checked, children: [first] }) => {
     if (typeof checked !== 'boolean' || first?.type !== 'paragraph') return;
     for (const node of [first, first.children[0]]) {

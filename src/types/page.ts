@@ -96,8 +96,8 @@ interface ParsedPage {
   readonly description: string;
   readonly body: Body;
   readonly headings: readonly Heading[];
-  /** Every `id` and `a[name]` of the body, headings included. */
-  readonly ids: readonly string[];
+  /** Every `id` and `a[name]` of the body, headings included; undefined for a page that is not valid MDX. */
+  readonly ids: readonly string[] | undefined;
   /** In the order of the body; holes refer to them by index. */
   readonly links: readonly Link[];
   readonly sections: readonly Section[];

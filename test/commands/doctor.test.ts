@@ -24,7 +24,7 @@ const SITE: Readonly<Record<string, string>> = {
   'docs/tabs.mdx':
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport Note from './_note.mdx';\n\n# Tabs\n\n<Tabs><TabItem value=\"a\">A</TabItem></Tabs>\n\n<Note />\n",
   'docs/_note.mdx': 'A note.\n',
-  'docs/refused.md': '# Refused\n\nLess than <3 of them.\n',
+  'docs/plain.md': '# Plain\n\nLess than 3 of them.\n',
   'docs/diagram.md': '# Diagram\n\n```mermaid\ngraph TD\n```\n\n```jsx live\n<b/>\n```\n',
   'src/theme/DocSidebar/index.js': 'export default () => null;\n',
   'src/theme/Admonition.js': 'export default () => null;\n',
@@ -143,13 +143,17 @@ test('parts of the theme are told apart by whether they are used', async () => {
   assert.match(theme, /Not used[^\n]*: `DocSidebar`\./);
 });
 
-test('links and text that MDX refuses are told with their places', async () => {
+test('broken links are told with their places', async () => {
   const { stdout } = await examine(SITE, '--format', 'markdown');
   assert.match(
     sectionOf(stdout, 'Links and files'),
     /^- 1 link to a page that does not exist \(`broken-link`\):\n {2}- docs\/index\.md:7: `\/lost`/,
   );
-  assert.match(sectionOf(stdout, 'Text that MDX refuses'), /1 place in 1 file[\s\S]*`docs\/refused\.md:3`/);
+});
+
+test('a page that is not valid MDX is an error to repair', async () => {
+  const { stdout } = await examine({ ...SITE, 'docs/plain.md': '# Plain\n\nLess than <3.\n' }, '--format', 'markdown');
+  assert.match(sectionOf(stdout, 'What to do'), /^1\. Repair this: `<` starts a tag in MDX.*`docs\/plain\.md:3`/);
 });
 
 test('an error is the first thing to do, and the verdict says that a build fails; the report is no failure', async () => {

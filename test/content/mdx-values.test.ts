@@ -99,14 +99,4 @@ for (const [name, text, html] of layout)
     assert.is('body' in page ? show(page.body) : '', html);
   });
 
-test('a tag of HTML that ends in another block is HTML, a type in the text is text', async () => {
-  const page = await parseAs('doc', '<Box />\n\n<div>\n\n*a*\n\nMap<string>\n\n<br>\n\n</div>', {
-    relativePath: 'a.mdx',
-  });
-  assert.match(
-    'body' in page ? show(page.body) : '',
-    '<div>\n<p><em>a</em></p>\n<p>Map&lt;string></p>\n<p><br></p>\n</div>',
-  );
-});
-
 test.run();

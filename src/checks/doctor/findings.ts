@@ -1,4 +1,4 @@
-/** What `check` finds, in groups: links, text that MDX refuses, and everything else. */
+/** What `check` finds, in groups: links, and everything else. */
 import { countOf } from '../../text/count.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isAbsent } from './absent.js';
@@ -19,12 +19,11 @@ export const NAMES: Readonly<Record<string, readonly [one: string, many: string]
 };
 
 /** Codes that are told elsewhere in the report. */
-const TOLD: ReadonlySet<string> = new Set([...CODES_OF_CODE, 'docusaurus-config', 'text-for-mdx']);
+const TOLD: ReadonlySet<string> = new Set([...CODES_OF_CODE, 'docusaurus-config']);
 
 /** The sections about findings. */
 export function describeFindings({ diagnostics }: Examined): readonly Section[] {
   const links = diagnostics.filter(({ code }) => Object.hasOwn(NAMES, code));
-  const refused = diagnostics.filter(({ code }) => code === 'text-for-mdx');
   const others = diagnostics.filter(
     (finding) =>
       finding.severity !== 'info' &&
@@ -34,7 +33,6 @@ export function describeFindings({ diagnostics }: Examined): readonly Section[] 
   );
   return [
     ...(links.length === 0 ? [] : [{ heading: 'Links and files', entries: groupByCode(links) }]),
-    ...describeRefused(refused),
     ...(others.length === 0 ? [] : [{ heading: 'Other findings', entries: groupByCode(others) }]),
   ];
 }
@@ -79,20 +77,4 @@ export function nameFindings(code: string, count: number): string {
 function toDetail({ message, location }: Diagnostic): string {
   const place = showPlace(location);
   return `${place === undefined ? '' : `${place}: `}${message}`;
-}
-
-function describeRefused(refused: readonly Diagnostic[]): readonly Section[] {
-  if (refused.length === 0) return [];
-  const files = new Set(refused.map(({ location }) => location?.file)).size;
-  return [
-    {
-      heading: 'Text that MDX refuses',
-      introduction: `${countOf(refused.length, 'place')} in ${countOf(files, 'file')}, which ${refused.length === 1 ? 'is' : 'are'} read as CommonMark instead, so that readers see what was meant.`,
-      entries: refused.map(({ location, hint }) => ({ text: firstSentence(hint ?? ''), place: showPlace(location) })),
-    },
-  ];
-}
-
-function firstSentence(text: string): string {
-  return text.replace(/ You can .*$/s, '');
 }

@@ -73,7 +73,7 @@ interface FlawSources extends MarkupSources {
 function listFlaws({ route, facts }: FinalPage, sources: FlawSources): readonly Flaw[] {
   const { findCause, findInCode, findInConfig } = sources;
   const page = findPage(route);
-  const isOwn = (id: string): boolean => page?.ids.includes(id) ?? false;
+  const isOwn = (id: string): boolean => page?.ids?.includes(id) ?? false;
   const ofIds = facts.repeatedIds.map(
     (id): Flaw => ({
       ...{ check: 'duplicateIds', key: id },

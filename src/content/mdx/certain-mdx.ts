@@ -113,6 +113,12 @@ function areModules(nodes: readonly MdxjsEsm[]): boolean {
   });
 }
 
+/** MDX allows one spread, and nothing beside it. */
+function isSpread(text: string): boolean {
+  const object = parseExpression(`{${text}}`);
+  return object?.type === 'ObjectExpression' && object.properties.map(({ type }) => type).join() === 'SpreadElement';
+}
+
 function isExpression(text: string): boolean {
   return isEmptyExpression(text) || parseExpression(text) !== undefined;
 }
@@ -129,7 +135,7 @@ function isTagCertain(node: JsxNode, text: string): boolean {
   if (children.at(-1)?.type === 'list' && !/\n<\/[^\n]*$/.test(source)) return false;
   if (!source.endsWith('/>') && !source.endsWith(`</${written}>`)) return false;
   return attributes.every((attribute) => {
-    if (attribute.type === 'mdxJsxExpressionAttribute') return parseExpression(`{${attribute.value}}`) !== undefined;
+    if (attribute.type === 'mdxJsxExpressionAttribute') return isSpread(attribute.value);
     const { value } = attribute;
     return typeof value !== 'object' || value === null || parseExpression(value.value) !== undefined;
   });

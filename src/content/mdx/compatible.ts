@@ -1,22 +1,28 @@
 /**
- * Spellings of Markdown that MDX refuses and Docusaurus accepts: HTML comments, and ids of headings (conventions 4.2).
- * In: a text. Out: a text of the same length that MDX reads as it was meant.
+ * Syntax that Docusaurus accepts and MDX refuses: HTML comments, ids of headings (conventions 4.2) and attributes of
+ * directives. Makes a text of the same length that MDX reads.
  */
 import { createFenceFinder } from '../../text/fences.js';
-import { standInFor } from '../tree/placeholders.js';
+import { COMMENT_START, standInFor } from '../tree/placeholders.js';
 
-const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)\{(#[^{}\n]*)\}([ \t]*)$/;
+/** Docusaurus escapes the first `{#` of such a line, wherever it is. */
+const HEADING_ID = /^([ \t>]*#{1,6}(?!#).*?)\{#/;
+
+/** `:name[label]{.class #id}`, of which the braces hold no expression. */
+const DIRECTIVE = /(:[A-Za-z][\w-]*(?:\[[^\]]*\])?)\{([.#][^{}]*)\}/g;
 
 /** Makes a text readable for MDX. */
 export function toCompatible(text: string): string {
-  if (!text.includes('<!--') && !text.includes('{#')) return text;
+  if (!text.includes('<!--') && !/\{[#.]/.test(text)) return text;
   const isCode = createFenceFinder();
   let isInComment = false;
   const lines = text.split('\n').map((line) => {
     if (!isInComment && isCode(line)) return line;
     const { line: changed, isOpen } = changeComments(line, isInComment);
     isInComment = isOpen;
-    return changed.replace(HEADING_ID, `$1${standInFor('{')}$2${standInFor('}')}$3`);
+    return changed
+      .replace(HEADING_ID, `$1${standInFor('{')}#`)
+      .replace(DIRECTIVE, `$1${standInFor('{')}$2${standInFor('}')}`);
   });
   return lines.join('\n');
 }
@@ -37,7 +43,7 @@ function changeComments(line: string, isInComment: boolean): { readonly line: st
     } else {
       const start = findComment(rest);
       if (start < 0) return { line: changed + rest, isOpen };
-      changed += `${rest.slice(0, start)}{/* `;
+      changed += rest.slice(0, start) + COMMENT_START;
       rest = rest.slice(start + 4);
       isOpen = true;
     }

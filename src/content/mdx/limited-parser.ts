@@ -27,7 +27,7 @@ export const MdxParser = Parser.extend(jsx(), (Base) =>
  * Characters of code that one page may have read. The parser of MDX tries to read an expression at each `}` in it, and a
  * module at each empty line in it, from its beginning: twice as many would take four times as long.
  */
-export const MOST_CODE = 1_500_000;
+export const MOST_CODE = 6_000_000;
 /** From here on, what cannot be whole is not tried. */
 const MUCH_CODE = 100_000;
 /** How much less it costs then. */
@@ -76,9 +76,9 @@ function failAt(offset: number, message: string): Error {
   return Object.assign(new SyntaxError(message), { pos: offset, raisedAt: offset, loc: { line: 1, column: offset } });
 }
 
-/** What is thrown where nothing else of a page needs to be read: it is no MDX. */
+/** Makes the error of a page that is not read to its end. */
 export function refusePage(reason: string, offset: number): Error {
-  return Object.assign(new Error(reason), { reason, place: { offset }, isOfPage: true });
+  return Object.assign(new Error(reason), { reason, place: { offset } });
 }
 
 /**

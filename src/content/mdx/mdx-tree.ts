@@ -3,15 +3,13 @@ import type { Root } from 'mdast';
 import type { Compilation } from '../tree/compilation.js';
 import type { StaticValue } from '../tree/jsx.js';
 
-/** Reads a page. Loaded for the first page that needs it: a parser of JavaScript is large. */
-export type MdxReader = (page: Compilation, facts: MdxFacts) => Promise<MdxTree>;
+/** Reads a page; returns undefined for a page that is not valid MDX, which it reports. Loaded for the first page that needs it. */
+export type MdxReader = (page: Compilation, facts: MdxFacts) => Promise<MdxTree | undefined>;
 
 /** What is known of a page before it is read as MDX. */
 export interface MdxFacts {
   /** What is parsed: the text of the page, or one as long with less in it (see `tame`). */
   readonly text: string;
-  /** Its tree as CommonMark, for a text that is no MDX. */
-  readonly plain: () => Root;
   /** The values of names that MDX has in every page. */
   readonly known: ReadonlyMap<string, StaticValue>;
 }

@@ -32,6 +32,8 @@ export interface MdxModule {
   readonly scope: ReadonlyMap<string, StaticValue>;
   /** In their order. */
   readonly statements: readonly Statement[];
+  /** The range of a default export after the first one, which MDX refuses. */
+  readonly secondDefault: readonly [start: number, end: number] | undefined;
 }
 
 /** Takes the module out of a tree, in place. `known` are names that every file has. */
@@ -39,10 +41,13 @@ export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>):
   const imports = new Map<string, Import>();
   const scope = new Map(known);
   const statements: Statement[] = [];
+  const defaults: (readonly [start: number, end: number])[] = [];
   const isModule = (node: Root['children'][number]): node is MdxjsEsm => node.type === 'mdxjsEsm';
   for (const node of tree.children.filter(isModule)) {
     for (const statement of parseModule(node.value)?.body ?? []) {
       const names = namesOf(statement);
+      const start = node.position?.start.offset ?? 0;
+      if (isDefaultExport(statement)) defaults.push([start + startOf(statement), start + endOf(statement)]);
       const isImport = statement.type === 'ImportDeclaration';
       statements.push({ code: node.value.slice(startOf(statement), endOf(statement)), names, isImport });
       if (isImport) readImport(statement, imports, scope);
@@ -50,7 +55,12 @@ export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>):
     }
   }
   if (tree.children.some(isModule)) tree.children = tree.children.filter((node) => !isModule(node));
-  return { imports, scope, statements };
+  return { imports, scope, statements, secondDefault: defaults[1] };
+}
+
+function isDefaultExport(statement: Node): boolean {
+  if (statement.type !== 'ExportNamedDeclaration') return statement.type === 'ExportDefaultDeclaration';
+  return statement.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default');
 }
 
 /** Offsets that the parser leaves, which the types of ESTree do not have. */

@@ -14,6 +14,9 @@ const HEADING_ID = /\{#[^{}<]*\}[ \t]*$/;
 /** A line that is indented so far that what it begins may be a block in MDX, which has no indented code. */
 const DEEP_LINE = /\n[ \t>]*(?: {4}|\t)/;
 
+/** A line that may be a block in MDX, although it is inside of something that goes on from the line before. */
+const LIKE_BLOCK = /\n[ \t>]*[{<]/;
+
 /** What hardly any text has that is no MDX: then it is not worth finding out. A sample of it in code costs time, nothing else. */
 const LIKE_MDX = /^(?:import|export) |<\/?[A-Z>]|\{\/\*/m;
 
@@ -26,22 +29,6 @@ export function looksLikeMdx(text: string): boolean {
 export function isSameInMdx(tree: Root, text: string): boolean {
   if (!text.includes('{') && !text.includes('<') && !/^[ \t]*(?:import|export|\t| {4})/m.test(text)) return true;
   return areSame(tree.children, text);
-}
-
-/** True when a tree has nothing that only MDX knows: components, expressions, lines of a module. */
-export function isCommonMark(node: Nodes): boolean {
-  switch (node.type) {
-    case 'html':
-      return !/<\/?[A-Z]|\{/.test(node.value);
-    case 'text':
-      return !/\{(?!#)/.test(node.value);
-    case 'paragraph': {
-      const [first] = node.children;
-      return !(first?.type === 'text' && MODULE_LINE.test(first.value)) && node.children.every(isCommonMark);
-    }
-    default:
-      return !('children' in node) || node.children.every(isCommonMark);
-  }
 }
 
 function areSame(nodes: readonly Nodes[], text: string): boolean {
@@ -58,13 +45,20 @@ function isSame(node: Nodes, text: string): boolean {
     case 'code':
       // MDX has no indented code.
       return /^[`~]/.test(sourceOf(node, text));
+    case 'image':
+    case 'imageReference':
+      // MDX reads tags and expressions in alternative texts.
+      return !/[{<]/.test(sourceOf(node, text));
+    case 'definition':
+      return !LIKE_BLOCK.test(sourceOf(node, text));
     case 'link':
       return !sourceOf(node, text).startsWith('<') && areSame(node.children, text);
     case 'heading':
-      return areHeadingPartsSame(node.children, text);
+      return !LIKE_BLOCK.test(sourceOf(node, text)) && areHeadingPartsSame(node.children, text);
     case 'paragraph': {
       const source = sourceOf(node, text);
-      return !MODULE_LINE.test(source) && !DEEP_LINE.test(source) && areSame(node.children, text);
+      if (MODULE_LINE.test(source) || DEEP_LINE.test(source) || LIKE_BLOCK.test(source)) return false;
+      return areSame(node.children, text);
     }
     case 'yaml':
       return true;

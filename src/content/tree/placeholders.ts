@@ -5,14 +5,11 @@
 import type { Nodes } from 'mdast';
 import { isJsx, type JsxNode } from './jsx-nodes.js';
 
-/** Stand-in → what it stands for. Two more, U+FDD6 and U+FDD7, are those of addresses in brackets. */
+/** Stand-in → what it stands for. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['\uFDD0', '<'],
   ['\uFDD1', '{'],
   ['\uFDD2', '}'],
-  ['\uFDD3', 'i'],
-  ['\uFDD4', 'e'],
-  ['\uFDD5', '<'],
   ['\uFDE5', '>'],
   ['\uFDE6', '-'],
   ['\uFDD8', '+'],
@@ -30,15 +27,19 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['\uFDE4', '<'],
   ['\uFDE7', ' '],
   ['\uFDE8', '\t'],
+  ['\uFDE9', ' '],
 ]);
-
-/** Stands for the `<` of a tag that is HTML although it is no JSX. */
-export const TAG_START = '\uFDD5';
 
 /** Stands for the `<` of a tag that is text, in raw HTML, too. */
 export const TEXT_TAG_START = '\uFDE4';
 
-const ANY = /[\uFDD0-\uFDE8]/g;
+/** Stands for `<!--`, and `*\/}` for `-->`; the last character tells it from a comment of MDX. */
+export const COMMENT_START = '{/*\uFDE9';
+
+/** A comment of HTML in code, where it is part of a text. */
+const COMMENT_IN_CODE = /\{\/\*\uFDE9(.*?)\*\/\}/gs;
+
+const ANY = /[\uFDD0-\uFDE9]/g;
 
 /** What stands for a character; undefined when nothing does. */
 export function standInFor(character: string): string | undefined {
@@ -46,14 +47,9 @@ export function standInFor(character: string): string | undefined {
   return undefined;
 }
 
-/** Replaces what is at an offset by something of the same length. */
-export function replaceAt(text: string, offset: number, standIn: string): string {
-  return text.slice(0, offset) + standIn + text.slice(offset + standIn.length);
-}
-
 /** Puts back what stand-ins stand for. */
 export function putBack(text: string): string {
-  return text.replace(ANY, (character) => STAND_INS.get(character) ?? character);
+  return text.replace(COMMENT_IN_CODE, '<!--$1-->').replace(ANY, (character) => STAND_INS.get(character) ?? character);
 }
 
 /** Puts characters back in everything that a tree holds as text, in place. */

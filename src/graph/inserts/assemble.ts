@@ -41,7 +41,7 @@ export function assemble(page: Page, library: Library): Assembled {
     hash: hashAll(parts.map(({ fragment }) => fragment.hash)),
     body: writer.write(page.body, root),
     headings,
-    ids: [...new Set(parts.flatMap(({ fragment }) => fragment.ids))],
+    ids: mergeIds(parts),
     links: writer.links(parts),
     head: parts.flatMap((part) => (part.fragment.head ?? []).map((tag) => writer.tag(tag, part))),
     sections,
@@ -103,6 +103,16 @@ function isAbove(path: FilePath, part: Part): boolean {
 function findRendered(insert: Extract<Insert, { kind: 'code' }>, parent: Part, library: Library): Part | undefined {
   const rendered = library.code({ source: parent.source, insert, props: parent.above?.props ?? {} });
   return rendered && toPart(rendered, parent.source, { parent, props: {}, slots: insert.slots });
+}
+
+/** The ids of all parts; undefined where those of one are not known. */
+function mergeIds(parts: readonly Part[]): Page['ids'] {
+  const ids = new Set<string>();
+  for (const { fragment } of parts) {
+    if (fragment.ids === undefined) return undefined;
+    for (const id of fragment.ids) ids.add(id);
+  }
+  return [...ids];
 }
 
 /** A part and all below it, in the order of their inserts. */

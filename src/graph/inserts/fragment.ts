@@ -10,7 +10,8 @@ import type { PartialUse } from './list.js';
 export interface Fragment {
   readonly body: Body;
   readonly headings: readonly Heading[];
-  readonly ids: readonly string[];
+  /** See `Page.ids`. */
+  readonly ids: readonly string[] | undefined;
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
   readonly needs: readonly ContentNeed[];

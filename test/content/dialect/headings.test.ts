@@ -42,7 +42,7 @@ for (const [text, ids] of slugs) {
       ids,
     );
     assert.equal(
-      page.ids.filter((id) => ids.includes(id)),
+      page.ids?.filter((id) => ids.includes(id)),
       ids.filter((id) => id !== ''),
     );
     assert.equal(findings(page), []);
