@@ -1,5 +1,5 @@
 /** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in the template of `parts/CodeButtons`. */
-import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
+import { CLASS, ID } from '../text/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
 /** Reports each change of size, also the one from nothing when a tab is opened. */
@@ -18,7 +18,7 @@ on('click', `.${CLASS.codeCopy}`, (button) => {
   );
 });
 on('click', `.${CLASS.codeWrap}`, (button) => {
-  button.setAttribute('aria-pressed', `${button.closest('figure')?.toggleAttribute('data-wrap')}`);
+  button.ariaPressed = `${button.closest('figure')?.toggleAttribute('data-wrap')}`;
   measure();
 });
 onPage(addButtons);
@@ -46,8 +46,8 @@ function measure(): void {
 /** The code as it is meant to be used: without removed lines, and without the marks of a diff. */
 function textOf(figure: HTMLElement): string {
   const lines = all(`.${CLASS.line}:not(.${CLASS.deletedLine})`, figure).map((line) => line.textContent ?? '');
-  if (figure.getAttribute(ATTRIBUTE.language) !== 'diff') return lines.join('\n');
+  const isDiff = figure.dataset['lang'] === 'diff';
   // Where some line begins without a mark, a space at the start is indentation.
-  const mark = lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
+  const mark = !isDiff ? '' : lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
   return lines.map((line) => line.replace(mark, '')).join('\n');
 }

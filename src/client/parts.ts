@@ -10,7 +10,10 @@ export interface PagePart {
    * For what changes the look of a page: the sooner it is there, the less moves.
    */
   readonly markers?: readonly string[];
-  /** Links that it answers, by what it exports as `answer`: it is fetched, too, when a reader comes to one. Without it they lead where they lead. */
+  /**
+   * Links that it answers, by what it exports as `answer`: it is fetched, too, when a reader comes to one. Without it they lead
+   * where they lead. Empty for a part without which its elements are of no use: if it cannot be loaded, each shows a notice.
+   */
   readonly links?: string;
 }
 
@@ -19,13 +22,14 @@ export const PAGE_PARTS = {
   dropdowns: { selector: `.${CLASS.dropdown},.${CLASS.tocFold}[open]` },
   'hiding-header': { selector: `[${ATTRIBUTE.hideOnScroll}]` },
   options: { selector: `.${CLASS.optionFilter}` },
-  'page-islands': { selector: `[${ATTRIBUTE.islandModule}]` },
+  'page-islands': { selector: `[${ATTRIBUTE.islandModule}]`, links: '' },
   'sidebar-files': { selector: `[${ATTRIBUTE.items}]`, markers: [`${ATTRIBUTE.items}="`] },
   // Without script the drawer opens as the target of the address, and the menu of a page is a link to its twin.
   menu: { selector: `.${CLASS.menu}:target`, links: `.${CLASS.opener}` },
   // The dialog of search is on every page, and an island when it is open.
   intent: {
-    selector: `.${CLASS.searchDialog}[open],body [${ATTRIBUTE.island}]:not(.${CLASS.searchButton})`,
+    selector: `dialog[open]>[${ATTRIBUTE.island}],body [${ATTRIBUTE.island}]:not(.${CLASS.searchButton})`,
+    links: '',
     // What readers ask of one is kept until it answers.
     markers: [`${ATTRIBUTE.islandProps}="`, `${ATTRIBUTE.islandWhen}="view"`],
   },

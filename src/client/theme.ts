@@ -11,8 +11,8 @@ data['script'] = '';
 onPage(showColour);
 on('click', `.${CLASS.themeSwitch}`, () => {
   // system → light → dark where the system counts, otherwise light ↔ dark.
-  const isDark = data['themeChoice'] === 'dark';
-  const choice = data['themeChoice'] === 'light' ? 'dark' : isDark && data['colorMode'] === 'system' ? null : 'light';
+  const { themeChoice: last, colorMode } = data;
+  const choice = last === 'light' ? 'dark' : last === 'dark' && colorMode === 'system' ? null : 'light';
   save(KEY, choice);
   apply(choice);
 });
@@ -37,6 +37,6 @@ function apply(stored: string | null): void {
 
 /** The browser's own parts take the colour of the page. */
 function showColour(): void {
-  for (const meta of all(`[${ATTRIBUTE.followsMode}]`))
-    meta.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg'));
+  for (const meta of all<HTMLMetaElement>(`[${ATTRIBUTE.followsMode}]`))
+    meta.content = getComputedStyle(root).getPropertyValue('--bg');
 }

@@ -27,8 +27,8 @@ export async function bundleDiagrams({ siteDir, config }: WidgetSite): Promise<W
   const { code, diagnostics } = await runBundle(place, {
     stdin: {
       contents: [
-        `import { createDiagram } from ${JSON.stringify(runtime)};`,
-        `const load = () => import(${JSON.stringify(entry)});`,
+        `import { createDiagram, loadScript } from ${JSON.stringify(runtime)};`,
+        `const load = () => import(${JSON.stringify(entry)}).catch(() => loadScript(${JSON.stringify(entry)}));`,
         `export default createDiagram({ load, ...${JSON.stringify({ theme, options })} });`,
       ].join('\n'),
       resolveDir: place.siteDir,

@@ -1,4 +1,5 @@
 /** What is below the field. An answer stays until there is another, so that nothing flashes. */
+import { ID } from 'csb-docs/markup';
 import {
   addFavourite,
   type DialogState,
@@ -187,12 +188,17 @@ function makeFailure({ state: { settings, failure }, fallback, onRetry }: Shown)
     element('p', { class: 'search-dialog-title' }, texts?.failed ?? fallback.failed),
     texts && element('p', {}, isOutdated ? texts.outdated : texts.failedHelp),
     message !== undefined && element('p', {}, element('code', {}, message)),
-    element(
-      'button',
-      { type: 'button', class: 'search-dialog-retry', onclick: isOutdated ? () => location.reload() : onRetry },
-      isOutdated
-        ? (texts?.reload ?? document.querySelector('.search-dialog > form button')?.textContent ?? fallback.retry)
-        : (texts?.retry ?? fallback.retry),
-    ),
+    makeButton(texts?.retry ?? fallback.retry, onRetry),
+    isOutdated && makeButton(texts?.reload ?? findReloadText(), () => location.reload()),
   );
+}
+
+function makeButton(text: string, onclick: () => void): HTMLElement {
+  return element('button', { type: 'button', class: 'search-dialog-retry', onclick }, text);
+}
+
+/** The texts of search may be what could not be loaded; the page has this one. */
+function findReloadText(): string {
+  const { content } = document.querySelector<HTMLTemplateElement>(`#${ID.failed}`) ?? {};
+  return content?.querySelector('button:last-child')?.textContent ?? '';
 }

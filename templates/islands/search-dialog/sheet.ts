@@ -7,6 +7,9 @@ declare const SEARCH_SHEET: string;
 /** The same of a part that is fetched by itself. */
 declare const PART_SHEET: string;
 
+/** On a link that this script has added, or waits for. */
+const ASKED = 'data-asked';
+
 /** A host that takes longer for it may take for ever. */
 const PATIENCE_MS = 3000;
 
@@ -26,10 +29,9 @@ export function loadPartSheet(): Promise<void> {
 async function load(sheet: string): Promise<void> {
   const { href } = new URL(sheet, import.meta.url);
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  // One of the page without a sheet has failed: nothing will be heard of it.
-  const known = sheets.find((link) => link.href === href && (link.sheet || link.dataset['asked'] !== undefined));
+  const known = sheets.find((link) => link.href === href);
   if (known?.sheet) return;
-  const link = known ?? element('link', { rel: 'stylesheet', href, 'data-asked': '' });
+  const link = known ? toPending(known) : element('link', { rel: 'stylesheet', href, [ASKED]: '' });
   await new Promise((resolve) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', (event) => {
@@ -40,4 +42,14 @@ async function load(sheet: string): Promise<void> {
     setTimeout(resolve, PATIENCE_MS);
     if (known === undefined) document.head.append(link);
   });
+}
+
+/** A link that will report its end. One of the page may have failed before a script listened, so a copy replaces it. */
+function toPending(known: HTMLLinkElement): HTMLLinkElement {
+  if (known.hasAttribute(ASKED)) return known;
+  const link = known.cloneNode() as HTMLLinkElement;
+  link.setAttribute(ASKED, '');
+  link.addEventListener('load', () => link.removeAttribute(ASKED));
+  known.replaceWith(link);
+  return link;
 }
