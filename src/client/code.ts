@@ -1,5 +1,5 @@
 /** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in the template of `parts/CodeButtons`. */
-import { CLASS, ID } from '../text/markup.js';
+import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
 /** Reports each change of size, also the one from nothing when a tab is opened. */
@@ -46,7 +46,7 @@ function measure(): void {
 /** The code as it is meant to be used: without removed lines, and without the marks of a diff. */
 function textOf(figure: HTMLElement): string {
   const lines = all(`.${CLASS.line}:not(.${CLASS.deletedLine})`, figure).map((line) => line.textContent ?? '');
-  const isDiff = figure.dataset['lang'] === 'diff';
+  const isDiff = figure.matches(`[${ATTRIBUTE.language}=diff]`);
   // Where some line begins without a mark, a space at the start is indentation.
   const mark = !isDiff ? '' : lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
   return lines.map((line) => line.replace(mark, '')).join('\n');

@@ -17,8 +17,6 @@ import { CLASS } from '../text/markup.js';
 import { all, data, find, root } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
 
-export { loadScript } from './load-script.js';
-
 /** What is needed of the package. */
 interface Mermaid {
   readonly initialize: (options: object) => void;

@@ -54,7 +54,7 @@ function recall(): Memory {
 }
 
 function key(): string {
-  return `csb-docs.sidebar.${find(`.${CLASS.sidebar}`)?.dataset['sidebar']}`;
+  return `csb-docs.sidebar.${find(`.${CLASS.sidebar}`)?.getAttribute(ATTRIBUTE.sidebar)}`;
 }
 
 /** The labels on the way to a category. */

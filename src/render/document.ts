@@ -81,12 +81,12 @@ function isLeftToBrowser({ tagName, attributes: { rel } }: HeadTag): boolean {
 /** Of the sheets and scripts that some pages need, those of this one; the scripts are fetched together with the one that imports them. */
 function toPartTags({ partSheets = [], partScripts = [] }: Rendering['context'], body: string): readonly string[] {
   const links = [
-    ...partSheets.map((sheet) => ({ ...sheet, attributes: { rel: 'stylesheet', [ATTRIBUTE.pageSheet]: true } })),
-    ...partScripts.map((script) => ({ ...script, attributes: { rel: 'modulepreload' } })),
+    ...partSheets.map((sheet) => ({ ...sheet, rel: 'stylesheet', more: { [ATTRIBUTE.pageSheet]: true } })),
+    ...partScripts.map((script) => ({ ...script, rel: 'modulepreload', more: {} })),
   ];
   return links
     .filter(({ markers }) => markers.some((marker) => body.includes(marker)))
-    .map(({ href, attributes }) => toTag({ tagName: 'link', attributes: { ...attributes, href } }));
+    .map(({ rel, href, more }) => toTag({ tagName: 'link', attributes: { rel, href, ...more } }));
 }
 
 function toBodyTag({ hasFragments }: SharedDocument, head: string, body: string): string {

@@ -1,5 +1,4 @@
 /** What is below the field. An answer stays until there is another, so that nothing flashes. */
-import { ID } from 'csb-docs/markup';
 import {
   addFavourite,
   type DialogState,
@@ -13,7 +12,7 @@ import {
 } from 'csb-docs/search/dialog';
 import { fillPlural } from 'csb-docs/text';
 import type { IslandSettings, SearchSettings } from '../../../src/types/props.js';
-import { element, pictogram } from '../../elements/dom.js';
+import { type Child, element, pictogram } from '../../elements/dom.js';
 import { alert, search as glass, page, recent, star } from '../../elements/icon-paths.js';
 import type { Choices, List } from './choices.js';
 import type { Choice } from './follow.js';
@@ -189,16 +188,15 @@ function makeFailure({ state: { settings, failure }, fallback, onRetry }: Shown)
     texts && element('p', {}, isOutdated ? texts.outdated : texts.failedHelp),
     message !== undefined && element('p', {}, element('code', {}, message)),
     makeButton(texts?.retry ?? fallback.retry, onRetry),
-    isOutdated && makeButton(texts?.reload ?? findReloadText(), () => location.reload()),
+    isOutdated && makeButton(texts?.reload ?? findReload()?.textContent, () => location.reload()),
   );
 }
 
-function makeButton(text: string, onclick: () => void): HTMLElement {
+function makeButton(text: Child, onclick: () => void): HTMLElement {
   return element('button', { type: 'button', class: 'search-dialog-retry', onclick }, text);
 }
 
 /** The texts of search may be what could not be loaded; the page has this one. */
-function findReloadText(): string {
-  const { content } = document.querySelector<HTMLTemplateElement>(`#${ID.failed}`) ?? {};
-  return content?.querySelector('button:last-child')?.textContent ?? '';
+function findReload(): Node | null | undefined {
+  return document.querySelector<HTMLTemplateElement>('#__csb-failed')?.content.lastChild?.lastChild;
 }

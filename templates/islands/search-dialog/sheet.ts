@@ -7,9 +7,6 @@ declare const SEARCH_SHEET: string;
 /** The same of a part that is fetched by itself. */
 declare const PART_SHEET: string;
 
-/** On a link that this script has added, or waits for. */
-const ASKED = 'data-asked';
-
 /** A host that takes longer for it may take for ever. */
 const PATIENCE_MS = 3000;
 
@@ -31,7 +28,7 @@ async function load(sheet: string): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const known = sheets.find((link) => link.href === href);
   if (known?.sheet) return;
-  const link = known ? toPending(known) : element('link', { rel: 'stylesheet', href, [ASKED]: '' });
+  const link = known ?? element('link', { rel: 'stylesheet', href, 'data-asked': '' });
   await new Promise((resolve) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', (event) => {
@@ -40,16 +37,8 @@ async function load(sheet: string): Promise<void> {
       resolve(event);
     });
     setTimeout(resolve, PATIENCE_MS);
-    if (known === undefined) document.head.append(link);
+    // One of the page may have failed before anybody listened: setting its address loads it again.
+    if (known) known.setAttribute('href', `${known.getAttribute('href')}`);
+    else document.head.append(link);
   });
-}
-
-/** A link that will report its end. One of the page may have failed before a script listened, so a copy replaces it. */
-function toPending(known: HTMLLinkElement): HTMLLinkElement {
-  if (known.hasAttribute(ASKED)) return known;
-  const link = known.cloneNode() as HTMLLinkElement;
-  link.setAttribute(ASKED, '');
-  link.addEventListener('load', () => link.removeAttribute(ASKED));
-  known.replaceWith(link);
-  return link;
 }
