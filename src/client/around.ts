@@ -6,8 +6,8 @@ import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
 import { all, data, find, onPage } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
-import { loadScript } from './load-script.js';
 import type { IslandRuntime } from './islands.js';
+import { loadScript } from './load-script.js';
 
 const PAGE = `[${ATTRIBUTE.root}]`;
 

@@ -3,8 +3,8 @@ import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
 import { all, data, find, isModified, on, onPage, whenSeen } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
-import { loadScript } from './load-script.js';
 import type { IslandRuntime } from './islands.js';
+import { loadScript } from './load-script.js';
 
 const SLEEPING = `[${ATTRIBUTE.island}]:not([data-awake])`;
 const waking = new WeakMap<Element, Promise<unknown>>();
