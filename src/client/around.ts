@@ -4,20 +4,38 @@
  */
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
-import { all, data, find } from './dom.js';
+import { all, data, find, onPage } from './dom.js';
+import { hideFailure, showFailure } from './failure-notice.js';
 import type { IslandRuntime } from './islands.js';
+import { loadScript } from './load-script.js';
 
 const PAGE = `[${ATTRIBUTE.root}]`;
 
 /** Starts it. */
-export async function startAround(): Promise<void> {
+export function startAround(): void {
   freeMenu();
   const island = find(`[${ATTRIBUTE.islandWhen}=now]`);
   if (island === null) return;
   keepAround();
+  const state = { isAsked: false };
+  onPage(() => {
+    if (state.isAsked) return;
+    state.isAsked = true;
+    hydrate(island).then(
+      () => hideFailure(island),
+      (error: unknown) => {
+        reportError(error);
+        showFailure(island);
+        state.isAsked = false;
+      },
+    );
+  });
+}
+
+async function hydrate(island: HTMLElement): Promise<void> {
   const settings: IslandSettings = JSON.parse(data['islands'] ?? '{}');
-  const runtime: IslandRuntime = await import(`${settings.src}`);
-  await runtime.hydrate({ island, settings, query: '' });
+  const runtime: IslandRuntime = await loadScript(`${settings.src}`);
+  await runtime.hydrate({ island, settings });
 }
 
 /** Of the next page, what is around it stays out: `swap.ts` replaces what is in the body. */

@@ -42,8 +42,8 @@ function measure(): void {
 /** The code as it is meant to be used: without removed lines, and without the marks of a diff. */
 function textOf(figure: HTMLElement): string {
   const lines = all(`.${CLASS.line}:not(.${CLASS.deletedLine})`, figure).map((line) => line.textContent ?? '');
-  if (figure.getAttribute(ATTRIBUTE.language) !== 'diff') return lines.join('\n');
+  const isDiff = figure.matches(`[${ATTRIBUTE.language}=diff]`);
   // Where some line begins without a mark, a space at the start is indentation.
-  const mark = lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
+  const mark = !isDiff ? '' : lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
   return lines.map((line) => line.replace(mark, '')).join('\n');
 }

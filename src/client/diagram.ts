@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { CLASS } from '../text/markup.js';
 import { all, data, find, root } from './dom.js';
+import { hideFailure, showFailure } from './failure-notice.js';
 
 /** What is needed of the package. */
 interface Mermaid {
@@ -29,6 +30,7 @@ interface Drawing {
 
 /** What the site gives. */
 export interface DiagramSite {
+  /** Rejects while the package cannot be loaded. */
   readonly load: () => Promise<{ readonly default: Mermaid }>;
   /** Names of mermaid's themes, for each scheme. */
   readonly theme: { readonly light: string; readonly dark: string };
@@ -39,7 +41,7 @@ export interface DiagramSite {
 /** A drawing, or why there is none. */
 type Outcome = Drawing | { readonly error: string };
 
-/** Makes the component of the place of a drawing; it draws again when the scheme changes. */
+/** Makes the component of the place of a drawing. */
 export function createDiagram(site: DiagramSite): ComponentType {
   const draw = createDrawer(site);
   // biome-ignore lint/correctness/noComponentHookFactories: the file of the island calls this once.
@@ -47,8 +49,8 @@ export function createDiagram(site: DiagramSite): ComponentType {
     const area = useRef<HTMLElement>(null);
     const [outcome, setOutcome] = useState<Outcome>();
     useEffect(() => {
-      const figure = area.current?.closest<HTMLElement>(`.${CLASS.diagram}`);
-      return figure ? onScheme(() => void draw(readSource(figure)).then(setOutcome)) : undefined;
+      const place = area.current?.parentElement;
+      return place ? keepDrawn(place, draw, setOutcome) : undefined;
     }, []);
     return createElement(
       Fragment,
@@ -62,14 +64,48 @@ export function createDiagram(site: DiagramSite): ComponentType {
 function createDrawer({ load, theme, options }: DiagramSite): (source: string) => Promise<Outcome> {
   let count = 0;
   return async (source) => {
+    const { default: mermaid } = await load();
     try {
-      const { default: mermaid } = await load();
       const name = data['theme'] === 'dark' ? theme.dark : theme.light;
       mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...options, theme: name });
       return await mermaid.render(`diagram-${++count}`, source);
     } catch (thrown) {
+      // The package loads what kinds of diagrams need by itself.
+      if (thrown instanceof TypeError && /module/.test(thrown.message)) throw thrown;
       return { error: thrown instanceof Error ? thrown.message : String(thrown) };
     }
+  };
+}
+
+/** Draws now, after each change of the scheme, and again after the package could not be loaded; the result ends that. */
+function keepDrawn(
+  place: HTMLElement,
+  draw: ReturnType<typeof createDrawer>,
+  onOutcome: (outcome: Outcome) => void,
+): () => void {
+  const figure = place.closest<HTMLElement>(`.${CLASS.diagram}`);
+  const state = { isLost: false };
+  const fail = (error: unknown): void => {
+    state.isLost = true;
+    reportError(error);
+    showFailure(place);
+  };
+  const show = (): void => {
+    state.isLost = false;
+    if (figure === null) return;
+    draw(readSource(figure)).then((outcome) => {
+      hideFailure(place);
+      onOutcome(outcome);
+    }, fail);
+  };
+  const retry = (): void => {
+    if (state.isLost) show();
+  };
+  const end = onScheme(show);
+  document.addEventListener('csb-docs:page', retry);
+  return () => {
+    end();
+    document.removeEventListener('csb-docs:page', retry);
   };
 }
 

@@ -9,6 +9,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
 import { CrashBoundary } from './crash.js';
+import { loadScript } from './load-script.js';
 
 // Islands that are bundled with the code of a site have to use this copy of React, wherever this file came from.
 window.React = react;
@@ -37,18 +38,17 @@ type Show = (
   options: { readonly identifierPrefix: string },
 ) => unknown;
 
-/** An island to hydrate; `query` is added to the addresses of files, see `intent.ts`. */
+/** An island to hydrate. */
 interface SleepingIsland {
   readonly island: HTMLElement;
   readonly settings: IslandSettings;
-  readonly query: string;
 }
 
 /** Hydrates one island; resolves when it answers, rejects when its file cannot be fetched. */
-export async function hydrate({ island, settings, query }: SleepingIsland): Promise<void> {
+export async function hydrate({ island, settings }: SleepingIsland): Promise<void> {
   const name = island.getAttribute(ATTRIBUTE.island) ?? '';
   // One of a site's code is known by the address of its file.
-  const module: IslandModule = await import((settings.chunks?.[name] ?? name) + query);
+  const module: IslandModule = await loadScript(settings.chunks?.[name] ?? name);
   const show: Show = (await module.adopt?.(island, createPortal)) ?? hydrateRoot;
   await new Promise<void>((resolve) => {
     const content = react.createElement(module.default, JSON.parse(island.getAttribute(ATTRIBUTE.islandProps) ?? ''));

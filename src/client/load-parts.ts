@@ -1,5 +1,7 @@
 /** Scripts that only some pages, or some readers, need: `parts.ts` has the list. */
-import { data, find, on } from './dom.js';
+import { ATTRIBUTE } from '../text/markup.js';
+import { all, announcePage, data, find, on } from './dom.js';
+import { showFailure } from './failure-notice.js';
 
 /** What needs each, its file, beside the page script, and the links that it answers. Written when they are bundled. */
 declare const PARTS: readonly Part[];
@@ -13,12 +15,11 @@ interface Answering {
 }
 
 for (const part of PARTS) {
-  const [, file, links] = part;
-  if (!links) continue;
-  for (const type of ['pointerover', 'focusin'] as const) on(type, links, () => load(part));
-  on<'click', HTMLAnchorElement>('click', links, (link, event) => {
+  if (!part[2]) continue;
+  for (const type of ['pointerover', 'focusin'] as const) on(type, part[2], () => load(part));
+  on<'click', HTMLAnchorElement>('click', part[2], (link, event) => {
     event.preventDefault();
-    import(file).then(
+    import(part[1]).then(
       (part: Answering) => part.answer(link, event),
       () => link.href && location.assign(link.href),
     );
@@ -34,15 +35,27 @@ addEventListener(
   { once: true },
 );
 
+on('click', `[${ATTRIBUTE.failed}] button`, ({ nextElementSibling }) => {
+  // The last one, which the style sheet shows from the second failure on: after a deploy the file never comes back.
+  if (!nextElementSibling) return location.reload();
+  // Islands wait for a reader who scrolls, and this one wants them.
+  data['retried'] = data['scrolled'] = '';
+  // Whatever loads scripts does so for the elements that wait for them.
+  announcePage();
+});
+
 /** Fetches those that the page needs. */
 export function loadParts(): void {
   for (const part of PARTS) if (find(part[0])) load(part);
 }
 
 /**
- * Where it does not come, the page is as it is without script: samples of a code group stand one after another. Browsers
- * remember what they could not fetch; under another address, which the style sheet goes by, they ask again.
+ * Loads a part. If that fails, the page stays as it is without script, and islands, which are of no use then, have a notice.
+ * Browsers remember a module that they could not fetch, so the next attempt has another address.
  */
 function load(part: Part): void {
-  import(part[1]).catch(() => (data['script'] = part[1] += '?'));
+  import(part[1]).catch(() => {
+    part[1] += '?';
+    all(`:is(${part[2] ?? part[0]}):is([${ATTRIBUTE.island}],[${ATTRIBUTE.islandModule}])`).forEach(showFailure);
+  });
 }

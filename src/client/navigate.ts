@@ -100,7 +100,7 @@ function arrive({ hash, pathname, search }: URL, before: URL, back?: ScrollPosit
   if (hash && back?.top === undefined) location.replace(hash);
   else if (back || pathname !== before.pathname || search === before.search) scroll(back?.top);
   const start = (hash && find(':target')) || find('main');
-  start?.setAttribute('tabindex', '-1');
+  if (start) start.tabIndex = -1;
   start?.focus({ preventScroll: true });
   // A live region, which the server has put into the page: one that comes with its text is not read out.
   find(`[${ATTRIBUTE.keep}]`)?.replaceChildren(document.title);
@@ -111,8 +111,8 @@ function scroll(top = 0): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-function buildOf(page: Document): string | null | undefined {
-  return find('meta[name=csb-docs-build]', page)?.getAttribute('content');
+function buildOf(page: Document): string | undefined {
+  return find<HTMLMetaElement>('meta[name=csb-docs-build]', page)?.content;
 }
 
 /** While a page is loading, the entry of the history is not that of the content. */

@@ -5,6 +5,8 @@
  */
 import { ATTRIBUTE } from '../text/markup.js';
 import { all, data, on, onPage, whenSeen } from './dom.js';
+import { hideFailure, showFailure } from './failure-notice.js';
+import { loadScript } from './load-script.js';
 
 /** What the module of an island exports. */
 interface IslandModule {
@@ -15,11 +17,13 @@ const SLEEPING = `[${ATTRIBUTE.islandModule}]:not([data-awake])`;
 const waking = new WeakMap<Element, Promise<void>>();
 const seen = whenSeen((island) => void wake(island));
 
+// What `load-parts.ts` has shown while this script could not be loaded.
+for (const island of all(SLEEPING)) hideFailure(island);
 for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
 // What the reader had come to before this script was there.
 for (const island of all(`${SLEEPING}:is(:hover,:focus-within)`)) void wake(island);
-if (data['scrolled'] === undefined) addEventListener('scroll', observe, { once: true });
-else observe();
+onPage(observe);
+addEventListener('scroll', observe, { once: true });
 
 /** Answers a click in an island that is not awake: it is repeated once the island can answer. */
 export async function answer(island: Element, event: Event): Promise<void> {
@@ -28,10 +32,9 @@ export async function answer(island: Element, event: Event): Promise<void> {
   target?.dispatchEvent(new MouseEvent('click', event));
 }
 
+/** Wakes islands as they come into view, once `load-parts.ts` has noticed that the reader scrolls. */
 function observe(): void {
-  onPage(() => {
-    for (const island of all(SLEEPING)) seen.observe(island);
-  });
+  if (data['scrolled'] !== undefined) for (const island of all(SLEEPING)) seen.observe(island);
 }
 
 function wake(island: Element): Promise<void> {
@@ -40,13 +43,25 @@ function wake(island: Element): Promise<void> {
   return known;
 }
 
-/** One whose module cannot be fetched, or fails, stays what it is without script. */
+/** An island stays what it is without script while its module cannot be loaded, and if the module throws. */
 async function hydrate(island: Element): Promise<void> {
   try {
-    const { hydrate }: IslandModule = await import(island.getAttribute(ATTRIBUTE.islandModule) ?? '');
+    const { hydrate } = await load(island);
     await hydrate({ island });
   } catch (error) {
     reportError(error);
   }
-  island.setAttribute('data-awake', '');
+  if (waking.has(island)) island.setAttribute('data-awake', '');
+}
+
+async function load(island: Element): Promise<IslandModule> {
+  try {
+    const module = await loadScript<IslandModule>(island.getAttribute(ATTRIBUTE.islandModule) ?? '');
+    hideFailure(island);
+    return module;
+  } catch (error) {
+    waking.delete(island);
+    showFailure(island);
+    throw error;
+  }
 }

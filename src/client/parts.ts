@@ -34,7 +34,7 @@ export const PAGE_PARTS = {
   menu: { selector: `.${CLASS.menu}:target`, links: `.${CLASS.opener}` },
   // The dialog of search is on every page, and an island when it is open.
   intent: {
-    selector: `.${CLASS.searchDialog}[open],body [${ATTRIBUTE.island}]:not(.${CLASS.searchButton})`,
+    selector: `dialog[open]>[${ATTRIBUTE.island}],body [${ATTRIBUTE.island}]:not(.${CLASS.searchButton})`,
     // What readers ask of one is kept until it answers.
     markers: [`${ATTRIBUTE.islandProps}="`, `${ATTRIBUTE.islandWhen}="view"`],
   },

@@ -9,26 +9,43 @@ const FOREIGN = `body>:is(script,dialog,csb-docs-problems,[${ATTRIBUTE.keep}])`;
 export function swapPage(next: Document): void {
   const { body } = document;
   const isSame = isInFrame(next);
-  // In one frame, what stands before the title is equal, and so is what stands around bar and content.
-  const tags = `head>${isSame ? 'title~' : ''}:is(meta[name],[property],[rel=canonical],[rel=alternate],[type$=json])`;
-  for (const tag of all(tags)) tag.remove();
-  document.head.append(...all(tags, next));
-  document.title = next.title;
+  swapHead(next, isSame);
   for (const element of all(`body script,${FOREIGN}`, next)) element.remove();
   for (const selector of [`.${CLASS.siteHeader}`, `.${CLASS.menu}`]) keep(find(selector), find(selector, next), isSame);
   if (isSame) find(`.${CLASS.shell}`)?.replaceWith(...all(`.${CLASS.siteHeader},.${CLASS.shell}`, next));
   else body.replaceChildren(...next.body.childNodes, ...all(FOREIGN));
-  body.setAttribute(ATTRIBUTE.frame, frameOf(next));
+  body.dataset['frame'] = frameOf(next);
+}
+
+/**
+ * Makes the head equal to that of a full load, order included: the next swap depends on what is before the title. Shared
+ * style sheets and scripts are not moved, because browsers load a moved sheet again; tags that scripts have added stay.
+ */
+function swapHead(next: Document, isSame: boolean): void {
+  // In one frame, everything before the title is equal, and fragments leave it out. `^=s` are style sheets.
+  const tags = `head>${isSame ? 'title~' : ''}:is(meta[name],[property],[${ATTRIBUTE.pageSheet}],title~link:not([rel^=s]),[type$=json])`;
+  document.title = next.title;
+  for (const tag of all(tags)) tag.remove();
+  const kept = all('head>*');
+  let last: Element | null = find('meta');
+  for (const tag of all('head>*', next)) {
+    const same = kept.find((own) => own.isEqualNode(tag));
+    if (same) last = same;
+    else if (tag.matches(tags)) {
+      last?.after(tag);
+      last = tag;
+    }
+  }
 }
 
 /** The name of the frame of a page; empty where it has none. */
 export function frameOf(page: Document): string {
-  return page.body.getAttribute(ATTRIBUTE.frame) ?? '';
+  return page.body.dataset['frame'] ?? '';
 }
 
 /** Whether all but the content of a page is as in this one. */
 export function isInFrame(next: Document): boolean {
-  return frameOf(next) !== '' && frameOf(next) === frameOf(document);
+  return !!frameOf(next) && frameOf(next) === frameOf(document);
 }
 
 /** Moves a part with the same links into the next page and marks the current ones; `sidebar.ts` restores its place. */
@@ -37,11 +54,8 @@ function keep(old: Element | null, fresh: Element | null, isSame: boolean): void
   const marked = all<HTMLAnchorElement>('[aria-current]', fresh);
   for (const link of all<HTMLAnchorElement>('a', old)) {
     // The bar and the sidebar may lead to the same page, in the drawer too.
-    const current = marked
-      .find(({ className, href }) => className === link.className && href === link.href)
-      ?.getAttribute('aria-current');
-    if (current) link.setAttribute('aria-current', current);
-    else link.removeAttribute('aria-current');
+    const same = marked.find(({ className, href }) => className === link.className && href === link.href);
+    link.ariaCurrent = same?.ariaCurrent ?? null;
   }
   fresh.replaceWith(old);
 }

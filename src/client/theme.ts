@@ -33,6 +33,6 @@ function apply(stored: string | null): void {
 
 /** The browser's own parts take the colour of the page. */
 function showColour(): void {
-  for (const meta of all(`[${ATTRIBUTE.followsMode}]`))
-    meta.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg'));
+  for (const meta of all<HTMLMetaElement>(`[${ATTRIBUTE.followsMode}]`))
+    meta.content = getComputedStyle(root).getPropertyValue('--bg');
 }

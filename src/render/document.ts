@@ -1,9 +1,10 @@
 /** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
 import { escapeHtml, escapeJson, escapeText } from '../text/escape.js';
 import { hashText } from '../text/hash.js';
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE, ID } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
 import { toPolicyTagContent } from './content-security-policy.js';
 import { hasSharedFrames, toFrameName } from './fragment.js';
 import {
@@ -66,7 +67,7 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
     ...toSearchPreloads(rendering, route).map((tag) => toTag(tag)),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
-    `${toBodyTag(document, common, body)}${body}${LIVE_REGION}</body>`,
+    `${toBodyTag(document, common, body)}${body}${LIVE_REGION}${document.notice}</body>`,
     '</html>',
     '',
   ].join('\n');
@@ -80,12 +81,12 @@ function isLeftToBrowser({ tagName, attributes: { rel } }: HeadTag): boolean {
 /** Of the sheets and scripts that some pages need, those of this one; the scripts are fetched together with the one that imports them. */
 function toPartTags({ partSheets = [], partScripts = [] }: Rendering['context'], body: string): readonly string[] {
   const links = [
-    ...partSheets.map((sheet) => ({ ...sheet, rel: 'stylesheet' })),
-    ...partScripts.map((script) => ({ ...script, rel: 'modulepreload' })),
+    ...partSheets.map((sheet) => ({ ...sheet, rel: 'stylesheet', more: { [ATTRIBUTE.pageSheet]: true } })),
+    ...partScripts.map((script) => ({ ...script, rel: 'modulepreload', more: {} })),
   ];
   return links
     .filter(({ markers }) => markers.some((marker) => body.includes(marker)))
-    .map(({ rel, href }) => toTag({ tagName: 'link', attributes: { rel, href } }));
+    .map(({ rel, href, more }) => toTag({ tagName: 'link', attributes: { rel, href, ...more } }));
 }
 
 function toBodyTag({ hasFragments }: SharedDocument, head: string, body: string): string {
@@ -100,8 +101,20 @@ export function toSharedDocument(rendering: DocumentInput): SharedDocument {
     start: toStart(rendering, false),
     metas: new Map(toSharedMetaTags(rendering).map((tag) => [toMetaName(tag), toTag(tag)])),
     tags: toSharedTags(rendering).map((tag) => toTag(tag)),
+    notice: toFailureNotice(rendering.site),
     hasFragments: hasSharedFrames(rendering.site, rendering.context),
   };
+}
+
+/** What scripts show where another one could not be loaded: they have no texts of their own. */
+function toFailureNotice({ locale: { texts } }: Site): string {
+  const [retry, reload] = [texts.retry, texts.searchUi.reload].map(
+    (text) => ` <button type="button">${escapeText(text)}</button>`,
+  );
+  return [
+    `<template id="${ID.failed}"><div class="island-error" role="alert" ${ATTRIBUTE.failed}>`,
+    `${escapeText(texts.scriptFailed)}${retry}${reload}</div></template>`,
+  ].join('');
 }
 
 interface DocumentInput extends Pick<Rendering, 'site' | 'context' | 'build'> {

@@ -73,6 +73,8 @@ export interface SharedDocument {
   readonly metas: ReadonlyMap<string, string>;
   /** The other tags of all pages. */
   readonly tags: readonly string[];
+  /** The template of the notice about a script that could not be loaded. */
+  readonly notice: string;
   /** Whether pages name their frame, and have fragments. */
   readonly hasFragments: boolean;
 }

@@ -64,6 +64,8 @@ export const ID_PREFIX = '__csb-';
 export const ID = {
   /** A `<template>` with the buttons of a code block. */
   codeButtons: '__csb-code-buttons',
+  /** A `<template>` with the notice about a script that could not be loaded. */
+  failed: '__csb-failed',
   /** As the target of the address, it is open. */
   menu: '__csb-menu',
   /** On the page for unknown addresses: around the list of pages with similar ones. */
@@ -108,6 +110,8 @@ export const ISLAND = {
 export const ATTRIBUTE = {
   /** On the sidebar: opening a category closes the others beside it. */
   autoCollapse: 'data-auto-collapse',
+  /** On the notice about a script that could not be loaded: its first button tries again, its last one reloads the page. */
+  failed: 'data-failed',
   /** On a tag of the head: it says what fits the colour mode, and is changed with it. */
   followsMode: 'data-follows-mode',
   /** On tabs and groups of code blocks: those of one name share the reader's choice. */
@@ -144,6 +148,8 @@ export const ATTRIBUTE = {
   shown: 'data-shown',
   /** On the page for unknown addresses: what the menu of a page says, as JSON. */
   pageMenu: 'data-page-menu',
+  /** On a style sheet of the head: only some pages have it. */
+  pageSheet: 'data-page',
   /** On a half of the menu: `site` or `pages`. */
   panel: 'data-panel',
   /** On tabs: the name that the reader's choice has in the query of the address. */
@@ -221,7 +227,13 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
   'content/dialect/options/html': [`.${CLASS.optionFilter}`],
-  'render/document': [`[${ATTRIBUTE.frame}]`, `[${ATTRIBUTE.keep}]`],
+  'render/document': [
+    `#${ID.failed}`,
+    `[${ATTRIBUTE.failed}]`,
+    `[${ATTRIBUTE.frame}]`,
+    `[${ATTRIBUTE.keep}]`,
+    `[${ATTRIBUTE.pageSheet}]`,
+  ],
   'content/dialect/elements/island': [`[${ATTRIBUTE.islandModule}]`],
   'render/head': [`[${ATTRIBUTE.followsMode}]`],
   'render/island': [

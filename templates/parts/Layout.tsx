@@ -52,14 +52,7 @@ export default function Layout({ layout, toc = [], className, hasMain = false, h
       </div>
       {hasFooter && frame.footer && <Footer footer={frame.footer} texts={texts} />}
       <CodeButtons texts={texts} />
-      {layout.search && (
-        <SearchDialog
-          search={layout.search}
-          cancel={texts.searchUi.cancel}
-          failed={texts.scriptFailed}
-          reload={texts.searchUi.reload}
-        />
-      )}
+      {layout.search && <SearchDialog search={layout.search} cancel={texts.searchUi.cancel} />}
     </>
   );
 }

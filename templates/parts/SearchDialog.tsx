@@ -8,17 +8,13 @@ interface Props {
   readonly search: SearchLayout;
   /** Text of the button that closes it. */
   readonly cancel: string;
-  /** Shown where its scripts cannot be fetched: they may be those of an older deploy. */
-  readonly failed?: string;
-  /** Text of the button that loads the page again then. */
-  readonly reload?: string;
 }
 
 /**
  * The search dialog, as far as it has to be there when a reader begins to type: the script of the page opens it, the
  * focus in its field has the rest fetched. Until then Enter leads to the search page.
  */
-export default function SearchDialog({ search, cancel, failed, reload }: Props) {
+export default function SearchDialog({ search, cancel }: Props) {
   const { href, settings, isEmbedded, label, placeholder } = search;
   return (
     <dialog className={CLASS.searchDialog} aria-label={label}>
@@ -53,12 +49,6 @@ export default function SearchDialog({ search, cancel, failed, reload }: Props) 
         </form>
         <div className="search-dialog-panel" />
       </div>
-      {/* Loads the page again, under an address that no cache knows. */}
-      {failed !== undefined && (
-        <form className="island-error">
-          <span role="alert">{failed}</span> <button type="submit">{reload}</button>
-        </form>
-      )}
     </dialog>
   );
 }

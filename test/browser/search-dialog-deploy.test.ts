@@ -123,12 +123,13 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   'every script that is not yet there': /\/(intent|island-Search|embedded)\./,
 };
 for (const [name, path] of Object.entries(SCRIPTS))
-  deploys(`where ${name} is gone, a sentence says so, and its button loads the page again`, async () => {
+  deploys(`where ${name} is gone, a sentence says so; a retry fails, and a button loads the page again`, async () => {
     const { page, host, go, field, dialog, open: openDialog, search, close } = await open();
     await go();
     host.answer = (asked) => (path.test(asked) ? GONE : undefined);
     await page.keyboard.press('Control+k');
     await field.fill('handle');
+    await dialog.getByRole('button', { name: /^(Retry|Try again)$/ }).click();
     const button = dialog.getByRole('button', { name: 'Reload the page' }).filter({ visible: true });
     await button.waitFor();
     assert.is(await button.count(), 1);

@@ -4,6 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import { PAGE_PARTS, type PagePart } from '../../client/parts.js';
 import { toVersionsTable, type VersionSettings } from '../../config/versions-table.js';
 import { missingSearchModule, searchModuleWithoutDefault } from '../../diagnostics/catalogue/search-tests.js';
+import { hashText } from '../../text/hash.js';
+import { toOutPath } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import { ownPackageRoot } from '../package.js';
@@ -84,7 +86,12 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
     bundle('inline-announcement-base-url.js', { format: 'iife' }),
     ...names.map((name) => bundle(`${name}.js`)),
   ]);
-  const files = bundles.map(({ code }, index) => hashedFile(`assets/js/${names[index]}`, 'js', code));
+  // They change with csb-docs only: one hash for all of them makes the script of every page smaller.
+  const hash = hashText(bundles.map(({ code }) => code).join('\n'));
+  const files = bundles.map(({ code }, index) => ({
+    path: toOutPath(`assets/js/${names[index]}.${hash}.js`),
+    content: code,
+  }));
   const parts = Object.values(PAGE_PARTS).map(({ selector = NEVER, links }: PagePart, index): PartEntry => {
     const file = `./${basename(files[index]?.path ?? '')}`;
     return links === undefined ? [selector, file] : [selector, file, links];

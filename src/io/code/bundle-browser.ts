@@ -128,7 +128,7 @@ const AROUND = 'around';
 
 function writeAround({ packageRoot }: RealPlace): string {
   const runtime = JSON.stringify(join(packageRoot, 'dist/src/client/around.js'));
-  return `import { startAround } from ${runtime}; void startAround();`;
+  return `import { startAround } from ${runtime}; startAround();`;
 }
 
 /** Bundles modules; they export the components that the server has rendered. Those of `around` may have a page inside. */

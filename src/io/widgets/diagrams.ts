@@ -22,13 +22,15 @@ export async function bundleDiagrams({ siteDir, config }: WidgetSite): Promise<W
   const { version, files } = listMermaidFiles(mermaidFolder);
   const toOut = (file: string): OutPath => toOutPath(`assets/mermaid-${version}/${file}`);
   const entry = outPathToHref(toOut(files[0] ?? ''), config);
-  const runtime = join(place.packageRoot, 'dist/src/client/diagram.js');
+  const runtime = (name: string): string => JSON.stringify(join(place.packageRoot, `dist/src/client/${name}.js`));
+  const address = JSON.stringify(entry);
   const { theme, options } = config.themeConfig.mermaid;
   const { code, diagnostics } = await runBundle(place, {
     stdin: {
       contents: [
-        `import { createDiagram } from ${JSON.stringify(runtime)};`,
-        `const load = () => import(${JSON.stringify(entry)});`,
+        `import { createDiagram } from ${runtime('diagram')};`,
+        `import { loadScript } from ${runtime('load-script')};`,
+        `const load = () => import(${address}).catch(() => loadScript(${address}));`,
         `export default createDiagram({ load, ...${JSON.stringify({ theme, options })} });`,
       ].join('\n'),
       resolveDir: place.siteDir,

@@ -1,4 +1,5 @@
 /** Choices of what is searched: their script is fetched where a site has something to choose. */
+import { importAgain } from 'csb-docs/search/dialog';
 import type { FilterHandlers, Filters } from './filters.js';
 
 /** Makes the function that shows choices in an element, as soon as their script is there. */
@@ -10,7 +11,7 @@ export function createFilters(place: HTMLElement): (filters: Filters, handlers: 
     // Until it has been read, there may be choices of the settings before.
     if (state.isAsked || (parts ?? versions ?? languages) === undefined) return;
     state.isAsked = true;
-    import('./filters.js')
+    importAgain(() => import('./filters.js'))
       .then(({ showFilters }) => state.last && showFilters(place, ...state.last))
       // Without choices everything is found, as before; the next time they may be there.
       .catch(() => undefined)

@@ -2,6 +2,7 @@
  * Parts of search that only some sites have: other sites that are asked, too, and questions that are answered in words. The
  * scripts of these are fetched where the settings have them, before the first key, so that nothing moves for them later.
  */
+import { importAgain } from 'csb-docs/search/dialog';
 import type { Searching, SearchPart } from './part.js';
 
 /** Starts what the settings have. */
@@ -15,7 +16,7 @@ export function createMore(searching: Searching): SearchPart {
     if (!searching.getState().settings?.[name] || !known || known.includes(name)) return;
     known.push(name);
     // The search goes on without a part that cannot be fetched; the browser says so in its console.
-    const part = await fetchPart().catch(() => undefined);
+    const part = await importAgain(fetchPart).catch(() => undefined);
     if (!part || !known) return;
     parts.push(part.start(searching));
     parts.at(-1)?.update();

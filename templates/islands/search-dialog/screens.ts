@@ -13,7 +13,7 @@ import {
 } from 'csb-docs/search/dialog';
 import { fillPlural } from 'csb-docs/text';
 import type { IslandSettings, SearchSettings } from '../../../src/types/props.js';
-import { element, pictogram } from '../../elements/dom.js';
+import { type Child, element, pictogram } from '../../elements/dom.js';
 import { alert, search as glass, page, recent, star } from '../../elements/icon-paths.js';
 import type { Choices, List } from './choices.js';
 import type { Choice } from './follow.js';
@@ -213,12 +213,16 @@ function makeFailure({ state: { settings, failure }, fallback, onRetry }: Shown)
     element('p', { class: 'search-dialog-title' }, texts?.failed ?? fallback.failed),
     texts && element('p', {}, isOutdated ? texts.outdated : texts.failedHelp),
     message !== undefined && element('p', {}, element('code', {}, message)),
-    element(
-      'button',
-      { type: 'button', class: 'search-dialog-retry', onclick: isOutdated ? () => location.reload() : onRetry },
-      isOutdated
-        ? (texts?.reload ?? document.querySelector('.search-dialog > form button')?.textContent ?? fallback.retry)
-        : (texts?.retry ?? fallback.retry),
-    ),
+    makeButton(texts?.retry ?? fallback.retry, onRetry),
+    isOutdated && makeButton(texts?.reload ?? findReload()?.textContent, () => location.reload()),
   );
+}
+
+function makeButton(text: Child, onclick: () => void): HTMLElement {
+  return element('button', { type: 'button', class: 'search-dialog-retry', onclick }, text);
+}
+
+/** The texts of search may be what could not be loaded; the page has this one. */
+function findReload(): Node | null | undefined {
+  return document.querySelector<HTMLTemplateElement>('#__csb-failed')?.content.lastChild?.lastChild;
 }

@@ -26,8 +26,7 @@ export function loadPartSheet(): Promise<void> {
 async function load(sheet: string): Promise<void> {
   const { href } = new URL(sheet, import.meta.url);
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  // One of the page without a sheet has failed: nothing will be heard of it.
-  const known = sheets.find((link) => link.href === href && (link.sheet || link.dataset['asked'] !== undefined));
+  const known = sheets.find((link) => link.href === href);
   if (known?.sheet) return;
   const link = known ?? element('link', { rel: 'stylesheet', href, 'data-asked': '' });
   await new Promise((resolve) => {
@@ -38,6 +37,8 @@ async function load(sheet: string): Promise<void> {
       resolve(event);
     });
     setTimeout(resolve, PATIENCE_MS);
-    if (known === undefined) document.head.append(link);
+    // One of the page may have failed before anybody listened: setting its address loads it again.
+    if (known) known.setAttribute('href', `${known.getAttribute('href')}`);
+    else document.head.append(link);
   });
 }

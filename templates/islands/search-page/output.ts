@@ -112,10 +112,7 @@ function makeFailure(
     element('p', { class: 'search-failure-title' }, texts.failed),
     element('p', {}, isOutdated ? texts.outdated : texts.failedHelp),
     message !== undefined && element('p', {}, element('code', {}, message)),
-    element(
-      'button',
-      { type: 'button', class: 'button', onclick: isOutdated ? onReload : onRetry },
-      isOutdated ? texts.reload : texts.retry,
-    ),
+    element('button', { type: 'button', class: 'button', onclick: onRetry }, texts.retry),
+    isOutdated && element('button', { type: 'button', class: 'button', onclick: onReload }, texts.reload),
   );
 }

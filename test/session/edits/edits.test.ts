@@ -35,7 +35,14 @@ test('edits show in a site that is served', async () => {
   try {
     const get = async (): Promise<string> => (await fetch(server.url)).text();
     assert.match(await get(), '<h1');
-    for (const kind of ['componentHead', 'keyedClosure', 'keyedHead', 'templateHelper', 'configJson', 'componentJson']) {
+    for (const kind of [
+      'componentHead',
+      'keyedClosure',
+      'keyedHead',
+      'templateHelper',
+      'configJson',
+      'componentJson',
+    ]) {
       words = { ...words, [kind]: `new-${kind}` };
       writeEdited(cwd, CLOSED_SITE, words);
       await until(async () => (await get()).includes(`new-${kind}`));

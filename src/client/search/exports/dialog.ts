@@ -15,6 +15,7 @@ export { type Counts, toCounts } from '../filters.js';
 export { type HitGroup, type HitPage, type HitRowView, isPageHit } from '../group.js';
 export { handOver, loadMarks, takeOver } from '../hand-over.js';
 export { type Answer, type HitType, type HitView, readHits, type StoredHit } from '../hits.js';
+export { importAgain } from '../import-again.js';
 export type { Insights } from '../insights.js';
 export type { Segment } from '../marks.js';
 export {
