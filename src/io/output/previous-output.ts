@@ -3,7 +3,7 @@
  * In: the cache, and where the output is. Out: its files by what they were made of. Must not know what that is.
  * A file that is not exactly as the last build left it is not there: its size, time of change and inode are compared.
  */
-import { copyFileSync, linkSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import { once } from '../../text/once.js';
@@ -102,7 +102,8 @@ function openSection(cache: Cache) {
 
 function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'notes' | 'files'>): PreviousOutput {
   const { files } = known;
-  const isAsItWas = (name: OutPath): boolean => stampOf(join(folder, name)) === files.get(name)?.stamp;
+  // A build writes no links: where a link leads, anybody may write.
+  const isAsItWas = (name: OutPath): boolean => stampOf(join(folder, name), lstatSync) === files.get(name)?.stamp;
   const byKey = once(() => new Map([...files].map(([name, { key }]) => [key, name])));
   return {
     ...known,
@@ -128,9 +129,9 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** Changes whenever a file is written again; undefined for what cannot be looked at, which is then written anew. */
-function stampOf(path: string): string | undefined {
+function stampOf(path: string, stat = statSync): string | undefined {
   try {
-    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+    const stats = stat(path, { bigint: true, throwIfNoEntry: false });
     return stats?.isFile() ? [stats.size, stats.mtimeNs, stats.ino].join(' ') : undefined;
   } catch {
     return undefined;
