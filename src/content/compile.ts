@@ -11,9 +11,9 @@ import { cutExcerpt, toListForm } from './excerpt.js';
 import { finishTree } from './finish.js';
 import { toHtmlTree } from './html-tree.js';
 import { readOutline } from './outline.js';
-import { readTree, type Tools, type Written } from './read-tree.js';
+import { readDialect, readTree, type Tools, type Written } from './read-tree.js';
 import { describeTree, findContentTitle } from './title.js';
-import { createCompilation, type InsertInProgress } from './tree/compilation.js';
+import { type Compilation, createCompilation, type InsertInProgress } from './tree/compilation.js';
 import { toBody } from './tree/holes.js';
 import { collectIds } from './tree/ids.js';
 import { sourceOf } from './tree/positions.js';
@@ -77,12 +77,22 @@ function toInsert({ draft, range, headingsBefore, slots }: InsertInProgress, mad
     : { ...draft, ...place };
 }
 
+/** Compiles the code of one file and nothing else; see `Page.module`. */
+export async function compileModule(file: SourceFile, written: Written, tools: Tools): Promise<string | undefined> {
+  return (await readDialect(startPage(file, written, tools), written, tools)).module;
+}
+
+function startPage(file: SourceFile, { text, dialect }: Written, { settings, highlight }: Tools): Compilation {
+  const footnotePrefix = file.role === 'post' ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
+  return createCompilation({ file, text, dialect, settings, highlight, footnotePrefix });
+}
+
 async function toDraft(file: SourceFile, written: Written, tools: Tools): Promise<Draft> {
-  const { settings, features, highlight, runStep } = tools;
-  const { text, dialect } = written;
+  const { features, runStep } = tools;
+  const { text } = written;
   const isPost = file.role === 'post';
-  const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
-  const page = createCompilation({ file, text, dialect, settings, highlight, footnotePrefix });
+  const page = startPage(file, written, tools);
+  const { footnotePrefix } = page;
   const { markdown, start, module } = await readTree(page, written, tools);
   const converted = await toHtmlTree(markdown, page, tools);
   const root = (await tools.plugins?.runRehype(converted, page)) ?? converted;

@@ -5,7 +5,7 @@ import type { Highlight } from './highlight/highlight.js';
 import { reportExcess } from './limits/report-excess.js';
 import { tame } from './limits/tame.js';
 import { type Grammar, readMarkdown } from './markdown.js';
-import type { MdxReader } from './mdx/mdx-tree.js';
+import type { MdxReader, MdxTree } from './mdx/mdx-tree.js';
 import { hasOwnElement } from './mdx/own-elements.js';
 import { isSameInMdx, looksLikeMdx } from './mdx/same-in-mdx.js';
 import type { SitePlugins } from './site-plugins.js';
@@ -38,9 +38,9 @@ export interface Written {
   readonly known: ReadonlyMap<string, StaticValue>;
 }
 
-/** The Markdown tree as it will be shown, and the offset at which the body starts. */
-export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
-  const { grammar, features, plugins, runStep } = tools;
+/** The Markdown tree before the features of the dialect change it, and the module with the code of the page. */
+export async function readDialect(page: Compilation, { dialect, known }: Written, tools: Tools): Promise<MdxTree> {
+  const { grammar, plugins, runStep } = tools;
   const { text, taken } = tame(page.text, dialect);
   reportExcess(page, taken);
   const plain = once(() => {
@@ -56,9 +56,15 @@ export async function readTree(page: Compilation, { dialect, known }: Written, t
       !looksLikeMdx(page.text) &&
       isSameInMdx(plain(), page.text) &&
       !hasOwnElement(plain(), page.settings.ownComponents));
-  const { markdown, module } = isPlain
+  return isPlain
     ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page, grammar), module: undefined }
-    : await tools.readMdx(page, { text, plain, known });
+    : tools.readMdx(page, { text, plain, known });
+}
+
+/** The Markdown tree as it will be shown, and the offset at which the body starts. */
+export async function readTree(page: Compilation, written: Written, tools: Tools) {
+  const { features, runStep } = tools;
+  const { markdown, module } = await readDialect(page, written, tools);
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   runStep(() => {
     for (const { transform } of features) transform?.(markdown, page);

@@ -38,8 +38,8 @@ export async function writeManifest(folder: string, files: Iterable<string>): Pr
   );
 }
 
-/** The list comes from a file anyone can edit: nothing above the folder may be named by it. */
-function isContained(path: unknown): path is string {
+/** True for a path inside a folder. Lists come from files that anyone can edit: nothing above the folder may be named by them. */
+export function isContained(path: unknown): path is string {
   return (
     typeof path === 'string' &&
     path !== '' &&

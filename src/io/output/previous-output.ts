@@ -11,6 +11,7 @@ import type { BuildNote } from '../../types/build-note.js';
 import type { OutPath } from '../../types/paths.js';
 import type { Cache } from '../cache/cache.js';
 import { MANIFEST_NAME } from '../manifest-name.js';
+import { isContained } from './manifest.js';
 
 /** The kind of the entries. */
 const OUTPUT = 'output';
@@ -44,6 +45,12 @@ export interface PreviousOutput {
   readonly isIntact: () => boolean;
 }
 
+/** What is kept of an output, as JSON. */
+interface KeptText {
+  readonly notes: PreviousOutput['notes'];
+  readonly files: readonly (readonly [OutPath, PreviousFile])[];
+}
+
 /** What the files of an output are made of. */
 export type FileKeys = ReadonlyMap<OutPath, string>;
 
@@ -62,8 +69,9 @@ export function recallOutput(cache: Cache, folder: string): PreviousOutput | und
   const name = cache.folder === undefined ? undefined : stampOf(join(folder, MANIFEST_NAME));
   if (name === undefined) return undefined;
   for (const [, content] of openSection(cache).read([name])) {
-    const { notes, files } = JSON.parse(content.toString('utf8'));
-    return toPreviousOutput(folder, { notes, files: new Map(files) });
+    const { notes, files }: KeptText = JSON.parse(content.toString('utf8'));
+    // Whoever wrote the cache: nothing above the folder may be named by it.
+    return toPreviousOutput(folder, { notes, files: new Map(files.filter(([file]) => isContained(file))) });
   }
   return undefined;
 }
