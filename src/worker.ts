@@ -1,8 +1,8 @@
 /** What a thread runs: see `session/threads/jobs.ts`. */
-import module from 'node:module';
+import { startCompileCache } from './io/compile-cache.js';
 
 // As in the main thread, which cannot do it for others. Whatever is imported before is compiled anew in each run.
-(module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
+startCompileCache();
 const [{ serveJobs }, { createJobs }] = await Promise.all([
   import('./io/threads/serve-jobs.js'),
   import('./session/threads/jobs.js'),

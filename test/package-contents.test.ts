@@ -118,6 +118,18 @@ test('it has no tests, no site, no stray files, and nothing that is left over fr
   );
 });
 
+test('installing it runs no script', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  assert.equal(
+    ['preinstall', 'install', 'postinstall', 'prepublish'].filter((name) => name in scripts),
+    [],
+  );
+  assert.equal(
+    files.filter((path) => path.endsWith('binding.gyp')),
+    [],
+  );
+});
+
 test('installing it takes few packages and little room', () => {
   const packages = listInstalled();
   assert.ok(packages.length > 5 && packages.length + 1 <= MOST_PACKAGES, packages.join(', '));

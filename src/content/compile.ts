@@ -11,7 +11,7 @@ import { cutExcerpt, toListForm } from './excerpt.js';
 import { finishTree } from './finish.js';
 import { toHtmlTree } from './html-tree.js';
 import { readOutline } from './outline.js';
-import { readTree, type Tools, type Written } from './read-tree.js';
+import { readDialect, readTree, type Tools, type Written } from './read-tree.js';
 import { describeTree, findContentTitle } from './title.js';
 import { type Compilation, createCompilation, type InsertInProgress } from './tree/compilation.js';
 import { toBody } from './tree/holes.js';
@@ -98,6 +98,11 @@ function toInsert({ draft, range, headingsBefore, slots }: InsertInProgress, mad
   return draft.kind === 'partial' || draft.kind === 'code'
     ? { ...draft, ...place, slots: slots.map((slot) => toBody(slot, made)) }
     : { ...draft, ...place };
+}
+
+/** Compiles the code of one file and nothing else; see `Page.module`. */
+export async function compileModule(file: SourceFile, written: Written, tools: Tools): Promise<string | undefined> {
+  return (await readDialect(startPage(file, written, tools), written, tools))?.module;
 }
 
 function startPage(file: SourceFile, { text, dialect }: Written, { settings, highlight }: Tools): Compilation {

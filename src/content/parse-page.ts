@@ -5,7 +5,7 @@ import { IGNORE_MARK } from '../text/markup.js';
 import { toJsonObject } from '../text/yaml/values.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
-import { type Compiled, compile, NO_CONTENT } from './compile.js';
+import { type Compiled, compile, compileModule, NO_CONTENT } from './compile.js';
 import { findDialect } from './fields/format.js';
 import { splitFrontMatter } from './fields/front-matter.js';
 import { readDocFields, readPostFields, readStandaloneFields } from './fields/page-fields.js';
@@ -32,13 +32,7 @@ export async function parsePage(file: SourceFile, tools: PageTools): Promise<Pag
 export async function parsePartial(file: SourceFile, tools: PageTools): Promise<MarkdownPartial> {
   const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
   const compiled = await compile(file, toWritten(file, { yaml, body }, tools), tools);
-  const parts = { file, yaml, compiled };
-  return {
-    kind: 'partial',
-    props: file.props ?? {},
-    ...toParsedPage(parts),
-    diagnostics: [...reportNul(file), ...yaml.diagnostics, ...compiled.diagnostics],
-  };
+  return toPartial({ file, yaml, compiled });
 }
 
 function toWritten(
@@ -66,6 +60,14 @@ export async function parseOutline(file: SourceFile, tools: PageTools): Promise<
       ? await compile(file, toWritten(file, { yaml, body }, tools), tools)
       : { ...NO_CONTENT, contentTitle: title || undefined };
   return toPage({ file, yaml, compiled }, tools);
+}
+
+/** Compiles the code of a page or partial; see `Page.module`. Whatever else it has is left out. */
+export async function parseCode(file: SourceFile, tools: PageTools): Promise<Page | MarkdownPartial> {
+  const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
+  const module = await compileModule(file, toWritten(file, { yaml, body }, tools), tools);
+  const compiled = { ...NO_CONTENT, ...(module === undefined ? {} : { module }) };
+  return file.role === 'partial' ? toPartial({ file, yaml, compiled }) : toPage({ file, yaml, compiled }, tools);
 }
 
 /** One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders. */
@@ -98,6 +100,16 @@ function toParsedPage({ file, yaml, compiled }: PageParts) {
     needs: findNeeds(compiled),
     ...(file.text.includes(IGNORE_MARK) ? { hasIgnores: true as const } : {}),
     ...(file.made === undefined ? {} : { made: file.made }),
+  };
+}
+
+function toPartial(parts: PageParts): MarkdownPartial {
+  const { file, yaml, compiled } = parts;
+  return {
+    kind: 'partial',
+    props: file.props ?? {},
+    ...toParsedPage(parts),
+    diagnostics: [...reportNul(file), ...yaml.diagnostics, ...compiled.diagnostics],
   };
 }
 

@@ -15,10 +15,10 @@ import { parseCategory } from './fields/category.js';
 import { parseTags } from './fields/tags.js';
 import type { Highlight } from './highlight/highlight.js';
 import { createToolMaker, type ToolOptions } from './page-tools.js';
-import { parseOutline, parsePage, parsePartial } from './parse-page.js';
+import { parseCode, parseOutline, parsePage, parsePartial } from './parse-page.js';
 
-/** How much of a page is parsed: all of it, or only what navigation shows of it, its front matter and its title. */
-export type Scope = 'whole' | 'outline';
+/** How much of a page is parsed: all of it, only its front matter and title for navigation, or only its code. */
+export type Scope = 'whole' | 'outline' | 'code';
 
 /** What a parser can do besides. */
 export interface ParserOptions extends ToolOptions {
@@ -51,7 +51,7 @@ function createParserWith(settings: ParseSettings, highlight: Highlight, options
   }));
   const findFurther = ({ path }: SourceFile) =>
     further.find(({ folders }) => folders.some((folder) => path.startsWith(`${folder}/`)))?.tools;
-  const parseOne = scope === 'whole' ? parsePage : parseOutline;
+  const parseOne = { whole: parsePage, outline: parseOutline, code: parseCode }[scope];
   return limitSize(settings, async (file) => {
     switch (file.role) {
       case 'category':
@@ -63,7 +63,7 @@ function createParserWith(settings: ParseSettings, highlight: Highlight, options
       case 'post':
         return parseOne(file, await (findFurther(file)?.post ?? blog)());
       case 'partial':
-        return parsePartial(file, await docs());
+        return (scope === 'code' ? parseCode : parsePartial)(file, await docs());
       case 'doc':
         return parseOne(file, await (findFurther(file)?.doc ?? docs)());
       case 'page':

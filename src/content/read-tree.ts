@@ -6,7 +6,7 @@ import { reportExcess } from './limits/report-excess.js';
 import { tame } from './limits/tame.js';
 import { reportLost } from './lost/report-lost.js';
 import { type Grammar, readMarkdown } from './markdown.js';
-import type { MdxReader } from './mdx/mdx-tree.js';
+import type { MdxReader, MdxTree } from './mdx/mdx-tree.js';
 import { hasOwnElement } from './mdx/own-elements.js';
 import { isSameInMdx, looksLikeMdx } from './mdx/same-in-mdx.js';
 import type { SitePlugins } from './site-plugins.js';
@@ -39,9 +39,12 @@ export interface Written {
   readonly known: ReadonlyMap<string, StaticValue>;
 }
 
-/** The Markdown tree as it will be shown, and the offset at which the body starts; undefined for invalid MDX, which is reported. */
-export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
-  const { grammar, features, plugins, runStep } = tools;
+/**
+ * The Markdown tree before the features of the dialect change it, and the module with the code of the page; undefined for
+ * invalid MDX, which is reported.
+ */
+export async function readDialect(page: Compilation, { dialect, known }: Written, tools: Tools): Promise<MdxTree | undefined> {
+  const { grammar, plugins, runStep } = tools;
   const { text, taken } = tame(page.text, dialect);
   reportExcess(page, taken);
   const plain = once(() => {
@@ -58,11 +61,17 @@ export async function readTree(page: Compilation, { dialect, known }: Written, t
       isSameInMdx(plain(), page.text) &&
       !hasOwnElement(plain(), page.settings.ownComponents));
   if (isPlain) reportLost(plain(), page);
-  const read = isPlain
+  return isPlain
     ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page, grammar), module: undefined }
-    : await tools.readMdx(page, { text, known });
-  if (read === undefined) return undefined;
-  const { markdown, module } = read;
+    : tools.readMdx(page, { text, known });
+}
+
+/** The Markdown tree as it will be shown, and the offset at which the body starts; undefined for invalid MDX. */
+export async function readTree(page: Compilation, written: Written, tools: Tools) {
+  const { features, runStep } = tools;
+  const tree = await readDialect(page, written, tools);
+  if (tree === undefined) return undefined;
+  const { markdown, module } = tree;
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   runStep(() => {
     for (const { transform } of features) transform?.(markdown, page);

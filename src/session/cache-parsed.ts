@@ -71,6 +71,8 @@ export function toParseFingerprint(
 /** Parses files that were not found. */
 export interface Missing {
   readonly parseAll: ParseAll;
+  /** Compiles the code of files that were found: the cache has none. */
+  readonly parseCode: ParseAll;
   /** Told how many files were found, before the others are parsed. */
   readonly onFound: (count: number) => void;
 }
@@ -86,8 +88,8 @@ export function createParsedCache(
   section: CacheSection,
 ): (files: readonly SourceFile[], missing: Missing) => Promise<readonly ParseResult[]> {
   let isFirst = true;
-  return async (files, { parseAll, onFound }) => {
-    const found = readResults(files, section);
+  return async (files, { parseAll, parseCode, onFound }) => {
+    const found = await addCode(readResults(files, section), parseCode);
     onFound(found.size);
     const missing = files.filter((file) => !found.has(file));
     const parsed = missing.length === 0 ? [] : await parseAll(missing);
@@ -108,21 +110,52 @@ function readResults(files: readonly SourceFile[], section: CacheSection): Reado
   const byKey = new Map(files.map((file) => [toKey(file), file]));
   for (const [key, content] of section.read([...byKey.keys()])) {
     const file = byKey.get(key);
-    const result = readResult(content);
-    if (file !== undefined && result?.source === file.path) results.set(file, result);
+    const result = file && readResult(content, file);
+    if (file !== undefined && result !== undefined) results.set(file, result);
   }
   return results;
 }
 
+/**
+ * Whether a result can be that of a file as far as code is concerned, whoever wrote it: it brings no code, and the partials,
+ * which may have some, are named in the text of the file.
+ */
+function mayBeOf(result: ParseResult, { path, text }: SourceFile): boolean {
+  if (result.source !== path || !['', undefined].includes('module' in result ? result.module : undefined)) return false;
+  const inserts = 'inserts' in result ? (result.inserts ?? []) : [];
+  const isWritten = (from: string): boolean => [`'${from}'`, `"${from}"`].some((quoted) => text.includes(quoted));
+  return inserts.every((insert) => insert.kind !== 'partial' || isWritten(insert.from));
+}
+
+/** Compiles the code of those that have some. What turns out to have none is not the result of its file. */
+async function addCode(
+  found: ReadonlyMap<SourceFile, ParseResult>,
+  parseCode: ParseAll,
+): Promise<ReadonlyMap<SourceFile, ParseResult>> {
+  const files = [...found].flatMap(([file, result]) => ('module' in result ? [file] : []));
+  if (files.length === 0) return found;
+  const complete = new Map(found);
+  for (const [index, compiled] of (await parseCode(files)).entries()) {
+    const file = files[index];
+    const result = file && found.get(file);
+    if (file === undefined || result === undefined) continue;
+    // The parts that are read later stay so.
+    if ('module' in compiled) complete.set(file, Object.assign(result, { module: compiled.module }));
+    else complete.delete(file);
+  }
+  return complete;
+}
+
 /** The sums of a cache say that nothing was damaged, not that it was csb-docs that wrote it. */
-function readResult(content: Buffer): ParseResult | undefined {
+function readResult(content: Buffer, file: SourceFile): ParseResult | undefined {
   try {
     const [facts, ...later] = splitLines(content);
     if (facts === undefined) return undefined;
-    return joinResult(
+    const result = joinResult(
       facts.toString(),
       later.map((line) => () => line.toString()),
     );
+    return mayBeOf(result, file) ? result : undefined;
   } catch {
     return undefined;
   }
@@ -150,12 +183,20 @@ function writeLater(files: readonly SourceFile[], results: readonly ParseResult[
 function* toEntries(files: readonly SourceFile[], results: readonly ParseResult[]): ReturnType<CacheSection['read']> {
   for (const [index, file] of files.entries()) {
     const result = results[index];
-    if (result !== undefined && isLasting(result)) yield [toKey(file), Buffer.from(divideResult(result).join('\n'))];
+    if (result !== undefined && isLasting(result))
+      yield [toKey(file), Buffer.from(divideResult(withoutCode(result)).join('\n'))];
   }
 }
 
-/** A bug may be gone the next time. */
-function isLasting({ kind, diagnostics }: ParseResult): boolean {
+/** Of the code of a page the cache says only that there is some: whoever can write a cache must not have code run. */
+function withoutCode(result: ParseResult): ParseResult {
+  return 'module' in result ? { ...result, module: '' } : result;
+}
+
+/** A bug may be gone the next time. With errors, plugins may have been left out, and with them some of the code. */
+function isLasting(result: ParseResult): boolean {
+  const { kind, diagnostics } = result;
+  if ('module' in result && diagnostics.some(({ severity }) => severity === 'error')) return false;
   return kind !== 'failed' && diagnostics.every(({ code, passing }) => code !== 'internal-error' && passing !== true);
 }
 

@@ -14,11 +14,6 @@ export function listPagePaths({ document, twins }: Rendering, route: Route): rea
   return [route.out, ...(document.hasFragments ? [toFragmentPath(route)] : []), ...(twin === undefined ? [] : [twin])];
 }
 
-/** Has an output keep them; false where it does not have all of them with this key. */
-export function keepPageFiles(rendering: Rendering, route: Route, keep: (file: OutPath) => boolean): boolean {
-  return listPagePaths(rendering, route).every(keep);
-}
-
 /** Its document and its fragment, of a page that was rendered. */
 export function listPageFiles({ document }: Rendering, route: Route, page: OutputFile): readonly OutputFile[] {
   const { path, content } = page;

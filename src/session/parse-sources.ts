@@ -130,6 +130,8 @@ function parseFiles(
     cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings, cache, key)),
   );
   const toKeeper = createKeeper(threads);
+  const parseCode: ParseAll = (coded) =>
+    parseInTurn(createParser(settings, highlight, { ...own, scope: 'code' }), coded);
   return async (files, onLong) => {
     const phase = log.phase(phaseName);
     let found = 0;
@@ -158,7 +160,7 @@ function parseFiles(
         );
       return parsing;
     };
-    const results = await recall(files, { parseAll: parseMissing, onFound: (count) => (found = count) });
+    const results = await recall(files, { parseAll: parseMissing, parseCode, onFound: (count) => (found = count) });
     phase.end(`${countOf(files.length, 'file')}${found === 0 ? '' : `, ${found} from the cache`}`, {
       ...(cache.folder === undefined ? {} : { cached: { hits: found, of: files.length } }),
     });

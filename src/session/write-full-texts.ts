@@ -10,6 +10,6 @@ export function writeFullTexts(rendering: Rendering, keys: ReadonlyMap<Route, st
   for (const { path, routes, render } of listFullTexts(rendering)) {
     const known = routes.flatMap((route) => keys.get(route) ?? []);
     const key = known.length === routes.length ? hashAll([path, ...known]) : undefined;
-    if (key === undefined || !output.keep(path, key)) output.write(render(), key);
+    if (key === undefined || !output.keep([path], key)) output.write(render(), key);
   }
 }

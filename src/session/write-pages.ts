@@ -7,7 +7,7 @@ import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { Route } from '../types/route.js';
-import { keepPageFiles, listPageFiles, toFinishJob } from './page-files.js';
+import { listPageFiles, listPagePaths, toFinishJob } from './page-files.js';
 import { type Finisher, type Finishing, finishPages } from './threads/finish-in-threads.js';
 import { writeFullTexts } from './write-full-texts.js';
 import type { KeyedPart } from './write-options.js';
@@ -59,8 +59,7 @@ async function renderAll(
     const start = performance.now();
     const key = kept.keyOf(route);
     if (key !== undefined) keys.set(route, key);
-    const keep = (file: Parameters<typeof output.keep>[0]): boolean => key !== undefined && output.keep(file, key);
-    if (key !== undefined && pageJudge.recall(route, key) && keepPageFiles(rendering, route, keep)) hits++;
+    if (key !== undefined && pageJudge.recall(route, key) && output.keep(listPagePaths(rendering, route), key)) hits++;
     else {
       const page = await renderPage(rendering, route);
       if ('code' in page) diagnostics.push(page);

@@ -35,7 +35,7 @@ export async function writePictures(writing: PictureWriting, output: PageOutput)
   if (tools === undefined) return;
   const phase = log.phase('pictures');
   const all = listPictures(rendering);
-  const missing = all.filter(({ out }) => !output.keep(out, out));
+  const missing = all.filter(({ out }) => !output.keep([out], out));
   const section = cache.section(PICTURES, '');
   const known = new Set<string>();
   for (const [out, content] of section.read(missing.map(({ out }) => out))) {

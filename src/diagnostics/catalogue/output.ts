@@ -32,6 +32,16 @@ export function outputNotOurs(folder: string, example: string): Diagnostic {
   };
 }
 
+/** A folder with files of others is where the build writes a file: one of the two would be lost. */
+export function outputFolderInTheWay(path: string): Diagnostic {
+  return {
+    code: 'output-not-ours',
+    severity: 'error',
+    message: `The build writes a file to \`${path}\`, which is a folder with files that csb-docs did not write.`,
+    hint: 'Move or delete the folder, then build again. The previous output is unchanged.',
+  };
+}
+
 /** Another build is writing the same folder. */
 export function outputLocked(folder: string, pid: number, lockFile: string): Diagnostic {
   return {

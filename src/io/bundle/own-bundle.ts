@@ -12,7 +12,7 @@ import { writeLicences } from './licences.js';
 import { toRealPlace } from './place.js';
 
 /** Files of `dist/src/` that are started or imported; what several load, or what is loaded on demand, is in `chunks/`. */
-const ENTRIES = ['cli', 'worker', 'watchdog', 'index', 'plugin'];
+const ENTRIES = ['cli', 'worker', 'watchdog', 'index', 'plugin', 'io/compile-cache'];
 
 /**
  * Packages that stay outside, and are installed with csb-docs: native programs, and three hundred grammars of which a site

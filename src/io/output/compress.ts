@@ -79,7 +79,7 @@ async function compressFile(output: Compressible, { file, codings }: Work): Prom
   const { keys, kept } = output.content();
   const known = keys.get(file);
   const keyOf = (coding: Coding): string => (known ? hashAll([MADE_BY, coding, known]) : '');
-  const missing = codings.filter((coding) => !kept.has(file) || !output.keep(toName(file, coding), keyOf(coding)));
+  const missing = codings.filter((coding) => !kept.has(file) || !output.keep([toName(file, coding)], keyOf(coding)));
   const taken = codings.length - missing.length;
   const bytes = missing.length === 0 ? undefined : await output.read(file);
   if (bytes === undefined) return { files: taken, kept: taken };

@@ -4,13 +4,15 @@
  * it is, when parts of it stay. Must not know what the files are. Until `commit` the previous output is untouched.
  */
 import { mkdirSync } from 'node:fs';
-import { outputFailed, outputLeftover, outputTorn } from '../../diagnostics/catalogue/output.js';
+import { join } from 'node:path';
+import { outputFailed, outputFolderInTheWay, outputLeftover, outputTorn } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { toSitePath } from '../site-path.js';
 import { type FreshFolder, type Keeping, openFreshFolder } from './fresh-folder.js';
 import { removeOnInterrupt } from './interrupt.js';
 import { takeLock } from './lock.js';
+import { findFolderInTheWay } from './manifest.js';
 import { guardOutput, type OutputGuard, type OutputPlace, toOutputPlace } from './output-place.js';
 import { repairOutput } from './repair.js';
 import { replaceOutput } from './replace.js';
@@ -94,8 +96,13 @@ function createOutput(
   };
   const commit = async (): Promise<Emitted> => {
     await fresh.settle();
-    const { files, bytes, diagnostics } = fresh.content();
-    if (diagnostics.length > 0) return toFailed([...diagnostics, ...(await close(false))]);
+    const { files, kept, bytes, diagnostics } = fresh.content();
+    const written = files.filter((file) => !kept.has(file));
+    // What the disk cannot say now, replacing the output reports.
+    const inTheWay = await findFolderInTheWay(place.target, written).catch(() => undefined);
+    const problems =
+      inTheWay === undefined ? diagnostics : [...diagnostics, outputFolderInTheWay(name(join(place.target, inTheWay)))];
+    if (problems.length > 0) return toFailed([...problems, ...(await close(false))]);
     interrupt?.defer();
     const failure = await replaceOutput(place, fresh, previous);
     const left = await close(failure?.isTorn ?? false);

@@ -18,8 +18,8 @@ export type FileSizes = ReadonlyMap<OutPath, number>;
 
 /** A folder that files are written into. */
 export interface FreshFolder {
-  /** Takes a file over from the previous output, if it was made of the same. */
-  readonly keep: (file: OutPath, key: string) => boolean;
+  /** Takes files over from the previous output if each of them has this key there and is unchanged; otherwise takes none. */
+  readonly keep: (files: readonly OutPath[], key: string) => boolean;
   /**
    * Writes a file, sooner or later; what goes wrong is in `content`.
    * @param key what it is made of; the content itself unless given
@@ -90,20 +90,24 @@ export function openFreshFolder(
     hasFailed: () => hasFailed(state),
     onFailure: ({ out, reason }) => void state.diagnostics.push(outputFailed(out, reason)),
   });
-  const keep = (out: OutPath, key: string): boolean => {
-    const from = previous?.find(out, key);
-    if (previous === undefined || from === undefined) return false;
-    add(state, { out, key }, () => {
-      state.kept.set(out, from);
-      return previous.files.get(from)?.size ?? 0;
+  const keep = (files: readonly OutPath[], key: string): boolean => {
+    const found = files.flatMap((out) => {
+      const from = previous?.find(out, key);
+      return from === undefined ? [] : [{ out, from }];
     });
+    if (found.length < files.length) return false;
+    for (const { out, from } of found)
+      add(state, { out, key }, () => {
+        state.kept.set(out, from);
+        return previous?.files.get(from)?.size ?? 0;
+      });
     return true;
   };
   return {
     keep,
     write: ({ path, content }, given) => {
       const key = given ?? (isKept ? keyOfContent(content) : '');
-      if (given === undefined && keep(path, key)) return;
+      if (given === undefined && keep([path], key)) return;
       add(state, { out: path, key }, () => {
         queue.add({ out: path, path: resolve(root, path), content });
         return Buffer.byteLength(content);
@@ -112,7 +116,7 @@ export function openFreshFolder(
     replace: (file) => queue.add(takeAway(file, state)),
     copy: (from, to) => {
       const key = (isKept && keyOfCopy(from)) || '';
-      if (keep(to, key)) return;
+      if (keep([to], key)) return;
       add(state, { out: to, key }, () => {
         const absolute = makeRoom(to, state);
         copyFileSync(from, absolute, constants.COPYFILE_FICLONE);

@@ -1,9 +1,9 @@
 /** The list of the files a build wrote, kept in the output folder: it decides what may be replaced and removed. */
 import { readdirSync } from 'node:fs';
 import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { errorCode } from '../../text/thrown.js';
-import { findStats } from '../is-there.js';
+import { findStats, isFolder } from '../is-there.js';
 import { MANIFEST_NAME } from '../manifest-name.js';
 import type { Mover } from './moves.js';
 
@@ -38,8 +38,8 @@ export async function writeManifest(folder: string, files: Iterable<string>): Pr
   );
 }
 
-/** The list comes from a file anyone can edit: nothing above the folder may be named by it. */
-function isContained(path: unknown): path is string {
+/** True for a path inside a folder. Lists come from files that anyone can edit: nothing above the folder may be named by them. */
+export function isContained(path: unknown): path is string {
   return (
     typeof path === 'string' &&
     path !== '' &&
@@ -73,6 +73,19 @@ export function moveForeign({ from, to, owned, mover }: ForeignMove): void {
     }
   };
   moveFolder('');
+}
+
+/** Finds a folder that has files of others and the path of a new file; undefined if there is none. */
+export async function findFolderInTheWay(folder: string, files: readonly string[]): Promise<string | undefined> {
+  const folders = files.filter((path) => isFolder(join(folder, path)));
+  if (folders.length === 0) return undefined;
+  const owned = (await readManifest(folder)) ?? new Set();
+  return folders.find((path) =>
+    readdirSync(join(folder, path), { recursive: true, withFileTypes: true }).some(
+      (entry) =>
+        !entry.isDirectory() && !owned.has(relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    ),
+  );
 }
 
 /** Removes the listed files and the folders this leaves empty. Never follows a symbolic link to another folder. */

@@ -62,7 +62,11 @@ export function startMoving(note: (step: Step) => void): Mover {
 export function undoSteps(steps: readonly Step[]): void {
   for (const [from, to] of steps.toReversed()) {
     if (to === undefined) removeIfEmpty(from);
-    else if (!isThere(from) && isThere(to)) renameSync(to, from);
+    else if (isThere(to) && !isThere(from)) {
+      // Somebody may have removed the folder meanwhile.
+      mkdirSync(dirname(from), { recursive: true });
+      renameSync(to, from);
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -19,7 +20,7 @@ import {
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../text/thrown.js';
 import type { OutPath } from '../../types/paths.js';
-import { isThere } from '../is-there.js';
+import { isFolder, isThere } from '../is-there.js';
 import { MANIFEST_NAME } from '../manifest-name.js';
 import { writeManifest } from './manifest.js';
 import { type MoveFailure, type Mover, type Step, startMoving, undoSteps } from './moves.js';
@@ -76,6 +77,7 @@ function canUndo(place: OutputPlace): boolean {
 export function undoPatch({ target, journal, manifest }: OutputPlace): void {
   if (!isThere(journal)) return;
   undoSteps(readSteps(readFileSync(journal, 'utf8')));
+  mkdirSync(target, { recursive: true });
   if (isThere(manifest)) renameSync(manifest, join(target, MANIFEST_NAME));
   unlinkSync(journal);
 }
@@ -106,10 +108,11 @@ function listMoves(kept: Patch['kept']): readonly (readonly [to: OutPath, from: 
 /** True also for what is not there. */
 function isRealFolder(folder: string): boolean {
   try {
-    return realpathSync.native(folder) === folder;
+    if (realpathSync.native(folder) !== folder) return false;
   } catch {
     return isRealFolder(dirname(folder));
   }
+  return isFolder(folder);
 }
 
 function moveFiles({ target, fresh, moved }: OutputPlace, { before, kept, written }: Patch, mover: Mover): void {

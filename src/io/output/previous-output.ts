@@ -3,7 +3,7 @@
  * In: the cache, and where the output is. Out: its files by what they were made of. Must not know what that is.
  * A file that is not exactly as the last build left it is not there: its size, time of change and inode are compared.
  */
-import { copyFileSync, linkSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import { once } from '../../text/once.js';
@@ -11,6 +11,7 @@ import type { BuildNote } from '../../types/build-note.js';
 import type { OutPath } from '../../types/paths.js';
 import type { Cache } from '../cache/cache.js';
 import { MANIFEST_NAME } from '../manifest-name.js';
+import { isContained } from './manifest.js';
 
 /** The kind of the entries. */
 const OUTPUT = 'output';
@@ -44,6 +45,12 @@ export interface PreviousOutput {
   readonly isIntact: () => boolean;
 }
 
+/** What is kept of an output, as JSON. */
+interface KeptText {
+  readonly notes: PreviousOutput['notes'];
+  readonly files: readonly (readonly [OutPath, PreviousFile])[];
+}
+
 /** What the files of an output are made of. */
 export type FileKeys = ReadonlyMap<OutPath, string>;
 
@@ -62,8 +69,9 @@ export function recallOutput(cache: Cache, folder: string): PreviousOutput | und
   const name = cache.folder === undefined ? undefined : stampOf(join(folder, MANIFEST_NAME));
   if (name === undefined) return undefined;
   for (const [, content] of openSection(cache).read([name])) {
-    const { notes, files } = JSON.parse(content.toString('utf8'));
-    return toPreviousOutput(folder, { notes, files: new Map(files) });
+    const { notes, files }: KeptText = JSON.parse(content.toString('utf8'));
+    // Whoever wrote the cache: nothing above the folder may be named by it.
+    return toPreviousOutput(folder, { notes, files: new Map(files.filter(([file]) => isContained(file))) });
   }
   return undefined;
 }
@@ -102,7 +110,8 @@ function openSection(cache: Cache) {
 
 function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'notes' | 'files'>): PreviousOutput {
   const { files } = known;
-  const isAsItWas = (name: OutPath): boolean => stampOf(join(folder, name)) === files.get(name)?.stamp;
+  // A build writes no links: where a link leads, anybody may write.
+  const isAsItWas = (name: OutPath): boolean => stampOf(join(folder, name), lstatSync) === files.get(name)?.stamp;
   const byKey = once(() => new Map([...files].map(([name, { key }]) => [key, name])));
   return {
     ...known,
@@ -128,9 +137,9 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** Changes whenever a file is written again; undefined for what cannot be looked at, which is then written anew. */
-function stampOf(path: string): string | undefined {
+function stampOf(path: string, stat = statSync): string | undefined {
   try {
-    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+    const stats = stat(path, { bigint: true, throwIfNoEntry: false });
     return stats?.isFile() ? [stats.size, stats.mtimeNs, stats.ino].join(' ') : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 /** Putting a new output in the place of the old one: by changing what is there, where most of it stays, or by a new folder. */
 import { errorCode } from '../../text/thrown.js';
 import type { FreshFolder } from './fresh-folder.js';
-import { writeManifest } from './manifest.js';
+import { readManifest, writeManifest } from './manifest.js';
 import type { MoveFailure } from './moves.js';
 import type { OutputPlace } from './output-place.js';
 import { type Patch, patchOutput } from './patch.js';
@@ -15,7 +15,7 @@ export async function replaceOutput(
   previous: PreviousOutput | undefined,
 ): Promise<MoveFailure | undefined> {
   try {
-    const patch = previous && fresh.toPatch(previous);
+    const patch = previous && withoutForeign(fresh.toPatch(previous), await readManifest(place.target));
     const failure = patch && isSmall(patch) ? await patchOutput(place, patch) : UNTRIED;
     if (failure === undefined || failure.isTorn) return failure;
     fresh.fill();
@@ -24,6 +24,11 @@ export async function replaceOutput(
   } catch (error) {
     return { reason: errorCode(error), isTorn: false };
   }
+}
+
+/** What the cache lists and the manifest does not is somebody else's. */
+function withoutForeign({ before, ...patch }: Patch, owned: ReadonlySet<string> | undefined): Patch {
+  return { ...patch, before: before.filter((file) => owned?.has(file)) };
 }
 
 const UNTRIED: MoveFailure = { reason: 'most of it is new', isTorn: false };

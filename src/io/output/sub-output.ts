@@ -15,7 +15,7 @@ export function placeIn(folder: string, file: OutPath): OutPath {
 export function openSubOutput(output: Output, folder: string): PageOutput {
   const place = (file: OutPath): OutPath => placeIn(folder, file);
   return {
-    keep: (file, key) => output.keep(place(file), key),
+    keep: (files, key) => output.keep(files.map(place), key),
     write: (file, key) => output.write({ ...file, path: place(file.path) }, key),
     copy: (from, to) => output.copy(from, place(to)),
     settle: () => output.settle(),

@@ -87,10 +87,19 @@ function make(
   const hash = options.hash(
     new TextEncoder().encode(files.map((file) => `${file.name} ${options.hash(file.bytes)}`).join('\n')),
   );
-  const folder = `assets/search/${options.language}/${hash}/`;
-  const index = { hash, folder, entry: JSON.stringify({ version: FORMAT_VERSION, folder }), files };
+  const index = toSearchIndex(hash, files, options);
   if (keys === undefined || files.length === 1) return index;
   return { ...index, memory: encodeMemory(rememberPages(sorted, { parts, keys, hashes })) };
+}
+
+/** An index of these files; `hash` is theirs. */
+export function toSearchIndex(
+  hash: string,
+  files: readonly IndexFile[],
+  { language }: Pick<BuildOptions, 'language'>,
+): SearchIndex {
+  const folder = `assets/search/${language}/${hash}/`;
+  return { hash, folder, entry: JSON.stringify({ version: FORMAT_VERSION, folder }), files };
 }
 
 /** Everything in one file where that is small, else a file each; undefined where contents are missing for that. */

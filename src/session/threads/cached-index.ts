@@ -2,10 +2,11 @@
  * The search index of a site, kept from one build to the next.
  * In: what makes an index. Out: the same, but an index of the same pages is looked up.
  */
-import type { Cache, CacheSection } from '../../io/cache/cache.js';
+import type { Cache } from '../../io/cache/cache.js';
+import type { Entry } from '../../io/cache/pack.js';
 import type { IndexInput } from '../../io/output/make-index.js';
 import { decodeMemory } from '../../search/build/memory.js';
-import type { SearchIndex } from '../../search/build/pack.js';
+import { type SearchIndex, toSearchIndex } from '../../search/build/pack.js';
 import type { IndexBase } from '../../search/build/recall.js';
 import { hashAll, hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import type { Href } from '../../types/paths.js';
@@ -52,25 +53,25 @@ export async function cacheIndex(make: MakeIndex, input: IndexInput, cached: Ind
   const memories = cache.section(MEMORY, fingerprint, { states: MEMORY_STATES });
   const keys = new Map([...describePages()].map(([href, text]) => [href, hashContent(text, LONG_NAME_DIGITS)]));
   const key = hashAll([JSON.stringify(input.language), ...keys.values()]);
-  const known = readIndex(section, key);
+  const known = readIndex(section.read([key]), input);
   if (known !== undefined) return { index: known, isFound: true, key };
   const isLarge = input.pages.length >= LARGE;
-  const base = isLarge && last !== undefined ? readBase(last, section, memories) : undefined;
+  const base = isLarge && last !== undefined ? readBase(section.read([last]), memories.read([last]), input) : undefined;
   const { memory, ...index } = await make(isLarge ? { ...input, keys } : input, base);
   section.write([[key, encode(index)]]);
   if (memory !== undefined) memories.write([[key, toBuffer(memory)]]);
   return { index, isFound: false, key };
 }
 
-function readIndex(section: CacheSection, key: string): SearchIndex | undefined {
-  for (const [, content] of section.read([key])) return decode(content);
+function readIndex(found: Iterable<Entry>, input: IndexInput): SearchIndex | undefined {
+  for (const [, content] of found) return decode(content, input);
   return undefined;
 }
 
-function readBase(key: string, section: CacheSection, memories: CacheSection): IndexBase | undefined {
-  const index = readIndex(section, key);
+function readBase(found: Iterable<Entry>, memories: Iterable<Entry>, input: IndexInput): IndexBase | undefined {
+  const index = readIndex(found, input);
   if (index === undefined) return undefined;
-  for (const [, content] of memories.read([key])) {
+  for (const [, content] of memories) {
     try {
       return { memory: decodeMemory(content), files: new Map(index.files.map(({ name, bytes }) => [name, bytes])) };
     } catch {
@@ -91,23 +92,28 @@ function toFingerprint(parsing: string, { describeCode }: Cache): string {
 }
 
 /** A line of JSON with the lengths of the files, then the files. */
-function encode({ files, ...index }: Omit<SearchIndex, 'memory'>): Buffer {
-  const head = { ...index, files: files.map(({ name, bytes }) => [name, bytes.length]) };
+function encode({ hash, files }: Pick<SearchIndex, 'hash' | 'files'>): Buffer {
+  const head = { hash, files: files.map(({ name, bytes }) => [name, bytes.length]) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...files.map(({ bytes }) => bytes)]);
 }
 
+/** Whoever writes a cache must not write other files into the output than those of an index. */
+const NAME = /^\w+\.bin$/;
+const HASH = /^\w+$/;
+
 /** Undefined for what `encode` did not make. */
-function decode(content: Buffer): SearchIndex | undefined {
+function decode(content: Buffer, input: IndexInput): SearchIndex | undefined {
   try {
     const start = content.indexOf('\n') + 1;
-    const { files, ...index } = JSON.parse(content.toString('utf8', 0, start));
+    const { hash, files } = JSON.parse(content.toString('utf8', 0, start));
+    if (!HASH.test(hash) || !files.every(([name]: readonly [string]) => NAME.test(name))) return undefined;
     let offset = start;
     const read = ([name, length]: readonly [string, number]) => {
       const bytes = content.subarray(offset, offset + length);
       offset += length;
       return { name, bytes };
     };
-    return { ...index, files: files.map(read) };
+    return toSearchIndex(hash, files.map(read), input);
   } catch {
     return undefined;
   }

@@ -52,6 +52,25 @@ function cutOffPatch(place: OutputPlace): void {
   writeFile(place.work, 'journal', journal);
 }
 
+test('an output that somebody removed after a patch was cut off can be written again', async () => {
+  const place = await makePlace();
+  cutOffPatch(place);
+  rmSync(place.target, { recursive: true });
+  await repairIfCutOff(place.target, place.target);
+  assert.not(existsSync(place.work));
+  assert.equal(listTree(place.target), ['.csb-docs.json', 'a.html', 'gone/b.html']);
+});
+
+test('a file where the folder of a moved file was does not keep a patch from being undone', async () => {
+  const place = await makePlace();
+  cutOffPatch(place);
+  rmSync(join(place.target, 'made'), { recursive: true });
+  writeFile(place.target, 'made', 'a file');
+  await repairIfCutOff(place.target, place.target);
+  assert.not(existsSync(place.work));
+  assert.equal(listTree(place.target), ['.csb-docs.json', 'a.html', 'gone/b.html', 'made']);
+});
+
 test('a patch that was cut off is undone, by whichever command comes next', async () => {
   const place = await makePlace();
   const before = readTree(place.target);
