@@ -101,7 +101,8 @@ function toSource(text: string, { file = 'text.md', kind = 'doc' }: MarkdownOpti
 }
 
 function toParsed(page: Page): ParsedMarkdown {
-  const { frontMatter, contentTitle, description, rawFrontMatter, headings, links, ids, body, inserts, diagnostics } = page;
+  const { frontMatter, contentTitle, description, rawFrontMatter, headings, links, ids, body, inserts, diagnostics } =
+    page;
   return {
     title: frontMatter.title ?? contentTitle,
     description,

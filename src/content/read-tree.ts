@@ -43,7 +43,11 @@ export interface Written {
  * The Markdown tree before the features of the dialect change it, and the module with the code of the page; undefined for
  * invalid MDX, which is reported.
  */
-export async function readDialect(page: Compilation, { dialect, known }: Written, tools: Tools): Promise<MdxTree | undefined> {
+export async function readDialect(
+  page: Compilation,
+  { dialect, known }: Written,
+  tools: Tools,
+): Promise<MdxTree | undefined> {
   const { grammar, plugins, runStep } = tools;
   const { text, taken } = tame(page.text, dialect);
   reportExcess(page, taken);
