@@ -41,7 +41,9 @@ for (const [text, places, relativePath = 'a.md'] of cases) {
   test(`knows the places in ${JSON.stringify(text.slice(0, 80))}`, async () => {
     const page = await parseAs('doc', text, { relativePath });
     const links = 'links' in page ? page.links.map(({ url, range }) => `${url} ${write(range)}`) : [];
-    const findings = page.diagnostics.map(({ code, message, location }) => {
+    // What is not closed has a test of its own.
+    const others = page.diagnostics.filter(({ code }) => code !== 'html-not-closed');
+    const findings = others.map(({ code, message, location }) => {
       const name = /`(<\w+>)`/.exec(message)?.[1] ?? code;
       return `${name} ${location?.range === undefined ? '' : write(location.range)}`;
     });
