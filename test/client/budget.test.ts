@@ -24,7 +24,8 @@ const budget = suite('budget');
 
 budget('the script of every page and the one inside of it have at most 5,120 bytes together', () => {
   const main = sizeOf(scripts.main.content);
-  for (const inline of Object.values(scripts.inline).map(sizeOf)) assert.ok(main + inline <= 5120, `${main} + ${inline} bytes`);
+  for (const inline of Object.values(scripts.inline).map(sizeOf))
+    assert.ok(main + inline <= 5120, `${main} + ${inline} bytes`);
 });
 
 budget('it knows nothing of React', () =>
@@ -91,18 +92,21 @@ budget('going on to a page with the same frame costs three fifths of the page', 
   assert.ok((parts ?? 1) <= 0.6 * (wholes ?? 1), `${parts} of ${wholes} bytes`);
 });
 
-budget('the script inside pages is the same text on every page but the home page, which has one more sentence', async () => {
-  const entry = join(ROOT, 'dist/src/client/inline-announcement.js');
-  const inline = (await bundleClient({ siteDir: join(ROOT, 'test'), entry, format: 'iife' })).code.trim();
-  assert.is(inline, scripts.inline.announcement);
-  const pages = listTree(output).filter((file) => file.endsWith('.html'));
-  assert.equal(
-    pages.filter((file) => !read(file).includes(`<script>${inline}</script>`)),
-    ['index.html'],
-  );
-  assert.ok(read('index.html').includes(`<script>${scripts.inline.announcementHome}</script>`));
-  assert.not.match(inline, /[\n\r]|<\//);
-});
+budget(
+  'the script inside pages is the same text on every page but the home page, which has one more sentence',
+  async () => {
+    const entry = join(ROOT, 'dist/src/client/inline-announcement.js');
+    const inline = (await bundleClient({ siteDir: join(ROOT, 'test'), entry, format: 'iife' })).code.trim();
+    assert.is(inline, scripts.inline.announcement);
+    const pages = listTree(output).filter((file) => file.endsWith('.html'));
+    assert.equal(
+      pages.filter((file) => !read(file).includes(`<script>${inline}</script>`)),
+      ['index.html'],
+    );
+    assert.ok(read('index.html').includes(`<script>${scripts.inline.announcementHome}</script>`));
+    assert.not.match(inline, /[\n\r]|<\//);
+  },
+);
 
 budget(
   'search in use has at most 25 kB of script, in the dialog and on its page, whoever answers, and nothing of React',
