@@ -92,6 +92,7 @@ drawn('a page shows it in the colours of its scheme, without a script, as strict
   for (const scheme of ['light', 'dark'] as const) {
     const { page, close, complaints, scripts } = await open('');
     if (scheme === 'dark') await page.locator('.theme-switch').first().click();
+    await page.locator(`html[data-theme=${scheme}]`).waitFor({ state: 'attached' });
     const box = page.locator('.diagram rect').first();
     const colour = scheme === 'light' ? 'rgb(238, 238, 238)' : 'rgb(17, 17, 17)';
     assert.is(await box.evaluate((node) => getComputedStyle(node).fill), colour);

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { arrive, NARROW, read, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { until } from '../support/until.js';
 
 const announcementBar = { id: 'one', content: 'News: <a href="/base/guide">read</a>' };
 const browser = await launch();
@@ -45,6 +46,7 @@ notice('a new announcement shows on the first load to readers who closed the old
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
   assert.ok(await bar.isVisible());
   await bar.getByRole('button', { name: 'Close' }).click();
+  await bar.waitFor({ state: 'hidden' });
   await page.reload();
   assert.not(await bar.isVisible());
   await end();
@@ -137,10 +139,10 @@ code('lines that are too long can be wrapped; where none is, there is no button'
   await block(page, 2).hover();
   assert.ok(await overflow());
   await wrap.click();
-  assert.is(await wrap.getAttribute('aria-pressed'), 'true');
+  await until(async () => (await wrap.getAttribute('aria-pressed')) === 'true');
   assert.not(await overflow());
   await wrap.click();
-  assert.ok(await overflow());
+  await until(overflow);
   assert.is(await block(page, 0).getByRole('button', { name: 'Toggle word wrap' }).count(), 0);
   await end();
 });

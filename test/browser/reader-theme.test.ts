@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { until } from '../support/until.js';
 
 const browser = await launch();
 const plain = await serveBuilt(writeReaderSite());
@@ -22,7 +23,13 @@ const mode = (page: Page): Promise<string> =>
     () => `${document.documentElement.dataset['theme']} by ${document.documentElement.dataset['themeChoice']}`,
   );
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
-const flip = (page: Page): Promise<void> => page.getByRole('button', { name: /^Switch colour mode/ }).click();
+
+/** Presses the switch; what it does is fetched when the pointer comes to it. */
+async function flip(page: Page): Promise<void> {
+  const before = await mode(page);
+  await page.getByRole('button', { name: /^Switch colour mode/ }).click();
+  await until(async () => (await mode(page)) !== before);
+}
 
 /** Brightness of the middle of a screenshot, 0 to 255. */
 async function brightness(page: Page, picture: Buffer): Promise<number> {
@@ -54,9 +61,9 @@ theme(
     const { page, go, end } = await read(browser, plain);
     await go();
     await page.getByRole('button', { name: 'Switch colour mode (currently light mode)' }).click();
+    await page.getByRole('button', { name: 'Switch colour mode (currently dark mode)' }).waitFor();
     assert.is(await mode(page), 'dark by dark');
     assert.is(await stored(page), 'dark');
-    await page.getByRole('button', { name: 'Switch colour mode (currently dark mode)' }).waitFor();
     await go('guide');
     assert.is(await mode(page), 'dark by dark');
     await flip(page);
@@ -90,9 +97,9 @@ theme('it can be used by keyboard', async () => {
   await go();
   await page.getByRole('button', { name: /^Switch colour mode/ }).focus();
   await page.keyboard.press('Enter');
-  assert.is(await mode(page), 'dark by dark');
+  await until(async () => (await mode(page)) === 'dark by dark');
   await page.keyboard.press('Space');
-  assert.is(await mode(page), 'light by light');
+  await until(async () => (await mode(page)) === 'light by light');
   await end();
 });
 

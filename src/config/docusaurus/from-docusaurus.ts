@@ -87,11 +87,16 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       ...keysOfRedirects,
       ...keys,
       ['onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownLinks'],
-      ...Object.entries(files).flatMap(([name, list]) =>
-        list.map(({ at }, index) => [`docusaurus.${name}.${index}`, at] as const),
-      ),
+      ...keysOfFiles(files),
     ],
   };
+}
+
+/** Where each file is named, for diagnostics about it. */
+function keysOfFiles(files: Readonly<Record<string, readonly { readonly at: string }[]>>) {
+  return Object.entries(files).flatMap(([name, list]) =>
+    list.map(({ at }, index) => [`docusaurus.${name}.${index}`, at] as const),
+  );
 }
 
 /** What besides the configuration is found in one. */
