@@ -10,18 +10,20 @@ export const { dataset: data } = document.documentElement;
 /** Values that the address or the reader may name. */
 const isMode = (value: string | null | undefined): value is 'light' | 'dark' => value === 'light' || value === 'dark';
 
-/** Storage may be forbidden: then the page looks as configured. */
-export let store: Storage | undefined;
-try {
-  store = localStorage;
-} catch {
-  // It stays undefined.
-}
+/** A stored value. Storage may be forbidden: then the page looks as configured. */
+export const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
 
 // Conventions 7.1: the address, then the reader's choice, then the configuration.
 const wanted = [
   new URLSearchParams(location.search).get('docusaurus-theme'),
-  data['colorFixed'] === undefined ? store?.getItem('theme') : null,
+  // An attribute without a value, which is no mode.
+  data['colorFixed'] ?? read('theme'),
 ];
 const choice = wanted.find(isMode) ?? data['colorMode'];
 data['themeChoice'] = choice;
