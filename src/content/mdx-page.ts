@@ -28,7 +28,7 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
   return async (page, { text: source, known }) => {
     javascript.restart(source);
     const readText = (text: string): Root => readMarkdown(text, parse);
-    const read = readMdx(source, parse);
+    const read = readMdx(source, (change) => readMarkdown(source, (text) => parse(change(text))));
     if ('fault' in read) return reportFault(page, read.fault);
     reportLost(read.tree, page);
     const markdown = (await plugins?.runRemark(read.tree, page, readText)) ?? read.tree;

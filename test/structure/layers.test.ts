@@ -13,7 +13,7 @@ import {
 import { listFiles, readModule } from '../support/structure/modules.js';
 
 /** A file that depends on more files than this has more than one purpose. */
-const WIDEST = 15;
+const WIDEST = 16;
 
 // The manual is a site, whose modules are built by the product.
 const sources = listFiles(['src'], ['.ts', '.tsx'])

@@ -1,6 +1,5 @@
 /** Parses MDX as Docusaurus does: with the syntax that it accepts besides (see `toCompatible`). */
 import type { Root } from 'mdast';
-import { type Grammar, readMarkdown } from '../markdown.js';
 import { putBackAll } from '../tree/placeholders.js';
 import { toCompatible } from './compatible.js';
 import { explainFailure, type Fault } from './explain-failure.js';
@@ -12,11 +11,11 @@ export type ReadMdx = { readonly tree: Root } | { readonly fault: Fault };
 
 /**
  * Parses a text once.
- * @param grammar throws what MDX refuses
+ * @param parse parses the text after `change`, which keeps its length; it throws what MDX refuses
  */
-export function readMdx(text: string, grammar: Grammar): ReadMdx {
+export function readMdx(text: string, parse: (change: (text: string) => string) => Root): ReadMdx {
   try {
-    const tree = readMarkdown(text, (source) => grammar(toCompatible(source)));
+    const tree = parse(toCompatible);
     putBackAll(tree);
     unravel(tree);
     return { tree };
