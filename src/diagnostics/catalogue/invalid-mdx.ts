@@ -37,6 +37,7 @@ function nameBlock(block: string): string {
   return BLOCKS[block]?.[0] ?? 'block';
 }
 
+/** A tag that nothing closes before the end of its block, or of the page. */
 export function unclosedTag(name: string, within: string | undefined): MdxText {
   return {
     message: `\`<${name}>\` is not closed${within === undefined ? '' : ` in its ${nameBlock(within)}`}.`,
@@ -44,6 +45,7 @@ export function unclosedTag(name: string, within: string | undefined): MdxText {
   };
 }
 
+/** A tag that is still open where a closing tag of another name stands: `<a><b></a>`. */
 export function unclosedBefore(name: string, closing: string): MdxText {
   return {
     message: `\`<${name}>\` is not closed.`,
@@ -65,10 +67,12 @@ export function tagClosedElsewhere(name: string, within: string): MdxText {
   };
 }
 
+/** An HTML element without content, such as `<br>`, that does not close itself. `fixed` is the tag with `/>`. */
 export function voidTag(name: string, fixed: string): MdxText {
   return { message: `\`<${name}>\` is not closed.`, hint: `Write \`${fixed}\`.` };
 }
 
+/** A closing tag for which no tag is open. */
 export function unopenedTag(name: string): MdxText {
   return {
     message: `\`</${name}>\` closes a tag that is not open.`,
@@ -76,6 +80,7 @@ export function unopenedTag(name: string): MdxText {
   };
 }
 
+/** A closing tag inside a block whose opening tag is outside of it. */
 export function closedOutside(tag: string, within: string): MdxText {
   const block = nameBlock(within);
   return {
@@ -84,6 +89,7 @@ export function closedOutside(tag: string, within: string): MdxText {
   };
 }
 
+/** A closing tag with another name than the tag that is open. */
 export function mismatchedTag(closing: string, name: string): MdxText {
   return {
     message: `\`</${closing}>\` does not close \`<${name}>\`.`,
@@ -91,10 +97,12 @@ export function mismatchedTag(closing: string, name: string): MdxText {
   };
 }
 
+/** A closing tag with attributes, or with `/` at its end. */
 export function closingTagWithMore(): MdxText {
   return { message: 'A closing tag has nothing but its name.', hint: 'Remove the rest.' };
 }
 
+/** A CommonMark autolink: `<https://example.org>` or `<me@example.org>`. */
 export function addressInBrackets(address: string): MdxText {
   const url = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `mailto:${address}`;
   const text = url === address ? 'text' : address;
@@ -104,14 +112,17 @@ export function addressInBrackets(address: string): MdxText {
   };
 }
 
+/** `<!--` without `-->`. */
 export function unclosedComment(): MdxText {
   return { message: 'This comment is not closed.', hint: 'Close it with `-->`.' };
 }
 
+/** `{` without `}`. */
 export function unclosedBrace(): MdxText {
   return { message: '`{` starts an expression that is not closed.', hint: `Close it with \`}\`; ${SHOW_BRACE}.` };
 }
 
+/** An expression that the JavaScript parser refuses. `reason` is its message. */
 export function invalidExpression(reason: string): MdxText {
   return {
     message: `The expression in braces is not valid JavaScript: ${lower(reason)}.`,
@@ -127,6 +138,7 @@ export function rawTextElement(name: string): MdxText {
   };
 }
 
+/** Braces among the attributes of a tag that are no spread. */
 export function invalidSpread(): MdxText {
   return {
     message: 'Braces in a tag without a name before them are `{...properties}`, and nothing else.',
@@ -134,6 +146,7 @@ export function invalidSpread(): MdxText {
   };
 }
 
+/** An `import` or `export` that the JavaScript parser refuses. `reason` is its message. */
 export function invalidStatement(keyword: string, reason: string): MdxText {
   return {
     message: `This \`${keyword}\` is not valid JavaScript: ${lower(reason)}.`,
@@ -141,6 +154,7 @@ export function invalidStatement(keyword: string, reason: string): MdxText {
   };
 }
 
+/** Other code in a block that starts with `import` or `export`. */
 export function notImportOrExport(): MdxText {
   return {
     message: 'MDX has no other code than imports and exports.',
@@ -148,10 +162,12 @@ export function notImportOrExport(): MdxText {
   };
 }
 
+/** A second `export default`. */
 export function secondDefaultExport(): MdxText {
   return { message: 'This page has two default exports.', hint: 'Remove one of them.' };
 }
 
+/** Code that MDX would parse too many times. */
 export function tooMuchCode(): MdxText {
   return {
     message: 'This code is too long to parse: MDX reads it again for each `}` or empty line in it.',
@@ -159,10 +175,12 @@ export function tooMuchCode(): MdxText {
   };
 }
 
+/** More tags inside of each other than the parser can handle. */
 export function tagsTooDeep(): MdxText {
   return { message: 'Tags are nested too deeply.', hint: 'Close the tags before this one, or use fewer levels.' };
 }
 
+/** A line that continues a tag or expression, but not the list item or quotation that contains it. */
 export function lazyLine(): MdxText {
   return {
     message: 'A tag or expression of a list or quotation continues on a line outside of it.',
@@ -170,6 +188,7 @@ export function lazyLine(): MdxText {
   };
 }
 
+/** A tag without `>`. */
 export function unfinishedTag(tag: string): MdxText {
   return {
     message: `The tag \`${tag}\` has no end.`,
@@ -177,6 +196,7 @@ export function unfinishedTag(tag: string): MdxText {
   };
 }
 
+/** An attribute value without quotes: `width=100`. */
 export function unquotedValue(name: string, value: string): MdxText {
   return {
     message: `The value of the attribute \`${name}\` is neither in quotes nor in braces.`,
@@ -184,10 +204,12 @@ export function unquotedValue(name: string, value: string): MdxText {
   };
 }
 
+/** A character that a tag cannot have at this place. `character` describes it. */
 export function characterInTag(character: string): MdxText {
   return { message: `A tag cannot have ${character} at this place.`, hint: `Correct the tag; ${SHOW_TAG}.` };
 }
 
+/** A character that the name of a tag cannot have: `<5`. `character` describes it. */
 export function characterInName(character: string): MdxText {
   return {
     message: `\`<\` starts a tag in MDX, and its name cannot have ${character}.`,
