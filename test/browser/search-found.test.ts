@@ -71,6 +71,8 @@ const isFirstSeen = (page: Page): Promise<boolean> =>
 /** The page that opens when something is done. */
 const opened = async (context: BrowserContext, act: () => Promise<unknown>): Promise<Page> => {
   const [page] = await Promise.all([context.waitForEvent('page'), act()]);
+  // A new window shows an empty document first.
+  await page.waitForURL(/^http/, { waitUntil: 'load' });
   return page;
 };
 

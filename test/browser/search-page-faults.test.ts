@@ -272,7 +272,8 @@ faults('where the script of the page does not come, the same is there after a mo
   await page.getByText('Search needs JavaScript.').waitFor();
   assert.ok(await link(page, 'Archive').isVisible());
   assert.equal(await findAxeViolations(page), []);
-  await end(BROKEN);
+  // What the page asks for ahead is of no use to anybody then.
+  await end(new RegExp(`${BROKEN.source}|was preloaded`));
 });
 
 faults('browsers can add the search: the page names a description, which names the page', async () => {
