@@ -1,5 +1,5 @@
 /** Scripts that only some pages, or some readers, need: `parts.ts` has the list. */
-import { data, find, on } from './dom.js';
+import { closest, data, find, on } from './dom.js';
 
 /** What needs each, its file, beside the page script, and the links that it answers. Written when they are bundled. */
 declare const PARTS: readonly Part[];
@@ -17,7 +17,8 @@ for (const part of PARTS) {
   if (!links) continue;
   for (const type of ['pointerover', 'focusin'] as const) on(type, links, () => load(part));
   on<'click', HTMLAnchorElement>('click', links, (link, event) => {
-    event.preventDefault();
+    // A field changes at once; its part takes it as it is.
+    if (!closest(event, 'label,input')) event.preventDefault();
     import(file).then(
       (part: Answering) => part.answer(link, event),
       () => link.href && location.assign(link.href),
@@ -28,7 +29,7 @@ for (const part of PARTS) {
 addEventListener(
   'scroll',
   () => {
-    data['scrolled'] = '';
+    data['moved'] = '';
     loadParts();
   },
   { once: true },

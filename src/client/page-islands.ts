@@ -18,14 +18,16 @@ const seen = whenSeen((island) => void wake(island));
 for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
 // What the reader had come to before this script was there.
 for (const island of all(`${SLEEPING}:is(:hover,:focus-within)`)) void wake(island);
-if (data['scrolled'] === undefined) addEventListener('scroll', observe, { once: true });
+if (data['moved'] === undefined) addEventListener('scroll', observe, { once: true });
 else observe();
 
-/** Answers a click in an island that is not awake: it is repeated once the island can answer. */
+/** Answers a click in an island that is not awake: it is repeated once the island can answer. A box is ticked already. */
 export async function answer(island: Element, event: Event): Promise<void> {
-  const { target } = event;
+  const { target, defaultPrevented } = event;
   await wake(island);
-  target?.dispatchEvent(new MouseEvent('click', event));
+  if (defaultPrevented) target?.dispatchEvent(new MouseEvent('click', event));
+  else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+    for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function observe(): void {
