@@ -4,8 +4,8 @@
  */
 import { data } from './inline.js';
 
-// Conventions 7.13: deferred scripts have run by now, unless their address is wrong.
-addEventListener('DOMContentLoaded', () => {
+// Conventions 7.13: scripts have run by now, unless their address is wrong.
+addEventListener('load', () => {
   const notice = document.createElement('p');
   notice.className = 'base-url-issue';
   // Its lines become lines of the notice.

@@ -12,12 +12,12 @@ type KeyList = readonly [title: string, ...rows: readonly (readonly [says: strin
 const WRITES = 'input,textarea,select,[contenteditable]';
 
 // `main.ts` listens for the key, and sets the attribute at each press.
-new MutationObserver(ask).observe(root, { attributeFilter: ['data-pressed'] });
+new MutationObserver(ask).observe(root, { attributeFilter: ['data-key'] });
 // This file has come because of a first one.
 ask();
 
 function ask(): void {
-  if (data['pressed'] !== '?') return;
+  if (data['key'] !== '?') return;
   void show().catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 /** Scripts that only some pages, or some readers, need: `parts.ts` has the list. */
 import { ATTRIBUTE } from '../text/markup.js';
-import { all, announcePage, data, find, on } from './dom.js';
+import { all, announcePage, closest, data, find, on } from './dom.js';
 import { showFailure } from './failure-notice.js';
 
 /** What needs each, its file, beside the page script, and the links that it answers. Written when they are bundled. */
@@ -18,7 +18,8 @@ for (const part of PARTS) {
   if (!part[2]) continue;
   for (const type of ['pointerover', 'focusin'] as const) on(type, part[2], () => load(part));
   on<'click', HTMLAnchorElement>('click', part[2], (link, event) => {
-    event.preventDefault();
+    // A field changes at once; its part takes it as it is.
+    if (!closest(event, 'label,input')) event.preventDefault();
     import(part[1]).then(
       (part: Answering) => part.answer(link, event),
       () => link.href && location.assign(link.href),
@@ -29,7 +30,7 @@ for (const part of PARTS) {
 addEventListener(
   'scroll',
   () => {
-    data['scrolled'] = '';
+    data['moved'] = '';
     loadParts();
   },
   { once: true },
@@ -39,7 +40,7 @@ on('click', `[${ATTRIBUTE.failed}] button`, ({ nextElementSibling }) => {
   // The last one, which the style sheet shows from the second failure on: after a deploy the file never comes back.
   if (!nextElementSibling) return location.reload();
   // Islands wait for a reader who scrolls, and this one wants them.
-  data['retried'] = data['scrolled'] = '';
+  data['retried'] = data['moved'] = '';
   // Whatever loads scripts does so for the elements that wait for them.
   announcePage();
 });

@@ -20,6 +20,6 @@ onPage(loadParts);
 listen('toggle', loadParts);
 listen('keydown', ({ key }) => {
   if (key !== '?' && key !== 'Tab') return;
-  data['pressed'] = key;
+  data['key'] = key;
   loadParts();
 });

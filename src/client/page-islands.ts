@@ -25,16 +25,18 @@ for (const island of all(`${SLEEPING}:is(:hover,:focus-within)`)) void wake(isla
 onPage(observe);
 addEventListener('scroll', observe, { once: true });
 
-/** Answers a click in an island that is not awake: it is repeated once the island can answer. */
+/** Answers a click in an island that is not awake: it is repeated once the island can answer. A box is ticked already. */
 export async function answer(island: Element, event: Event): Promise<void> {
-  const { target } = event;
+  const { target, defaultPrevented } = event;
   await wake(island);
-  target?.dispatchEvent(new MouseEvent('click', event));
+  if (defaultPrevented) target?.dispatchEvent(new MouseEvent('click', event));
+  else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+    for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Wakes islands as they come into view, once `load-parts.ts` has noticed that the reader scrolls. */
 function observe(): void {
-  if (data['scrolled'] !== undefined) for (const island of all(SLEEPING)) seen.observe(island);
+  if (data['moved'] !== undefined) for (const island of all(SLEEPING)) seen.observe(island);
 }
 
 function wake(island: Element): Promise<void> {

@@ -26,7 +26,7 @@ export const PAGE_PARTS = {
   },
   'page-islands': {
     // `load-parts.ts` sets the attribute when the reader scrolls for the first time.
-    selector: `[data-scrolled] [${ATTRIBUTE.islandModule}]`,
+    selector: `[data-moved] [${ATTRIBUTE.islandModule}]`,
     links: `[${ATTRIBUTE.islandModule}]:not([data-awake])`,
   },
   'sidebar-files': { selector: `[${ATTRIBUTE.items}]`, markers: [`${ATTRIBUTE.items}="`] },
@@ -44,8 +44,8 @@ export const PAGE_PARTS = {
     markers: [`class="${CLASS.codeGroup}`, `class="${CLASS.tabs}`],
   },
   // `main.ts` sets the attribute to the last of the keys that matter here.
-  keys: { selector: '[data-pressed="?"]' },
+  keys: { selector: '[data-key="?"]' },
   'not-found': { selector: `#${ID.nearest}` },
   // A reader who moves by keyboard needs the buttons before coming to one. An image in a link or a button does what that does.
-  zoom: { selector: '[data-pressed=Tab] .prose img', links: '.prose img:not(:is(a,button,summary) *)' },
+  zoom: { selector: '[data-key=Tab] img', links: '.prose img:not(:is(a,button,summary) *)' },
 } as const satisfies Readonly<Record<string, PagePart>>;
