@@ -10,9 +10,8 @@ import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js'
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
 import { createKeeper } from './large-site.js';
 import { toParseSettings } from './parse-settings.js';
-import { bringToParsing, type ParsedSite } from './plugins.js';
+import { bringToParsing, createSiteParser, type ParsedSite } from './plugins.js';
 import { createGoodMemory, rememberParsed } from './remember-parsed.js';
-import { createSiteParser } from './site-parser.js';
 import type { SessionOptions } from './snapshot.js';
 import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';

@@ -1,13 +1,16 @@
 /** The memory of what plugins give before pages are parsed. */
-import type { ParserOptions } from '../content/parse.js';
+import type { Highlight } from '../content/highlight/highlight.js';
+import { createParser, type ParserOptions } from '../content/parse.js';
 import { withoutCache } from '../io/cache/cache.js';
 import type { GatheredPlugins } from '../io/plugins/gather.js';
 import { createStepLimiter } from '../io/watchdog/limit-functions.js';
+import { hashAll } from '../text/hash.js';
 import { once } from '../text/once.js';
 import { compareCodeUnits } from '../text/order.js';
-import type { Config } from '../types/config.js';
+import type { Config, ParseSettings } from '../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
-import type { SourceFile } from '../types/page.js';
+import type { Parse, ParsedFile, SourceFile } from '../types/page.js';
+import { divideResult } from './parsed-later.js';
 import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';
 import type { Sources } from './sources.js';
@@ -124,4 +127,20 @@ function listOwners(plugins: Config['plugins']): ReadonlyMap<unknown, string> {
       [...remark, ...rehype].map((listed): [unknown, string] => [Array.isArray(listed) ? listed[0] : listed, name]),
     ),
   );
+}
+
+/**
+ * Returns what parses a file. With plugins the hash of a page is that of the result, because they may return something else
+ * for the same text.
+ */
+export function createSiteParser(settings: ParseSettings, highlight: Highlight, own: ParserOptions | undefined): Parse {
+  const parse = createParser(settings, highlight, own);
+  return own === undefined ? parse : async (file) => hashResult(await parse(file));
+}
+
+/** The path is left out: a file that was moved has the same content. */
+function hashResult(result: ParsedFile): ParsedFile {
+  if (!('hash' in result)) return result;
+  const { source: _source, diagnostics: _diagnostics, ...content } = result;
+  return { ...result, hash: hashAll(divideResult(content as ParsedFile)) };
 }

@@ -69,7 +69,7 @@ export async function loadTemplates(
     templates,
     ...(markedTemplates === undefined ? {} : { markedTemplates }),
     ...(options.runWithin === undefined ? {} : { calls: createCalls(options.runWithin, evaluation) }),
-    hash: hashText([hashCode(bundle.code), variables, ...hashSiteFiles(bundle, options.siteDir)].join('\n')),
+    hash: isOwn ? hashCode(bundle.code) : hashSite(bundle, { siteDir: options.siteDir, variables }),
     isClosed,
     css: bundle.css,
     watched: bundle.watched,
@@ -77,12 +77,21 @@ export async function loadTemplates(
   };
 }
 
-/** What looks like a comment may be a line of a text, so the files of the site count too. */
-function hashSiteFiles({ inputs }: Bundle, siteDir: string): readonly string[] {
+/** What looks like a comment in the bundle may be a line of a text, so the files of the site count too. */
+function hashSite(
+  { code, inputs }: Bundle,
+  { siteDir, variables }: { readonly siteDir: string; readonly variables: string },
+): string {
   const folder = realOrSame(siteDir);
-  return inputs
+  const files = inputs
     .filter((path) => isInside(folder, path))
-    .map((path) => `${toSitePath(folder, path)} ${hashContent(readRegularFile(path))}`);
+    .map((path) => `${toSitePath(folder, path)} ${hashContent(toLineFeeds(readRegularFile(path)))}`);
+  return hashText([hashCode(code), variables, ...files].join('\n'));
+}
+
+/** Line ends depend on how a site was checked out; in code they mean the same. */
+function toLineFeeds(content: Buffer): string {
+  return content.toString('latin1').replaceAll('\r\n', '\n');
 }
 
 /** Comments and names of modules hold paths, which say nothing about what the code does. */
