@@ -75,6 +75,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     path: 'toys',
     scripts: [/\/page-islands\./, /\/toy\b.*\.js/],
     place: 'main',
+    reach: (page) => page.getByText('A toy.').hover(),
     works: (page) => page.locator('main', { hasText: 'Toy works' }).waitFor(),
   },
   'an island of the code of a site': {

@@ -83,7 +83,7 @@ const OF_SITE = {
  * The head, tag by tag, with the title, and the attributes of `<html>`. Left out is what a full load of the page has
  * not, or another step could have brought as well:
  * - sheets that the search dialog has asked for, which stay with the dialog (`data-asked`);
- * - the second inline script of the home page and the attribute with its text: it runs at most once, before anything else.
+ * - the inline script, which has run before anything else: that of the home page has more, and an attribute with a text.
  */
 const describeHead = (): readonly string[] => {
   const root = document.documentElement;
@@ -91,7 +91,7 @@ const describeHead = (): readonly string[] => {
     ...root.getAttributeNames().map((name) => `${name}=${root.getAttribute(name)}`),
     ...[...document.head.children].map((tag) => tag.outerHTML),
     `title: ${document.title}`,
-  ].filter((line) => !/^<link [^>]*data-asked|^<script>.*base-url-issue|^data-base-url-issue=/.test(line));
+  ].filter((line) => !/^<link [^>]*data-asked|^<script>|^data-base-url-issue=/.test(line));
 };
 
 /** Each pair of different names once, as one way through all of them. */

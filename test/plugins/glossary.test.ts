@@ -38,7 +38,7 @@ An index.
 `,
   'docs/plain.md': '# Plain\n\nNothing of it.\n',
   'docs/deep/mdx.mdx':
-    'export const a = 1;\n\n# MDX\n\n<details><summary>The menu</summary>\n\nThe *menu* here.\n\n</details>\n',
+    'export const a = 1;\n\n# MDX\n\n<details>\n<summary>The menu</summary>\n\nThe *menu* here.\n\n</details>\n',
   'blog/2026-01-02-post.md': '# Post\n\nThe menu.\n',
 };
 

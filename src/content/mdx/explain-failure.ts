@@ -1,5 +1,5 @@
 /** Turns what the MDX parser throws into the place to fix and the text of a diagnostic. */
-import * as say from '../../diagnostics/catalogue/invalid-mdx.js';
+import { type MdxText, MDX_TEXTS as say } from '../../diagnostics/catalogue/invalid-mdx.js';
 import { offsetOf } from '../../text/lines.js';
 import { type ParserMessage, placeOf } from './parser-message.js';
 import { findOpenBrace, findOpenTag, isClosedBelow, isVoid, writeSelfClosed } from './unclosed.js';
@@ -8,7 +8,7 @@ import { findOpenBrace, findOpenTag, isClosedBelow, isVoid, writeSelfClosed } fr
 export interface Fault {
   readonly start: number;
   readonly end: number;
-  readonly text: say.MdxText;
+  readonly text: MdxText;
 }
 
 /** The text that failed. */
@@ -59,7 +59,7 @@ const RULES: readonly (readonly [says: RegExp, explain: (failure: Failure) => Fa
   [/^Unexpected character (`[^`]+`|`` ` ``)/, explainName],
 ];
 
-function at(start: number, text: say.MdxText, end = start + 1): Fault {
+function at(start: number, text: MdxText, end = start + 1): Fault {
   return { start, end, text };
 }
 

@@ -107,7 +107,8 @@ import TabItem from '@theme/TabItem';
 
 <Part />
 
-<details id="folded"><summary>s</summary>
+<details id="folded">
+<summary>s</summary>
 
 #### Inside
 
