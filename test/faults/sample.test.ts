@@ -1,6 +1,7 @@
 /** Some faults of the sweep, others in each run: all of them take minutes (`npm run test:faults`). */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createRandom } from '../support/random.js';
 import { listCases, type NamedCase } from './cases.js';
 import { installFailingFileSystem } from './failing-fs.js';
 import { judge } from './judge.js';
@@ -9,17 +10,6 @@ const SAMPLE = { errors: 30, kills: 6 };
 
 /** A seed that is given repeats a sample. */
 const seed = Number(process.env['CSB_DOCS_TEST_SEED'] ?? Date.now() % 1_000_000);
-
-/** Numbers from 0 to 1 that only depend on the seed (mulberry32, in the public domain). */
-function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function sample(cases: readonly NamedCase[], count: number, random: () => number): readonly NamedCase[] {
   const keyed = cases.map((found) => ({ found, key: random() }));
@@ -31,7 +21,7 @@ function sample(cases: readonly NamedCase[], count: number, random: () => number
 
 test(`after a fault the output is the old one or the new one, and the next build is as without it (seed ${seed})`, async () => {
   const fileSystem = installFailingFileSystem();
-  const random = createRandom(seed);
+  const random = createRandom(seed).next;
   const cases = await listCases(fileSystem);
   const [kills, errors] = [true, false].map((isKill) =>
     cases.filter(({ fault }) => (fault.kind === 'kill') === isKill),

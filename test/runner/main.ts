@@ -19,6 +19,8 @@ export interface TestOptions {
   readonly onlyChanged?: boolean;
   /** Whether slow suites (`*.nightly.test.ts`) run too, and others try all that they could. */
   readonly isNightly?: boolean;
+  /** Whether no suite begins after one has failed. */
+  readonly stopAtFailure?: boolean;
   /** Failures before the first suite, such as those of the linter. */
   readonly failed: number;
   /** Whether a table of what each suite took is printed. */
@@ -101,7 +103,10 @@ function chooseRoot(): string {
 }
 
 /** Runs the files with everything they write to in one folder, which is removed at the end. */
-async function runAll(files: readonly string[], { isNightly }: TestOptions): Promise<readonly SuiteResult[]> {
+async function runAll(
+  files: readonly string[],
+  { isNightly, stopAtFailure = false }: TestOptions,
+): Promise<readonly SuiteResult[]> {
   const browser = files.some(needsBrowser) ? await findChromium() : undefined;
   if (browser !== undefined && 'problem' in browser) process.stdout.write(`${browser.problem}\n`);
   const folder = realpathSync(mkdtempSync(join(chooseRoot(), 'csb-docs-tests-')));
@@ -111,6 +116,7 @@ async function runAll(files: readonly string[], { isNightly }: TestOptions): Pro
   let done = 0;
   const options = {
     workers: WORKERS,
+    stopAtFailure,
     // What drives the browser uses async hooks, and Node aborts where the watchdog ends a call in a process with them.
     kindOf: (file: string) => (needsBrowser(file) ? 'browser' : 'other'),
     folder,

@@ -1,4 +1,4 @@
-/** Chance that is the same every time. */
+/** Random numbers that a seed repeats. */
 
 /** Numbers from 0 to 1 that only depend on the seed (mulberry32, in the public domain). */
 export function createRandom(seed: number): Random {
@@ -10,6 +10,7 @@ export function createRandom(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   return {
+    next,
     upTo: (limit) => Math.floor(next() * limit),
     pick: (list) => {
       const found = list[Math.floor(next() * list.length)];
@@ -19,8 +20,10 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A source of chance. */
+/** A source of random numbers. */
 export interface Random {
+  /** A number from 0 to below 1. */
+  readonly next: () => number;
   /** A whole number from 0 to below the limit. */
   readonly upTo: (limit: number) => number;
   readonly pick: <T>(list: readonly T[]) => T;
