@@ -1,21 +1,68 @@
 /**
- * Makes the parts of the package that are not written by hand: the JSON Schema, the theme as it comes, the patterns of
- * grammars, packages that are lent to sites, and the bundle that `bin/` runs.
- * The last step of `npm run prepare`; with `--docs`, by `npm run reference`, it writes the pages of the reference, too.
+ * Makes the parts of the package that are not written by hand: the JSON Schema, the prebuilt theme, the patterns of
+ * grammars, vendored packages, and the bundle that `bin/` runs.
+ * The last step of `npm run prepare`, after the compiler. With `--docs`, it writes the generated pages of the manual too.
  */
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeLent } from './io/bundle/lent.js';
 import { writeOwnBundle } from './io/bundle/own-bundle.js';
 import { writePrebuilt } from './io/bundle/prebuilt.js';
 import { writePatterns } from './io/output/write-patterns.js';
 import { writeReference, writeSchemas } from './io/output/write-reference.js';
+import { ownPackageRoot } from './io/package.js';
 import { referencePages } from './reference-pages.js';
 
-// The theme has some of them in it.
-const lent = await writeLent();
-await Promise.all([
-  writeSchemas(),
-  ...(process.argv.includes('--docs') ? [writeReference(referencePages())] : []),
-  writePrebuilt(),
-  writePatterns(),
-  writeOwnBundle(lent),
-]);
+const COMPILED = ['src', 'templates', 'test'];
+/** Written last: everything older than this file is already in what was made. */
+const STAMP = join(ownPackageRoot, 'dist', 'prepared');
+
+const isForDocs = process.argv.includes('--docs');
+removeLeftovers();
+if (isForDocs || !isUpToDate()) {
+  rmSync(STAMP, { force: true });
+  // The theme contains some of the vendored packages.
+  const vendored = await writeLent();
+  await Promise.all([
+    writeSchemas(),
+    ...(isForDocs ? [writeReference(referencePages())] : []),
+    writePrebuilt(),
+    writePatterns(),
+    writeOwnBundle(vendored),
+  ]);
+  writeFileSync(STAMP, '');
+}
+
+/** Removes compiled files whose source is gone: the compiler leaves them, and the package would contain them. */
+function removeLeftovers(): void {
+  for (const folder of COMPILED)
+    for (const file of listFiles(join('dist', folder))) {
+      const source = /^dist\/(.*?)(\.d\.ts|\.js)$/.exec(file.replaceAll('\\', '/'))?.[1];
+      const isLeft = source !== undefined && !['.ts', '.tsx'].some((end) => existsSync(inPackage(source + end)));
+      if (isLeft) rmSync(inPackage(file));
+    }
+}
+
+/** True if nothing has changed since the last run: sources, compiled files and installed packages are all older. */
+function isUpToDate(): boolean {
+  const made = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const inputs = [
+    'dist/tsconfig.tsbuildinfo',
+    'package.json',
+    'node_modules/.package-lock.json',
+    ...['src', 'templates'].flatMap(listFiles),
+  ];
+  return inputs.every((file) => (statSync(inPackage(file), { throwIfNoEntry: false })?.mtimeMs ?? 0) < made);
+}
+
+function inPackage(path: string): string {
+  return join(ownPackageRoot, path);
+}
+
+/** Paths of all files below a folder of the package, relative to the package. */
+function listFiles(folder: string): readonly string[] {
+  if (!existsSync(inPackage(folder))) return [];
+  return readdirSync(inPackage(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ownPackageRoot.length + 1));
+}

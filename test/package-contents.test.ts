@@ -103,7 +103,7 @@ test('every entry of `exports` leads to a file of the package', () => {
 
 test('it has no tests, no site, no stray files, and nothing that is left over from an older build', () => {
   const known =
-    /^(bin|dist\/(src|bundle|lent|patterns|schemas)|templates|src\/types)\/|^ci\/github-(pages|pull-request)\.yml$|^src\/reference\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+    /^(bin|dist\/(src|bundle|lent|patterns|schemas)|templates|src\/types)\/|^action\/github-(pages|pull-request)\.yml$|^src\/reference\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
   assert.equal(
     files.filter((path) => !known.test(path)),
     [],

@@ -269,7 +269,7 @@ function pullRequestWorkflow(place: Place, isStrict: boolean): string {
 
 function readWorkflow(name: string): string {
   const schema = '# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json\n';
-  return schema + readRegularFile(join(ownPackageRoot, 'ci', name)).toString('utf8');
+  return schema + readRegularFile(join(ownPackageRoot, 'action', name)).toString('utf8');
 }
 
 /** Where the site is, and whether warnings fail, as inputs of the action. */
@@ -289,7 +289,7 @@ function gitlabFile(place: Place, isStrict: boolean): string {
   }).filter(([, value]) => value);
   const variables =
     named.length === 0 ? '' : `variables:\n${named.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
-  return `include:\n  - remote: https://raw.githubusercontent.com/csb-docs/csb-docs/v${packageVersion()}/ci/gitlab.yml\n${variables}`;
+  return `include:\n  - remote: https://raw.githubusercontent.com/csb-docs/csb-docs/v${packageVersion()}/action/gitlab.yml\n${variables}`;
 }
 
 function readText(path: string): string | undefined {

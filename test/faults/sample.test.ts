@@ -21,7 +21,7 @@ function sample(cases: readonly NamedCase[], count: number, random: () => number
 
 test(`after a fault the output is the old one or the new one, and the next build is as without it (seed ${seed})`, async () => {
   const fileSystem = installFailingFileSystem();
-  const random = createRandom(seed);
+  const random = createRandom(seed).next;
   const cases = await listCases(fileSystem);
   const [kills, errors] = [true, false].map((isKill) =>
     cases.filter(({ fault }) => (fault.kind === 'kill') === isKill),

@@ -14,14 +14,20 @@ import { loadJudges, readAction, type Step } from '../support/workflow.js';
 const action = readAction();
 const judges = await loadJudges();
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const isWorkflow = (name: string): boolean => name.startsWith('github-') && name.endsWith('.yml');
-const WORKFLOWS = readdirSync(join(ROOT, 'ci')).filter(isWorkflow);
+const list = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.yml'))
+    .map((name) => `${folder}/${name}`);
+/** Samples for sites. */
+const SAMPLES = list('action').filter((path) => path.startsWith('action/github-'));
+/** Samples, and the workflows of this repository. */
+const WORKFLOWS = [...SAMPLES, ...list('.github/workflows')];
 const IS_WINDOWS = process.platform === 'win32';
 
 test('GitHub’s own parser finds nothing wrong with the action and the workflows', () => {
   assert.equal(judges.action('action.yml', read('action.yml')), []);
-  assert.ok(WORKFLOWS.length >= 2);
-  for (const name of WORKFLOWS) assert.equal(judges.workflow(name, read(`ci/${name}`)), [], name);
+  assert.ok(WORKFLOWS.length >= 5);
+  for (const path of WORKFLOWS) assert.equal(judges.workflow(path, read(path)), [], path);
 });
 
 test('nor with the workflows that `init` writes, for a new site and around one', async () => {
@@ -52,21 +58,21 @@ test('that parser finds something wrong with an action and a workflow that are',
     judges.action('action.yml', read('action.yml').replace('using: composite', 'usign: composite')).length,
     0,
   );
-  assert.is.not(judges.workflow('a.yml', read(`ci/${WORKFLOWS[0]}`).replace('runs-on:', 'run-on:')).length, 0);
+  assert.is.not(judges.workflow('a.yml', read(WORKFLOWS[0] ?? '').replace('runs-on:', 'run-on:')).length, 0);
 });
 
 /** Each step of the action and the workflows, by where it is. */
 function listSteps(): readonly (readonly [string, Step])[] {
-  const jobs = WORKFLOWS.flatMap((name) =>
-    Object.values((parse(read(`ci/${name}`)) as { jobs: Record<string, { steps: Step[] }> }).jobs).flatMap(
-      ({ steps }) => steps.map((step) => [name, step] as const),
+  const jobs = WORKFLOWS.flatMap((path) =>
+    Object.values((parse(read(path)) as { jobs: Record<string, { steps: Step[] }> }).jobs).flatMap(({ steps }) =>
+      steps.map((step) => [path, step] as const),
     ),
   );
   return [...action.runs.steps.map((step) => ['action.yml', step] as const), ...jobs];
 }
 
 test('each action of others is pinned to a commit, with its version beside it', () => {
-  const lines = ['action.yml', ...WORKFLOWS.map((name) => `ci/${name}`)].flatMap((path) => read(path).split('\n'));
+  const lines = ['action.yml', ...WORKFLOWS].flatMap((path) => read(path).split('\n'));
   const uses = lines.filter((line) => /^\s*(- )?uses:/.test(line) && !line.includes('uses: csb-docs/csb-docs@'));
   assert.ok(uses.length >= 6);
   for (const line of uses) assert.match(line, /uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -74,8 +80,8 @@ test('each action of others is pinned to a commit, with its version beside it', 
 
 test('the workflows call the version of the action that this is', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
-  for (const name of [...WORKFLOWS, 'gitlab.yml'])
-    assert.match(read(`ci/${name}`), new RegExp(`csb-docs[@/]v${version.replaceAll('.', '\\.')}\\b`));
+  for (const path of [...SAMPLES, 'action/gitlab.yml'])
+    assert.match(read(path), new RegExp(`csb-docs[@/]v${version.replaceAll('.', '\\.')}\\b`));
 });
 
 test('each script has a shell that can read it, and no expression in it', () => {
@@ -99,8 +105,8 @@ test('each variable of a script comes from its step or from GitHub, and each tha
       [],
       name,
     );
-    const module = /ci\/(\w+\.mjs)/.exec(run)?.[1];
-    const text = run + (module === undefined ? '' : read(`ci/${module}`));
+    const module = /action\/\w+\.mjs/.exec(run)?.[0];
+    const text = run + (module === undefined ? '' : read(module));
     assert.equal(
       Object.keys(env).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(text)),
       [],
@@ -120,30 +126,33 @@ test('each input is used, is described, and is in the manual; no other one is us
 
 test('the workflows of the manual are these', () => {
   const snippet = snippetsOf('publish/publishing.md');
-  assert.is(snippet('.github/workflows/docs.yml'), read('ci/github-pages.yml'));
-  assert.is(snippet('.github/workflows/docs-of-pull-requests.yml'), read('ci/github-pull-request.yml'));
+  assert.is(snippet('.github/workflows/docs.yml'), read('action/github-pages.yml'));
+  assert.is(snippet('.github/workflows/docs-of-pull-requests.yml'), read('action/github-pull-request.yml'));
 });
 
 test('workflows get no more rights than they need', () => {
   const rights = Object.fromEntries(
-    WORKFLOWS.map((name) => {
-      const { permissions, jobs } = parse(read(`ci/${name}`)) as {
+    WORKFLOWS.map((path) => {
+      const { permissions, jobs } = parse(read(path)) as {
         permissions: object;
         jobs: Record<string, { permissions?: object }>;
       };
-      return [name, [permissions, ...Object.values(jobs).map((job) => job.permissions)]];
+      return [path, [permissions, ...Object.values(jobs).map((job) => job.permissions)]];
     }),
   );
   assert.equal(rights, {
-    'github-pages.yml': [
+    'action/github-pages.yml': [
       { contents: 'read' },
       { contents: 'read', pages: 'read' },
       { pages: 'write', 'id-token': 'write' },
     ],
-    'github-pull-request.yml': [{ contents: 'read', 'pull-requests': 'write' }, undefined],
+    'action/github-pull-request.yml': [{ contents: 'read', 'pull-requests': 'write' }, undefined],
+    '.github/workflows/ci.yml': [{ contents: 'read' }, undefined],
+    '.github/workflows/nightly.yml': [{ contents: 'read' }, undefined],
+    '.github/workflows/release.yml': [{ contents: 'read' }, { contents: 'read', 'id-token': 'write' }],
   });
-  for (const name of WORKFLOWS)
-    assert.not.match(read(`ci/${name}`), /^(on|\s+): ?pull_request_target|^ {2}pull_request_target/m);
+  for (const path of WORKFLOWS)
+    assert.not.match(read(path), /^(on|\s+): ?pull_request_target|^ {2}pull_request_target/m);
 });
 
 test.run();

@@ -17,7 +17,7 @@ interface GitlabJob {
   readonly variables?: Readonly<Record<string, string | number>>;
 }
 
-const template = parse(readFileSync(join(ROOT, 'ci/gitlab.yml'), 'utf8')) as Readonly<Record<string, GitlabJob>>;
+const template = parse(readFileSync(join(ROOT, 'action/gitlab.yml'), 'utf8')) as Readonly<Record<string, GitlabJob>>;
 const JOB_KEYS = [
   'artifacts',
   'before_script',

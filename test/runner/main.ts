@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from '../support/chromium.js';
 import { findFiles } from '../support/files.js';
-import { ROOT, SHARED_VARIABLE } from '../support/paths.js';
+import { NIGHTLY_VARIABLE, ROOT, SHARED_VARIABLE } from '../support/paths.js';
+import { findAffected, listChanged, readGraph } from './changed.js';
 import { runInWorkers, type SuiteResult } from './pool.js';
 import { formatCounts, formatProgress, formatSlowest, formatTimes, sumCounts } from './report.js';
 
@@ -14,6 +15,12 @@ export interface TestOptions {
   readonly names: readonly string[];
   /** Whether suites that need a browser run. */
   readonly withBrowser: boolean;
+  /** Whether only suites that depend on changed files run. */
+  readonly onlyChanged?: boolean;
+  /** Whether slow suites (`*.nightly.test.ts`) run too, and others try all that they could. */
+  readonly isNightly?: boolean;
+  /** Whether no suite begins after one has failed. */
+  readonly stopAtFailure?: boolean;
   /** Failures before the first suite, such as those of the linter. */
   readonly failed: number;
   /** Whether a table of what each suite took is printed. */
@@ -26,22 +33,30 @@ export interface TestOptions {
  */
 const WORKERS = 3;
 
+/** Suites that are valuable but slow. */
+const NIGHTLY_SUFFIX = '.nightly.test.ts';
+
 /** A folder in memory, where Linux has one: ten thousands of small files are made and removed. */
 const IN_MEMORY = '/dev/shm';
 /** Many times what the suites have there at any time. */
 const ENOUGH_BYTES = 2e9;
 
 /** Runs the suites and prints their results. Returns true when at least one test ran and nothing failed. */
-export async function runTests({ names, withBrowser, failed, withTimes }: TestOptions): Promise<boolean> {
-  const files = findSuites()
-    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
-    .filter((file) => withBrowser || !needsBrowser(file));
-  const results = await runAll(files);
+export async function runTests(options: TestOptions): Promise<boolean> {
+  const results = await runAll(chooseSuites(options), options);
   const counts = sumCounts(results);
-  const total = { ...counts, failed: counts.failed + failed };
-  if (withTimes) process.stdout.write(`${formatTimes(results)}\n`);
+  const total = { ...counts, failed: counts.failed + options.failed };
+  if (options.withTimes) process.stdout.write(`${formatTimes(results)}\n`);
   process.stdout.write(`${formatSlowest(results)}\n${formatCounts(total)}\n`);
-  return total.failed === 0 && total.passed > 0;
+  return total.failed === 0 && (total.passed > 0 || options.onlyChanged === true);
+}
+
+function chooseSuites({ names, withBrowser, onlyChanged, isNightly }: TestOptions): readonly string[] {
+  const suites = findSuites()
+    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+    .filter((file) => withBrowser || !needsBrowser(file))
+    .filter((file) => isNightly || names.length > 0 || !file.endsWith(NIGHTLY_SUFFIX));
+  return onlyChanged ? findAffected(suites, readGraph(), listChanged()) : suites;
 }
 
 /** Paths of the suites as sources: what is in `dist` may be left over from a source that is gone. */
@@ -88,7 +103,10 @@ function chooseRoot(): string {
 }
 
 /** Runs the files with everything they write to in one folder, which is removed at the end. */
-async function runAll(files: readonly string[]): Promise<readonly SuiteResult[]> {
+async function runAll(
+  files: readonly string[],
+  { isNightly, stopAtFailure = false }: TestOptions,
+): Promise<readonly SuiteResult[]> {
   const browser = files.some(needsBrowser) ? await findChromium() : undefined;
   if (browser !== undefined && 'problem' in browser) process.stdout.write(`${browser.problem}\n`);
   const folder = realpathSync(mkdtempSync(join(chooseRoot(), 'csb-docs-tests-')));
@@ -98,6 +116,7 @@ async function runAll(files: readonly string[]): Promise<readonly SuiteResult[]>
   let done = 0;
   const options = {
     workers: WORKERS,
+    stopAtFailure,
     // What drives the browser uses async hooks, and Node aborts where the watchdog ends a call in a process with them.
     kindOf: (file: string) => (needsBrowser(file) ? 'browser' : 'other'),
     folder,
@@ -108,6 +127,7 @@ async function runAll(files: readonly string[]): Promise<readonly SuiteResult[]>
       NODE_ENV: 'production',
       TMPDIR: folder,
       [SHARED_VARIABLE]: shared,
+      ...(isNightly ? { [NIGHTLY_VARIABLE]: '1' } : {}),
       ...(browser !== undefined && 'path' in browser ? { CHROME_PATH: browser.path } : {}),
     },
     onEnd: (result: SuiteResult) => process.stdout.write(formatProgress(result, (done += 1), files.length)),

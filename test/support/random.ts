@@ -1,12 +1,30 @@
-/** Random numbers that depend on a seed only, so that a run can be repeated. */
+/** Random numbers that a seed repeats. */
 
-/** Returns numbers from 0 to 1 (mulberry32, in the public domain). */
-export function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+/** Numbers from 0 to 1 that only depend on the seed (mulberry32, in the public domain). */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
+  return {
+    next,
+    upTo: (limit) => Math.floor(next() * limit),
+    pick: (list) => {
+      const found = list[Math.floor(next() * list.length)];
+      if (found === undefined) throw new Error('There is nothing to choose from.');
+      return found;
+    },
+  };
+}
+
+/** A source of random numbers. */
+export interface Random {
+  /** A number from 0 to below 1. */
+  readonly next: () => number;
+  /** A whole number from 0 to below the limit. */
+  readonly upTo: (limit: number) => number;
+  readonly pick: <T>(list: readonly T[]) => T;
 }

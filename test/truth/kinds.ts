@@ -2,7 +2,7 @@
  * Kinds of addresses that can be wrong, each with a twin that is right. A mark is a name that is nowhere else in the site,
  * so that a line is found again; where an address is wrong because nothing is there, it is the missing name.
  */
-import type { Random } from './random.js';
+import type { Random } from '../support/random.js';
 
 /** What addresses may lead to. */
 export interface Around {

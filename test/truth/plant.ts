@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createRandom, type Random } from '../support/random.js';
 import { listTree, writeFile } from '../support/site.js';
 import { type Around, DOT, DRAFT, type Home, ID, KINDS, type Kind, WITHOUT_BASE } from './kinds.js';
-import { createRandom, type Random } from './random.js';
 
 /** What is planted. */
 export interface Planted {

@@ -1,5 +1,5 @@
 /** A small site of texts that mean nothing: docs in folders, posts, links between them. Faults are planted in it by others. */
-import { createRandom, type Random } from './random.js';
+import { createRandom, type Random } from '../support/random.js';
 
 const WORDS =
   'harbour lantern copper orchard bridge thread winter signal ladder meadow button window garden engine paper river'.split(

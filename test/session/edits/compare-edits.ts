@@ -24,7 +24,7 @@ function* drawEdits(
   { words: kinds }: EditedSite,
   count: number,
 ): Generator<{ readonly edit: string; readonly words: Words }> {
-  const random = createRandom(seed);
+  const random = createRandom(seed).next;
   let words: Words = Object.fromEntries(kinds.map((kind) => [kind, COLOURS[0]]));
   yield { edit: 'nothing', words };
   let waiting: readonly string[] = [];
