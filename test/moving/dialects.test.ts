@@ -136,6 +136,12 @@ const CASES: readonly (readonly [MovedTool, name: string, before: string, after:
   ],
   [
     'mkdocs',
+    'tags and addresses on a page with tabs, which is MDX',
+    '=== "A"\n    B<br>C <img src="d.png"> <https://e.f/g> <h@i.j> <5 < k `<br>`',
+    '---\nmdx:\n  format: mdx\n---\n\n<Tabs>\n<TabItem value="A" label="A">\n\nB<br />C <img src="d.png" /> [https://e.f/g](https://e.f/g) [h@i.j](mailto:h@i.j) \\<5 < k `<br>`\n\n</TabItem>\n</Tabs>',
+  ],
+  [
+    'mkdocs',
     'code by its indentation',
     'A\n\n    ==b== {c=1}\n\n      d\n\nE',
     'A\n\n```\n==b== {c=1}\n\n  d\n```\n\nE',

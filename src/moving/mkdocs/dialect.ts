@@ -24,7 +24,7 @@ export function mkdocsDialect({ taker, site }: Making): Dialect {
   const folders = [...(typeof base === 'string' ? [base] : toList(base)), '.', site.docs].map(String);
   const macros = listNamed(taker.take('plugins')).some(({ name }) => name === 'macros');
   const isDraft = createDraftTest(taker, site.docs);
-  const texts = [...inlineRules(has, macros), escapeBraces];
+  const texts = [...inlineRules(has, macros), toMdx];
   return {
     fields: FIELDS,
     rules: [
@@ -53,12 +53,20 @@ function hasTabs(lines: readonly Line[]): boolean {
 /** What is no tag. */
 const OUTSIDE_TAGS = /(?<=^|>)(?:[^<]|<(?![a-z/!]))+/gi;
 
-/** In MDX, braces would be code. */
-const escapeBraces: Rule = (lines, draft) => {
+const AUTOLINK = /<([a-z][a-z\d+.-]+:[^\s<>]*|([\w.+-]+@[\w.-]+))>/gi;
+const VOID_TAG = /<(area|br|col|embed|hr|img|input|link|source|track|wbr)\b((?:\s[^<>]*?)?)\s*\/?>/gi;
+
+/** In MDX, braces would be code, and each `<` a tag that has an end. */
+const toMdx: Rule = (lines, draft) => {
   if (!hasTabs(lines)) return lines;
-  const escape = (text: string): string => text.replace(/(?<!\\)\{(?!#)/g, '\\{');
-  // Attributes in quotes are texts.
-  return eachLine((text) => outsideCode(text, (part) => part.replace(OUTSIDE_TAGS, escape)))(lines, draft);
+  const escape = (text: string): string => text.replace(/(?<!\\)(?:\{(?!#)|<(?=\S))/g, '\\$&');
+  const write = (part: string): string =>
+    part
+      .replace(AUTOLINK, (_, url: string, mail?: string) => `[${url}](${mail === undefined ? '' : 'mailto:'}${url})`)
+      .replace(VOID_TAG, '<$1$2 />')
+      // Attributes in quotes are texts.
+      .replace(OUTSIDE_TAGS, escape);
+  return eachLine((text) => outsideCode(text, write))(lines, draft);
 };
 
 const hide: FieldRule = ({ value, line }, report) => {
