@@ -161,4 +161,24 @@ for (const entry of entryPoints) {
   });
 }
 
+const CONFIG = JSON.stringify({ title: 'Copied', url: 'https://example.org' });
+
+test('a repository that was copied without `.git` is known by its lockfile or its workspaces', async () => {
+  const part = { 'shared/_part.md': `${PUBLIC}\n`, 'web/csb-docs.config.json': CONFIG };
+  const page = "---\nslug: /\n---\n\nimport Part from '../../shared/_part.md';\n\n# Page\n\n<Part />\n";
+  const trees: readonly (readonly [Readonly<Record<string, string>>, number])[] = [
+    [{}, 1],
+    [{ 'package.json': '{}' }, 1],
+    [{ 'package.json': '{ "workspaces": ["web"] }' }, 0],
+    [{ 'yarn.lock': '' }, 0],
+  ];
+  for (const [files, expected] of trees) {
+    const cwd = join(writeSite({ ...part, ...files, 'web/docs/index.mdx': page }), 'web');
+    const { code, stderr } = await runHere(['build'], { cwd });
+    assert.is(code, expected, `${JSON.stringify(files)}\n${stderr}`);
+    if (expected === 1) assert.match(stderr, /docs\/index\.mdx:\d+:\d+ error outside-file/);
+    else assert.ok([...readTree(join(cwd, 'build')).values()].some((text) => text.includes(PUBLIC)));
+  }
+});
+
 test.run();

@@ -1,5 +1,5 @@
 /** From absolute paths on disk to paths relative to the site folder, and the limits of what belongs to a site. */
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { toFilePath } from '../text/paths.js';
 import type { FilePath } from '../types/paths.js';
@@ -38,11 +38,34 @@ export function allowedRoots(siteDir: string, folders: readonly string[] = []): 
   return repository === undefined ? roots : [repository, ...roots];
 }
 
-/** The nearest folder above (or at) `folder` that holds `.git`. */
-function findRepository(folder: string): string | undefined {
-  for (let current = folder; ; current = dirname(current)) {
-    if (existsSync(join(current, '.git'))) return current;
-    if (dirname(current) === current) return undefined;
+/** Files of a workspace, for a repository that was unpacked or copied without its `.git`. */
+const WORKSPACE_FILES = [
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'pnpm-workspace.yaml',
+  'lerna.json',
+];
+
+/** The nearest folder at or above the site that holds `.git`; without one, the nearest above it that is a workspace. */
+function findRepository(site: string): string | undefined {
+  const isIn = (names: readonly string[]) => (folder: string) => names.some((name) => existsSync(join(folder, name)));
+  const above = listAbove(site);
+  return [site, ...above].find(isIn(['.git'])) ?? above.find(isIn(WORKSPACE_FILES)) ?? above.find(hasWorkspaces);
+}
+
+/** The folders above a folder, the nearest first. */
+function listAbove(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [] : [parent, ...listAbove(parent)];
+}
+
+function hasWorkspaces(folder: string): boolean {
+  try {
+    return /"workspaces"\s*:/.test(readFileSync(join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return false;
   }
 }
 
