@@ -93,6 +93,8 @@ more('a picture that is larger than shown opens in full, by the keyboard too; ot
   const { page, go, end } = await read(browser, server);
   await go();
   const image = page.getByRole('button', { name: 'A wide bay' });
+  // Pictures become buttons when a reader begins to move by keyboard.
+  await page.keyboard.press('Tab');
   await image.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'A wide bay' }).waitFor();
