@@ -28,7 +28,7 @@ test('it is a file of its own, which the search page has in its head, and of whi
   assert.match(sheet, /^assets\/css\/search\.[0-9a-f]{8}\.css$/);
   assert.match(read(sheet), /^@layer content\{\.hit\{color:teal\}/, 'a sheet of the site takes the place of ours');
   assert.not.match(read('assets/css/main.css'), HIT);
-  const link = `<link rel="stylesheet" href="/base/${sheet}">`;
+  const link = `<link rel="stylesheet" href="/base/${sheet}" data-page>`;
   assert.ok(read('search.html').split('</head>')[0]?.includes(link));
   assert.not.match(read('docs.html'), sheet);
   for (const island of ['Search', 'SearchResults'])
