@@ -3,7 +3,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, read, serveBuilt } from '../support/reader.js';
+import { arrive, read, serveBuilt, untilRun } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const browser = await launch();
@@ -20,6 +20,7 @@ bar(
     const toggle = page.locator('.navbar summary', { hasText: 'More' });
     await toggle.click();
     await link.waitFor();
+    await untilRun(page, 'dropdowns');
     await page.keyboard.press('Escape');
     await link.waitFor({ state: 'hidden' });
     await toggle.focus();

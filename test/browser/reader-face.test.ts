@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { measureShift } from '../support/layout-shift.js';
-import { hold, idle, NARROW, read, serveBuilt } from '../support/reader.js';
+import { hold, NARROW, read, serveBuilt, untilRun } from '../support/reader.js';
 import { writeSite } from '../support/site.js';
 
 const picture = (width: number): string =>
@@ -41,6 +41,7 @@ bar('it stays, names the part that is read, and no target is below it', async ()
   await go();
   const fold = page.locator('.toc-fold');
   await fold.locator('summary').click();
+  await untilRun(page, 'dropdowns');
   await fold.getByRole('link', { name: 'Second' }).click();
   await page.waitForFunction(() => document.querySelector('.toc-fold:not([open]) > [data-current="Second"]'));
   const below = await fold.locator('summary').evaluate((summary) => summary.getBoundingClientRect().bottom);
@@ -61,7 +62,7 @@ bar('Escape and a tap elsewhere close the list', async () => {
   await page.keyboard.press('Enter');
   await page.locator('.toc-fold[open]').waitFor();
   // The script that closes it comes when it is opened.
-  await idle(page);
+  await untilRun(page, 'dropdowns');
   await page.keyboard.press('Escape');
   await page.locator('.toc-fold:not([open])').waitFor();
   await fold.locator('summary').click();

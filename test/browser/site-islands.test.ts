@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert';
 import { launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { ISLAND_PAGES } from '../support/island-pages.js';
+import { untilRun } from '../support/reader.js';
 import { writeSite } from '../support/site.js';
 import type { WindowOptions } from '../support/windows.js';
 
@@ -171,6 +172,8 @@ islands('they wake on a page that was swapped in', async () => {
     document.querySelector('h1')?.append(link);
   });
   await page.getByRole('link', { name: 'Go' }).click();
+  // A click before this script is there is lost.
+  await untilRun(page, 'intent');
   await page.locator('button', { hasText: 'Clicked 3' }).click();
   await count(page, 'Clicked 4');
   await close();

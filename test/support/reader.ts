@@ -94,6 +94,20 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** Waits until a script that pages load late has run. `name` is that of its file, without the hash. */
+export async function untilRun(page: Page, name: string): Promise<void> {
+  const isOf = new RegExp(`/${name}\\.\\w+\\.js`).source;
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some((entry) => new RegExp(file).test(entry.name)),
+    isOf,
+  );
+  // An import of a module that is being loaded resolves when that has run.
+  await page.evaluate((file) => {
+    const [entry] = performance.getEntriesByType('resource').filter((each) => new RegExp(file).test(each.name));
+    return import(entry?.name ?? '').then(() => undefined);
+  }, isOf);
+}
+
 /** A link in the text of a page. */
 export function link(page: Page, name: string): Locator {
   return page.locator('main').getByRole('link', { name, exact: true });
