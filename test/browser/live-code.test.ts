@@ -102,6 +102,7 @@ live('the field lies on the code, letter on letter, and wraps with it', async ()
   const first = await sizes();
   assert.equal(first.field, first.line);
   await page.locator('.live-code .code-wrap').first().click();
+  await page.locator('.live-code .code-wrap[aria-pressed=true]').first().waitFor();
   const wrapped = await sizes();
   assert.equal(wrapped.field, wrapped.line);
   assert.ok(((await code.boundingBox())?.height ?? 0) > 40);

@@ -109,6 +109,7 @@ layout('a hidden sidebar leaves its button at the right, which points to the lef
   const { page, go, end } = await read(browser, server, WIDE);
   await go();
   await page.locator('.sidebar-hide').click();
+  await page.locator('html[data-sidebar-hidden]').waitFor({ state: 'attached' });
   assert.ok(await isRightOf(page, '.sidebar-hide', 'main'));
   assert.is(await styleOf(page.locator('.sidebar-hide .icon'), 'rotate'), '180deg');
   await end();
