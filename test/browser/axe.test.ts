@@ -58,6 +58,7 @@ axe('none with dropdown, tabs, folds, wrapped code, contents list and sidebar in
   await wide.page.locator('.navbar summary').click();
   found.push(...(await lookAt(wide.page, 'code, opened')));
   await wide.page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await wide.page.locator('html[data-sidebar-hidden]').waitFor({ state: 'attached' });
   found.push(...(await lookAt(wide.page, 'code, sidebar hidden')));
   await wide.end();
   const narrow = await open(reader, NARROW);
