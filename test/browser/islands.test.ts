@@ -6,6 +6,7 @@ import { collectScripts, launch, leave, openPage } from '../support/browser.js';
 import { readFixture } from '../support/fixtures.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { copySite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 const site = copySite(readFixture('islands').input, 'islands');
 const built = await runHere(['build'], { cwd: site });
@@ -109,7 +110,10 @@ for (const file of ['island-Crash', 'islands']) {
     await notice.waitFor();
     assert.match(await notice.innerText(), /^A part of this page could not be loaded\.\s*Retry$/);
     assert.ok(complaints.length > 0, 'the console names the failure');
+    const before = complaints.length;
     await notice.getByRole('button', { name: 'Retry' }).click();
+    // The notice stays: that the file was asked for in vain is seen in the console.
+    await until(() => complaints.length > before);
     await notice.waitFor();
     await page.unroute(broken);
     await notice.getByRole('button', { name: 'Retry' }).click();

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { lookAt, openStill } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { readFixture } from '../support/fixtures.js';
-import { arrive, isSameWindow, markWindow, NARROW, read, SAVING, serveBuilt } from '../support/reader.js';
+import { arrive, isSameWindow, markWindow, NARROW, read, SAVING, serveBuilt, untilRun } from '../support/reader.js';
 import { copySite } from '../support/site.js';
 
 const browser = await launch();
@@ -63,6 +63,7 @@ list('keys open it, lead through it and close it', async () => {
   const summary = listOf(page).locator('summary');
   await summary.focus();
   await page.keyboard.press('Enter');
+  await untilRun(page, 'dropdowns');
   await page.keyboard.press('Tab');
   assert.is(await page.evaluate(() => document.activeElement?.textContent), 'English');
   await page.keyboard.press('Escape');
