@@ -50,6 +50,7 @@ bar('a dropdown works by touch, and following a link closes it', async () => {
   await go();
   await page.locator('.navbar summary', { hasText: 'More' }).tap();
   const link = page.locator('.navbar').getByRole('link', { name: 'The guide' });
+  await untilRun(page, 'dropdowns');
   await link.tap();
   await arrive(page, /\/guide$/, 'Guide');
   await link.waitFor({ state: 'hidden' });

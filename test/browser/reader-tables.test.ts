@@ -132,7 +132,7 @@ const shown = (page: Page): Promise<string[]> =>
 
 lists('the field shows what has all of its words, also what was typed before its script came', async () => {
   const { page, go, end } = await read(browser, server);
-  const release = await hold(page, /options\.\w+\.js$/);
+  const release = await hold(page, /controls\.\w+\.js$/);
   await go();
   const field = page.getByRole('searchbox', { name: 'Filter options' });
   assert.is((await shown(page)).length, 12, 'properties of the one with many are folded');
