@@ -61,7 +61,7 @@ export const NO_CONTENT: Compiled = {
   diagnostics: [],
 };
 
-/** A page whose content nobody knows. */
+/** A page that could not be parsed: its content is unknown. */
 const UNREAD: Compiled = { ...NO_CONTENT, ids: undefined, excerpt: NO_CONTENT.body };
 
 /** A page whose code is being highlighted. Its trees are gone: many pages may be waiting. */

@@ -149,7 +149,7 @@ export function indexFiles({ assets, staticFiles, codeAssets, config }: LinkInpu
   };
 }
 
-/** As `findFile`; a refused file is none. */
+/** Like `findFile`, but ignores refused files. */
 export function findAsset(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | undefined {
   const found = findFile(path, folder, index);
   return found?.kind === 'refused' ? undefined : found;

@@ -1,10 +1,10 @@
 /** Fingerprints of bundled code of a site: what its results depend on, as far as the code itself shows it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashAll, hashContent } from '../../text/hash.js';
-import { realOrSame } from '../site-path.js';
+import { findPackage } from '../find-package.js';
 
 /** What the results of bundled code depend on. */
 export interface CodeFingerprint {
@@ -44,7 +44,7 @@ export function fingerprintCode(code: string, filename: string): CodeFingerprint
   const builtin = requests.filter((request) => builtinModules.includes(request));
   const packages = requests
     .filter((request) => !builtin.includes(request) && !OWN_PACKAGE.test(request))
-    .map((request) => findPackage(request, dirname(filename)));
+    .map((request) => describePackage(request, dirname(filename)));
   const names = new Set([...text.matchAll(VARIABLE)].map(([, dotted, quoted]) => dotted ?? quoted));
   const variables = [...names]
     .flatMap((name) => (name === undefined ? [] : [JSON.stringify([name, process.env[name]])]))
@@ -73,16 +73,17 @@ function withoutMachine(code: string, filename: string): string {
 }
 
 /** A package below `node_modules` keeps its promises by its version; a linked one is code that somebody works on. */
-function findPackage(request: string, from: string): { readonly description: string; readonly isInstalled: boolean } {
-  const [scope = '', name = ''] = request.split('/');
-  const path = join('node_modules', request.startsWith('@') ? `${scope}/${name}` : scope, 'package.json');
-  for (let folder = from; ; folder = dirname(folder)) {
-    const file = join(folder, path);
-    if (existsSync(file))
-      return {
-        description: `${request} ${hashContent(readFileSync(file))}`,
-        isInstalled: /[\\/]node_modules[\\/]/.test(realOrSame(file)),
-      };
-    if (dirname(folder) === folder) return { description: request, isInstalled: !/^[./]/.test(request) };
-  }
+function describePackage(
+  request: string,
+  from: string,
+): { readonly description: string; readonly isInstalled: boolean } {
+  if (/^[./]/.test(request)) return { description: request, isInstalled: false };
+  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+  const folder = findPackage(name, from);
+  if (folder === undefined) return { description: request, isInstalled: true };
+  const manifest = join(folder, 'package.json');
+  return {
+    description: `${request} ${hashContent(readFileSync(manifest))}`,
+    isInstalled: /[\\/]node_modules[\\/]/.test(manifest),
+  };
 }

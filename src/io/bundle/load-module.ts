@@ -20,7 +20,7 @@ export interface ExecutedModule {
 
 /** A module of a site with a configuration of our own. */
 export interface OwnModule extends ExecutedModule {
-  /** The bundle that was executed, and its fingerprint; undefined where there is none. */
+  /** The bundle that was executed, and its fingerprint; undefined if no code was executed. */
   readonly code?: { readonly text: string; readonly fingerprint: CodeFingerprint };
 }
 
