@@ -14,10 +14,10 @@ for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake)
 // One that answers by itself is made of links and forms, which do without it.
 on('click', `${SLEEPING}:not([${ATTRIBUTE.islandPlain}])`, (island, event) => {
   const { target } = event;
-  if (isModified(event) || !(target instanceof HTMLElement)) return;
+  if (isModified(event) || !(target instanceof Element)) return;
   // The island answers, once it can: a form is not sent, nor a box ticked twice.
   event.preventDefault();
-  void wake(island).then(() => target.isConnected && target.click());
+  void wake(island).then(() => target.isConnected && target.dispatchEvent(new MouseEvent('click', event)));
 });
 // What the reader had reached for before this script was there.
 const reached = document.activeElement?.closest<HTMLElement>(SLEEPING);

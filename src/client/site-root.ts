@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type ReactPortal,
   type RefObject,
+  useInsertionEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -80,7 +81,10 @@ function useAdopted(place: RefObject<HTMLElement | null>): readonly Adopted[] {
       const { island, element, createPortal } = (event as CustomEvent<Waking>).detail;
       const content = createElement(Instead, { of: [...island.childNodes] }, element);
       const portal = createPortal(content, island, island.getAttribute(ATTRIBUTE.islandPrefix));
-      setAdopted((all) => [...all, { portal, island }]);
+      const show = (): void => setAdopted((all) => [...all, { portal, island }]);
+      // What is pressed stays until it is let go: of two elements, no browser makes a click.
+      if (island.matches(':active')) whenLetGo(show);
+      else show();
     };
     const tidy = (): void => setAdopted((all) => all.filter(({ island }) => island.isConnected));
     page.addEventListener('csb-docs:adopt', adopt);
@@ -99,27 +103,28 @@ function useAdopted(place: RefObject<HTMLElement | null>): readonly Adopted[] {
 /** Browsers tell of a tap this much after the finger has left, at most. */
 const TAP_MS = 300;
 
-/** Takes the place of nodes that the server has made, once it is there. A click on one of them that was waiting is passed on. */
+/**
+ * Takes the place of nodes that the server has made, once it is there. A click on one of them that was waiting is passed on,
+ * and so is the focus.
+ */
 function Instead({ of: nodes, children }: { readonly of: readonly ChildNode[]; readonly children?: ReactNode }) {
-  useLayoutEffect(() => {
+  // Before layout effects, which may measure: with both in the page everything below would jump.
+  useInsertionEffect(() => {
     const fresh = [...(nodes[0]?.parentNode?.childNodes ?? [])].slice(nodes.length);
+    const focused = nodes.map((node, index) => findSame(document.activeElement, node, fresh[index])).find(Boolean);
     for (const [index, node] of nodes.entries())
-      node.addEventListener('click', ({ target }) => findSame(target, node, fresh[index])?.click());
-    const end = (): void => {
-      hide(fresh, false);
-      for (const node of nodes) node.remove();
-    };
-    // What is pressed stays until it is let go: of two elements, no browser makes a click.
-    const isPressed = nodes.some((node) => node instanceof Element && node.matches(':active'));
-    hide(isPressed ? fresh : nodes, true);
-    if (isPressed) whenLetGo(end);
-    else setTimeout(end);
+      node.addEventListener('click', (event) =>
+        findSame(event.target, node, fresh[index])?.dispatchEvent(new MouseEvent('click', event as MouseEvent)),
+      );
+    // Out of the way, but in the document for the click.
+    const attic = document.createElement('div');
+    attic.hidden = true;
+    attic.append(...nodes);
+    document.body.append(attic);
+    focused?.focus({ preventScroll: true });
+    setTimeout(() => attic.remove());
   }, [nodes]);
   return children;
-}
-
-function hide(nodes: readonly Node[], isHidden: boolean): void {
-  for (const node of nodes) if (node instanceof HTMLElement) node.hidden = isHidden;
 }
 
 /** Calls `end` after the click that ends a press, or without one where there is none. */
@@ -135,9 +140,9 @@ function whenLetGo(end: () => void): void {
 }
 
 /** The element that is at the same place in another tree. */
-function findSame(target: unknown, old: Node, fresh: Node | undefined): HTMLElement | undefined {
+function findSame(target: unknown, old: Node, fresh: Node | undefined): HTMLElement | SVGElement | undefined {
   const list = (node: Node | undefined): readonly unknown[] =>
     node instanceof Element ? [node, ...node.querySelectorAll('*')] : [];
   const found = list(fresh)[list(old).indexOf(target)];
-  return found instanceof HTMLElement ? found : undefined;
+  return found instanceof HTMLElement || found instanceof SVGElement ? found : undefined;
 }

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
-import { hold } from '../support/reader.js';
+import { hold, idle, untilRun } from '../support/reader.js';
 import { writeSite } from '../support/site.js';
 import { THEME_PARTS } from '../support/theme-parts.js';
 import { until } from '../support/until.js';
@@ -12,6 +12,10 @@ const site = writeSite(THEME_PARTS, 'theme-parts');
 await runHere(['build'], { cwd: site });
 const server = await serveHere(['--static'], { cwd: site });
 const browser = await launch();
+
+/** The scripts of the island in the text, and of the one behind it. */
+const COUNTER = /counter\.\w+\.js/;
+const FEEDBACK = /feedback\.\w+\.js/;
 
 const parts = suite('parts of the theme');
 
@@ -37,29 +41,62 @@ parts('`Root` wakes once, shares its state with islands on every page, and stays
 parts('what stands behind an article answers, and knows the page', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}count`);
-  await page.locator('.feedback').click();
-  await page.locator('.feedback', { hasText: 'Thanks for Counting' }).waitFor();
+  await page.locator('main .feedback').click();
+  await page.locator('main .feedback', { hasText: 'Thanks for Counting' }).waitFor();
   await close();
 });
 
-/** Opens a page and presses the button of an island, which wakes before it is let go. */
+/** Opens a page and presses the button of an island, whose script comes before it is let go. */
 async function pressBeforeWaking(): ReturnType<typeof openPage> {
   const opened = await openPage(browser);
   const { page } = opened;
-  const release = await hold(page, /\/feedback\.\w+\.js/);
+  const release = await hold(page, FEEDBACK);
   await page.goto(`${server.url}count`);
-  await page.locator('.feedback').hover();
+  const fetched = page.waitForResponse(FEEDBACK);
+  await page.locator('main .feedback').hover();
   await page.mouse.down();
   release();
-  await page.locator('[data-island*=feedback][data-awake]').waitFor({ state: 'attached' });
+  await (await fetched).finished();
+  await idle(page);
   return opened;
 }
+
+parts('an island takes its place without a jump, and keeps the focus', async () => {
+  const { page, close } = await openPage(browser);
+  const release = await hold(page, COUNTER);
+  await page.goto(`${server.url}count`);
+  await page.locator('.counter').focus();
+  const tops = await page.evaluateHandle(() => {
+    const tops = new Set<number>();
+    const note = (): unknown => tops.add(document.querySelector('.feedback')?.getBoundingClientRect().top ?? -1);
+    note();
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+    return tops;
+  });
+  release();
+  await page.locator('[data-awake]:has(> .counter)').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.locator('.counter', { hasText: 'Counted 4' }).waitFor();
+  assert.is(await tops.evaluate(({ size }) => size), 1);
+  await close();
+});
+
+parts('a click on an icon that came before its script is answered', async () => {
+  const { page, close } = await openPage(browser);
+  const release = await hold(page, COUNTER);
+  await page.goto(`${server.url}count`);
+  await untilRun(page, 'intent');
+  await page.locator('main .plus').click();
+  release();
+  await page.locator('.counter', { hasText: 'Counted 4' }).waitFor();
+  await close();
+});
 
 parts('a press that has begun before it wakes is one on it', async () => {
   const { page, close } = await pressBeforeWaking();
   await page.mouse.up();
-  await page.locator('.feedback', { hasText: 'Thanks for Counting' }).waitFor();
-  await until(async () => (await page.locator('.feedback').count()) === 1);
+  await page.locator('main .feedback', { hasText: 'Thanks for Counting' }).waitFor();
+  await until(async () => (await page.locator('main .feedback').count()) === 1);
   await close();
 });
 
@@ -67,10 +104,10 @@ parts('and one that ends elsewhere is none, and leaves one of it', async () => {
   const { page, close } = await pressBeforeWaking();
   await page.locator('h1').hover();
   await page.mouse.up();
-  await until(async () => (await page.locator('.feedback').count()) === 1);
-  assert.is(await page.locator('.feedback').innerText(), 'Helpful?');
-  await page.locator('.feedback').click();
-  await page.locator('.feedback', { hasText: 'Thanks for Counting' }).waitFor();
+  await until(async () => (await page.locator('main .feedback').count()) === 1);
+  assert.is(await page.locator('main .feedback').innerText(), 'Helpful?');
+  await page.locator('main .feedback').click();
+  await page.locator('main .feedback', { hasText: 'Thanks for Counting' }).waitFor();
   await close();
 });
 

@@ -32,7 +32,11 @@ import { useLocation } from '@docusaurus/router';
 import { Total } from './total';
 export default function Counter() {
   const { total, setTotal } = useContext(Total);
-  return <button className="counter" onClick={() => setTotal(total + 1)}>{\`Counted \${total}\`}</button>;
+  const count = () => setTotal(total + 1);
+  return <>
+    <button className="counter" onClick={count}>{\`Counted \${total}\`}</button>
+    <svg width="16" height="16" onClick={count}><path className="plus" d="M0 0h16v16H0z" /></svg>
+  </>;
 }
 export function Shown() {
   return <p className="shown">{\`\${useContext(Total).total} at \${useLocation().pathname}\`}</p>;
