@@ -10,7 +10,8 @@ const failures = new Map<string, number>();
 export async function loadScript<Module>(address: string): Promise<Module> {
   const count = failures.get(address) ?? 0;
   try {
-    return await import(count === 0 ? address : `${address}?retry=${count}`);
+    const attempt = count === 0 ? address : `${address}?retry=${count}`;
+    return await import(attempt);
   } catch (error) {
     failures.set(address, count + 1);
     if (count === 0) return loadScript(address);

@@ -14,8 +14,14 @@ import { readTree } from './site.js';
 export const WIDE = { viewport: { width: 1440, height: 900 } };
 export const NARROW = { viewport: { width: 390, height: 844 } };
 
+/** A site that is built and served. */
+export interface BuiltServing extends Serving {
+  /** The folder with its output, for reading only. */
+  readonly folder: string;
+}
+
 /** Builds a site and serves the result as a host would. Sites of the same files are built once, for all suites. */
-export async function serveBuilt(site: string): Promise<Serving> {
+export async function serveBuilt(site: string): Promise<BuiltServing> {
   const name = createHash('sha256')
     .update(JSON.stringify([...readTree(site)]))
     .digest('hex');
@@ -23,7 +29,8 @@ export async function serveBuilt(site: string): Promise<Serving> {
     runHere(['build', '--out-dir', join(target, 'out')], { cwd: site }),
   );
   assert.is(ran.code, 0, ran.stderr);
-  return serveHere([site, '--static', '--out-dir', join(folder, 'out')], { cwd: site });
+  const output = join(folder, 'out');
+  return { ...(await serveHere([site, '--static', '--out-dir', output], { cwd: site })), folder: output };
 }
 
 /** Longer than anything that a reader would wait for, on a machine that does other work as well. */

@@ -3,21 +3,21 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { SearchHit } from '../../src/types/search.js';
 import type { Serving } from './cli.js';
 import { createPanelEngine, hostedAt, writePanelSite } from './panel-site.js';
-import { type Reading, type ReadingOptions, read, SAVING, serveBuilt } from './reader.js';
+import { type BuiltServing, type Reading, type ReadingOptions, read, SAVING, serveBuilt } from './reader.js';
 import { type StandIn, startStandIn } from './stand-in.js';
 
 /** Where readers of the site report that something is missing. */
 const MISSING = 'https://example.org/report?about={query}';
 
 /** Serves the site with an index of its own. */
-export function serveEmbedded(): Promise<Serving> {
+export function serveEmbedded(): Promise<BuiltServing> {
   return serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { missingResultsUrl: MISSING } }));
 }
 
 /** Serves the site with a hosted index only. `hits` come before those of the site. */
 export async function serveHosted(
   hits: readonly SearchHit[] = [],
-): Promise<{ readonly server: Serving; readonly standIn: StandIn; readonly stop: () => Promise<void> }> {
+): Promise<{ readonly server: BuiltServing; readonly standIn: StandIn; readonly stop: () => Promise<void> }> {
   const standIn = await startStandIn({ engine: createPanelEngine(hits) });
   const server = await serveBuilt(
     writePanelSite({

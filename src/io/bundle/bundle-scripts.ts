@@ -44,8 +44,8 @@ export async function bundleClient(options: BundlePlace & ClientEntry): Promise<
 /** How scripts for browsers are bundled. */
 export const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
 
-/** A selector that matches nothing. */
-const NEVER = '_';
+/** A selector that matches nothing: HTML has no such element. */
+const NEVER = 'z';
 
 /** The scripts of every page, the same for all sites. */
 export interface PageScripts {
