@@ -1,5 +1,4 @@
 /** Accessibility by axe of what can be opened and closed, in both schemes and both layouts. All routes: axe-routes-*.test.ts. */
-
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAt, openStill } from '../support/axe.js';
@@ -8,8 +7,9 @@ import { buildSite } from '../support/built-site.js';
 import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
-import { NARROW, serveBuilt, WIDE } from '../support/reader.js';
+import { NARROW, WIDE } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const built = await buildSite();
 const server = await serveHere([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });

@@ -10,17 +10,9 @@ import type { Serving } from '../support/cli.js';
 import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
-import {
-  arrive,
-  isSameWindow,
-  markWindow,
-  NARROW,
-  type ReadingOptions,
-  read,
-  serveBuilt,
-  settle,
-} from '../support/reader.js';
+import { arrive, isSameWindow, markWindow, NARROW, type ReadingOptions, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const built = await buildSite();
 const server = await serveHere([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });

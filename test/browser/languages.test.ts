@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert';
 import { lookAt, openStill } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { readFixture } from '../support/fixtures.js';
-import { arrive, isSameWindow, markWindow, NARROW, read, SAVING, serveBuilt, untilRun } from '../support/reader.js';
+import { arrive, isSameWindow, markWindow, NARROW, read, SAVING, untilRun } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { copySite } from '../support/site.js';
 
 const browser = await launch();

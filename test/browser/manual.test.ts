@@ -6,7 +6,8 @@ import { launch, leave } from '../support/browser.js';
 import { serveHere } from '../support/in-process.js';
 import { buildManual, MANUAL } from '../support/manual/built-manual.js';
 import { readRestylings, writeRestyling } from '../support/manual/gallery.js';
-import { NARROW, read, serveBuilt, WIDE } from '../support/reader.js';
+import { NARROW, read, WIDE } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const { output } = await buildManual();
 const server = await serveHere([MANUAL, '--static', '--out-dir', output.folder], { cwd: MANUAL });

@@ -1,10 +1,10 @@
 /** The bar: by pointer, by keyboard, by touch. */
-
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, read, serveBuilt, untilRun } from '../support/reader.js';
+import { arrive, read, untilRun } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());

@@ -1,11 +1,11 @@
 /** What a reader does with a page: close the notice, copy, wrap, unfold, print. */
-
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, NARROW, read, serveBuilt } from '../support/reader.js';
+import { arrive, NARROW, read } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { until } from '../support/until.js';
 
 const announcementBar = { id: 'one', content: 'News: <a href="/base/guide">read</a>' };

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { read, serveBuilt } from '../support/reader.js';
+import { read } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 
 const LABELS = [

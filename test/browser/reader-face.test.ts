@@ -1,11 +1,11 @@
 /** The bar with the contents of narrow screens, pictures in full, the list of keys, the nearest pages, the question below. */
-
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { measureShift } from '../support/layout-shift.js';
-import { hold, NARROW, read, serveBuilt, untilRun } from '../support/reader.js';
+import { hold, NARROW, read, untilRun } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 
 const picture = (width: number): string =>

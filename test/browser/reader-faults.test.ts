@@ -1,5 +1,4 @@
 /** When something is missing: the script, the storage, the page, the right base URL. */
-
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,8 +9,9 @@ import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
 import { createGate } from '../support/gate.js';
 import { runHere } from '../support/in-process.js';
-import { arrive, link, NARROW, read, SAVING, serveBuilt, settle } from '../support/reader.js';
+import { arrive, link, NARROW, read, SAVING, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const announcementBar = { id: 'one', content: 'News' };
 const browser = await launch();

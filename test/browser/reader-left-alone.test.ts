@@ -1,11 +1,11 @@
 /** Links that are the browser's business: other windows, files, other sites, and whatever did not come as a page of this build. */
-
 import type { Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, isSameWindow, link, markWindow, read, SAVING, serveBuilt } from '../support/reader.js';
+import { arrive, isSameWindow, link, markWindow, read, SAVING } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());

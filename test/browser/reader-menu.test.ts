@@ -1,11 +1,11 @@
 /** The drawer: by pointer, by keyboard, by touch, in windows that change their size. */
-
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt, settle, WIDE } from '../support/reader.js';
+import { arrive, isSameWindow, markWindow, NARROW, read, settle, WIDE } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 
 const browser = await launch();

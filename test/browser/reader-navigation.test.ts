@@ -1,22 +1,11 @@
 /** From page to page: what a reader sees and hears, what the history does, and when the browser does it alone. */
-
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import {
-  arrive,
-  endOf,
-  hold,
-  isSameWindow,
-  link,
-  markWindow,
-  read,
-  SAVING,
-  serveBuilt,
-  settle,
-} from '../support/reader.js';
+import { arrive, endOf, hold, isSameWindow, link, markWindow, read, SAVING, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());

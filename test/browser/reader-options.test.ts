@@ -1,11 +1,11 @@
 /** What sites may switch on: a bar that hides, a sidebar that hides, categories of which one is open. */
-
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, read, serveBuilt, settle } from '../support/reader.js';
+import { arrive, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { until } from '../support/until.js';
 
 const browser = await launch();

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, link, read, serveBuilt, settle } from '../support/reader.js';
+import { arrive, link, read, settle } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 
 const TABS = `import Tabs from '@theme/Tabs';

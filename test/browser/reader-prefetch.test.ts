@@ -1,12 +1,12 @@
 /** Pages fetched ahead: which, when, how many, and for whom not. */
-
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, idle, read, serveBuilt } from '../support/reader.js';
+import { arrive, idle, read } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 import { until } from '../support/until.js';
 

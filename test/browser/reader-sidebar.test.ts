@@ -1,12 +1,12 @@
 /** Sidebar and contents list while reading: what is open stays open, nothing jumps, large sites fetch what is opened. */
-
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { writeLargeSite } from '../support/large-site.js';
-import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt, settle } from '../support/reader.js';
+import { arrive, isSameWindow, markWindow, NARROW, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());

@@ -6,7 +6,8 @@ import { findOverflow, launch, leave, openPage } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
 import { serveHere } from '../support/in-process.js';
 import { SITE } from '../support/paths.js';
-import { hold, link, NARROW, read, serveBuilt, settle } from '../support/reader.js';
+import { hold, link, NARROW, read, settle } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 
 const built = await buildSite();

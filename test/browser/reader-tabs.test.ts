@@ -1,11 +1,11 @@
 /** Code groups: tabs that a reader chooses, by mouse and by key, here, on later pages and in other windows. */
-
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, read, serveBuilt, settle } from '../support/reader.js';
+import { arrive, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());

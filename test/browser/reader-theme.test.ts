@@ -1,11 +1,11 @@
 /** The colour mode, as a reader meets it: the switch, the next visit, other windows, the system, a browser that stores nothing. */
-
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, read, serveBuilt, settle } from '../support/reader.js';
+import { arrive, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { until } from '../support/until.js';
 
 const browser = await launch();

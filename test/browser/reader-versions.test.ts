@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { listFixtures } from '../support/fixtures.js';
-import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt } from '../support/reader.js';
+import { arrive, isSameWindow, markWindow, NARROW, read } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { copySite, editFile } from '../support/site.js';
 
 const browser = await launch();

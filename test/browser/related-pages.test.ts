@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
 import { launch, leave } from '../support/browser.js';
 import { hostedAt, writePanelSite } from '../support/panel-site.js';
-import { read, serveBuilt } from '../support/reader.js';
+import { read } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { startStandIn } from '../support/stand-in.js';
 
 const toHit = (path: string, lvl1: string): SearchHit => ({

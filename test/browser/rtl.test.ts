@@ -6,7 +6,8 @@ import * as assert from 'uvu/assert';
 import { lookAt, openStill } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { ROOT } from '../support/paths.js';
-import { NARROW, read, serveBuilt, WIDE } from '../support/reader.js';
+import { NARROW, read, WIDE } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { copySite } from '../support/site.js';
 
 const browser = await launch();

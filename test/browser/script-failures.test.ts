@@ -12,8 +12,9 @@ import type { Serving } from '../support/cli.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { ISLAND_PAGES } from '../support/island-pages.js';
 import { LIVE_SITE, MERMAID_PACKAGE } from '../support/live-site.js';
-import { isSameWindow, markWindow, type Reading, read, SAVING, serveBuilt } from '../support/reader.js';
+import { isSameWindow, markWindow, type Reading, read, SAVING } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeFile, writeSite } from '../support/site.js';
 
 const FAILED = 'A part of this page could not be loaded.';

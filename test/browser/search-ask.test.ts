@@ -9,9 +9,10 @@ import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { writePanelSite } from '../support/panel-site.js';
 import { ROOT } from '../support/paths.js';
-import { NARROW, type ReadingOptions, serveBuilt } from '../support/reader.js';
+import { NARROW, type ReadingOptions } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
 import { readSearch } from '../support/search-page.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeFile } from '../support/site.js';
 import { until } from '../support/until.js';
 

@@ -8,7 +8,6 @@ import { launch, leave } from '../support/browser.js';
 import { runHere } from '../support/in-process.js';
 import { writePanelSite } from '../support/panel-site.js';
 import { ROOT } from '../support/paths.js';
-import { serveBuilt } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
 import {
   meilisearch,
@@ -18,6 +17,7 @@ import {
   startService,
   typesense,
 } from '../support/search-services.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeFile } from '../support/site.js';
 
 const SERVICES: Readonly<Record<string, Service>> = {

@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
-import { NARROW, serveBuilt, WIDE } from '../support/reader.js';
+import { NARROW, WIDE } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { startStandIn } from '../support/stand-in.js';
 
 const browser = await launch();

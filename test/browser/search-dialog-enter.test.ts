@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { createGate } from '../support/gate.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
-import { arrive, hold, serveBuilt, settle } from '../support/reader.js';
+import { arrive, hold, settle } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { startStandIn } from '../support/stand-in.js';
 
 const browser = await launch();

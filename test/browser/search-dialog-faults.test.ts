@@ -5,9 +5,10 @@ import type { SearchHit } from '../../src/types/search.js';
 import { launch, leave } from '../support/browser.js';
 import { createGate } from '../support/gate.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
-import { serveBuilt, settle } from '../support/reader.js';
+import { settle } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
-import { serveEmbedded } from '../support/search-page.js';
+import { serveBuilt, serveEmbedded } from '../support/serve-built.js';
+
 import { type Fault, startStandIn } from '../support/stand-in.js';
 import { until } from '../support/until.js';
 

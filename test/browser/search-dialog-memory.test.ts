@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { readDialog } from '../support/search-dialog.js';
-import { serveEmbedded } from '../support/search-page.js';
+import { serveEmbedded } from '../support/serve-built.js';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__base';
 const FAVOURITE = '__DOCSEARCH_FAVORITE_SEARCHES__base';

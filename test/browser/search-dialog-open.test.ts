@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { arrive, hold, link, settle } from '../support/reader.js';
 import { focused, readDialog } from '../support/search-dialog.js';
-import { serveEmbedded } from '../support/search-page.js';
+import { serveEmbedded } from '../support/serve-built.js';
 
 const browser = await launch();
 const embedded = await serveEmbedded();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { arrive, endOf, hold, isSameWindow, link, markWindow, NARROW, settle } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
-import { serveEmbedded } from '../support/search-page.js';
+import { serveEmbedded } from '../support/serve-built.js';
 
 /** As Chromium’s own preset “Slow 3G” has it, without the factors that its panel adds. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

@@ -5,7 +5,8 @@ import { launch, leave } from '../support/browser.js';
 import type { Serving } from '../support/cli.js';
 import { isSameWindow, markWindow, NARROW, type ReadingOptions } from '../support/reader.js';
 import { type DialogReading, focused, readDialog } from '../support/search-dialog.js';
-import { serveEmbedded, serveHosted } from '../support/search-page.js';
+import { serveEmbedded, serveHosted } from '../support/serve-built.js';
+
 import { until } from '../support/until.js';
 
 const browser = await launch();

@@ -8,9 +8,10 @@ import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { createGate, type Gate } from '../support/gate.js';
 import { type Folder, startOtherHost } from '../support/other-host.js';
-import { idle, NARROW, type Reading, serveBuilt } from '../support/reader.js';
+import { idle, NARROW, type Reading } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
-import { readSearch, serveEmbedded } from '../support/search-page.js';
+import { readSearch } from '../support/search-page.js';
+import { serveBuilt, serveEmbedded } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 import { until } from '../support/until.js';
 

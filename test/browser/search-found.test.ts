@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { isSameWindow, markWindow, settle } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
-import { readSearch, serveEmbedded } from '../support/search-page.js';
+import { readSearch } from '../support/search-page.js';
+import { serveEmbedded } from '../support/serve-built.js';
 import { until } from '../support/until.js';
 
 const browser = await launch();

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { end, GUIDES, shows, toResult, writeLanterns } from '../support/lantern-site.js';
 import { hostedAt } from '../support/panel-site.js';
-import { serveBuilt } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { startStandIn } from '../support/stand-in.js';
 
 const browser = await launch();

@@ -5,8 +5,9 @@ import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { end, GUIDES, readList, toResult, writeLanterns } from '../support/lantern-site.js';
 import { hostedAt } from '../support/panel-site.js';
-import { NARROW, type ReadingOptions, serveBuilt } from '../support/reader.js';
+import { NARROW, type ReadingOptions } from '../support/reader.js';
 import { type DialogReading, focused, readDialog } from '../support/search-dialog.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { startStandIn } from '../support/stand-in.js';
 import { until } from '../support/until.js';
 

@@ -5,9 +5,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { writePanelSite } from '../support/panel-site.js';
-import { type ReadingOptions, serveBuilt } from '../support/reader.js';
+import type { ReadingOptions } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
 import { readSearch } from '../support/search-page.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 import { until } from '../support/until.js';
 

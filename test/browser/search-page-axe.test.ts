@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import { lookAt } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { NARROW, WIDE } from '../support/reader.js';
-import { readSearch, serveHosted } from '../support/search-page.js';
+import { readSearch } from '../support/search-page.js';
+import { serveHosted } from '../support/serve-built.js';
 import type { Fault } from '../support/stand-in.js';
 
 const browser = await launch();

@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { hold } from '../support/reader.js';
-import { readSearch, serveEmbedded } from '../support/search-page.js';
+import { readSearch } from '../support/search-page.js';
+import { serveEmbedded } from '../support/serve-built.js';
 
 const browser = await launch();
 const server = await serveEmbedded();

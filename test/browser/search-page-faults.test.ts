@@ -7,7 +7,8 @@ import { findAxeViolations } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { createGate } from '../support/gate.js';
 import { endOf, hold, link, NARROW, settle } from '../support/reader.js';
-import { focusedHit, queryOf, readSearch, type SearchReading, serveHosted } from '../support/search-page.js';
+import { focusedHit, queryOf, readSearch, type SearchReading } from '../support/search-page.js';
+import { serveHosted } from '../support/serve-built.js';
 import type { Fault } from '../support/stand-in.js';
 
 const hit = (objectID: string, more: Readonly<Record<string, unknown>>): SearchHit =>

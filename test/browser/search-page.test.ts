@@ -3,7 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { isSameWindow, link, markWindow, settle } from '../support/reader.js';
-import { focusedHit, queryOf, readSearch, serveEmbedded, serveHosted } from '../support/search-page.js';
+import { focusedHit, queryOf, readSearch } from '../support/search-page.js';
+import { serveEmbedded, serveHosted } from '../support/serve-built.js';
 
 const browser = await launch();
 const hosted = await serveHosted();

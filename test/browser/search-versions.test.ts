@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { listFixtures } from '../support/fixtures.js';
-import { read, serveBuilt } from '../support/reader.js';
+import { read } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { copySite, editFile } from '../support/site.js';
 
 const browser = await launch();

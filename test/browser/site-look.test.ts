@@ -7,7 +7,8 @@ import { bundleBrand } from '../../src/io/bundle/bundle-brand.js';
 import { bundleStyles } from '../../src/io/bundle/bundle-styles.js';
 import { launch, leave } from '../support/browser.js';
 import { ROOT } from '../support/paths.js';
-import { read, serveBuilt, WIDE } from '../support/reader.js';
+import { read, WIDE } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 
 const SHEET = `

@@ -7,7 +7,8 @@ import { buildSite } from '../support/built-site.js';
 import type { Serving } from '../support/cli.js';
 import { serveHere } from '../support/in-process.js';
 import { ROOT } from '../support/paths.js';
-import { read, SAVING, serveBuilt } from '../support/reader.js';
+import { read, SAVING } from '../support/reader.js';
+import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 
 const FILES: Readonly<Record<string, string>> = {

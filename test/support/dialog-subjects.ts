@@ -5,7 +5,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openPage } from './browser.js';
 import { serveScript } from './bundled-page.js';
 import { createPanelEngine } from './panel-site.js';
-import { serveHosted } from './search-page.js';
+import { serveHosted } from './serve-built.js';
+
 import { APP_ID, SEARCH_KEY, type StandIn, startStandIn } from './stand-in.js';
 
 const realStyle = readFileSync(createRequire(import.meta.url).resolve('@docsearch/css'), 'utf8');

@@ -1,37 +1,12 @@
-/** A built site and a reader's browser: what the suites about the reader's side have in common. */
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { openPage } from './browser.js';
 import type { Serving } from './cli.js';
 import { createGate } from './gate.js';
-import { runHere, serveHere } from './in-process.js';
-import { once } from './once.js';
-import { readTree } from './site.js';
 
 /** Windows of the two kinds of layout. */
 export const WIDE = { viewport: { width: 1440, height: 900 } };
 export const NARROW = { viewport: { width: 390, height: 844 } };
-
-/** A site that is built and served. */
-export interface BuiltServing extends Serving {
-  /** The folder with its output, for reading only. */
-  readonly folder: string;
-}
-
-/** Builds a site and serves the result as a host would. Sites of the same files are built once, for all suites. */
-export async function serveBuilt(site: string): Promise<BuiltServing> {
-  const name = createHash('sha256')
-    .update(JSON.stringify([...readTree(site)]))
-    .digest('hex');
-  const { folder, value: ran } = await once(`built-${name}`, (target) =>
-    runHere(['build', '--out-dir', join(target, 'out')], { cwd: site }),
-  );
-  assert.is(ran.code, 0, ran.stderr);
-  const output = join(folder, 'out');
-  return { ...(await serveHere([site, '--static', '--out-dir', output], { cwd: site })), folder: output };
-}
 
 /** Longer than anything that a reader would wait for, on a machine that does other work as well. */
 const TIMEOUT_MS = 8_000;

@@ -1,33 +1,7 @@
 /** The search page of the small site in a browser: served with an index of its own, and with a hosted one on this machine. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { SearchHit } from '../../src/types/search.js';
 import type { Serving } from './cli.js';
-import { createPanelEngine, hostedAt, writePanelSite } from './panel-site.js';
-import { type BuiltServing, type Reading, type ReadingOptions, read, SAVING, serveBuilt } from './reader.js';
-import { type StandIn, startStandIn } from './stand-in.js';
-
-/** Where readers of the site report that something is missing. */
-const MISSING = 'https://example.org/report?about={query}';
-
-/** Serves the site with an index of its own. */
-export function serveEmbedded(): Promise<BuiltServing> {
-  return serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { missingResultsUrl: MISSING } }));
-}
-
-/** Serves the site with a hosted index only. `hits` come before those of the site. */
-export async function serveHosted(
-  hits: readonly SearchHit[] = [],
-): Promise<{ readonly server: BuiltServing; readonly standIn: StandIn; readonly stop: () => Promise<void> }> {
-  const standIn = await startStandIn({ engine: createPanelEngine(hits) });
-  const server = await serveBuilt(
-    writePanelSite({
-      contentSecurityPolicy: 'meta',
-      search: { embedded: false, missingResultsUrl: MISSING },
-      themeConfig: { algolia: hostedAt(standIn.url) },
-    }),
-  );
-  return { server, standIn, stop: async () => void (await Promise.all([server.stop(), standIn.stop()])) };
-}
+import { type Reading, type ReadingOptions, read, SAVING } from './reader.js';
 
 /** The search page, with its parts. */
 export interface SearchReading extends Reading {

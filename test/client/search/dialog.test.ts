@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDomDialog } from '../../support/dom-dialog.js';
 import { found } from '../../support/dom-page.js';
-import { serveEmbedded, serveHosted } from '../../support/search-page.js';
+import { serveEmbedded, serveHosted } from '../../support/serve-built.js';
+
 import { until } from '../../support/until.js';
 
 const hosted = await serveHosted();
