@@ -60,6 +60,9 @@ async function findNotice(): Promise<string> {
   return (await runTests(options)) ? 'not noticed' : 'a suite';
 }
 
+/** With what is made of the sources afterwards: the theme and the bundle that the command runs. */
 function compile(): boolean {
-  return spawnSync('npx', ['tsc'], { cwd: ROOT, shell: process.platform === 'win32' }).status === 0;
+  return (
+    spawnSync('npm', ['run', '--silent', 'prepare'], { cwd: ROOT, shell: process.platform === 'win32' }).status === 0
+  );
 }
