@@ -48,6 +48,7 @@ export function readGraph(): readonly GraphModule[] {
 /**
  * The suites that depend on a changed file, directly or through other modules. A file that is no module (a fixture, a
  * page of the manual) affects the modules that name it or the folder it is in; one that none names affects every suite.
+ * The nearest come first.
  */
 export function findAffected(
   suites: readonly string[],
@@ -60,9 +61,10 @@ export function findAffected(
   const affected = new Set(starts.flat());
   for (let size = 0; size !== affected.size; ) {
     size = affected.size;
-    for (const { file, imports } of graph) if (dependsOn(affected, file, imports)) affected.add(file);
+    for (const { file } of graph.filter(({ file, imports }) => dependsOn(affected, file, imports))) affected.add(file);
   }
-  return suites.filter((suite) => affected.has(suite));
+  // A set keeps the order in which it grew.
+  return [...affected].filter((file) => suites.includes(file));
 }
 
 function dependsOn(affected: ReadonlySet<string>, file: string, imports: readonly string[]): boolean {

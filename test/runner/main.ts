@@ -133,7 +133,7 @@ async function runAll(
     onEnd: (result: SuiteResult) => process.stdout.write(formatProgress(result, (done += 1), files.length)),
   };
   try {
-    return await runInWorkers(putLongFirst(files), options);
+    return await runInWorkers(stopAtFailure ? files : putLongFirst(files), options);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
