@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite } from '../support/built-site.js';
-import { makeTemporary, SITE } from '../support/paths.js';
+import { isNightly, makeTemporary, SITE, sample } from '../support/paths.js';
 import { writeFile } from '../support/site.js';
 import { ORIGIN, plant } from '../truth/plant.js';
 import { makeTexts } from '../truth/texts.js';
@@ -17,22 +17,23 @@ function judge({ missed, misplaced, false: wrong }: Trial): void {
   assert.equal({ missed, misplaced, false: wrong }, AGREED);
 }
 
-test('of the real site', async () => {
-  const { output } = await buildSite();
-  const trial = await tryBuilt({ ...output, folder: SITE, out: output.folder, planted: [] });
-  judge(trial);
-  assert.is(trial.broken, 0);
-  assert.ok(trial.anchors > 500, `${trial.anchors} anchors`);
-});
+if (isNightly)
+  test('of the real site', async () => {
+    const { output } = await buildSite();
+    const trial = await tryBuilt({ ...output, folder: SITE, out: output.folder, planted: [] });
+    judge(trial);
+    assert.is(trial.broken, 0);
+    assert.ok(trial.anchors > 500, `${trial.anchors} anchors`);
+  });
 
-/** 68 faults are two of each kind at least. */
+/** 68 faults are two of each kind at least. The first is at a base URL of its own. */
 const SITES = [
-  { seed: 1, baseUrl: '/', trailingSlash: undefined },
   { seed: 2, baseUrl: '/base/', trailingSlash: true },
+  { seed: 1, baseUrl: '/', trailingSlash: undefined },
   { seed: 3, baseUrl: '/', trailingSlash: false },
 ];
 
-for (const { seed, ...place } of SITES) {
+for (const { seed, ...place } of sample(SITES, 1)) {
   test(`of a site with planted faults at ${place.baseUrl}, trailing slash ${place.trailingSlash}`, async () => {
     const folder = join(makeTemporary('truth'), 'site');
     for (const [path, text] of Object.entries(makeTexts({ seed, docs: 8 }))) writeFile(folder, path, text);

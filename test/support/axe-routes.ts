@@ -1,7 +1,7 @@
 /** Accessibility by axe of the routes of the site, in both layouts and both schemes. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { ROUTES } from '../site/expected-routes.js';
+import { ROUTES, toFile } from '../site/expected-routes.js';
 import { lookAt, openStill } from './axe.js';
 import { launch, leave } from './browser.js';
 import { buildSite } from './built-site.js';
@@ -24,10 +24,17 @@ async function follow(page: Page, address: string): Promise<void> {
   await arrived;
 }
 
-/** Parts of the site, each for a suite of its own, so that they can be looked at side by side. */
-export type SitePart = 'blog' | 'guides' | 'rest';
+/** Parts of the site, each for a suite of its own, so that they can be looked at side by side; `kinds` is a route of each kind. */
+export type SitePart = 'blog' | 'guides' | 'rest' | 'kinds';
 
-/** The part of an output file: every file has one. */
+/** The files of the first route of each kind. */
+const OF_EACH_KIND = new Set(new Map(ROUTES.toReversed().map(([path, kind]) => [kind, toFile(path)])).values());
+
+/** Whether an output file is in a part: every file is in one of the others beside `kinds`. */
+function isIn(part: SitePart, file: string): boolean {
+  return part === 'kinds' ? OF_EACH_KIND.has(file) : partOf(file) === part;
+}
+
 function partOf(file: string): SitePart {
   if (/^blog[./]/.test(file)) return 'blog';
   return /^(configuration|templates|advanced-[^/]+)\//.test(file) ? 'guides' : 'rest';
@@ -47,14 +54,14 @@ export async function lookAtRoutes(part: SitePart): Promise<readonly string[]> {
     await page.setViewportSize(NARROW.viewport);
     found.push(...(await lookAt(page, `${route}, narrow`, 'seen')));
   };
-  if (partOf(NOT_FOUND) === part) {
+  if (isIn(part, NOT_FOUND)) {
     await go('no/such/page');
     await look(NOT_FOUND);
   }
   await go();
   await markWindow(page);
   for (const [file, html] of pages) {
-    if (file === NOT_FOUND || partOf(file) !== part) continue;
+    if (file === NOT_FOUND || !isIn(part, file)) continue;
     const route = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
     const address = new URL(route, server.url).href;
     if (page.url() !== address) await follow(page, address);

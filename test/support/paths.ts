@@ -20,6 +20,12 @@ export const SHARED_VARIABLE = 'CSB_DOCS_TEST_SHARED';
 export const NIGHTLY_VARIABLE = 'CSB_DOCS_TEST_NIGHTLY';
 export const isNightly = process.env[NIGHTLY_VARIABLE] === '1';
 
+/** Some of the items, spread evenly from the first one on; all of them in the nightly run. */
+export function sample<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (isNightly || items.length <= count) return items;
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as Item);
+}
+
 const temporary: string[] = [];
 process.on('exit', () => {
   for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
