@@ -12,6 +12,7 @@ import { toFilePath } from '../src/text/paths.js';
 import { runPlainly } from '../src/text/run-plainly.js';
 import { runCli } from './support/cli.js';
 import { runHere } from './support/in-process.js';
+import { sample } from './support/paths.js';
 import { writeSite } from './support/site.js';
 
 const DOCS = {
@@ -38,7 +39,7 @@ const ENDLESS: Readonly<Record<string, readonly [code: string, said: RegExp, sec
   ],
 };
 
-for (const [name, [code, said, seconds]] of Object.entries(ENDLESS))
+for (const [name, [code, said, seconds]] of sample(Object.entries(ENDLESS), 1))
   test(`a template with ${name} on one page`, async () => {
     const site = writeSite({
       ...own(seconds),
@@ -89,7 +90,7 @@ const CODE: Readonly<Record<string, readonly [files: Readonly<Record<string, str
   ],
 };
 
-for (const [name, [files, said]] of Object.entries(CODE))
+for (const [name, [files, said]] of sample(Object.entries(CODE), 1))
   test(`${name} that does not end`, async () => {
     const { 'docs/two.md': _, ...rest } = own();
     const ran = await runHere(['check', '--no-cache'], { cwd: writeSite({ ...rest, ...files }) });
@@ -108,7 +109,7 @@ const CONFIGURATIONS: Readonly<Record<string, readonly [text: string, said: RegE
   'a loop behind an await': ['export default async () => { await null; for (;;); };', /it ran for more than 0\.3 s/],
 };
 
-for (const [name, [text, said]] of Object.entries(CONFIGURATIONS))
+for (const [name, [text, said]] of sample(Object.entries(CONFIGURATIONS), 2))
   test(`a configuration with ${name}`, async () => {
     const watchdog = createWatchdog();
     watchdog.limit({ seconds: 0.3, bytes: 1e9 });
@@ -131,7 +132,7 @@ const LATE: Readonly<Record<string, readonly [code: string, line: string]>> = {
   ],
 };
 
-for (const [name, [code, said]] of Object.entries(LATE))
+for (const [name, [code, said]] of sample(Object.entries(LATE), 1))
   test(`${name}, in a template, is a warning at its place`, async () => {
     const site = writeSite({
       ...own(),
@@ -164,7 +165,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [text: string, said: RegExp]>>
   ],
 };
 
-for (const [name, [text, said]] of Object.entries(FUNCTIONS))
+for (const [name, [text, said]] of sample(Object.entries(FUNCTIONS), 1))
   test(`${name} that does not end for one page`, async () => {
     const ran = await runHere(['check', '--no-cache'], { cwd: writeSite({ ...DOCS, 'csb-docs.config.mjs': text }) });
     assert.match(ran.stderr, said);

@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildAgain } from './support/build-again.js';
 import { runHere } from './support/in-process.js';
+import { isNightly } from './support/paths.js';
 import { editFile, readTree, writeFile, writeSite } from './support/site.js';
 
 const PIXEL =
@@ -94,8 +95,10 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
 test('after any change the output is that of a build from nothing', async () => {
   const site = makeSite();
   await buildAgain(site);
-  for (const [name, edit] of Object.entries(EDITS)) {
+  for (const [index, [name, edit]] of Object.entries(EDITS).entries()) {
     edit(site);
+    // Several edits at once cost one build, and say less of which one it was.
+    if (!isNightly && index % 3 !== 0) continue;
     await buildAgain(site).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
     });
