@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { features } from '../../src/content/dialect/features.js';
 import { type FastParse, loadFastParser } from '../../src/content/fast-markdown.js';
 import { createGrammar } from '../../src/content/markdown.js';
+import { isNightly } from '../support/paths.js';
 import { commonMarkTexts, gfmTexts, mutate, repositoryTexts } from './markdown-texts.js';
 import { settings } from './parse-text.js';
 
@@ -45,7 +46,7 @@ function compare(texts: Iterable<string>): number {
 suite('the examples of CommonMark', () => assert.ok(compare(commonMarkTexts) > 0.6));
 suite('what GFM adds, front matter, and what is deep or long', () => assert.ok(compare(gfmTexts) > 0.1));
 suite('the Markdown of this repository', () => assert.ok(compare(repositoryTexts) > 0.6));
-suite('random changes of all of these', () => assert.ok(compare(mutate(2_000, 1)) > 0.3));
+suite('random changes of all of these', () => assert.ok(compare(mutate(isNightly ? 2_000 : 500, 1)) > 0.3));
 
 const doubtful: readonly string[] = [
   '\0',

@@ -7,6 +7,7 @@ import { type FastParse, loadFastMdxParser } from '../../src/content/fast-markdo
 import { createExactGrammar } from '../../src/content/markdown.js';
 import { isCertainMdx } from '../../src/content/mdx/certain-mdx.js';
 import { unravel } from '../../src/content/mdx/unravel.js';
+import { isNightly } from '../support/paths.js';
 import { commonMarkTexts, gfmTexts, mdxTexts, mutate, repositoryTexts } from './markdown-texts.js';
 import { settings } from './parse-text.js';
 
@@ -71,8 +72,8 @@ suite('MDX', () => assert.ok(compare(mdxTexts) > 0.6));
 suite('the examples of CommonMark', () => assert.ok(compare(commonMarkTexts) > 0.5));
 suite('what GFM adds, front matter, and what is deep or long', () => assert.ok(compare(gfmTexts) > 0.1));
 suite('the Markdown of this repository', () => assert.ok(compare(repositoryTexts) > 0.4));
-suite('random changes of MDX', () => assert.ok(compare(mutate(2_000, 1, mdxTexts)) > 0.1));
-suite('random changes of all of these', () => assert.ok(compare(mutate(1_000, 2)) > 0.1));
+suite('random changes of MDX', () => assert.ok(compare(mutate(isNightly ? 2_000 : 500, 1, mdxTexts)) > 0.1));
+suite('random changes of all of these', () => assert.ok(compare(mutate(isNightly ? 1_000 : 250, 2)) > 0.1));
 
 suite('an end tag on the line of a list, and blanks behind a tag in one, are left to remark-mdx', () => {
   for (const text of ['- <b/>  ', '- <a></a> \n- b', '<a>\n- {1}</a>', '<a>\n- <b/></a>', '<a>\n\n1. x\n2. <b/> </a>'])

@@ -9,6 +9,7 @@ import { tame } from '../../src/content/limits/tame.js';
 import { createExactGrammar } from '../../src/content/markdown.js';
 import { sourceOf } from '../../src/content/tree/positions.js';
 import { parseYaml } from '../../src/text/yaml/parse.js';
+import { sample } from '../support/paths.js';
 import { findings, parseAs, parseDoc, settings, show } from './parse-text.js';
 
 const readExactly = createExactGrammar({ features, settings, collection: 'docs' });
@@ -55,7 +56,7 @@ const numerous: Readonly<Record<string, string>> = {
   'references in an address': `http://a.b/${'&a;'.repeat(1_500)}`,
 };
 
-for (const [name, text] of Object.entries(nested)) {
+for (const [name, text] of sample(Object.entries(nested), 8)) {
   test(`${name} inside each other are a page with a finding`, async () => {
     const [fast, exact] = [await parseDoc(text), await parseDoc(text, remark)];
     assert.match(findings(fast).join(), 'nested-too-deeply');
@@ -63,7 +64,7 @@ for (const [name, text] of Object.entries(nested)) {
   });
 }
 
-for (const [name, text] of Object.entries(numerous)) {
+for (const [name, text] of sample(Object.entries(numerous), 5)) {
   test(`${name}: what is too many is text, with a finding`, async () => {
     const [fast, exact] = [await parseDoc(text), await parseDoc(text, remark)];
     assert.match(findings(fast).join(), /too-many-marks|nested-too-deeply/);
@@ -86,7 +87,7 @@ test('MDX: components, braces and expressions inside each other are a page', asy
     `| a |\n| - |\n| ${'<$é>'.repeat(500)}x${'</$é>'.repeat(500)} |`,
     `${'<a>'.repeat(500)}x${'</ a>'.repeat(500)}`,
   ];
-  for (const text of texts)
+  for (const text of sample(texts, 6))
     for (const chosen of [settings, remark]) {
       const page = await parseMdx(text, chosen);
       assert.match(findings(page).join(), 'nested-too-deeply', text.slice(0, 20));
@@ -119,7 +120,7 @@ test('MDX: code that is deep without brackets is refused at its place, and ends 
     [`export const a = () => {${'if (b); else '.repeat(15_000)};};`]: 'invalid-mdx 1:',
     [`Words.\n\n<A b={${'`${'.repeat(3_000)}1${'}`'.repeat(3_000)}} />`]: 'nested-too-deeply',
   };
-  for (const [text, finding] of Object.entries(texts))
+  for (const [text, finding] of sample(Object.entries(texts), 4))
     for (const chosen of [settings, remark]) {
       const page = await parseMdx(text, chosen);
       assert.match(findings(page).join(), finding, text.slice(0, 20));

@@ -1,12 +1,13 @@
 /** Some faults of the sweep, others in each run: all of them take minutes (`npm run test:faults`). */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isNightly } from '../support/paths.js';
 import { createRandom } from '../support/random.js';
 import { listCases, type NamedCase } from './cases.js';
 import { installFailingFileSystem } from './failing-fs.js';
 import { judge } from './judge.js';
 
-const SAMPLE = { errors: 30, kills: 6 };
+const SAMPLE = isNightly ? { errors: 300, kills: 60 } : { errors: 12, kills: 3 };
 
 /** A seed that is given repeats a sample. */
 const seed = Number(process.env['CSB_DOCS_TEST_SEED'] ?? Date.now() % 1_000_000);
