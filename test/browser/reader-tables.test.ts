@@ -170,6 +170,7 @@ lists('without script there is no field, and all the rest', async () => {
   await go();
   assert.not(await page.locator('.option-filter').isVisible());
   await page.locator('summary', { hasText: '7 properties' }).click();
+  await page.locator('dt', { hasText: 'server.part_0' }).waitFor();
   assert.is((await shown(page)).length, 19);
   await end();
 });
