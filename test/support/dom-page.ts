@@ -112,7 +112,26 @@ function prepare(window: Window & typeof globalThis, init: DomPageOptions['init'
     IntersectionObserver: EverythingSeen,
     reportError: (error: unknown) => window.console.error(error),
   });
+  moveFocusWithDialogs(window);
   init?.(window);
+}
+
+/** A modal dialog takes the focus, and gives it back when it is closed. */
+function moveFocusWithDialogs({ HTMLDialogElement: { prototype } }: Window & typeof globalThis): void {
+  const { showModal, close } = prototype;
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  prototype.showModal = function (): void {
+    before.set(this, this.ownerDocument.activeElement);
+    showModal.call(this);
+    this.querySelector<HTMLElement>('[autofocus],input,button')?.focus();
+  };
+  prototype.close = function (value): void {
+    const target = before.get(this);
+    const isInside = this.open && this.contains(this.ownerDocument.activeElement);
+    if (isInside) (this.ownerDocument.activeElement as HTMLElement).blur();
+    if (isInside && target?.isConnected) (target as HTMLElement).focus();
+    close.call(this, value);
+  };
 }
 
 /** Without layout, everything is in view. */
