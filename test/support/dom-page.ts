@@ -157,6 +157,20 @@ async function end(page: BrowserPage, allowed: RegExp | undefined): Promise<void
   );
 }
 
+/** Waits for two frames, after which everything that was asked for has been done. */
+export async function settle({ window }: DomPage): Promise<void> {
+  await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
+}
+
+/** Waits until the address and the page shown are those of a path. */
+export async function arrive(page: DomPage, path: RegExp, heading: string): Promise<void> {
+  await until(
+    () => path.test(page.window.location.href),
+    () => page.window.location.href,
+  );
+  await until(() => page.document.querySelector('main h1')?.textContent.includes(heading) === true);
+}
+
 /** Waits for an element, and returns it. */
 export async function found<Kind extends Element = HTMLElement>(find: () => Kind | null | undefined): Promise<Kind> {
   await until(() => Boolean(find()));

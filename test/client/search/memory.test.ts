@@ -3,6 +3,7 @@ import { queryAllByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDomDialog } from '../../support/dom-dialog.js';
+import { arrive, found } from '../../support/dom-page.js';
 import { serveEmbedded } from '../../support/serve-built.js';
 import { until } from '../../support/until.js';
 
@@ -70,8 +71,10 @@ memory('a hit that was followed is the first of the recent searches, and Enter g
   await until(() => recents().some((row) => row.textContent.includes(title)));
   const [stored] = storedAt(RECENT);
   assert.equal(Object.keys(stored ?? {}).sort(), ['anchor', 'content', 'hierarchy', 'objectID', 'type', 'url']);
+  page.document.querySelector('main')?.setAttribute('data-old', '');
   await page.user.keyboard('{Enter}');
   await isClosed();
+  await found(() => page.document.querySelector('main:not([data-old])'));
   assert.is(page.window.location.href, href);
   await page.end();
 });
@@ -88,6 +91,7 @@ for (const [favourites, limit] of [
     await search('drawer');
     await page.user.click(options()[0] as HTMLElement);
     await isClosed();
+    await arrive(page, /drawers$/, 'Drawers');
     const kept = storedAt(RECENT);
     assert.is(kept.length, limit);
     assert.equal(
@@ -169,6 +173,7 @@ memory('where storage is forbidden, searches are remembered as long as the page'
   await search('drawer');
   await page.user.click(options()[0] as HTMLElement);
   await isClosed();
+  await arrive(page, /drawers$/, 'Drawers');
   await open();
   await until(() => recents().length > 0);
   await page.end();
