@@ -113,6 +113,10 @@ function prepare(window: Window & typeof globalThis, init: DomPageOptions['init'
     reportError: (error: unknown) => window.console.error(error),
   });
   moveFocusWithDialogs(window);
+  const { location } = window;
+  const replace = location.replace.bind(location);
+  // The library loads the page anew for the hash that the address has already.
+  location.replace = (address) => (address === location.hash ? undefined : replace(address));
   init?.(window);
 }
 
