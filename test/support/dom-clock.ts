@@ -13,8 +13,8 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Makes a clock. It goes as any other, and `runFor` puts it forward. */
-export function createDomClock(): DomClock {
+/** Makes a clock. It goes as any other, and `runFor` puts it forward; timers from `held` milliseconds on wait for that alone. */
+export function createDomClock(held = Number.POSITIVE_INFINITY): DomClock {
   const timers = new Map<unknown, Timer>();
   let ahead = 0;
   const now = (): number => performance.now() + ahead;
@@ -30,7 +30,7 @@ export function createDomClock(): DomClock {
           timers.delete(id);
           callback(...values);
         };
-        const id: unknown = start.call(window, call, delay);
+        const id: unknown = delay >= held ? {} : start.call(window, call, delay);
         timers.set(id, {
           due: now() + delay,
           run: () => {

@@ -4,13 +4,35 @@
  */
 import { configure } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { Browser, type BrowserPage } from 'happy-dom';
+import { Browser, type BrowserPage, HTMLDialogElement as DomDialogElement } from 'happy-dom';
 import * as assert from 'uvu/assert';
 import type { Serving } from './cli.js';
 import { until } from './until.js';
 
 // Whole trees in messages help nobody.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+/** A modal dialog takes the focus, and gives it back when it is closed. All windows of the library have the same classes. */
+function moveFocusWithDialogs(): void {
+  const prototype = DomDialogElement.prototype as unknown as HTMLDialogElement;
+  const { showModal, close } = prototype;
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  prototype.showModal = function (): void {
+    before.set(this, this.ownerDocument.activeElement);
+    showModal.call(this);
+    this.querySelector<HTMLElement>('[autofocus],input,button')?.focus();
+  };
+  prototype.close = function (value): void {
+    const target = before.get(this) as HTMLElement | undefined;
+    const inside = this.ownerDocument.activeElement as HTMLElement | null;
+    if (this.open && inside && this.contains(inside)) {
+      inside.blur();
+      if (target?.isConnected) target.focus();
+    }
+    close.call(this, value);
+  };
+}
+moveFocusWithDialogs();
 
 /** What answers a request instead of the server: a status with a body, or `failed` for no answer at all. */
 export type DomAnswer = 'failed' | { readonly status?: number; readonly body: string };
@@ -112,30 +134,11 @@ function prepare(window: Window & typeof globalThis, init: DomPageOptions['init'
     IntersectionObserver: EverythingSeen,
     reportError: (error: unknown) => window.console.error(error),
   });
-  moveFocusWithDialogs(window);
   const { location } = window;
   const replace = location.replace.bind(location);
   // The library loads the page anew for the hash that the address has already.
   location.replace = (address) => (address === location.hash ? undefined : replace(address));
   init?.(window);
-}
-
-/** A modal dialog takes the focus, and gives it back when it is closed. */
-function moveFocusWithDialogs({ HTMLDialogElement: { prototype } }: Window & typeof globalThis): void {
-  const { showModal, close } = prototype;
-  const before = new WeakMap<HTMLDialogElement, Element | null>();
-  prototype.showModal = function (): void {
-    before.set(this, this.ownerDocument.activeElement);
-    showModal.call(this);
-    this.querySelector<HTMLElement>('[autofocus],input,button')?.focus();
-  };
-  prototype.close = function (value): void {
-    const target = before.get(this);
-    const isInside = this.open && this.contains(this.ownerDocument.activeElement);
-    if (isInside) (this.ownerDocument.activeElement as HTMLElement).blur();
-    if (isInside && target?.isConnected) (target as HTMLElement).focus();
-    close.call(this, value);
-  };
 }
 
 /** Without layout, everything is in view. */

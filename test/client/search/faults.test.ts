@@ -71,7 +71,7 @@ const FAULTS: readonly Fault[] = [
 
 for (const fault of FAULTS)
   faults(`\`${fault.kind} ${fault.status ?? ''}\` is an error, which stays, until it is tried again`, async () => {
-    const clock = createDomClock();
+    const clock = createDomClock(3000);
     const reading = await readDomDialog(hosted, { init: clock.install });
     const { page, dialog, options, replace, says, open } = reading;
     await open();

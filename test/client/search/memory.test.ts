@@ -181,9 +181,12 @@ memory('where storage is forbidden, searches are remembered as long as the page'
 
 memory('a storage that is full stops nothing', async () => {
   const { page, search, options, open, isClosed } = await openOver({}, (window) => {
-    window.Storage.prototype.setItem = () => {
+    const full = (): void => {
       throw new window.DOMException('full', 'QuotaExceededError');
     };
+    // Not of the class, which all windows share.
+    const value = { getItem: () => null, removeItem: () => undefined, setItem: full };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value });
   });
   await search('drawer');
   await page.user.click(options()[0] as HTMLElement);
