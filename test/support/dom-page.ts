@@ -134,6 +134,11 @@ function prepare(window: Window & typeof globalThis, init: DomPageOptions['init'
     IntersectionObserver: EverythingSeen,
     reportError: (error: unknown) => window.console.error(error),
   });
+  // Nobody waits for a beacon, nor for its failure.
+  window.navigator.sendBeacon = (address, body = null) => {
+    window.fetch(address, { method: 'POST', body }).catch(() => undefined);
+    return true;
+  };
   const { location } = window;
   const replace = location.replace.bind(location);
   // The library loads the page anew for the hash that the address has already.
