@@ -1,13 +1,18 @@
 /** Barriers in the search dialog: every screen, both schemes, wide and narrow; and its tree as assistive technology reads it. */
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
+import { isNightly } from '../support/paths.js';
 import { NARROW, WIDE } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
 import { serveBuilt } from '../support/serve-built.js';
 import { startStandIn } from '../support/stand-in.js';
+
+/** What the browser itself says of the request that fails. */
+const REPORTED = /^(answer|console: Failed to load)/;
 
 const browser = await launch();
 const standIn = await startStandIn({ engine: createPanelEngine() });
@@ -55,32 +60,59 @@ const SCREENS: readonly (readonly [name: string, show: (reading: DialogReading) 
 
 const axe = suite('search dialog: barriers');
 
-for (const [width, options] of [
+const SCHEMES = ['light', 'dark'] as const;
+const LAYOUTS = [
   ['wide', WIDE],
   ['narrow', NARROW],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    axe(`${width} and ${colorScheme}, no screen has a barrier, nor is it wider than the window`, async () => {
-      const reading = await readDialog(browser, server, { ...options, colorScheme });
-      await reading.go();
-      assert.is(await reading.page.locator('html').getAttribute('data-theme'), colorScheme);
-      await reading.open();
-      for (const [name, show] of SCREENS) {
-        await show(reading);
-        assert.equal(await findAxeViolations(reading.page), [], name);
-        assert.equal(await findOverflow(reading.page), [], name);
-      }
-      await reading.end(/^(answer|console: Failed to load)/);
-    });
-  }
+] as const;
+
+/** Looks for barriers on what is shown. */
+async function check(page: Page, name: string): Promise<void> {
+  assert.equal(await findAxeViolations(page), [], name);
+  assert.equal(await findOverflow(page), [], name);
 }
+
+if (isNightly)
+  for (const [width, options] of LAYOUTS)
+    for (const colorScheme of SCHEMES)
+      axe(`${width} and ${colorScheme}, no screen has a barrier, nor is it wider than the window`, async () => {
+        const reading = await readDialog(browser, server, { ...options, colorScheme });
+        await reading.go();
+        assert.is(await reading.page.locator('html').getAttribute('data-theme'), colorScheme);
+        await reading.open();
+        for (const [name, show] of SCREENS) {
+          await show(reading);
+          await check(reading.page, name);
+        }
+        await reading.end(REPORTED);
+      });
+
+/** A window for all tests that follow. */
+const one = await readDialog(browser, server);
+
+axe('each screen in one of the looks, and results in all of them, have no barrier, nor are they too wide', async () => {
+  const { page, go, open } = one;
+  const looks = LAYOUTS.flatMap(([width, { viewport }]) =>
+    SCHEMES.map((colorScheme) => ({ width, viewport, colorScheme })),
+  );
+  await go();
+  await open();
+  for (const [index, [name, show]] of SCREENS.entries()) {
+    await show(one);
+    const some = name === 'results' ? looks : looks.filter((_, place) => place === index % looks.length);
+    for (const { width, viewport, colorScheme } of some) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      await check(page, `${name}, ${width} and ${colorScheme}`);
+    }
+  }
+});
 
 axe(
   'a screen reader hears a field with its list, groups by name, options one by one, and how many there are',
   async () => {
-    const { dialog, search, go, open, end } = await readDialog(browser, server);
-    await go();
-    await open();
+    const { dialog, search } = one;
     await search('drawer');
     const tree = await dialog.ariaSnapshot();
     for (const part of [
@@ -94,14 +126,12 @@ axe(
       /status: \d results/,
     ])
       assert.match(tree, part);
-    await end();
   },
 );
 
 axe('with forced colours, the active option can be told from the others', async () => {
-  const { page, active, go, open, search, end } = await readDialog(browser, server, { forcedColors: 'active' });
-  await go();
-  await open();
+  const { page, active, search } = one;
+  await page.emulateMedia({ forcedColors: 'active' });
   await search('drawer');
   const { outlineStyle, outlineColor } = await active.evaluate((element) => getComputedStyle(element));
   assert.is(outlineStyle, 'solid');
@@ -111,12 +141,14 @@ axe('with forced colours, the active option can be told from the others', async 
       () => getComputedStyle(document.querySelector('.search-dialog-box') ?? document.body).backgroundColor,
     ),
   );
-  await end();
 });
 
 axe('from right to left, it is mirrored and still fits', async () => {
-  const { page, button, dialog, go, search, field, end } = await readDialog(browser, server, NARROW);
-  await go();
+  const { page, button, dialog, search, field, isClosed } = one;
+  await page.keyboard.press('Escape');
+  await isClosed();
+  await page.emulateMedia({ forcedColors: null });
+  await page.setViewportSize(NARROW.viewport);
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await button.click();
   await field.waitFor();
@@ -127,10 +159,10 @@ axe('from right to left, it is mirrored and still fits', async () => {
   ]);
   assert.ok(cancel && symbol && cancel.x < symbol.x);
   assert.equal(await findOverflow(page), []);
-  await end();
 });
 
 axe.after(async () => {
+  await one.end(REPORTED);
   await leave(browser);
   await Promise.all([server.stop(), standIn.stop()]);
 });

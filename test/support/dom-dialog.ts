@@ -17,8 +17,10 @@ export interface DomDialog {
   readonly status: () => string;
   /** Opens the dialog with its key and waits until it is there. */
   readonly open: () => Promise<void>;
-  /** Replaces what is typed. */
+  /** Clears what is typed, and types something else. */
   readonly fill: (text: string) => Promise<void>;
+  /** Replaces what is typed at once, as by pasting: there is no moment without a query. */
+  readonly replace: (text: string) => Promise<void>;
   /** Replaces what is typed, and waits until the hits for it are shown. */
   readonly search: (query: string) => Promise<void>;
   /** Waits until the dialog is gone. */
@@ -65,6 +67,10 @@ export async function readDomDialog(
       await found(() => dialog.querySelector('.search-dialog-box[data-screen]'));
     },
     fill,
+    replace: async (text) => {
+      field.select();
+      await page.user.paste(text);
+    },
     search: async (query) => {
       await fill(query);
       // Lists of earlier keys come before; the link to all results names the query.

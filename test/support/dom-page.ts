@@ -4,13 +4,35 @@
  */
 import { configure } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { Browser, type BrowserPage } from 'happy-dom';
+import { Browser, type BrowserPage, HTMLDialogElement as DomDialogElement } from 'happy-dom';
 import * as assert from 'uvu/assert';
 import type { Serving } from './cli.js';
 import { until } from './until.js';
 
 // Whole trees in messages help nobody.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+/** A modal dialog takes the focus, and gives it back when it is closed. All windows of the library have the same classes. */
+function moveFocusWithDialogs(): void {
+  const prototype = DomDialogElement.prototype as unknown as HTMLDialogElement;
+  const { showModal, close } = prototype;
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  prototype.showModal = function (): void {
+    before.set(this, this.ownerDocument.activeElement);
+    showModal.call(this);
+    this.querySelector<HTMLElement>('[autofocus],input,button')?.focus();
+  };
+  prototype.close = function (value): void {
+    const target = before.get(this) as HTMLElement | undefined;
+    const inside = this.ownerDocument.activeElement as HTMLElement | null;
+    if (this.open && inside && this.contains(inside)) {
+      inside.blur();
+      if (target?.isConnected) target.focus();
+    }
+    close.call(this, value);
+  };
+}
+moveFocusWithDialogs();
 
 /** What answers a request instead of the server: a status with a body, or `failed` for no answer at all. */
 export type DomAnswer = 'failed' | { readonly status?: number; readonly body: string };
@@ -112,6 +134,15 @@ function prepare(window: Window & typeof globalThis, init: DomPageOptions['init'
     IntersectionObserver: EverythingSeen,
     reportError: (error: unknown) => window.console.error(error),
   });
+  // Nobody waits for a beacon, nor for its failure.
+  window.navigator.sendBeacon = (address, body = null) => {
+    window.fetch(address, { method: 'POST', body }).catch(() => undefined);
+    return true;
+  };
+  const { location } = window;
+  const replace = location.replace.bind(location);
+  // The library loads the page anew for the hash that the address has already.
+  location.replace = (address) => (address === location.hash ? undefined : replace(address));
   init?.(window);
 }
 
@@ -125,17 +156,44 @@ class EverythingSeen {
   disconnect(): void {}
 }
 
+/**
+ * Closes a window. What is being fetched fails first, as scripts expect it: without a window, the library answers imports with
+ * modules that export nothing.
+ */
+async function leave(page: BrowserPage): Promise<void> {
+  const { location } = page.mainFrame.window;
+  Object.assign(location, { assign: () => undefined, reload: () => undefined });
+  // What it returns may never come.
+  void page.abort();
+  await new Promise((resolve) => setImmediate(resolve));
+  await page.context.browser.close();
+}
+
 async function end(page: BrowserPage, allowed: RegExp | undefined): Promise<void> {
   // Requests of a page that is left are given up.
   const complaints = page.virtualConsolePrinter
     .readAsString()
     .split('\n')
     .filter((line) => !/^$|^ {4}at |AbortError|The operation was aborted/.test(line));
-  await page.context.browser.close();
+  await leave(page);
   assert.equal(
     complaints.filter((line) => !allowed?.test(line)),
     [],
   );
+}
+
+/** Waits for two frames, after which everything that was asked for has been done. */
+export async function settle({ window }: DomPage): Promise<void> {
+  await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
+}
+
+/** Waits until the address and the page shown are those of a path. */
+export async function arrive(page: DomPage, path: RegExp, heading: string): Promise<void> {
+  await until(
+    () => path.test(page.window.location.href),
+    () => page.window.location.href,
+  );
+  await until(() => page.document.querySelector('main h1')?.textContent.includes(heading) === true);
 }
 
 /** Waits for an element, and returns it. */

@@ -1,0 +1,91 @@
+/** The search dialog after a deploy, of which nothing is left of the one before. What browsers keep: `test/browser/search-dialog-deploy.test.ts`. */
+import { getAllByRole, queryAllByRole } from '@testing-library/dom';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type DomDialog, readDomDialog } from '../../support/dom-dialog.js';
+import { type Host, startHost } from '../../support/host.js';
+import { buildDeploys } from '../../support/panel-deploys.js';
+import type { Tree } from '../../support/site.js';
+import { until } from '../../support/until.js';
+
+const { older, newer } = await buildDeploys();
+
+const deploys = suite('search dialog: deploys');
+/** What the console gets of files that are gone. */
+const AWAY = /./;
+
+async function open(
+  deploy: Tree = older,
+): Promise<DomDialog & { readonly host: Host; readonly close: (allowed?: RegExp) => Promise<void> }> {
+  const host = await startHost(deploy);
+  const reading = await readDomDialog(host);
+  const close = async (allowed?: RegExp): Promise<void> => {
+    await reading.page.end(allowed);
+    await host.stop();
+  };
+  return { ...reading, host, close };
+}
+
+deploys('a tab that is older than the deploy searches what is there now', async () => {
+  const { host, open: openDialog, search, options, field, close } = await open();
+  host.deploy = newer;
+  await openDialog();
+  await until(() => field.getAttribute('placeholder') === 'Find in panels');
+  await search('hinge');
+  assert.match(options()[0]?.textContent ?? '', /Hinges/);
+  await close();
+});
+
+deploys('one that has searched before goes on, with what it has or with what is there now', async () => {
+  const { host, open: openDialog, search, options, dialog, close } = await open();
+  await openDialog();
+  await search('drawer');
+  host.deploy = newer;
+  await search('handle');
+  assert.match(options()[0]?.textContent ?? '', /handle/i);
+  const alerts = queryAllByRole(dialog, 'alert', { hidden: true });
+  assert.equal(
+    alerts.filter((alert) => !alert.closest('[hidden]')),
+    [],
+  );
+  await close(AWAY);
+});
+
+deploys('one that has searched before finds what is new when it is opened again', async () => {
+  const { page, host, open: openDialog, search, replace, options, isClosed, close } = await open();
+  await openDialog();
+  await search('drawer');
+  await page.user.keyboard('{Escape}');
+  await isClosed();
+  host.deploy = newer;
+  await openDialog();
+  await replace('hinge');
+  await until(() => options().some(({ textContent }) => textContent.includes('Hinges')));
+  await close();
+});
+
+deploys('a page of an older deploy that a host has kept searches, too', async () => {
+  const pages = [...older].filter(([path]) => path.endsWith('.html') || path.startsWith('assets/js'));
+  const { open: openDialog, search, options, close } = await open(new Map([...newer, ...pages]));
+  await openDialog();
+  await search('hinge');
+  assert.match(options()[0]?.textContent ?? '', /Hinges/);
+  await close();
+});
+
+deploys('where the entry is gone, a sentence says so, and its button loads the page again', async () => {
+  const { page, host, dialog, replace, says, close } = await open();
+  const GONE = { status: 404, body: '<!doctype html><title>Gone</title>' };
+  host.answer = (path) => (path.endsWith('.json') ? GONE : undefined);
+  await page.user.keyboard('{Control>}k{/Control}');
+  await replace('hinge');
+  await says('A part of this page could not be loaded.');
+  Object.assign(host, { deploy: newer, answer: undefined });
+  const { document } = page;
+  const buttons = getAllByRole(dialog, 'button', { name: 'Reload the page', hidden: true });
+  await page.user.click(buttons.find((button) => !button.closest('[hidden]')) as HTMLElement);
+  await until(() => page.document !== document && page.document.documentElement.dataset['script'] !== undefined);
+  await close(AWAY);
+});
+
+deploys.run();

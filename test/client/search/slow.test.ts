@@ -1,0 +1,83 @@
+/** The search dialog on a slow line: hits wait for what dresses them, and not for long. */
+import { HTMLLinkElement as DomLinkElement } from 'happy-dom';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDomClock } from '../../support/dom-clock.js';
+import { readDomDialog } from '../../support/dom-dialog.js';
+import { serveEmbedded } from '../../support/serve-built.js';
+import { until } from '../../support/until.js';
+
+const server = await serveEmbedded();
+
+const slow = suite('search dialog: slow lines');
+
+/** The library says at once that a sheet is there: that is kept from those who listen while it is held. */
+const sheet = { isHeld: true };
+const links = DomLinkElement.prototype as unknown as HTMLLinkElement;
+slow.before(() => {
+  const { dispatchEvent } = links;
+  links.dispatchEvent = function (event) {
+    return (sheet.isHeld && 'asked' in this.dataset) || dispatchEvent.call(this, event);
+  };
+});
+
+/** An open dialog with an answer to `drawer`, whose style sheet comes, or fails, when the test has it do so. */
+async function undressed() {
+  const clock = createDomClock(3000);
+  const reading = await readDomDialog(server, { init: clock.install });
+  const { page, dialog } = reading;
+  const status = () => dialog.querySelector('[role=status]')?.textContent ?? '';
+  const findLinks = () => [...page.document.querySelectorAll<HTMLLinkElement>('link[href*="css/search."]')];
+  const ask = async (): Promise<void> => {
+    await page.user.keyboard('{Control>}k{/Control}drawer');
+    await until(() => /^\d+ results?$/.test(status()));
+  };
+  await ask();
+  const tell = (type: 'load' | 'error'): void => {
+    sheet.isHeld = false;
+    for (const link of findLinks()) link.dispatchEvent(new page.window.Event(type));
+    sheet.isHeld = true;
+  };
+  return { ...reading, clock, findLinks, ask, tell };
+}
+
+slow('hits wait for their style sheet, and what is typed does not', async () => {
+  const { page, field, options, findLinks, tell } = await undressed();
+  assert.is(findLinks().length, 1);
+  assert.is(options().length, 0, 'they are known, and not shown without their looks');
+  assert.is(field.value, 'drawer');
+  tell('load');
+  await until(() => options().length > 0);
+  await page.end();
+});
+
+slow('a style sheet that never comes keeps no hit from being shown for long', async () => {
+  const { page, options, clock } = await undressed();
+  assert.is(options().length, 0);
+  clock.runFor(3000);
+  await until(() => options().length > 0);
+  await page.end();
+});
+
+slow('one that cannot be fetched keeps no hit from being shown, and the next opening asks again', async () => {
+  const { page, options, active, findLinks, ask, tell, isClosed } = await undressed();
+  tell('error');
+  await until(() => options().length > 0);
+  assert.ok(active());
+  assert.is(findLinks().length, 0);
+  await page.user.keyboard('{Escape}');
+  await isClosed();
+  await ask();
+  assert.is(findLinks().length, 1);
+  assert.is(options().length, 0);
+  tell('load');
+  await until(() => options().length > 0);
+  await page.end();
+});
+
+slow.after(async () => {
+  // All windows share the class.
+  Reflect.deleteProperty(links, 'dispatchEvent');
+  await server.stop();
+});
+slow.run();
