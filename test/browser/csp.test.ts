@@ -9,7 +9,7 @@ import { buildSite } from '../support/built-site.js';
 import type { Serving } from '../support/cli.js';
 import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
-import { SITE } from '../support/paths.js';
+import { isNightly, SITE } from '../support/paths.js';
 import { arrive, isSameWindow, markWindow, NARROW, type ReadingOptions, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
@@ -128,24 +128,26 @@ csp('every feature, on a wide screen', async () => {
   await end();
 });
 
-csp('the drawer', async () => {
-  const { page, go, end } = await open(reader, NARROW);
-  await go('code');
-  await page.locator('.menu-open').click();
-  await page.getByRole('button', { name: 'Back to main menu' }).click();
-  await page.locator('#__csb-menu').getByRole('link', { name: 'Blog', exact: true }).click();
-  await arrive(page, /\/blog$/, 'Blog');
-  await end();
-});
+if (isNightly)
+  csp('the drawer', async () => {
+    const { page, go, end } = await open(reader, NARROW);
+    await go('code');
+    await page.locator('.menu-open').click();
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    await page.locator('#__csb-menu').getByRole('link', { name: 'Blog', exact: true }).click();
+    await arrive(page, /\/blog$/, 'Blog');
+    await end();
+  });
 
-csp('a large sidebar', async () => {
-  const { page, go, end } = await open(large);
-  await go();
-  await page.locator('nav.sidebar summary').first().click();
-  await page.locator('nav.sidebar details ul a').first().click();
-  await page.locator('main h1', { hasText: 'alpha' }).waitFor();
-  await end();
-});
+if (isNightly)
+  csp('a large sidebar', async () => {
+    const { page, go, end } = await open(large);
+    await go();
+    await page.locator('nav.sidebar summary').first().click();
+    await page.locator('nav.sidebar details ul a').first().click();
+    await page.locator('main h1', { hasText: 'alpha' }).waitFor();
+    await end();
+  });
 
 csp('a violation would be noticed', async () => {
   const { page, go, end } = await open(reader);

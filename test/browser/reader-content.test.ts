@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
+import { isNightly } from '../support/paths.js';
 import { arrive, NARROW, read } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
@@ -52,27 +53,29 @@ notice('a new announcement shows on the first load to readers who closed the old
   await end();
 });
 
-notice('the default id, as it was once misspelt, is no new one', async () => {
-  const usual = await serveBuilt(writeReaderSite({ announcementBar: { content: 'News' } }));
-  const { page, go, end } = await read(browser, usual, {
-    init: () => {
-      localStorage.setItem('docusaurus.announcement.id', 'annoucement-bar');
-      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-    },
+if (isNightly)
+  notice('the default id, as it was once misspelt, is no new one', async () => {
+    const usual = await serveBuilt(writeReaderSite({ announcementBar: { content: 'News' } }));
+    const { page, go, end } = await read(browser, usual, {
+      init: () => {
+        localStorage.setItem('docusaurus.announcement.id', 'annoucement-bar');
+        localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      },
+    });
+    await go();
+    assert.not(await page.getByRole('region', { name: 'Announcement' }).isVisible());
+    await end();
+    await usual.stop();
   });
-  await go();
-  assert.not(await page.getByRole('region', { name: 'Announcement' }).isVisible());
-  await end();
-  await usual.stop();
-});
 
-notice('its link leads on like any other', async () => {
-  const { page, go, end } = await read(browser, server);
-  await go();
-  await page.getByRole('region', { name: 'Announcement' }).getByRole('link').click();
-  await arrive(page, /\/guide$/, 'Guide');
-  await end();
-});
+if (isNightly)
+  notice('its link leads on like any other', async () => {
+    const { page, go, end } = await read(browser, server);
+    await go();
+    await page.getByRole('region', { name: 'Announcement' }).getByRole('link').click();
+    await arrive(page, /\/guide$/, 'Guide');
+    await end();
+  });
 
 notice.run();
 
@@ -95,15 +98,16 @@ code('the copy button copies the code without line numbers and says so', async (
   await end();
 });
 
-code('of a difference the removed lines are not copied', async () => {
-  const { page, go, end } = await read(browser, server, PERMITTED);
-  await go('code');
-  await block(page, 1).hover();
-  await copyButton(page, 1).click();
-  await block(page, 1).getByRole('button', { name: 'Copied' }).waitFor();
-  assert.is(await copied(page), 'kept\nadded');
-  await end();
-});
+if (isNightly)
+  code('of a difference the removed lines are not copied', async () => {
+    const { page, go, end } = await read(browser, server, PERMITTED);
+    await go('code');
+    await block(page, 1).hover();
+    await copyButton(page, 1).click();
+    await block(page, 1).getByRole('button', { name: 'Copied' }).waitFor();
+    assert.is(await copied(page), 'kept\nadded');
+    await end();
+  });
 
 code('the buttons appear when the keyboard reaches them', async () => {
   const { page, go, end } = await read(browser, server, PERMITTED);
@@ -225,13 +229,14 @@ rest('on paper there is the article and nothing around it', async () => {
   await end();
 });
 
-rest('a dark page is printed on white', async () => {
-  const { page, go, end } = await read(browser, server, { init: () => localStorage.setItem('theme', 'dark') });
-  await go('guide');
-  await page.emulateMedia({ media: 'print' });
-  assert.is(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)');
-  await end();
-});
+if (isNightly)
+  rest('a dark page is printed on white', async () => {
+    const { page, go, end } = await read(browser, server, { init: () => localStorage.setItem('theme', 'dark') });
+    await go('guide');
+    await page.emulateMedia({ media: 'print' });
+    assert.is(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)');
+    await end();
+  });
 
 rest.after(async () => {
   await leave(browser);

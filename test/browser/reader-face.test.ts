@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { measureShift } from '../support/layout-shift.js';
+import { isNightly } from '../support/paths.js';
 import { hold, NARROW, read, untilRun } from '../support/reader.js';
 import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
@@ -134,47 +135,51 @@ more('an unknown address names the pages with one like it', async () => {
   await end();
 });
 
-more('a page of the same folder has no similar address for that', async () => {
-  const { page, go, end } = await read(browser, server, { expected: ['404 /harbour-and-boats/nope'] });
-  await go('harbour-and-boats/nope');
-  await page.getByRole('link', { name: '/other/nopes' }).waitFor();
-  assert.equal(await page.locator('main li a').allTextContents(), ['/other/nopes']);
-  await end();
-});
+if (isNightly)
+  more('a page of the same folder has no similar address for that', async () => {
+    const { page, go, end } = await read(browser, server, { expected: ['404 /harbour-and-boats/nope'] });
+    await go('harbour-and-boats/nope');
+    await page.getByRole('link', { name: '/other/nopes' }).waitFor();
+    assert.equal(await page.locator('main li a').allTextContents(), ['/other/nopes']);
+    await end();
+  });
 
-more('nothing moves when the pages with a similar address come', async () => {
-  const { page, go, end } = await read(browser, server, { ...NARROW, expected: ['404 /harbor/tide'] });
-  const letPass = await hold(page, /sitemap\.xml$/);
-  await go('harbor/tide');
-  assert.ok((await measureShift(page)) < 0.01);
-  letPass();
-  await page.getByRole('link', { name: '/harbour/tides' }).waitFor();
-  const shift = await measureShift(page);
-  assert.ok(shift < 0.01, `${shift}`);
-  await end();
-});
+if (isNightly)
+  more('nothing moves when the pages with a similar address come', async () => {
+    const { page, go, end } = await read(browser, server, { ...NARROW, expected: ['404 /harbor/tide'] });
+    const letPass = await hold(page, /sitemap\.xml$/);
+    await go('harbor/tide');
+    assert.ok((await measureShift(page)) < 0.01);
+    letPass();
+    await page.getByRole('link', { name: '/harbour/tides' }).waitFor();
+    const shift = await measureShift(page);
+    assert.ok(shift < 0.01, `${shift}`);
+    await end();
+  });
 
-more('nothing moves when blocks of code get their buttons, at the size of fingers', async () => {
-  const { page, go, end } = await read(browser, server, { ...NARROW, hasTouch: true, isMobile: true });
-  const letPass = await hold(page, /\/main\.\w+\.js$/);
-  const going = go('code');
-  await page.locator('pre').waitFor();
-  assert.ok((await measureShift(page)) < 0.01);
-  letPass();
-  await going;
-  await page.getByRole('button', { name: 'Toggle word wrap' }).waitFor();
-  const shift = await measureShift(page);
-  assert.ok(shift < 0.01, `${shift}`);
-  await end();
-});
+if (isNightly)
+  more('nothing moves when blocks of code get their buttons, at the size of fingers', async () => {
+    const { page, go, end } = await read(browser, server, { ...NARROW, hasTouch: true, isMobile: true });
+    const letPass = await hold(page, /\/main\.\w+\.js$/);
+    const going = go('code');
+    await page.locator('pre').waitFor();
+    assert.ok((await measureShift(page)) < 0.01);
+    letPass();
+    await going;
+    await page.getByRole('button', { name: 'Toggle word wrap' }).waitFor();
+    const shift = await measureShift(page);
+    assert.ok(shift < 0.01, `${shift}`);
+    await end();
+  });
 
-more('an address like no other names none, and the ways on are there without script', async () => {
-  const { page, go, end } = await read(browser, server, { expected: ['404 /xyzzy'], javaScriptEnabled: false });
-  await go('xyzzy');
-  const main = page.getByRole('main');
-  assert.equal(await main.getByRole('link').allInnerTexts(), ['Go to the home page', 'Search', 'Tides']);
-  await end();
-});
+if (isNightly)
+  more('an address like no other names none, and the ways on are there without script', async () => {
+    const { page, go, end } = await read(browser, server, { expected: ['404 /xyzzy'], javaScriptEnabled: false });
+    await go('xyzzy');
+    const main = page.getByRole('main');
+    assert.equal(await main.getByRole('link').allInnerTexts(), ['Go to the home page', 'Search', 'Tides']);
+    await end();
+  });
 
 more('readers are asked whether a page has helped', async () => {
   const { page, go, end } = await read(browser, server);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
+import { isNightly } from '../support/paths.js';
 import { arrive, endOf, hold, isSameWindow, link, markWindow, read, SAVING, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
@@ -171,51 +172,53 @@ swap(
   },
 );
 
-swap('an answer that comes soon shows no line, nor does one for the same path', async () => {
-  const { page, go, end } = await read(browser, server, SAVING);
-  await go();
-  await link(page, 'the guide').click();
-  await arrive(page, /\/guide$/, 'Guide');
-  await settle(page);
-  assert.is(await lineAfter(page, 1000), 'none');
-  await page.evaluate(() => {
-    const again = document.createElement('a');
-    again.href = '/base/guide?again';
-    again.textContent = 'again';
-    document.querySelector('main')?.prepend(again);
-  });
-  const release = await hold(page, FRAGMENT);
-  const asked = page.waitForRequest(FRAGMENT);
-  await link(page, 'again').click();
-  await asked;
-  await settle(page);
-  assert.is(await lineAfter(page, 1000), 'none');
-  release();
-  await page.waitForURL(/\?again$/);
-  await end();
-});
-
-swap('one page fades into the next where the browser can and the reader has nothing against motion', async () => {
-  for (const [reducedMotion, times] of [
-    ['no-preference', 1],
-    ['reduce', 0],
-  ] as const) {
-    const { page, go, end } = await read(browser, server, { reducedMotion });
+if (isNightly)
+  swap('an answer that comes soon shows no line, nor does one for the same path', async () => {
+    const { page, go, end } = await read(browser, server, SAVING);
     await go();
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      document.documentElement.dataset['fades'] = '0';
-      document.startViewTransition = (update) => {
-        document.documentElement.dataset['fades'] = `${Number(document.documentElement.dataset['fades']) + 1}`;
-        return start(update);
-      };
-    });
     await link(page, 'the guide').click();
     await arrive(page, /\/guide$/, 'Guide');
-    assert.is(await page.evaluate(() => Number(document.documentElement.dataset['fades'])), times, reducedMotion);
+    await settle(page);
+    assert.is(await lineAfter(page, 1000), 'none');
+    await page.evaluate(() => {
+      const again = document.createElement('a');
+      again.href = '/base/guide?again';
+      again.textContent = 'again';
+      document.querySelector('main')?.prepend(again);
+    });
+    const release = await hold(page, FRAGMENT);
+    const asked = page.waitForRequest(FRAGMENT);
+    await link(page, 'again').click();
+    await asked;
+    await settle(page);
+    assert.is(await lineAfter(page, 1000), 'none');
+    release();
+    await page.waitForURL(/\?again$/);
     await end();
-  }
-});
+  });
+
+if (isNightly)
+  swap('one page fades into the next where the browser can and the reader has nothing against motion', async () => {
+    for (const [reducedMotion, times] of [
+      ['no-preference', 1],
+      ['reduce', 0],
+    ] as const) {
+      const { page, go, end } = await read(browser, server, { reducedMotion });
+      await go();
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document);
+        document.documentElement.dataset['fades'] = '0';
+        document.startViewTransition = (update) => {
+          document.documentElement.dataset['fades'] = `${Number(document.documentElement.dataset['fades']) + 1}`;
+          return start(update);
+        };
+      });
+      await link(page, 'the guide').click();
+      await arrive(page, /\/guide$/, 'Guide');
+      assert.is(await page.evaluate(() => Number(document.documentElement.dataset['fades'])), times, reducedMotion);
+      await end();
+    }
+  });
 
 swap('the last click counts', async () => {
   const { page, go, end } = await read(browser, server, SAVING);

@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { writeLargeSite } from '../support/large-site.js';
+import { isNightly } from '../support/paths.js';
 import { arrive, isSameWindow, markWindow, NARROW, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
@@ -66,22 +67,23 @@ small('coming to a page inside a category opens it, by a link in the text as wel
   await end();
 });
 
-small('categories that a page comes with open are not open on later pages for that', async () => {
-  const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 260 } });
-  await go('group/inner/deep');
-  await entry(page, 'Deep').waitFor();
-  // What is remembered of the place must not bring them along.
-  await page.locator('.menu').evaluate((menu) => menu.scrollTo(0, 1));
-  await settle(page);
-  await go('guide');
-  await settle(page);
-  assert.not(await entry(page, 'Deep').isVisible());
-  await toggle(page, 'group').click();
-  await go('code');
-  await category(page, 'inner').waitFor();
-  assert.not(await entry(page, 'Deep').isVisible(), 'the one that was opened, and not what is in it');
-  await end();
-});
+if (isNightly)
+  small('categories that a page comes with open are not open on later pages for that', async () => {
+    const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 260 } });
+    await go('group/inner/deep');
+    await entry(page, 'Deep').waitFor();
+    // What is remembered of the place must not bring them along.
+    await page.locator('.menu').evaluate((menu) => menu.scrollTo(0, 1));
+    await settle(page);
+    await go('guide');
+    await settle(page);
+    assert.not(await entry(page, 'Deep').isVisible());
+    await toggle(page, 'group').click();
+    await go('code');
+    await category(page, 'inner').waitFor();
+    assert.not(await entry(page, 'Deep').isVisible(), 'the one that was opened, and not what is in it');
+    await end();
+  });
 
 small('it keeps its place on the screen from page to page', async () => {
   const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 260 } });
@@ -129,20 +131,21 @@ fetching('opening a category fetches its items once, and they stay while reading
   await end();
 });
 
-fetching('what is inside opens the same way, and its links lead on', async () => {
-  const { page, go, end } = await read(browser, large);
-  await go();
-  await markWindow(page);
-  await toggle(page, 'charlie').focus();
-  await page.keyboard.press('Enter');
-  await category(page, 'charlie').locator('ul').first().waitFor();
-  await category(page, 'charlie').locator('li summary').first().click();
-  await entry(page, 'charlie north 12').click();
-  await arrive(page, /charlie\/north\/north-12$/, 'charlie north 12');
-  assert.is(await entry(page, 'charlie north 12').getAttribute('aria-current'), 'page');
-  assert.ok(await isSameWindow(page));
-  await end();
-});
+if (isNightly)
+  fetching('what is inside opens the same way, and its links lead on', async () => {
+    const { page, go, end } = await read(browser, large);
+    await go();
+    await markWindow(page);
+    await toggle(page, 'charlie').focus();
+    await page.keyboard.press('Enter');
+    await category(page, 'charlie').locator('ul').first().waitFor();
+    await category(page, 'charlie').locator('li summary').first().click();
+    await entry(page, 'charlie north 12').click();
+    await arrive(page, /charlie\/north\/north-12$/, 'charlie north 12');
+    assert.is(await entry(page, 'charlie north 12').getAttribute('aria-current'), 'page');
+    assert.ok(await isSameWindow(page));
+    await end();
+  });
 
 fetching('after a full load what was open is open again, inside as well', async () => {
   const { page, go, end } = await read(browser, large);
@@ -155,13 +158,14 @@ fetching('after a full load what was open is open again, inside as well', async 
   await end();
 });
 
-fetching('the label stays a link to the first page of the category', async () => {
-  const { page, go, end } = await read(browser, large);
-  await go();
-  await category(page, 'bravo').locator('> a').click();
-  await arrive(page, /\/bravo\/bravo-10$/, 'bravo 10');
-  await end();
-});
+if (isNightly)
+  fetching('the label stays a link to the first page of the category', async () => {
+    const { page, go, end } = await read(browser, large);
+    await go();
+    await category(page, 'bravo').locator('> a').click();
+    await arrive(page, /\/bravo\/bravo-10$/, 'bravo 10');
+    await end();
+  });
 
 fetching('without an answer it stays closed, and opening it again asks again', async () => {
   const { page, context, go, end } = await read(browser, large);

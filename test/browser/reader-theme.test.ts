@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
+import { isNightly } from '../support/paths.js';
 import { arrive, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
@@ -92,16 +93,17 @@ theme('the browser’s own parts take the colour of the page, unless the site na
   await own.end();
 });
 
-theme('it can be used by keyboard', async () => {
-  const { page, go, end } = await read(browser, plain);
-  await go();
-  await page.getByRole('button', { name: /^Switch colour mode/ }).focus();
-  await page.keyboard.press('Enter');
-  await until(async () => (await mode(page)) === 'dark by dark');
-  await page.keyboard.press('Space');
-  await until(async () => (await mode(page)) === 'light by light');
-  await end();
-});
+if (isNightly)
+  theme('it can be used by keyboard', async () => {
+    const { page, go, end } = await read(browser, plain);
+    await go();
+    await page.getByRole('button', { name: /^Switch colour mode/ }).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => (await mode(page)) === 'dark by dark');
+    await page.keyboard.press('Space');
+    await until(async () => (await mode(page)) === 'light by light');
+    await end();
+  });
 
 theme('a dark page is dark from its first frame, before the page’s own script has come', async () => {
   const { page, context, go, end } = await read(browser, plain);
@@ -136,38 +138,40 @@ theme('a dark page is dark from its first frame, before the page’s own script 
   await end();
 });
 
-theme('other windows follow, also when the storage is emptied', async () => {
-  const { page, context, go, end } = await read(browser, plain);
-  await go();
-  const other = await context.newPage();
-  await other.goto(plain.url);
-  await flip(page);
-  await other.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
-  await page.evaluate(() => localStorage.clear());
-  await other.locator('html[data-theme=light]').waitFor({ state: 'attached' });
-  await end();
-});
-
-theme('where the browser stores nothing it still works, until the page goes', async () => {
-  const { page, go, end } = await read(browser, plain, {
-    init: () => {
-      const deny = (): never => {
-        throw new DOMException('Access is denied', 'SecurityError');
-      };
-      Object.defineProperty(window, 'localStorage', { get: deny });
-      Object.defineProperty(window, 'sessionStorage', { get: deny });
-    },
+if (isNightly)
+  theme('other windows follow, also when the storage is emptied', async () => {
+    const { page, context, go, end } = await read(browser, plain);
+    await go();
+    const other = await context.newPage();
+    await other.goto(plain.url);
+    await flip(page);
+    await other.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+    await page.evaluate(() => localStorage.clear());
+    await other.locator('html[data-theme=light]').waitFor({ state: 'attached' });
+    await end();
   });
-  await go();
-  await flip(page);
-  assert.is(await mode(page), 'dark by dark');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-  await page.locator('main h1', { hasText: 'Blog' }).waitFor();
-  assert.is(await mode(page), 'dark by dark');
-  await flip(page);
-  assert.is(await mode(page), 'light by light');
-  await end();
-});
+
+if (isNightly)
+  theme('where the browser stores nothing it still works, until the page goes', async () => {
+    const { page, go, end } = await read(browser, plain, {
+      init: () => {
+        const deny = (): never => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get: deny });
+        Object.defineProperty(window, 'sessionStorage', { get: deny });
+      },
+    });
+    await go();
+    await flip(page);
+    assert.is(await mode(page), 'dark by dark');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await page.locator('main h1', { hasText: 'Blog' }).waitFor();
+    assert.is(await mode(page), 'dark by dark');
+    await flip(page);
+    assert.is(await mode(page), 'light by light');
+    await end();
+  });
 
 theme('the address can ask for a mode, which is not stored', async () => {
   const { page, go, end } = await read(browser, plain);
@@ -206,13 +210,14 @@ theme('without a choice the page follows the system while it is open; with one i
   await end();
 });
 
-theme('without a switch there is none, and an old choice does not count', async () => {
-  const { page, go, end } = await read(browser, fixed, { init: () => localStorage.setItem('theme', 'light') });
-  await go();
-  assert.is(await page.getByRole('button', { name: /colour mode/ }).count(), 0);
-  assert.is(await mode(page), 'dark by dark');
-  await end();
-});
+if (isNightly)
+  theme('without a switch there is none, and an old choice does not count', async () => {
+    const { page, go, end } = await read(browser, fixed, { init: () => localStorage.setItem('theme', 'light') });
+    await go();
+    assert.is(await page.getByRole('button', { name: /colour mode/ }).count(), 0);
+    assert.is(await mode(page), 'dark by dark');
+    await end();
+  });
 
 theme.after(async () => {
   await leave(browser);

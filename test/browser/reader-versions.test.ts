@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { listFixtures } from '../support/fixtures.js';
+import { isNightly } from '../support/paths.js';
 import { arrive, isSameWindow, markWindow, NARROW, read } from '../support/reader.js';
 import { serveBuilt } from '../support/serve-built.js';
 import { copySite, editFile } from '../support/site.js';
@@ -82,59 +83,63 @@ versions('a choice of other docs changes their label and link', async () => {
   await end();
 });
 
-versions('a name that no version has any more is forgotten', async () => {
-  const { page, go, end } = await read(browser, server);
-  await go('');
-  for (const name of ['0.1', 'constructor', '__proto__']) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [KEY, name]);
-    await go('news');
-    assert.is(await list(page).textContent(), '2.0');
-    assert.is(await stored(page), null, name);
-  }
-  await end();
-});
+if (isNightly)
+  versions('a name that no version has any more is forgotten', async () => {
+    const { page, go, end } = await read(browser, server);
+    await go('');
+    for (const name of ['0.1', 'constructor', '__proto__']) {
+      await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [KEY, name]);
+      await go('news');
+      assert.is(await list(page).textContent(), '2.0');
+      assert.is(await stored(page), null, name);
+    }
+    await end();
+  });
 
-versions('the keyboard opens the list and chooses', async () => {
-  const { page, go, end } = await read(browser, server);
-  await go('docs');
-  await list(page).focus();
-  await page.keyboard.press('Enter');
-  await bar(page).locator('a[data-docs-version=current][data-docs=default]').focus();
-  await page.keyboard.press('Enter');
-  await arrive(page, /\/docs\/next$/, 'Start');
-  assert.is(await stored(page), 'current');
-  await end();
-});
+if (isNightly)
+  versions('the keyboard opens the list and chooses', async () => {
+    const { page, go, end } = await read(browser, server);
+    await go('docs');
+    await list(page).focus();
+    await page.keyboard.press('Enter');
+    await bar(page).locator('a[data-docs-version=current][data-docs=default]').focus();
+    await page.keyboard.press('Enter');
+    await arrive(page, /\/docs\/next$/, 'Start');
+    assert.is(await stored(page), 'current');
+    await end();
+  });
 
-versions('the menu of narrow screens has the same list', async () => {
-  const { page, go, end } = await read(browser, server, NARROW);
-  await go('docs/guides/first');
-  await page
-    .getByRole('link', { name: 'Menu' })
-    .or(page.getByRole('button', { name: 'Menu' }))
-    .first()
-    .click();
-  await page.locator('.menu[data-open]').waitFor();
-  const menu = page.locator('.menu');
-  const back = menu.locator('[data-shows=site]');
-  if (await back.isVisible()) await back.click();
-  const fold = menu.locator('summary[data-shows-version=default]');
-  if (!(await menu.locator('a[data-docs-version="1.0"]').isVisible())) await fold.click();
-  await menu.locator('a[data-docs-version="1.0"]').click();
-  await arrive(page, /\/docs\/1\.0\/guides\/first$/, 'First steps');
-  assert.is(await stored(page), '1.0');
-  await end();
-});
+if (isNightly)
+  versions('the menu of narrow screens has the same list', async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('docs/guides/first');
+    await page
+      .getByRole('link', { name: 'Menu' })
+      .or(page.getByRole('button', { name: 'Menu' }))
+      .first()
+      .click();
+    await page.locator('.menu[data-open]').waitFor();
+    const menu = page.locator('.menu');
+    const back = menu.locator('[data-shows=site]');
+    if (await back.isVisible()) await back.click();
+    const fold = menu.locator('summary[data-shows-version=default]');
+    if (!(await menu.locator('a[data-docs-version="1.0"]').isVisible())) await fold.click();
+    await menu.locator('a[data-docs-version="1.0"]').click();
+    await arrive(page, /\/docs\/1\.0\/guides\/first$/, 'First steps');
+    assert.is(await stored(page), '1.0');
+    await end();
+  });
 
-versions('without script the list is one of links', async () => {
-  const { page, go, end } = await read(browser, server, { javaScriptEnabled: false });
-  await go('docs/guides/first');
-  await choose(page, '1.0');
-  await arrive(page, /\/docs\/1\.0\/guides\/first$/, 'First steps');
-  await page.locator('.version-banner').getByRole('link', { name: '2.0' }).click();
-  await arrive(page, /\/docs\/guides\/first$/, 'First steps');
-  await end();
-});
+if (isNightly)
+  versions('without script the list is one of links', async () => {
+    const { page, go, end } = await read(browser, server, { javaScriptEnabled: false });
+    await go('docs/guides/first');
+    await choose(page, '1.0');
+    await arrive(page, /\/docs\/1\.0\/guides\/first$/, 'First steps');
+    await page.locator('.version-banner').getByRole('link', { name: '2.0' }).click();
+    await arrive(page, /\/docs\/guides\/first$/, 'First steps');
+    await end();
+  });
 
 versions('where storage is forbidden the list works, for the page', async () => {
   const init = (): void => {

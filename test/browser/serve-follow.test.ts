@@ -6,6 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
 import { startServe } from '../support/cli.js';
+import { isNightly } from '../support/paths.js';
 import { editFile, writeFile, writeSite } from '../support/site.js';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph number ${index}.`).join('\n\n');
@@ -137,20 +138,21 @@ follow('open details and tabs stay, also when what they are in changes', async (
   await close();
 });
 
-follow('two edits in one save leave alone what is between them', async () => {
-  const { page, close } = await open('panels');
-  const details = await page.locator('main details').elementHandle();
-  editFile(site, 'docs/panels.md', (text) =>
-    text.replace('first words', 'very first words').replace('Last', 'Very last'),
-  );
-  await page.locator('main', { hasText: 'Very last words.' }).waitFor(SEEN);
-  assert.ok(await details?.evaluate((element) => element.isConnected));
-  assert.equal(
-    (await listMarks(page)).map(({ text }) => text),
-    ['Other very first words.', 'Very last words.'],
-  );
-  await close();
-});
+if (isNightly)
+  follow('two edits in one save leave alone what is between them', async () => {
+    const { page, close } = await open('panels');
+    const details = await page.locator('main details').elementHandle();
+    editFile(site, 'docs/panels.md', (text) =>
+      text.replace('first words', 'very first words').replace('Last', 'Very last'),
+    );
+    await page.locator('main', { hasText: 'Very last words.' }).waitFor(SEEN);
+    assert.ok(await details?.evaluate((element) => element.isConnected));
+    assert.equal(
+      (await listMarks(page)).map(({ text }) => text),
+      ['Other very first words.', 'Very last words.'],
+    );
+    await close();
+  });
 
 follow('styles are swapped without a load, and never miss', async () => {
   const { page, close } = await open('');

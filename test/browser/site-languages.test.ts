@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { lookAt, openStill } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { serveHere } from '../support/in-process.js';
-import { sample } from '../support/paths.js';
+import { isNightly, sample } from '../support/paths.js';
 import { arrive, NARROW, read, SAVING, WIDE } from '../support/reader.js';
 import { buildTranslatedSite } from '../support/translated-site.js';
 
@@ -51,15 +51,16 @@ for (const [name, size, paths] of [
   ['wide', WIDE, ['de', 'de/zubehoer', 'de/next/configuration/exceptions', 'next', 'de/blog']],
   ['narrow', NARROW, ['de/zubehoer', 'de/next/configuration/exceptions']],
 ] as const)
-  barriers(`${name}: no page has any, and none is wider than its window`, async () => {
-    const { page, go, end } = await openStill(browser, server, size);
-    for (const path of sample<string>(paths, 2)) {
-      await go(path);
-      assert.equal(await findOverflow(page), []);
-      assert.equal(await lookAt(page, path, 'seen'), []);
-    }
-    await end();
-  });
+  if (isNightly || name === 'narrow')
+    barriers(`${name}: no page has any, and none is wider than its window`, async () => {
+      const { page, go, end } = await openStill(browser, server, size);
+      for (const path of sample<string>(paths, 1)) {
+        await go(path);
+        assert.equal(await findOverflow(page), []);
+        assert.equal(await lookAt(page, path, 'seen'), []);
+      }
+      await end();
+    });
 
 barriers.after(async () => {
   await leave(browser);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere, serveHere } from '../support/in-process.js';
-import { makeTemporary, ROOT } from '../support/paths.js';
+import { isNightly, makeTemporary, ROOT } from '../support/paths.js';
 import { compareTrees, listTree, readTree, writeFile, writeSite } from '../support/site.js';
 
 const CONFIG = {
@@ -103,36 +103,39 @@ test('a picture is drawn once: then it stays where it is, or comes from the cach
   assert.equal(compareTrees(before, readTree(join(site, 'build'))), []);
 });
 
-test('without the package there are none, and nothing is said unless they are asked for', async () => {
-  const silent = makeSite({}, DOCS, false);
-  assert.is((await build(silent, '--strict')).code, 0);
-  assert.equal(listPictures(silent), []);
-  const asking = makeSite({ previewPictures: true }, DOCS, false);
-  const { code, stderr } = await build(asking);
-  assert.is(code, 0);
-  assert.match(stderr, /csb-docs\.config\.json:1:\d+ warning package-not-installed/);
-  assert.match(stderr, 'npm install @resvg/resvg-js');
-});
+if (isNightly)
+  test('without the package there are none, and nothing is said unless they are asked for', async () => {
+    const silent = makeSite({}, DOCS, false);
+    assert.is((await build(silent, '--strict')).code, 0);
+    assert.equal(listPictures(silent), []);
+    const asking = makeSite({ previewPictures: true }, DOCS, false);
+    const { code, stderr } = await build(asking);
+    assert.is(code, 0);
+    assert.match(stderr, /csb-docs\.config\.json:1:\d+ warning package-not-installed/);
+    assert.match(stderr, 'npm install @resvg/resvg-js');
+  });
 
-test('the logo of the bar is drawn', async () => {
-  const themeConfig = { navbar: { logo: { src: 'logo.svg', alt: '' } } };
-  const logo =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#fe0102"/></svg>';
-  const site = makeSite({ themeConfig }, { 'docs/index.md': DOCS['docs/index.md'], 'static/logo.svg': logo });
-  assert.is((await build(site)).code, 0);
-  const [path = ''] = listPictures(site);
-  // Its colour is one of the palette.
-  assert.ok(readFileSync(join(site, 'build', path)).includes(Buffer.from([0xfe, 0x01, 0x02])));
-});
+if (isNightly)
+  test('the logo of the bar is drawn', async () => {
+    const themeConfig = { navbar: { logo: { src: 'logo.svg', alt: '' } } };
+    const logo =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#fe0102"/></svg>';
+    const site = makeSite({ themeConfig }, { 'docs/index.md': DOCS['docs/index.md'], 'static/logo.svg': logo });
+    assert.is((await build(site)).code, 0);
+    const [path = ''] = listPictures(site);
+    // Its colour is one of the palette.
+    assert.ok(readFileSync(join(site, 'build', path)).includes(Buffer.from([0xfe, 0x01, 0x02])));
+  });
 
-test('`false` leaves them out', async () => {
-  const site = makeSite({ previewPictures: false });
-  const { code, stdout } = await build(site);
-  assert.is(code, 0);
-  assert.not.match(stdout, /pictures/);
-  assert.equal(listPictures(site), []);
-  assert.not.match(readPage(site, '_headers'), /previews/);
-});
+if (isNightly)
+  test('`false` leaves them out', async () => {
+    const site = makeSite({ previewPictures: false });
+    const { code, stdout } = await build(site);
+    assert.is(code, 0);
+    assert.not.match(stdout, /pictures/);
+    assert.equal(listPictures(site), []);
+    assert.not.match(readPage(site, '_headers'), /previews/);
+  });
 
 test('a font that is none, or not there, is an error at its place in the configuration', async () => {
   for (const [font, says] of [
@@ -145,30 +148,32 @@ test('a font that is none, or not there, is an error at its place in the configu
   }
 });
 
-test('a title with letters that no font has is one finding, and a page without a picture', async () => {
-  const site = makeSite(
-    {},
-    { 'docs/index.md': '---\ntitle: 日本語\n---\n\nText.\n', 'docs/b.md': '# 設定\n\nText.\n' },
-  );
-  const { code, stderr } = await build(site);
-  assert.is(code, 0);
-  assert.is(stderr.match(/letter-without-font/g)?.length, 1);
-  assert.match(stderr, /first of 2 pages/);
-  assert.equal(listPictures(site), []);
-  assert.is(readMeta(readPage(site, 'index.html'), 'og:image'), undefined);
-});
+if (isNightly)
+  test('a title with letters that no font has is one finding, and a page without a picture', async () => {
+    const site = makeSite(
+      {},
+      { 'docs/index.md': '---\ntitle: 日本語\n---\n\nText.\n', 'docs/b.md': '# 設定\n\nText.\n' },
+    );
+    const { code, stderr } = await build(site);
+    assert.is(code, 0);
+    assert.is(stderr.match(/letter-without-font/g)?.length, 1);
+    assert.match(stderr, /first of 2 pages/);
+    assert.equal(listPictures(site), []);
+    assert.is(readMeta(readPage(site, 'index.html'), 'og:image'), undefined);
+  });
 
-test('the template can be replaced like any other', async () => {
-  const template = `export default function PreviewPicture({ title, width, height }) {
+if (isNightly)
+  test('the template can be replaced like any other', async () => {
+    const template = `export default function PreviewPicture({ title, width, height }) {
   return <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}><rect width={width} height={height} fill="#123456" />{title === 'Home' && <rect width="9" height="9" fill="#fff" />}</svg>;
 }
 `;
-  const site = makeSite({}, { ...DOCS, 'templates/PreviewPicture.tsx': template });
-  const { code, stderr } = await build(site);
-  assert.is(code, 0, stderr);
-  // Of equal pictures there is one.
-  assert.is(listPictures(site).length, 2);
-});
+    const site = makeSite({}, { ...DOCS, 'templates/PreviewPicture.tsx': template });
+    const { code, stderr } = await build(site);
+    assert.is(code, 0, stderr);
+    // Of equal pictures there is one.
+    assert.is(listPictures(site).length, 2);
+  });
 
 test('`serve` draws a picture when it is asked for', async () => {
   const server = await serveHere([], { cwd: makeSite() });
