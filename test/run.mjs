@@ -1,7 +1,7 @@
 /**
  * Runs the tests: format and lint, compile, then every suite.
- * In: names (only suites whose path contains one of them run, without format and lint); `--fast` leaves out the suites
- * that need a browser; `--changed` runs the suites that the import graph connects with uncommitted changes; `--nightly`
+ * In: names (only suites whose path contains one of them run, without format and lint); `--fast` runs the suites
+ * of single rooms, without a browser; `--changed` runs the suites that the import graph connects with uncommitted changes; `--nightly`
  * adds what is valuable but slow; `--times` prints what each suite took, in processor time (on Linux) and in seconds; UPDATE=1 rewrites expected files.
  * Out: a line for each suite, the output of what failed in full, and one last line `N passed, N failed, N skipped`;
  * exit code 1 unless all is well.
@@ -41,7 +41,7 @@ if (isCompiled) {
   const { runTests } = await import('../dist/test/runner/main.js');
   const isGood = await runTests({
     names,
-    withBrowser: !flags.includes('--fast'),
+    isFast: flags.includes('--fast'),
     onlyChanged: flags.includes('--changed'),
     isNightly: flags.includes('--nightly'),
     failed: isLinted ? 0 : 1,

@@ -53,7 +53,7 @@ console.log(`${results.length - survivors} of ${results.length} mutants noticed`
 /** Who notices the mutant that is in the source: the compiler, a suite, or nobody. */
 async function findNotice(): Promise<string> {
   if (!compile()) return 'compiler';
-  const options = { names: [], withBrowser: true, failed: 0, withTimes: false, stopAtFailure: true };
+  const options = { names: [], failed: 0, withTimes: false, stopAtFailure: true };
   const near = await runTests({ ...options, onlyChanged: true });
   if (!near) return 'a suite that depends on it';
   if (values.near) return 'not noticed';

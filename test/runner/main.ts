@@ -13,8 +13,8 @@ import { formatCounts, formatProgress, formatSlowest, formatTimes, sumCounts } f
 export interface TestOptions {
   /** Only suites whose path contains one of these run; all of them when there are none. */
   readonly names: readonly string[];
-  /** Whether suites that need a browser run. */
-  readonly withBrowser: boolean;
+  /** Whether only suites of single rooms run, without a browser; with names, whatever they name that needs none. */
+  readonly isFast?: boolean;
   /** Whether only suites that depend on changed files run. */
   readonly onlyChanged?: boolean;
   /** Whether slow suites (`*.nightly.test.ts`) run too, and others try all that they could. */
@@ -51,10 +51,10 @@ export async function runTests(options: TestOptions): Promise<boolean> {
   return total.failed === 0 && (total.passed > 0 || options.onlyChanged === true);
 }
 
-function chooseSuites({ names, withBrowser, onlyChanged, isNightly }: TestOptions): readonly string[] {
+function chooseSuites({ names, isFast, onlyChanged, isNightly }: TestOptions): readonly string[] {
   const suites = findSuites()
     .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
-    .filter((file) => withBrowser || !needsBrowser(file))
+    .filter((file) => !isFast || !(names.length > 0 ? needsBrowser(file) : isWhole(file)))
     .filter((file) => isNightly || names.length > 0 || !file.endsWith(NIGHTLY_SUFFIX));
   return onlyChanged ? findAffected(suites, readGraph(), listChanged()) : suites;
 }
@@ -66,6 +66,16 @@ function findSuites(): readonly string[] {
     .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('test/fixtures/'))
     .sort();
+}
+
+/** Folders whose suites build whole sites, run commands or drive a browser, and take nine tenths of the time. */
+const WHOLE =
+  'api browser commands faults fuzz languages manual mcp moving plugins publishing release session site'.split(' ');
+
+/** Suites beside the folders are about whole sites, too. */
+function isWhole(file: string): boolean {
+  const [, folder = ''] = file.split('/');
+  return folder.endsWith('.test.ts') || WHOLE.includes(folder);
 }
 
 function needsBrowser(file: string): boolean {
