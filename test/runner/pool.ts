@@ -40,6 +40,8 @@ export interface PoolOptions {
 
 /** A suite that takes longer hangs. */
 const LIMIT_MS = 5 * 60_000;
+/** A process with more behind it is slower: what suites leave in its memory is looked through again and again. */
+const MOST_SUITES = 20;
 /** What a worker gets for closing its browser before it is killed. */
 const GRACE_MS = 5_000;
 /** A suite that crashed, hung or never ran its tests counts as one failure. */
@@ -54,7 +56,9 @@ export async function runInWorkers(files: readonly string[], options: PoolOption
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const kind = options.kindOf(file);
       const last = workers.get(kind);
-      const worker = last?.isAlive() ? last : startWorker(log, options.env);
+      const isTired = (last?.suites() ?? 0) >= MOST_SUITES;
+      if (isTired) await last?.stop();
+      const worker = last?.isAlive() && !isTired ? last : startWorker(log, options.env);
       workers.set(kind, worker);
       const result = await worker.run(file);
       results.push(result);
@@ -71,6 +75,8 @@ export async function runInWorkers(files: readonly string[], options: PoolOption
 /** A process that runs suites. */
 interface Worker {
   readonly isAlive: () => boolean;
+  /** How many suites it has run. */
+  readonly suites: () => number;
   readonly run: (file: string) => Promise<SuiteResult>;
   readonly stop: () => Promise<void>;
 }
@@ -87,9 +93,12 @@ function startWorker(log: string, env: Readonly<Record<string, string>>): Worker
   });
   closeSync(stream);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  let suites = 0;
   return {
+    suites: () => suites,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     run: async (file) => {
+      suites += 1;
       const start = { size: statSync(log).size, time: performance.now(), processor: processorOf(child) };
       const { counts, note } = await runSuite(child, ended, file);
       const seconds = (performance.now() - start.time) / 1000;

@@ -29,9 +29,11 @@ export function sample<Item>(items: readonly Item[], count: number): readonly It
 const temporary: string[] = [];
 let parent = '';
 let made = 0;
-process.on('exit', () => {
-  for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
-});
+// The runner removes what a test run has made: what one process has made may be for all of them.
+if (process.env[SHARED_VARIABLE] === undefined)
+  process.on('exit', () => {
+    for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
+  });
 
 /** How many folders are made beside each other: the bundler lists every folder above a site, each time. */
 const MOST_BESIDE = 20;
