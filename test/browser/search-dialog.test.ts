@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import type { Serving } from '../support/cli.js';
+import { isNightly } from '../support/paths.js';
 import { isSameWindow, markWindow, NARROW, type ReadingOptions } from '../support/reader.js';
 import { type DialogReading, focused, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded, serveHosted } from '../support/serve-built.js';
@@ -40,28 +41,30 @@ for (const [kind, server] of [
     await end();
   });
 
-results('Ctrl+Enter, Ctrl+click and the middle button open a tab, and the dialog stays', async () => {
-  const { page, context, dialog, options, search, end } = await opened();
-  await search('drawer');
-  const first = options.first();
-  for (const act of [
-    () => page.keyboard.press('Control+Enter'),
-    () => page.keyboard.press('Shift+Enter'),
-    () => first.click({ modifiers: ['Control'] }),
-    () => first.click({ button: 'middle' }),
-  ]) {
-    const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
-    await tab.waitForURL(/\/base\/drawers/, { waitUntil: 'commit' });
-    await tab.close();
+// Chromium 150 may end when such tabs are closed; `test/client/search/enter.test.ts` has the keys.
+if (isNightly)
+  results('Ctrl+Enter, Ctrl+click and the middle button open a tab, and the dialog stays', async () => {
+    const { page, context, dialog, options, search, end } = await opened();
+    await search('drawer');
+    const first = options.first();
+    for (const act of [
+      () => page.keyboard.press('Control+Enter'),
+      () => page.keyboard.press('Shift+Enter'),
+      () => first.click({ modifiers: ['Control'] }),
+      () => first.click({ button: 'middle' }),
+    ]) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
+      await tab.waitForURL(/\/base\/drawers/, { waitUntil: 'commit' });
+      await tab.close();
+      assert.ok(await dialog.isVisible());
+    }
+    await page.keyboard.press('Alt+Enter');
+    assert.match(page.url(), /\/base\/$/);
     assert.ok(await dialog.isVisible());
-  }
-  await page.keyboard.press('Alt+Enter');
-  assert.match(page.url(), /\/base\/$/);
-  assert.ok(await dialog.isVisible());
-  await dialog.locator('input').fill('');
-  await dialog.getByRole('rowgroup', { name: 'Recent' }).getByRole('row').filter({ hasText: 'Drawers' }).waitFor();
-  await end();
-});
+    await dialog.locator('input').fill('');
+    await dialog.getByRole('rowgroup', { name: 'Recent' }).getByRole('row').filter({ hasText: 'Drawers' }).waitFor();
+    await end();
+  });
 
 results('the list of the next query starts at its top', async () => {
   const { dialog, field, active, search, end } = await opened({ viewport: { width: 900, height: 300 } });

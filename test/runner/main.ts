@@ -28,10 +28,10 @@ export interface TestOptions {
 }
 
 /**
- * Two cores are what a CI runner has. Now and then a suite waits, for a browser, the bundler, a server or the file system;
- * the third worker goes on meanwhile.
+ * Two cores are what a CI runner has. A third of the time suites wait, for a browser, the bundler, a server or the file
+ * system; further workers go on meanwhile.
  */
-const WORKERS = 3;
+const WORKERS = 4;
 
 /** Suites that are valuable but slow. */
 const NIGHTLY_SUFFIX = '.nightly.test.ts';

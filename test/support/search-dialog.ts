@@ -49,6 +49,9 @@ export async function readDialog(
     search: async (query) => {
       await field.fill(query);
       await found.first().waitFor();
+      // The list may still be that of an earlier query; the link to all results names its own.
+      const all = `search?q=${encodeURIComponent(query)}`;
+      await dialog.locator(`[href$="${all}"], [href*="${all}&"]`).first().waitFor();
     },
     isClosed: () => dialog.waitFor({ state: 'detached' }),
     says: (text) => dialog.getByText(text).filter({ visible: true }).first().waitFor(),
