@@ -5,6 +5,7 @@ import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { end, GUIDES, readList, toResult, writeLanterns } from '../support/lantern-site.js';
 import { hostedAt } from '../support/panel-site.js';
+import { sample } from '../support/paths.js';
 import { NARROW, type ReadingOptions } from '../support/reader.js';
 import { type DialogReading, focused, readDialog } from '../support/search-dialog.js';
 import { serveBuilt } from '../support/serve-built.js';
@@ -21,10 +22,12 @@ const embedded = await serveBuilt(writeLanterns({}));
 const SHOWN = ['Reference = Reference', 'Lantern', 'Guides = Guides', ...GUIDES.slice(0, 5), 'Show 2 more in Guides'];
 const EXPANDED = ['Reference = Reference', 'Lantern', 'Guides = Guides', ...GUIDES];
 
-for (const [kind, server] of [
-  ['hosted', hosted],
+const KINDS = [
   ['embedded', embedded],
-] as const) {
+  ['hosted', hosted],
+] as const;
+
+for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
   const groups = suite(`search groups, ${kind}`);
   const searched = async (query = 'lantern', options: ReadingOptions = {}): Promise<DialogReading> => {
     const reading = await readDialog(browser, server, options);

@@ -29,9 +29,9 @@ export interface TestOptions {
 
 /**
  * Two cores are what a CI runner has. A third of the time suites wait, for a browser, the bundler, a server or the file
- * system; further workers go on meanwhile.
+ * system; the third worker goes on meanwhile.
  */
-const WORKERS = 4;
+const WORKERS = 3;
 
 /** Suites that are valuable but slow. */
 const NIGHTLY_SUFFIX = '.nightly.test.ts';
