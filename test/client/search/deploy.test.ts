@@ -12,7 +12,7 @@ const { older, newer } = await buildDeploys();
 
 const deploys = suite('search dialog: deploys');
 /** What the console gets of files that are gone. */
-const AWAY = /./;
+const AWAY = /^GET \S+ 404 \(Not Found\)$/;
 
 async function open(
   deploy: Tree = older,

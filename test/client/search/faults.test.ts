@@ -23,7 +23,7 @@ const embedded = await serveEmbedded();
 
 const FAILED = 'Unable to fetch results';
 /** What the console gets of requests that fail. */
-const REPORTED = /./;
+const REPORTED = /^POST \S+ (403|500) \(|^Error: socket hang up|ECONNRESET|ECONNREFUSED|^[{}]|^\s+code:/;
 
 const faults = suite('search dialog: faults');
 faults.before.each(() => standIn.setFault(undefined));
