@@ -15,8 +15,10 @@ for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake)
 on('click', `${SLEEPING}:not([${ATTRIBUTE.islandPlain}])`, (island, event) => {
   const { target } = event;
   if (isModified(event) || !(target instanceof Element)) return;
-  // The island answers, once it can: a form is not sent, nor a box ticked twice.
+  // The island answers, once it can and once: a form is not sent, nor a box ticked twice. React may be there already, and
+  // would answer this one and its copy.
   event.preventDefault();
+  event.stopPropagation();
   void wake(island).then(() => target.isConnected && target.dispatchEvent(new MouseEvent('click', event)));
 });
 // What the reader had reached for before this script was there.

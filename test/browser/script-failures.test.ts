@@ -86,6 +86,8 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     scripts: [/\/intent\./, /\/islands\./, /\/counter\./],
     place: 'main',
     works: async (page) => {
+      // A click before the first script has come is lost, as it is without script.
+      await noticeIn(page, 'main').waitFor({ state: 'detached' });
       await page.locator('button', { hasText: 'Clicked 3' }).click();
       await page.locator('button', { hasText: 'Clicked 4' }).waitFor();
     },

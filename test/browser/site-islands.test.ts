@@ -52,6 +52,22 @@ islands('one counts, React is loaded once, and nothing complains', async () => {
   await close();
 });
 
+islands('a click between its start and its first rendering counts once', async () => {
+  const init = (): void => {
+    const { parse } = JSON;
+    // Its properties are read just before React takes it over, which renders in a task of its own.
+    JSON.parse = (text, ...rest) => {
+      if (text.includes('"start"'))
+        queueMicrotask(() => document.querySelector<HTMLElement>('csb-part button')?.click());
+      return parse(text, ...rest);
+    };
+  };
+  const { page, close } = await open('counter', { init });
+  await page.locator('csb-part[data-awake] button').first().waitFor();
+  assert.is(await page.locator('csb-part button').first().innerText(), 'Clicked 4');
+  await close();
+});
+
 islands('the same names of classes are on the server and in the browser', async () => {
   const { page, close } = await open('counter');
   await page.locator('button', { hasText: 'Clicked 3' }).click();
