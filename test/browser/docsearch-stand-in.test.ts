@@ -44,7 +44,6 @@ const docsearch = suite('DocSearch 3.9 with the stand-in');
 async function searchFor(query: string) {
   const watched = await openPage(browser);
   const { page } = watched;
-  page.setDefaultTimeout(8000);
   await page.goto(server.url);
   await page.getByRole('button', { name: /Search/ }).click();
   await page.getByRole('searchbox').fill(query);

@@ -218,11 +218,7 @@ contents('it marks the part that is being read', async () => {
   await bringTo(page, 'second-part', 100);
   assert.equal(await active(page), ['Second part']);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForFunction(
-    () => document.querySelector('.toc [aria-current]')?.textContent === 'Last part',
-    undefined,
-    { timeout: 8000 },
-  );
+  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Last part');
   await end();
 });
 

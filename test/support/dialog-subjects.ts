@@ -89,7 +89,6 @@ export async function startSubjects(
         viewport: { width: 1200, height: 800 },
         reducedMotion: 'reduce',
       });
-      context.setDefaultTimeout(8000);
       await page.goto(urls[name]);
       await page.locator(PARTS[name].button).waitFor();
       await page.evaluate(furnish);

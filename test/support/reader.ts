@@ -8,9 +8,6 @@ import { createGate } from './gate.js';
 export const WIDE = { viewport: { width: 1440, height: 900 } };
 export const NARROW = { viewport: { width: 390, height: 844 } };
 
-/** Longer than anything that a reader would wait for, on a machine that does other work as well. */
-const TIMEOUT_MS = 8_000;
-
 /** A page in a context of its own. */
 export interface Reading {
   readonly page: Page;
@@ -37,8 +34,6 @@ export async function read(
   { init, expected, ...options }: ReadingOptions = {},
 ): Promise<Reading> {
   const { page, context, complaints, close } = await openPage(browser, { ...WIDE, ...options, init }, expected);
-  // A window that was used before has limits of its own, and those of the page win.
-  for (const target of [context, page]) target.setDefaultTimeout(TIMEOUT_MS);
   const hasScript = options.javaScriptEnabled !== false;
   return {
     page,
