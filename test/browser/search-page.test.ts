@@ -1,74 +1,64 @@
-/** The search page: address, history, paging, scopes and states, with an index of the site's own and with a hosted one. */
+/**
+ * The search page in a browser: history, scrolling, focus, no network, hostile answers and no script. What it asks and shows:
+ * `test/client/search/page.test.ts` and `page-faults.test.ts`.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, leave } from '../support/browser.js';
-import { isSameWindow, link, markWindow, settle } from '../support/reader.js';
+import type { SearchHit } from '../../src/types/search.js';
+import { findAxeViolations } from '../support/axe.js';
+import { findOverflow, launch, leave } from '../support/browser.js';
+import { isSameWindow, link, markWindow, NARROW, settle } from '../support/reader.js';
 import { focusedHit, queryOf, readSearch } from '../support/search-page.js';
-import { serveEmbedded, serveHosted } from '../support/serve-built.js';
+import { serveHosted } from '../support/serve-built.js';
+
+const hit = (objectID: string, more: Readonly<Record<string, unknown>>): SearchHit =>
+  Object.assign(
+    {
+      objectID,
+      url: 'https://example.org/base/drawers',
+      type: 'lvl1',
+      anchor: null,
+      content: null,
+      hierarchy: { lvl0: 'Reference', lvl1: objectID, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    } as const,
+    more,
+  );
+const HTML = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>';
+const marked = (value: string): object => ({
+  content: { value, matchLevel: 'full' },
+  hierarchy: { lvl1: { value, matchLevel: 'full' } },
+});
+
+/** Two that can be shown, and those that must not be. */
+const HOSTILE: readonly SearchHit[] = [
+  hit('html', {
+    _snippetResult: marked(`${HTML}<mark>panel`),
+    hierarchy: { lvl0: HTML, lvl1: HTML, lvl2: null },
+    content: HTML,
+  }),
+  hit('long', { hierarchy: { lvl0: 'Reference', lvl1: 'panel'.repeat(200) }, content: 'x'.repeat(5000) }),
+  hit('script-url', { url: 'javascript:window.hacked=true' }),
+  hit('foreign', { url: 'https://elsewhere.example/base/' }),
+  hit('two-slashes', { url: '//elsewhere.example/base/' }),
+  hit('no-hierarchy', { hierarchy: null }),
+  hit('odd-type', { type: 'lvl99' }),
+  hit('numbers', { url: 7, hierarchy: { lvl0: 1, lvl1: {} } }),
+];
 
 const browser = await launch();
 const hosted = await serveHosted();
-const embedded = await serveEmbedded();
+const hostile = await serveHosted(HOSTILE);
+const { server } = hosted;
 
-for (const [kind, server] of [
-  ['hosted', hosted.server],
-  ['embedded', embedded],
-] as const) {
-  const open = () => readSearch(browser, server);
-  const page = suite(`search page, ${kind}`);
+/** Complaints about what a test has broken itself. */
+const BROKEN = /Unreachable|Failed to load|failed: |answer: (4|5)|console: Access|page: /;
 
-  page('answers the query in its address: title, count, marks, and the headings above each result', async () => {
-    const { page: window, search, says, hits, field, end } = await open();
-    await search('?q=drawer');
-    await says(/^[34] results$/);
-    assert.is(await window.title(), 'Search results for “drawer” | Panels');
-    assert.is(await field.inputValue(), 'drawer');
-    const handles = window.locator('main li', { has: window.getByRole('link', { name: 'Handles' }) });
-    assert.match(await handles.innerText(), /Handles\s+Reference › Drawers\s+A handle opens the drawer from the edge/);
-    assert.is(await handles.locator('mark').first().innerText(), 'drawer');
-    assert.is(await hits.filter({ hasText: 'Handles' }).getAttribute('href'), '/base/drawers#handles');
-    // One page for search engines, whatever was asked.
-    assert.match((await window.locator('link[rel=canonical]').getAttribute('href')) ?? '', /\/search\/?$/);
-    await end();
-  });
+const searchPage = suite('search page');
 
-  page('shows HTML in a text as text', async () => {
-    const { page: window, search, end } = await open();
-    await search('?q=quotes');
-    await window.getByText(/<b>Every<\/b> panel has settings & ["“]quotes["”]\./).waitFor();
-    assert.is(await window.locator('main b').count(), 0);
-    await end();
-  });
-
-  page('without a query it asks for one and lists the pages from which everything can be reached', async () => {
-    const { page: window, search, says, end } = await open();
-    for (const query of ['', '?q=', '?q=%20%20']) {
-      await search(query);
-      await says('Type what you are looking for.');
-      assert.is(await window.title(), 'Search | Panels');
-      assert.ok(await link(window, 'Archive').isVisible());
-      assert.not(await window.getByText('Search needs JavaScript').isVisible());
-    }
-    await end();
-  });
-
-  page('typing searches, and keeps the address and the title in step without new entries in the history', async () => {
-    const { page: window, search, says, field, end } = await open();
-    await search('?theme=x');
-    const before = await window.evaluate(() => history.length);
-    await field.pressSequentially('handle', { delay: 30 });
-    await says(/^[12] results?$/);
-    await window.waitForURL(/\?theme=x&q=handle$/);
-    assert.is(await window.title(), 'Search results for “handle” | Panels');
-    assert.is(await window.evaluate(() => history.length), before);
-    await window.getByRole('button', { name: 'Clear the query' }).click();
-    await says('Type what you are looking for.');
-    assert.ok(await field.evaluate((element) => element === document.activeElement));
-    await end();
-  });
-
-  page('submitting makes an entry; back and forward restore query and results without loading anything', async () => {
-    const { page: window, search, says, field, hits, end } = await open();
+searchPage(
+  'submitting makes an entry; back and forward restore query and results without loading anything',
+  async () => {
+    const { page: window, search, says, field, hits, end } = await readSearch(browser, server);
     await search('?q=handle');
     await says(/^[12] results?$/);
     await markWindow(window);
@@ -89,32 +79,35 @@ for (const [kind, server] of [
     assert.ok(await isSameWindow(window));
     assert.ok(await field.evaluate((element) => 'marked' in element), 'the page was not swapped');
     await end();
-  });
+  },
+);
 
-  page('more results come by keyboard: the focus goes to the first new one, and the count stays', async () => {
-    const { page: window, search, says, hits, end } = await open();
-    await search('?q=panel');
+searchPage('more results come by keyboard: the focus goes to the first new one, and the count stays', async () => {
+  const { page: window, search, says, hits, end } = await readSearch(browser, server);
+  await search('?q=panel');
+  await says(/^4\d results$/);
+  const more = window.getByRole('button', { name: 'Show more results' });
+  for (const shown of [20, 40]) {
+    assert.is(await hits.count(), shown);
+    await more.focus();
+    await window.keyboard.press('Enter');
+    await hits.nth(shown).waitFor();
+    await settle(window);
+    assert.is(await focusedHit(window), await hits.nth(shown).innerText());
     await says(/^4\d results$/);
-    const more = window.getByRole('button', { name: 'Show more results' });
-    for (const shown of [20, 40]) {
-      assert.is(await hits.count(), shown);
-      await more.focus();
-      await window.keyboard.press('Enter');
-      await hits.nth(shown).waitFor();
-      await settle(window);
-      assert.is(await focusedHit(window), await hits.nth(shown).innerText());
-      await says(/^4\d results$/);
-    }
-    assert.is(await more.count(), 0, 'after the last page there is nothing more');
-    assert.is(
-      new Set(await hits.evaluateAll((links) => links.map((element) => element.getAttribute('href')))).size,
-      await hits.count(),
-    );
-    await end();
-  });
+  }
+  assert.is(await more.count(), 0, 'after the last page there is nothing more');
+  assert.is(
+    new Set(await hits.evaluateAll((links) => links.map((element) => element.getAttribute('href')))).size,
+    await hits.count(),
+  );
+  await end();
+});
 
-  page('a result is a page of this site; a step back leads to the same results, as far down as before', async () => {
-    const { page: window, search, says, hits, end } = await open();
+searchPage(
+  'a result is a page of this site; a step back leads to the same results, as far down as before',
+  async () => {
+    const { page: window, search, says, hits, end } = await readSearch(browser, server);
     await search('?q=panel');
     await window.getByRole('button', { name: 'Show more results' }).click();
     await hits.nth(39).waitFor();
@@ -128,89 +121,80 @@ for (const [kind, server] of [
     await window.waitForFunction(() => scrollY > 1500);
     assert.ok(await isSameWindow(window));
     await end();
-  });
+  },
+);
 
-  page('a scope is a link: it has an address of its own and an entry in the history', async () => {
-    const { page: window, search, says, hits, end } = await open();
-    await search('?q=drawer');
-    await link(window, 'Blog').click();
-    await says('1 result');
-    assert.equal([queryOf(window), await hits.allInnerTexts()], ['?q=drawer&in=blog', ['First panel']]);
-    assert.is(await link(window, 'Blog').getAttribute('aria-current'), 'true');
-    await link(window, 'Docs').click();
-    await says(/^[23] results$/);
-    assert.equal(
-      (await hits.allInnerTexts()).filter((title) => title === 'First panel'),
-      [],
-    );
-    await window.goBack();
-    await says('1 result');
-    await search('?q=drawer&in=docs');
-    await says(/^[23] results$/);
-    await search('?q=drawer&in=elsewhere');
-    await says(/^[34] results$/);
-    await end();
-  });
-
-  page(
-    'a search without results shows that, suggests queries that have some, and names where to report it',
-    async () => {
-      const { page: window, search, says, hits, end } = await open();
-      await search('?q=xylophonic%20handle');
-      if (kind === 'hosted') {
-        await says('No results for “xylophonic handle”');
-        assert.is(
-          await window.getByRole('link', { name: 'Let us know.' }).getAttribute('href'),
-          'https://example.org/report?about=xylophonic%20handle',
-        );
-        await window.getByRole('button', { name: 'handle' }).click();
-      } else {
-        await search('?q=xylophonic');
-        await says('No results for “xylophonic”');
-        assert.ok(await link(window, 'Archive').isVisible(), 'there is always a way on');
-        await search('?q=handle');
-      }
-      await hits.first().waitFor();
-      assert.is(queryOf(window), '?q=handle');
-      await end();
-    },
-  );
-
-  page('a query has at most 64 characters, from the address as well', async () => {
-    const { page: window, search, says, field, end } = await open();
-    await search(`?q=${'x'.repeat(63)}${encodeURIComponent('😀')}tail`);
-    await says(/^No results for “x{63}”$/);
-    assert.is(await field.getAttribute('maxlength'), '64');
-    assert.is(await field.inputValue(), 'x'.repeat(63));
-    assert.is(await window.title(), `Search results for “${'x'.repeat(63)}” | Panels`);
-    await end();
-  });
-
-  page('a link to another query of the page is followed like any other', async () => {
-    const { page: window, search, says, field, end } = await open();
-    await search('?q=panel');
-    await says(/^4\d results$/);
-    await window.evaluate(() => {
-      const other = document.createElement('a');
-      other.href = '/base/search?q=handle';
-      other.textContent = 'Other';
-      document.querySelector('main')?.append(other);
-    });
-    await link(window, 'Other').click();
-    await says(/^[12] results?$/);
-    assert.is(await field.inputValue(), 'handle');
-    await window.goBack();
-    await says(/^4\d results$/);
-    assert.is(await field.inputValue(), 'panel');
-    await end();
-  });
-
-  page.run();
-}
-
-const last = suite('search page, end');
-last('everything stops', async () => {
-  await leave(browser);
-  await Promise.all([hosted.stop(), embedded.stop()]);
+searchPage('offline: an error; the next letter is the next try', async () => {
+  const { page, context, search, says, field, end } = await readSearch(browser, server);
+  await search('?q=panel');
+  await says('47 results');
+  await context.setOffline(true);
+  await field.fill('drawer');
+  await page.getByRole('alert').waitFor();
+  await context.setOffline(false);
+  await field.press('End');
+  await field.pressSequentially('s');
+  await says(/^\d results?$/);
+  assert.is(await page.getByRole('alert').count(), 0);
+  await end(BROKEN);
 });
-last.run();
+
+searchPage('hostile hits are text or nothing', async () => {
+  const { page, search, hits, end } = await readSearch(browser, hostile.server, NARROW);
+  await search('?q=panel');
+  await hits.nth(2).waitFor();
+  assert.is(await hits.first().innerText(), `${HTML}panel`);
+  assert.equal(await page.locator('main').locator('script, img').count(), 0);
+  assert.not(await page.evaluate(() => 'hacked' in window));
+  const hrefs = await hits.evaluateAll((links) => links.map((element) => element.getAttribute('href') ?? ''));
+  assert.equal(
+    hrefs.filter((href) => !/^\/base\/(?!\/)/.test(href)),
+    [],
+  );
+  assert.equal(await findOverflow(page), []);
+  await end();
+});
+
+searchPage('without script the form leads to a page that says so and lists everything', async () => {
+  const { page, search, end } = await readSearch(browser, server, { javaScriptEnabled: false });
+  await search('?q=panel');
+  await page.getByText('Search needs JavaScript. These pages list everything there is:').waitFor();
+  for (const name of ['Panels', 'Archive']) assert.ok(await link(page, name).isVisible(), name);
+  const form = page.locator('form.search-form');
+  assert.equal(
+    [
+      await form.getAttribute('action'),
+      (await form.getAttribute('method')) ?? 'get',
+      await form.locator('input').getAttribute('name'),
+    ],
+    ['/base/search', 'get', 'q'],
+  );
+  // What the page asks for ahead is of no use there.
+  await end(/\/(island-SearchResults|intent|embedded)\./);
+});
+
+searchPage('where the script of the page does not come, the same is there after a moment', async () => {
+  const { page, end } = await readSearch(browser, server);
+  await page.route(/\/main\.\w+\.js/, (route) => route.abort());
+  await page.goto(`${server.url}search?q=panel`);
+  await page.getByText('Search needs JavaScript.').waitFor();
+  assert.ok(await link(page, 'Archive').isVisible());
+  assert.equal(await findAxeViolations(page), []);
+  // What the page asks for ahead is of no use to anybody then.
+  await end(new RegExp(`${BROKEN.source}|was preloaded`));
+});
+
+searchPage('browsers can add the search: the page names a description, which names the page', async () => {
+  const { page, search, end } = await readSearch(browser, server);
+  await search();
+  const href = await page.locator('link[rel=search]').getAttribute('href');
+  const xml = await page.evaluate((address) => fetch(address).then((response) => response.text()), href ?? '');
+  assert.match(xml, 'template="https://example.org/base/search?q={searchTerms}"');
+  await end();
+});
+
+searchPage.after(async () => {
+  await leave(browser);
+  await Promise.all([hosted.stop(), hostile.stop()]);
+});
+searchPage.run();

@@ -16,8 +16,7 @@ interface Timer {
 /** Makes a clock. It goes as any other, and `runFor` puts it forward; timers from `held` milliseconds on wait for that alone. */
 export function createDomClock(held = Number.POSITIVE_INFINITY): DomClock {
   const timers = new Map<unknown, Timer>();
-  let ahead = 0;
-  const now = (): number => performance.now() + ahead;
+  let now = 0;
   return {
     install: (window) => {
       const { setTimeout: start, clearTimeout: stop } = window;
@@ -32,7 +31,7 @@ export function createDomClock(held = Number.POSITIVE_INFINITY): DomClock {
         };
         const id: unknown = delay >= held ? {} : start.call(window, call, delay);
         timers.set(id, {
-          due: now() + delay,
+          due: now + delay,
           run: () => {
             clear(id);
             callback(...values);
@@ -43,8 +42,8 @@ export function createDomClock(held = Number.POSITIVE_INFINITY): DomClock {
       Object.assign(window, { setTimeout: set, clearTimeout: clear });
     },
     runFor: (milliseconds) => {
-      ahead += milliseconds;
-      const due = [...timers.values()].filter((timer) => timer.due <= now()).sort((one, two) => one.due - two.due);
+      now += milliseconds;
+      const due = [...timers.values()].filter((timer) => timer.due <= now).sort((one, two) => one.due - two.due);
       for (const { run } of due) run();
     },
   };

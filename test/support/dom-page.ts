@@ -4,7 +4,12 @@
  */
 import { configure } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { Browser, type BrowserPage, HTMLDialogElement as DomDialogElement } from 'happy-dom';
+import {
+  Browser,
+  type BrowserPage,
+  HTMLDialogElement as DomDialogElement,
+  HTMLLinkElement as DomLinkElement,
+} from 'happy-dom';
 import * as assert from 'uvu/assert';
 import type { Serving } from './cli.js';
 import { until } from './until.js';
@@ -33,6 +38,9 @@ function moveFocusWithDialogs(): void {
   };
 }
 moveFocusWithDialogs();
+
+// The library fetches what a page asks for ahead, and then gives scripts that ask for it an answer which is read already.
+Object.defineProperty(DomLinkElement.prototype, 'as', { get: () => '' });
 
 /** What answers a request instead of the server: a status with a body, or `failed` for no answer at all. */
 export type DomAnswer = 'failed' | { readonly status?: number; readonly body: string };
