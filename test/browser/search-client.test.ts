@@ -22,13 +22,15 @@ const resultFor = (request: SearchRequest): SearchResult => ({
 });
 const BACKEND =
   'export default { search: async ({ requests }) => ({ results: requests.map(({ query }) => ({ hits: [], nbHits: 3, query })) }) };';
+const THROWING =
+  "throw new Error('No key in the cupboard');\nexport default { search: async () => ({ results: [] }) };";
 const server = await serveScript(
   `
   import { createInsights } from './dist/src/client/search/insights.js';
   import { openBackend } from './dist/src/client/search/open.js';
   Object.assign(window, { createInsights, openBackend, ready: true });
 `,
-  { '/backend.js': BACKEND, '/broken.js': 'export default 1;' },
+  { '/backend.js': BACKEND, '/broken.js': 'export default 1;', '/throwing.js': THROWING },
 );
 const standIn = await startStandIn({ engine: { search: resultFor } });
 const browser = await launch();
@@ -237,6 +239,7 @@ backends('a module of the site answers', async () => {
     String(await search(page, { module: '/broken.js' })),
     /`\/broken\.js` has no default export with a `search` function/,
   );
+  assert.match(String(await search(page, { module: '/throwing.js' })), /No key in the cupboard/);
   assert.is(standIn.seen.length, 0);
   await close();
 });

@@ -66,8 +66,8 @@ export interface DomPage {
   readonly go: (path?: string) => Promise<void>;
   /** Has requests for matching addresses answered otherwise from now on, once `until` is there; returns a function that ends that. */
   readonly route: (address: RegExp, answer?: DomAnswer, until?: Promise<unknown>) => () => void;
-  /** Ends the page; what was written to its console fails the test, unless it matches. */
-  readonly end: (allowed?: RegExp) => Promise<void>;
+  /** Ends the page, and returns what was written to its console; that fails the test, unless it matches. */
+  readonly end: (allowed?: RegExp) => Promise<readonly string[]>;
 }
 
 interface Route {
@@ -177,7 +177,7 @@ async function leave(page: BrowserPage): Promise<void> {
   await page.context.browser.close();
 }
 
-async function end(page: BrowserPage, allowed: RegExp | undefined): Promise<void> {
+async function end(page: BrowserPage, allowed: RegExp | undefined): Promise<readonly string[]> {
   // Requests of a page that is left are given up.
   const complaints = page.virtualConsolePrinter
     .readAsString()
@@ -188,6 +188,7 @@ async function end(page: BrowserPage, allowed: RegExp | undefined): Promise<void
     complaints.filter((line) => !allowed?.test(line)),
     [],
   );
+  return complaints;
 }
 
 /** Waits for two frames, after which everything that was asked for has been done. */

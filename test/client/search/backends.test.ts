@@ -1,14 +1,15 @@
 /** Modules that answer searches, as the manual writes them: each is taken from its text, and asks a stand-in of its service. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { queryAllByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchRecord } from '../../src/types/search.js';
-import { launch, leave } from '../support/browser.js';
-import { runHere } from '../support/in-process.js';
-import { writePanelSite } from '../support/panel-site.js';
-import { ROOT } from '../support/paths.js';
-import { readDialog } from '../support/search-dialog.js';
+import type { SearchRecord } from '../../../src/types/search.js';
+import { readDomDialog } from '../../support/dom-dialog.js';
+import { readDomSearch } from '../../support/dom-search-page.js';
+import { runHere } from '../../support/in-process.js';
+import { writePanelSite } from '../../support/panel-site.js';
+import { ROOT } from '../../support/paths.js';
 import {
   meilisearch,
   type RunningService,
@@ -16,9 +17,9 @@ import {
   selfMade,
   startService,
   typesense,
-} from '../support/search-services.js';
-import { serveBuilt } from '../support/serve-built.js';
-import { writeFile } from '../support/site.js';
+} from '../../support/search-services.js';
+import { serveBuilt } from '../../support/serve-built.js';
+import { writeFile } from '../../support/site.js';
 
 const SERVICES: Readonly<Record<string, Service>> = {
   Typesense: typesense,
@@ -36,7 +37,6 @@ const examples = new Map(
   ),
 );
 const records = await listRecords();
-const browser = await launch();
 
 /** What `push` would send. */
 async function listRecords(): Promise<readonly SearchRecord[]> {
@@ -60,8 +60,7 @@ async function open(code: string, service?: RunningService) {
   });
   writeFile(site, FILE, code.replaceAll(HOST, url));
   const server = await serveBuilt(site);
-  const reading = await readDialog(browser, server);
-  await reading.go();
+  const reading = await readDomDialog(server);
   await reading.open();
   return { ...reading, server };
 }
@@ -73,54 +72,50 @@ backends('the manual has an example for each', () => assert.equal([...examples.k
 for (const [name, code] of examples)
   backends(`${name}: hits with marks lead to their places; an index that is gone is named`, async () => {
     const service = await startService(SERVICES[name] ?? selfMade, records);
-    const { page, dialog, field, options, search, says, end, server } = await open(code, service);
+    const { page, dialog, options, search, replace, says, server } = await open(code, service);
     await search('handle');
-    const hit = options.filter({ hasText: 'Drawers' }).last();
-    assert.match((await hit.getAttribute('href')) ?? '', /^\/base\/drawers(\?\d)?(#handles)?(\?\d)?$/);
+    const hit = options().findLast(({ textContent }) => textContent.includes('Drawers'));
+    assert.match(hit?.getAttribute('href') ?? '', /^\/base\/drawers(\?\d)?(#handles)?(\?\d)?$/);
     if (name !== 'A service of your own') {
-      assert.match((await dialog.locator('.hit mark').allInnerTexts()).join(), /^(handle,?)+$/i);
+      const marks = [...dialog.querySelectorAll('.hit mark')].map(({ textContent }) => textContent);
+      assert.match(marks.join(), /^(handle,?)+$/i);
       // Texts are texts, whatever is in them.
       await search('every');
-      assert.match(await options.first().innerText(), /<b>Every<\/b> panel/);
+      assert.match(options()[0]?.textContent ?? '', /<b>Every<\/b> panel/);
       // Of this language, of what is read, and each place once although it has several records.
-      const addresses = await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const addresses = options().map((link) => link.getAttribute('href'));
       assert.equal(
         addresses.filter((address, index) => addresses.indexOf(address) < index || address?.includes('?')),
         [],
       );
     }
-    await field.fill('nowhere to be found');
+    await replace('nowhere to be found');
     await says(/No results/i);
     service.setEmpty();
-    await field.fill('drawer');
+    await replace('drawer');
     await says('Unable to fetch results');
     await says(name === 'A service of your own' ? 'The search service answered 404.' : `${name}: no such collection`);
-    await page.keyboard.press('Escape');
-    await end(/^(answer: 404|console: Failed to load|page: )/);
+    await page.end(/^\w+ \S+ 404 \(|^\w*Error: /);
     await Promise.all([server.stop(), service.stop()]);
   });
 
-const THROWING: Readonly<Record<string, string>> = {
-  'while it is loaded':
-    "throw new Error('No key in the cupboard');\nexport default { search: async () => ({ results: [] }) };",
-  'at each search': "export default { search: async () => { throw new Error('No key in the cupboard'); } };",
-};
-for (const [when, code] of Object.entries(THROWING))
-  backends(`what a module throws ${when} is in the console, and the reader is told`, async () => {
-    const { page, field, dialog, says, complaints, end, server } = await open(code);
-    await field.fill('drawer');
-    await says('Unable to fetch results');
-    await says('No key in the cupboard');
-    assert.ok(
-      complaints.some((complaint) => /^page: .*No key in the cupboard/.test(complaint)),
-      complaints.join('\n'),
-    );
-    assert.is(await dialog.getByRole('alert').filter({ visible: true }).count(), 1);
-    await page.goto(new URL('search?q=drawer', server.url).href);
-    await page.getByRole('alert').filter({ hasText: 'No key in the cupboard' }).waitFor();
-    await end(/^page: /);
-    await server.stop();
-  });
+/** What the console says then. */
+const THROWN = /No key in the cupboard/;
+const THROWING = "export default { search: async () => { throw new Error('No key in the cupboard'); } };";
+// One that throws while it is loaded: `test/browser/search-client.test.ts`.
+backends('what a module throws is in the console, and the reader is told', async () => {
+  const { page, dialog, replace, says, server } = await open(THROWING);
+  await replace('drawer');
+  await says('Unable to fetch results');
+  await says('No key in the cupboard');
+  const alerts = queryAllByRole(dialog, 'alert', { hidden: true }).filter((alert) => !alert.closest('[hidden]'));
+  assert.is(alerts.length, 1);
+  assert.ok((await page.end(THROWN)).length > 0);
+  const onPage = readDomSearch(server);
+  await onPage.search('?q=drawer');
+  assert.match((await onPage.alert()).textContent, 'No key in the cupboard');
+  assert.ok((await onPage.page.end(THROWN)).length > 0);
+  await server.stop();
+});
 
-backends.after(() => leave(browser));
 backends.run();
