@@ -111,7 +111,7 @@ interface Built {
 async function build(entry: EntryPoint, toCases: (site: string) => readonly Case[], text: string): Promise<Built[]> {
   const first = toCases(writeSite({ '../.git/config': '' }, 'probe'));
   const indexes = first.map((_, index) => index);
-  const groups = entry.isSingle ? sample(indexes, 4).map((index) => [index]) : [indexes];
+  const groups = entry.isSingle ? sample(indexes, 2).map((index) => [index]) : [indexes];
   const built: Built[] = [];
   for (const group of groups) {
     const site = writeSite({ '../.git/config': '' }, 'private');

@@ -65,7 +65,7 @@ for (const [name, open, pages] of [
     const { folder, site } = await open();
     const served = await serveHere([site, '--static', '--out-dir', folder], { cwd: ROOT });
     const found: string[] = [];
-    for (const path of sample<string>(pages, 4)) {
+    for (const path of sample<string>(pages, 3)) {
       const { names, size } = await measure(served, path);
       if (names !== (WITH_MORE[path] ?? 'main')) found.push(`${path}: ${names}`);
       if (size > MOST && WITH_MORE[path] === undefined) found.push(`${path}: ${size} bytes`);

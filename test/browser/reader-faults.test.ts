@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
 import { createGate } from '../support/gate.js';
 import { runHere } from '../support/in-process.js';
-import { isNightly } from '../support/paths.js';
+import { isNightly, sample } from '../support/paths.js';
 import { arrive, link, NARROW, read, SAVING, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
@@ -41,10 +41,13 @@ async function hostAtRoot(folder: string): Promise<{ readonly url: string; reado
 
 const script = suite('script');
 
-for (const [name, block] of [
-  ['does not arrive', true],
-  ['is switched off', false],
-] as const) {
+for (const [name, block] of sample(
+  [
+    ['does not arrive', true],
+    ['is switched off', false],
+  ] as const,
+  1,
+)) {
   script(
     `where it ${name}, pages, menu, categories and samples can be used, and nothing is there that would do nothing`,
     async () => {

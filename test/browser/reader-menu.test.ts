@@ -135,24 +135,25 @@ drawer(
   },
 );
 
-for (const [name, close] of [
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['its button', (page: Page) => menu(page).getByText('Close menu').click()],
-  ['a click beside it', (page: Page) => page.mouse.click(10, 400)],
-] as const) {
-  drawer(`${name} closes it and gives the focus back`, async () => {
-    const { page, go, end } = await read(browser, server, NARROW);
-    await go('guide');
+const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'its button': (page) => menu(page).getByText('Close menu').click(),
+  'a click beside it': (page) => page.mouse.click(10, 400),
+};
+drawer(`${Object.keys(WAYS).join(', ')} close it and give the focus back`, async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  for (const [name, close] of Object.entries(WAYS)) {
     await opener(page).click();
     await waitUntilOpen(page);
     await close(page);
     await waitUntilClosed(page);
-    assert.is(await focused(page), 'on the button');
-    assert.is(await opener(page).getAttribute('aria-expanded'), 'false');
-    assert.match(page.url(), /\/guide$/);
-    await end();
-  });
-}
+    assert.is(await focused(page), 'on the button', name);
+    assert.is(await opener(page).getAttribute('aria-expanded'), 'false', name);
+    assert.match(page.url(), /\/guide$/, name);
+  }
+  await end();
+});
 
 drawer('the browser’s back closes it and stays on the page; the next back leaves', async () => {
   const { page, go, end } = await read(browser, server, NARROW);

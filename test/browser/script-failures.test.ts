@@ -12,7 +12,7 @@ import type { Serving } from '../support/cli.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { ISLAND_PAGES } from '../support/island-pages.js';
 import { LIVE_SITE, MERMAID_PACKAGE } from '../support/live-site.js';
-import { sample } from '../support/paths.js';
+import { isNightly, sample } from '../support/paths.js';
 import { isSameWindow, markWindow, type Reading, read, SAVING } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
@@ -30,7 +30,6 @@ writeFile(plain, 'docs/toys.md', '# Toys\n\n<Island src="./toy.js">\n\nA toy.\n\
 const servers = {
   plain: await serveBuilt(plain),
   islands: await serveSite(ISLAND_PAGES, 'failing-islands'),
-  widgets: await serveSite({ ...LIVE_SITE, ...MERMAID_PACKAGE }, 'failing-widgets'),
 };
 
 async function serveSite(files: Readonly<Record<string, string>>, name: string): Promise<Serving> {
@@ -92,21 +91,26 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
       await page.locator('button', { hasText: 'Clicked 4' }).waitFor();
     },
   },
+};
+
+/** Those that cost another site. */
+const listWidgets = (server: Serving): Readonly<Record<string, Subject>> => ({
   'live code': {
-    server: servers.widgets,
+    server,
     path: 'live',
     scripts: [/\/intent\./, /\/live-code\b.*\.js/],
     place: 'main',
     works: (page) => page.locator('.live-code textarea').first().waitFor(),
   },
   'a diagram': {
-    server: servers.widgets,
+    server,
     path: 'diagrams',
     scripts: [/\/diagrams\./, /\/mermaid\.esm/],
     place: 'main',
     works: (page) => page.locator('.diagram svg').first().waitFor(),
   },
-};
+});
+const widgets = isNightly ? await serveSite({ ...LIVE_SITE, ...MERMAID_PACKAGE }, 'failing-widgets') : undefined;
 
 const noticeIn = (page: Page, place: string): Locator =>
   page.locator(place).getByRole('alert').filter({ hasText: FAILED }).first();
@@ -124,7 +128,7 @@ async function openFailing(subject: Subject, break_: (reading: Reading) => Promi
 
 const failures = suite('scripts that do not come');
 
-for (const [name, subject] of Object.entries(SUBJECTS))
+for (const [name, subject] of Object.entries({ ...SUBJECTS, ...(widgets ? listWidgets(widgets) : {}) }))
   for (const script of sample(subject.scripts, 1))
     failures(`${name} without ${script.source}: a notice, and Retry once the file is there`, async () => {
       const { page, context, end } = await openFailing(subject, ({ context: target }) =>
@@ -142,7 +146,7 @@ for (const [name, subject] of Object.entries(SUBJECTS))
       await end(BROKEN);
     });
 
-for (const [name, subject] of Object.entries(SUBJECTS).slice(0, 3))
+for (const [name, subject] of sample(Object.entries(SUBJECTS).slice(0, 3), 1))
   failures(
     `${name} whose scripts are gone after a deploy: Retry fails, then the page can be loaded again`,
     async () => {
@@ -214,6 +218,6 @@ failures('the notice is in the language of the site', async () => {
 
 failures.after(async () => {
   await leave(browser);
-  await Promise.all(Object.values(servers).map((server) => server.stop()));
+  await Promise.all([...Object.values(servers), widgets].map((server) => server?.stop()));
 });
 failures.run();

@@ -93,23 +93,26 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
     await end(reading);
   });
 
-  for (const [how, act] of [
+  for (const [how, act] of sample<readonly [string, (reading: DialogReading) => Promise<void>]>(
     [
-      'Enter',
-      async ({ page }: DialogReading) => {
-        await page.keyboard.press('End');
-        await page.keyboard.press('Enter');
-      },
+      [
+        'Enter',
+        async ({ page }: DialogReading) => {
+          await page.keyboard.press('End');
+          await page.keyboard.press('Enter');
+        },
+      ],
+      ['a click', ({ options }: DialogReading) => options.last().click()],
+      [
+        'Ctrl+Enter',
+        async ({ page }: DialogReading) => {
+          await page.keyboard.press('ArrowUp');
+          await page.keyboard.press('Control+Enter');
+        },
+      ],
     ],
-    ['a click', ({ options }: DialogReading) => options.last().click()],
-    [
-      'Ctrl+Enter',
-      async ({ page }: DialogReading) => {
-        await page.keyboard.press('ArrowUp');
-        await page.keyboard.press('Control+Enter');
-      },
-    ],
-  ] as const) {
+    1,
+  )) {
     groups(`${how} on the last option of a group shows the rest of it in its place`, async () => {
       const reading = await searched();
       const { page, dialog, active, options, says, context } = reading;

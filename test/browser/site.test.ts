@@ -30,7 +30,7 @@ const at = (path: string): string => `${server.url}${path}`;
 
 const look = suite('pages');
 
-for (const [name, path] of sample(Object.entries(PAGES), 4)) {
+for (const [name, path] of sample(Object.entries(PAGES), 3)) {
   look(`${name}: no complaint, nothing wider than the window at ${WIDTHS.join(', ')} px`, async () => {
     const { page, close, complaints } = await openPage(browser, {}, NOT_FOUND);
     const response = await page.goto(at(path));
