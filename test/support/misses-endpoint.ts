@@ -1,0 +1,46 @@
+/** An endpoint that is told what readers do not find, as sites have one of their own. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request that came. */
+export interface Told {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A running endpoint. */
+export interface MissesEndpoint {
+  readonly address: string;
+  /** The requests that came, in order; a test may empty it. */
+  readonly told: Told[];
+  readonly stop: () => void;
+}
+
+/** Starts an endpoint on this machine. */
+export async function startMissesEndpoint(): Promise<MissesEndpoint> {
+  const told: Told[] = [];
+  const endpoint = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      told.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+      response.writeHead(204, { 'set-cookie': 'endpoint=1' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/misses?site=panels`,
+    told,
+    stop: () => {
+      endpoint.close();
+      endpoint.closeAllConnections();
+    },
+  };
+}
+
+/** What is sent of a query that nothing was found for. */
+export const toMissBody = (query: string, version: string | null = null): string =>
+  JSON.stringify({ query, language: 'en', version });
