@@ -68,6 +68,7 @@ export async function readDomDialog(
     },
     fill,
     replace: async (text) => {
+      field.focus();
       field.select();
       await page.user.paste(text);
     },
