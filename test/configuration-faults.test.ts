@@ -1,8 +1,10 @@
 /** Configurations that would hang or crash: each is a finding of its file, and the process ends. */
+
 import { suite, test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runCli } from './support/cli.js';
 import { runHere } from './support/in-process.js';
+import { sample } from './support/paths.js';
 import { writeSite } from './support/site.js';
 
 const FIELDS = "title: 'T', url: 'https://example.com', blog: false, docs: { routeBasePath: '/' }";
@@ -78,7 +80,7 @@ const BROKEN: readonly (readonly [code: string, key: string, problem: RegExp])[]
   ['x = { themeConfig: { footer: { logo: [] } } }', 'themeConfig.footer.logo', /must be an object, but is a list/],
   ['x = { blog: { feedOptions: [] } }', 'blog.feedOptions', /must be an object, but is a list/],
 ];
-for (const [code, key, problem] of BROKEN)
+for (const [code, key, problem] of sample(BROKEN, 12))
   test(`a value that cannot be used is a finding with its key: ${code}`, async () => {
     const site = makeSite(`let x;\n${code.replaceAll('\\\\', '\\')};\nexport default { ${FIELDS}, ...x };\n`);
     const { code: exit, stderr } = await runHere(['check'], { cwd: site });
@@ -128,7 +130,7 @@ const IMPORTS: readonly (readonly [code: string, plugin: string, place: string, 
   ['', "['@docusaurus/theme-mermaid', {}]", '2:', "`import { mermaid } from 'csb-docs/plugins/mermaid';`"],
   ['', "'docusaurus-plugin-sass'", '2:', 'the name `docusaurus-plugin-sass`', 'plugins of other tools do not run here'],
 ];
-for (const [code, plugin, place, ...said] of IMPORTS)
+for (const [code, plugin, place, ...said] of sample(IMPORTS, 7))
   test(`a plugin that is imported or listed wrongly is told at its place: ${code} ${plugin}`, async () => {
     const config = `${code};\nexport default { ${FIELDS}, plugins: [${plugin}] };\n`;
     const site = makeSite(config, undefined, { 'helper.mjs': 'export const helper = 1;' });

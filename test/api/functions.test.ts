@@ -1,10 +1,12 @@
 /** The public functions do what the commands do, and give it back as values. */
+
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type BuildOptions, build, check, defineConfig, formatDiagnostics, type PhaseEvent } from '../../src/index.js';
 import { readFixture } from '../support/fixtures.js';
 import { runHere } from '../support/in-process.js';
+import { sample } from '../support/paths.js';
 import { compareTrees, copySite, editFile, listTree, readTree, writeFile, writeSite } from '../support/site.js';
 
 const CONFIG = defineConfig({ title: 'Harbour House', url: 'https://example.com', docs: { routeBasePath: '/' } });
@@ -20,7 +22,7 @@ function writePages(): string {
 
 const together = suite('two sites at once');
 
-for (const name of ['languages', 'docusaurus-classic', 'islands'])
+for (const name of sample(['languages', 'docusaurus-classic', 'islands'], 1))
   together(`are byte for byte what the command writes for each: ${name} and another one`, async () => {
     const sites = [name, 'override-wrap'].map((each) => copySite(readFixture(each).input, each));
     const results = await Promise.all(
