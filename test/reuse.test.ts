@@ -182,36 +182,38 @@ test('budgets are kept to without a change, too', async () => {
   assert.match(stderr, 'budget-exceeded');
 });
 
-test('versions: whatever changes in one, pages of the others are those of a build from nothing', async () => {
-  const site = makeSite({
-    ...CONFIG,
-    themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'doc', docId: 'one' }] } },
+if (isNightly)
+  test('versions: whatever changes in one, pages of the others are those of a build from nothing', async () => {
+    const site = makeSite({
+      ...CONFIG,
+      themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'doc', docId: 'one' }] } },
+    });
+    writeFile(site, 'versions.json', '["1.0"]');
+    writeFile(site, 'versioned_docs/version-1.0/one.md', '# One\n\nOld. [New](/docs/next/two#part)\n');
+    await buildAgain(site);
+    writeFile(site, 'versioned_docs/version-1.0/two.md', '# Two\n\nOld, and added.\n');
+    await buildAgain(site);
+    editFile(site, 'docs/two.md', (text) => text.replace('## Part', '## Other part'));
+    await buildAgain(site);
+    writeFile(site, 'versioned_sidebars/version-1.0-sidebars.json', '{ "docs": ["two", "one"] }');
+    await buildAgain(site);
+    await buildAgain(site, '--only-version', 'current');
+    await buildAgain(site);
   });
-  writeFile(site, 'versions.json', '["1.0"]');
-  writeFile(site, 'versioned_docs/version-1.0/one.md', '# One\n\nOld. [New](/docs/next/two#part)\n');
-  await buildAgain(site);
-  writeFile(site, 'versioned_docs/version-1.0/two.md', '# Two\n\nOld, and added.\n');
-  await buildAgain(site);
-  editFile(site, 'docs/two.md', (text) => text.replace('## Part', '## Other part'));
-  await buildAgain(site);
-  writeFile(site, 'versioned_sidebars/version-1.0-sidebars.json', '{ "docs": ["two", "one"] }');
-  await buildAgain(site);
-  await buildAgain(site, '--only-version', 'current');
-  await buildAgain(site);
-});
 
-test('a site with functions in its configuration is rendered as a whole', async () => {
-  const site = makeSite();
-  rmSync(join(site, 'csb-docs.config.json'));
-  const config = { ...CONFIG, docs: 'DOCS' };
-  const text = JSON.stringify(config).replace('"DOCS"', '{ editUrl: () => process.env.EDIT_URL }');
-  writeFile(site, 'csb-docs.config.js', `export default ${text};\n`);
-  const urls = ['https://example.com/a', 'https://example.com/b'];
-  for (const url of urls) {
-    const { code, stderr } = await runHere(['build'], { cwd: site, cache: true, env: { EDIT_URL: url } });
-    assert.is(code, 0, stderr);
-    assert.match(`${readTree(join(site, 'build')).get('docs/two/index.html')}`, url);
-  }
-});
+if (isNightly)
+  test('a site with functions in its configuration is rendered as a whole', async () => {
+    const site = makeSite();
+    rmSync(join(site, 'csb-docs.config.json'));
+    const config = { ...CONFIG, docs: 'DOCS' };
+    const text = JSON.stringify(config).replace('"DOCS"', '{ editUrl: () => process.env.EDIT_URL }');
+    writeFile(site, 'csb-docs.config.js', `export default ${text};\n`);
+    const urls = ['https://example.com/a', 'https://example.com/b'];
+    for (const url of urls) {
+      const { code, stderr } = await runHere(['build'], { cwd: site, cache: true, env: { EDIT_URL: url } });
+      assert.is(code, 0, stderr);
+      assert.match(`${readTree(join(site, 'build')).get('docs/two/index.html')}`, url);
+    }
+  });
 
 test.run();
