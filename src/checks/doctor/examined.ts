@@ -1,12 +1,23 @@
 /** What is known of a site that is examined. */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
-import type { Surroundings } from '../../io/code/surroundings.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { PageInserts } from '../../types/facts.js';
 import type { SourceFile } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
+
+/** What surrounds the pages of a site and says something about them: its theme, packages and versions. */
+export interface Surroundings {
+  /** Copies and wrappers of the theme that the site has. */
+  readonly themeParts: { readonly used: readonly string[]; readonly unused: readonly string[] };
+  /** Package → the pages that come to it, by what they import. */
+  readonly packageUsers: ReadonlyMap<string, readonly FilePath[]>;
+  /** How the site installs its packages. */
+  readonly install: string;
+  /** Names in `versions.json`. */
+  readonly versions: readonly string[];
+}
 
 /** Everything that a report is made from. */
 export interface Examined extends Surroundings {

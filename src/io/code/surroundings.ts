@@ -1,23 +1,12 @@
-/** What surrounds the pages of a site and says something about them: its theme, packages and versions. */
+/** Looks at what surrounds the pages of a site: its theme, packages and versions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Surroundings } from '../../checks/doctor/examined.js';
 import type { Config } from '../../types/config.js';
 import type { FilePath } from '../../types/paths.js';
 import { findInstallCommand } from '../source/package-manager.js';
 import { findPackageUsers } from './package-users.js';
 import { listUsedParts } from './theme-parts.js';
-
-/** What was found. */
-export interface Surroundings {
-  /** Copies and wrappers of the theme that the site has. */
-  readonly themeParts: { readonly used: readonly string[]; readonly unused: readonly string[] };
-  /** Package → the pages that come to it, by what they import. */
-  readonly packageUsers: ReadonlyMap<string, readonly FilePath[]>;
-  /** How the site installs its packages. */
-  readonly install: string;
-  /** Names in `versions.json`. */
-  readonly versions: readonly string[];
-}
 
 /** Looks around a site; `pages` are those that may import something. */
 export function readSurroundings(siteDir: string, config: Config, pages: readonly FilePath[]): Surroundings {
