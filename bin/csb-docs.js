@@ -31,7 +31,7 @@ setTimeout(() => process.exit(), LEFT_OPEN_MS).unref();
 
 /** What is imported before the folder for compiled code is known is compiled anew in each run. */
 async function load(folder) {
-  const { startCompileCache } = await import(`${folder}/io/compile-cache.js`);
+  const { startCompileCache } = await import(`${folder}/engine/compile-cache.js`);
   startCompileCache();
   return import(`${folder}/cli.js`);
 }

@@ -11,13 +11,13 @@ import { declareCheck } from './cli/checking.js';
 import { declareDoctor, declareVersion, declareWriteTranslations } from './cli/moving.js';
 import { type CommonFlags, type Context, toOutput } from './cli/options.js';
 import { reportFailure } from './cli/report-failure.js';
-import { packageVersion } from './io/package.js';
-import { ExitCode } from './io/terminal/exit-code.js';
-import { findTerminal } from './io/terminal/find-terminal.js';
-import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
-import type { Streams } from './io/terminal/streams.js';
-import type { SiteFlags } from './session/open.js';
-import { createThreads, type Threads } from './session/threads/threads.js';
+import { packageVersion } from './files/package.js';
+import type { SiteFlags } from './pipeline/open.js';
+import { createThreads, type Threads } from './pipeline/threads/threads.js';
+import { ExitCode } from './terminal/exit-code.js';
+import { findTerminal } from './terminal/find-terminal.js';
+import { createLog, type Log, type Verbosity } from './terminal/log.js';
+import type { Streams } from './terminal/streams.js';
 
 /** What surrounds the command line: the process, or a test. */
 export interface Host {

@@ -3,7 +3,7 @@
  * of csb-docs with it.
  */
 import type { UserConfig } from './config/schema/site.js';
-import type { Plugin } from './content/plugin.js';
+import type { Plugin } from './markdown/plugin.js';
 
 /**
  * Types a configuration; returns it unchanged. It is checked when the site is loaded.

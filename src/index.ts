@@ -13,8 +13,8 @@ export type { LanguageOptions, ProgressOptions, SiteOptions } from './api/option
 export type { MarkdownHeading, MarkdownLink, MarkdownOptions, ParsedMarkdown } from './api/parse-markdown.js';
 export type { NoServer, ServeOptions, Server } from './api/serve.js';
 export type { UserConfig } from './config/schema/site.js';
-export type { Plugin } from './content/plugin.js';
 export { defineConfig, definePlugin } from './define.js';
+export type { Plugin } from './markdown/plugin.js';
 export type { EditUrlFunction, NumberPrefixParser, SidebarsConfig } from './types/content-config.js';
 export type { Diagnostic, FieldRanges, Location, Point, Range, Severity } from './types/diagnostic.js';
 export type { PhaseEvent, ServeEvent } from './types/events.js';

@@ -1,4 +1,4 @@
 /** What the thread runs that watches the main one. */
-import { watch } from './io/watchdog/watch.js';
+import { watch } from './engine/watchdog/watch.js';
 
 await watch();

@@ -20,7 +20,7 @@ const packed = pack();
 const files = packed.files.map(({ path }) => path);
 
 /** Compiled files that the bundler reads for sites; `dist/src/client` is read as a whole. */
-const FOR_BUNDLER = ['define', 'text/markup', 'text/format', 'render/part', 'render/island', 'render/site-island'];
+const FOR_BUNDLER = ['define', 'utils/markup', 'utils/format', 'render/part', 'render/island', 'render/site-island'];
 
 /** The files of `dist/src` that these need, with all that they import. */
 function followImports(entries: readonly string[], ending: '.js' | '.d.ts'): readonly string[] {
@@ -55,7 +55,7 @@ test('it has the command, the bundle with the licences in it, the templates, the
     'CHANGELOG.md',
     ...listFiles(['templates'], ['.ts', '.tsx', '.css']),
     ...listFiles(['src/types'], ['.ts']),
-    ...listFiles(['src/reference/docs'], ['.md']),
+    ...listFiles(['docs/docs'], ['.md']),
   ];
   assert.equal(
     wanted.filter((path) => !files.includes(path)),
@@ -103,7 +103,7 @@ test('every entry of `exports` leads to a file of the package', () => {
 
 test('it has no tests, no site, no stray files, and nothing that is left over from an older build', () => {
   const known =
-    /^(bin|dist\/(src|bundle|lent|patterns|schemas)|templates|src\/types)\/|^action\/github-(pages|pull-request)\.yml$|^src\/reference\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+    /^(bin|dist\/(src|bundle|lent|patterns|schemas)|templates|src\/types)\/|^action\/github-(pages|pull-request)\.yml$|^docs\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
   assert.equal(
     files.filter((path) => !known.test(path)),
     [],

@@ -89,7 +89,7 @@ test('the command is the bundle, unless something was compiled after it', () => 
     join(installed, 'dist', name),
   ) as [string, string, string];
   writeFileSync(compiled, `export const run = async () => { console.log('compiled'); return 0; };`);
-  const started = join(installed, 'dist/src/io/compile-cache.js');
+  const started = join(installed, 'dist/src/engine/compile-cache.js');
   mkdirSync(dirname(started), { recursive: true });
   writeFileSync(started, 'export const startCompileCache = () => undefined;');
   const version = () => csbDocs('--version').trim();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { packageVersion } from '../src/io/package.js';
+import { packageVersion } from '../src/files/package.js';
 import { runHere } from './support/in-process.js';
 import { isNightly } from './support/paths.js';
 import { compareTrees, listTree, stampTree, writeSite } from './support/site.js';

@@ -1,7 +1,7 @@
 /** The number of threads decides about nothing but time. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createThreads } from '../src/session/threads/threads.js';
+import { createThreads } from '../src/pipeline/threads/threads.js';
 import { makeCorpus } from './bench/speed/corpus/corpus.js';
 import { runCli } from './support/cli.js';
 import { isNightly } from './support/paths.js';

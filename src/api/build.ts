@@ -1,8 +1,7 @@
 /** `build` for programs. */
 import { resolve } from 'node:path';
-import { buildWhole } from '../commands/whole-build.js';
-import { toExitCode } from '../io/terminal/verdict.js';
-import { openLanguages } from '../session/open.js';
+import { openLanguages } from '../pipeline/open.js';
+import { toExitCode } from '../terminal/verdict.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import {
   checkOptions,
@@ -14,6 +13,7 @@ import {
   type SiteOptions,
 } from './options.js';
 import { type Run, runOnce } from './run.js';
+import { buildWhole } from './whole-build.js';
 
 /** How a site is built. */
 export interface BuildOptions extends SiteOptions, LanguageOptions, ProgressOptions {

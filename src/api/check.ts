@@ -1,8 +1,9 @@
 /** `check` for programs. */
-import { checkSite } from '../commands/checked-site.js';
-import { toExitCode } from '../io/terminal/verdict.js';
-import { openLanguages } from '../session/open.js';
+
+import { openLanguages } from '../pipeline/open.js';
+import { toExitCode } from '../terminal/verdict.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { checkSite } from './checked-site.js';
 import {
   checkOptions,
   LANGUAGE_OPTIONS,

@@ -2,8 +2,8 @@
 import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { formatDiagnostic, sortDiagnostics } from '../diagnostics/format.js';
-import { createLineReader } from '../io/source/read-lines.js';
-import { TONES } from '../io/terminal/tones.js';
+import { createLineReader } from '../sources/read-lines.js';
+import { TONES } from '../terminal/tones.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /** How findings are written. */

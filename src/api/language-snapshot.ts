@@ -1,18 +1,18 @@
 /** One language of a site as programs see it: values, and files that are made when they are asked for. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findLanguage } from '../config/locales/site-locale.js';
-import { contentTypeOf } from '../io/content-type.js';
-import { findCandidates } from '../io/http/candidates.js';
-import { parseRequestPath, stripBase } from '../io/http/request-path.js';
-import type { Served } from '../io/http/served.js';
-import { serveSnapshot } from '../session/served.js';
-import type { Snapshot } from '../session/snapshot.js';
-import { once } from '../text/once.js';
+import { contentTypeOf } from '../files/content-type.js';
+import { findLanguage } from '../locales/site-locale.js';
+import type { Snapshot } from '../pipeline/snapshot.js';
+import type { Served } from '../serve/http/served.js';
+import { serveSnapshot } from '../serve/served.js';
 import type { Config } from '../types/config.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { LanguageSnapshot, SiteFile, SiteRoute } from '../types/site-snapshot.js';
+import { findCandidates } from '../utils/candidates.js';
+import { once } from '../utils/once.js';
+import { parseRequestPath, stripBase } from '../utils/request-path.js';
 
 /** Makes it of the snapshot of a language. Paths of files are those in the output of the whole site. */
 export function toLanguage({ config, rendering, bundles }: Snapshot, siteDir: string): LanguageSnapshot {

@@ -1,6 +1,6 @@
 /** A site in memory, for programs. */
-import { type OpenSite, openLanguages } from '../session/open.js';
-import type { Snapshot } from '../session/snapshot.js';
+import { type OpenSite, openLanguages } from '../pipeline/open.js';
+import type { Snapshot } from '../pipeline/snapshot.js';
 import type { SiteSnapshot } from '../types/site-snapshot.js';
 import {
   checkOptions,

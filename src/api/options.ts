@@ -1,7 +1,7 @@
 /** Options that the public functions have in common, and what is wrong with them. */
 import type { UserConfig } from '../config/schema/site.js';
-import { findNearest } from '../text/nearest.js';
 import type { PhaseEvent } from '../types/events.js';
+import { findNearest } from '../utils/nearest.js';
 
 /** Which site is meant, and how it is read. */
 export interface SiteOptions {

@@ -2,15 +2,15 @@
 
 import type { UserConfig } from '../config/schema/site.js';
 import { validateConfig } from '../config/validate.js';
-import { createHighlighter } from '../content/highlight/highlight.js';
-import { createParser } from '../content/parse.js';
-import { readPatterns } from '../io/patterns.js';
+import { readPatterns } from '../files/patterns.js';
+import { createHighlighter } from '../markdown/highlight/highlight.js';
+import { createParser } from '../markdown/parse.js';
+import { toParseSettings } from '../pipeline/parse-settings.js';
 import { fillBody } from '../render/body.js';
-import { toParseSettings } from '../session/parse-settings.js';
-import { hashContent } from '../text/hash.js';
-import { toFilePath, toHref } from '../text/paths.js';
 import type { Diagnostic, Range } from '../types/diagnostic.js';
 import type { Page, SourceFile } from '../types/page.js';
+import { hashContent } from '../utils/hash.js';
+import { toFilePath, toHref } from '../utils/paths.js';
 import { checkOptions } from './options.js';
 
 /** How a text is read. */

@@ -3,13 +3,13 @@
  * In: options, and the work. Out: its result; or what the program has thrown at it. Changes nothing in the process.
  */
 import { join } from 'node:path';
-import { findStats } from '../io/is-there.js';
-import { createEventLog, type Listeners } from '../io/terminal/event-log.js';
-import type { Log } from '../io/terminal/log.js';
-import type { SiteFlags } from '../session/open.js';
-import { createThreads, type Threads } from '../session/threads/threads.js';
-import { once } from '../text/once.js';
+import { findStats } from '../files/is-there.js';
+import type { SiteFlags } from '../pipeline/open.js';
+import { createThreads, type Threads } from '../pipeline/threads/threads.js';
+import { createEventLog, type Listeners } from '../terminal/event-log.js';
+import type { Log } from '../terminal/log.js';
 import type { ServeEvent } from '../types/events.js';
+import { once } from '../utils/once.js';
 import type { LanguageOptions, SiteOptions } from './options.js';
 
 /** Options of any of the functions. */

@@ -1,14 +1,14 @@
 /** `serve` for programs. */
 import { resolve } from 'node:path';
-import { createJudges } from '../commands/page-judge.js';
-import { createEditor } from '../io/editor/open-editor.js';
-import { startServer } from '../io/http/serve.js';
-import { type LiveSite, openLiveSite } from '../session/live-site.js';
-import { openLanguages } from '../session/open.js';
-import { errorStack } from '../text/thrown.js';
+import { openLanguages } from '../pipeline/open.js';
+import { createEditor } from '../serve/editor/open-editor.js';
+import { startServer } from '../serve/http/serve.js';
+import { type LiveSite, openLiveSite } from '../serve/live-site.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ServeEvent } from '../types/events.js';
+import { errorStack } from '../utils/thrown.js';
 import { checkOptions, LANGUAGE_OPTIONS, type LanguageOptions, SITE_OPTIONS, type SiteOptions } from './options.js';
+import { createJudges } from './page-judge.js';
 import { type OpenRun, openRun } from './run.js';
 
 /** How a site is served. */

@@ -1,11 +1,11 @@
 /** A snapshot as programs see it: the site in its languages, and what was found in all of them. */
-import { ownPackageRoot } from '../io/package.js';
-import { isInside } from '../io/site-path.js';
-import type { SitePlace } from '../io/source/find-site.js';
-import { isClean } from '../session/is-clean.js';
-import { mergeFindings } from '../session/merge-findings.js';
-import type { Snapshot } from '../session/snapshot.js';
-import { findWatchPaths } from '../session/watched-paths.js';
+import { ownPackageRoot } from '../files/package.js';
+import { isInside } from '../files/site-path.js';
+import { isClean } from '../pipeline/is-clean.js';
+import { mergeFindings } from '../pipeline/merge-findings.js';
+import type { Snapshot } from '../pipeline/snapshot.js';
+import { findWatchPaths } from '../pipeline/watched-paths.js';
+import type { SitePlace } from '../sources/find-site.js';
 import type { SiteSnapshot } from '../types/site-snapshot.js';
 import { findInside, toLanguage } from './language-snapshot.js';
 

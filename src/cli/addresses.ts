@@ -1,6 +1,6 @@
 /** The commands about addresses: which there are, and which were. */
 import { type Command, Option } from 'commander';
-import { RULE_FORMATS } from '../text/rule-formats.js';
+import { RULE_FORMATS } from '../utils/rule-formats.js';
 import { type Context, sourceCommand } from './options.js';
 
 /** `routes`. */
@@ -10,7 +10,7 @@ export function declareRoutes(program: Command, context: Context): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
     .action(async (siteDir, flags) => {
-      const { routes } = await import('../commands/routes.js');
+      const { routes } = await import('./commands/routes.js');
       context.finish(await routes(context.inputs(siteDir, flags), context.log({ ...flags, quiet: true })));
     });
 }
@@ -28,7 +28,7 @@ export function declareRedirects(program: Command, context: Context): void {
     )
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .action(async (siteDir, flags) => {
-      const { redirects } = await import('../commands/redirects.js');
+      const { redirects } = await import('./commands/redirects.js');
       context.finish(await redirects(context.inputs(siteDir, flags), context.log({ ...flags, quiet: true })));
     });
 }
@@ -52,7 +52,7 @@ export function declareDiff(program: Command, context: Context): void {
     .option('--exit-code', 'exit with 1 where there is a difference')
     .option('--quiet', 'print nothing but errors and the differences')
     .action(async (before, now, flags) => {
-      const { diff } = await import('../commands/diff.js');
+      const { diff } = await import('./commands/diff.js');
       context.finish(await diff({ ...flags, before, now }, context.log({ ...flags, quiet: true })));
     });
 }

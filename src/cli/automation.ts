@@ -24,7 +24,7 @@ export function declarePush(program: Command, context: Context): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'push nothing if there are warnings')
     .action(async (siteDir, flags) => {
-      const { push } = await import('../commands/push.js');
+      const { push } = await import('./commands/push.js');
       context.finish(await push(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
@@ -48,7 +48,7 @@ export function declareSearch(program: Command, context: Context): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
     .action(async (query, siteDir, flags) => {
-      const { search } = await import('../commands/search.js');
+      const { search } = await import('./commands/search.js');
       const inputs = { ...context.inputs(siteDir, flags), query };
       context.finish(await search(inputs, context.log({ ...flags, quiet: true })));
     });
@@ -68,7 +68,7 @@ export function declarePrint(program: Command, context: Context): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .action(async (siteDir, flags) => {
-      const { print } = await import('../commands/print.js');
+      const { print } = await import('./commands/print.js');
       context.finish(await print(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
@@ -85,7 +85,7 @@ export function declareWarm(program: Command, context: Context): void {
         .default({ number: 1, count: 1 }, '1/1'),
     )
     .action(async (siteDir, flags) => {
-      const { warm } = await import('../commands/warm.js');
+      const { warm } = await import('./commands/warm.js');
       context.finish(await warm(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
@@ -105,7 +105,7 @@ export function declareMcp(program: Command, context: Context): void {
     .option('--drafts', 'include drafts')
     .option('--allow-private', 'with an address: also one whose name leads to a machine of a private network')
     .action(async (source, flags) => {
-      const { mcp } = await import('../commands/mcp.js');
+      const { mcp } = await import('./commands/mcp.js');
       const inputs = { ...context.inputs(undefined, flags), source };
       context.finish(await mcp(inputs, context.log(flags, { hasDocument: true }), context.stopped));
     });

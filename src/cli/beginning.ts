@@ -1,6 +1,6 @@
 /** The commands for those who begin: a site, and completion of what they type. */
 import { type Command, Option } from 'commander';
-import type { InitFlags } from '../commands/init-choices.js';
+import type { InitFlags } from './commands/init-choices.js';
 import { describeCommands } from './describe-commands.js';
 import type { Context } from './options.js';
 
@@ -41,7 +41,7 @@ export function declareInit(program: Command, context: Context): void {
     .option('--yes', 'ask nothing')
     .option('--quiet', 'print nothing but errors')
     .action(async (dir: string, flags: InitFlags & { readonly quiet?: boolean }, command: Command) => {
-      const { runInit } = await import('../commands/init-choices.js');
+      const { runInit } = await import('./commands/init-choices.js');
       const hasSaid = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
       const isAsked = !['from', 'out', 'write', 'title', 'blog', 'ci', 'yes', 'quiet'].some(hasSaid);
       const terminal = isAsked ? context.terminal?.() : undefined;
@@ -56,7 +56,7 @@ export function declareCompletion(program: Command, context: Context): void {
     .description('Print what a shell needs to complete commands, options and their values.')
     .argument('<shell>', 'bash, zsh or fish')
     .action(async (shell: string) => {
-      const { completion } = await import('../commands/completion.js');
+      const { completion } = await import('./commands/completion.js');
       context.finish(completion(shell, describeCommands(program), context.log({})));
     });
 }

@@ -27,7 +27,7 @@ export function declareBuild(program: Command, context: Context): void {
     .option('--report <file>', 'write sizes, times and findings as JSON, relative to the site')
     .addOption(profileOption())
     .action(async (siteDir, flags) => {
-      const { build } = await import('../commands/build.js');
+      const { build } = await import('./commands/build.js');
       context.finish(await build(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
@@ -52,7 +52,7 @@ export function declareServe(program: Command, context: Context): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict-port', 'fail when the port is taken')
     .action(async (siteDir, flags) => {
-      const { serve } = await import('../commands/serve.js');
+      const { serve } = await import('./commands/serve.js');
       const keys = context.keys;
       context.finish(await serve({ ...context.inputs(siteDir, flags), keys }, context.log(flags), context.stopped));
     });
@@ -64,7 +64,7 @@ export function declareClean(program: Command, context: Context): void {
     .option('--out-dir <dir>', 'the built folder, relative to the site', 'build')
     .option(...CACHE_DIR)
     .action(async (siteDir, flags) => {
-      const { clean } = await import('../commands/clean.js');
+      const { clean } = await import('./commands/clean.js');
       context.finish(await clean(context.inputs(siteDir, flags), context.log(flags)));
     });
 }

@@ -1,8 +1,8 @@
 /** The command for CI, and how it is asked for formats. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { WantedFile } from '../commands/publish-findings.js';
 import { FORMATS, type Format, findFormat, isDocument } from '../diagnostics/formats/formats.js';
-import { isGithubActions } from '../io/terminal/github-actions.js';
+import { isGithubActions } from '../terminal/github-actions.js';
+import type { WantedFile } from './commands/publish-findings.js';
 import { type Context, onlyVersionOption, profileOption, STRICT_TRANSLATIONS, sourceCommand } from './options.js';
 
 /** `check`. */
@@ -39,7 +39,7 @@ export function declareCheck(program: Command, context: Context): void {
         writeRedirects,
         ...flags
       } = options;
-      const { check } = await import('../commands/check.js');
+      const { check } = await import('./commands/check.js');
       const named: Format | undefined = format;
       const printed = named ?? (isGithubActions() ? 'github' : 'text');
       const wanted = { printed, isNamed: named !== undefined, files: output };

@@ -1,6 +1,6 @@
 /** Commands and options as data, from their declarations: what is not declared cannot be completed. */
 import type { Command } from 'commander';
-import type { DescribedCommand, DescribedOption } from '../text/completion/described.js';
+import type { DescribedCommand, DescribedOption } from '../utils/completion/described.js';
 
 /** Describes every command of the program. */
 export function describeCommands(program: Command): readonly DescribedCommand[] {

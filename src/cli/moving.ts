@@ -15,7 +15,7 @@ export function declareDoctor(program: Command, context: Context): void {
     .option('--strict', 'fail on errors and warnings')
     .option('--drafts', 'include drafts')
     .action(async (siteDir, flags) => {
-      const { doctor } = await import('../commands/doctor.js');
+      const { doctor } = await import('./commands/doctor.js');
       const log = context.log({ ...flags, quiet: true, verbose: false });
       context.finish(await doctor(context.inputs(siteDir, flags), log));
     });
@@ -31,7 +31,7 @@ export function declareVersion(program: Command, context: Context): void {
   withFirst(command, 'name of the version, such as 2.0')
     .option('--docs <id>', 'the docs, where the site has several', 'default')
     .action(async (name, siteDir, { docs, ...flags }) => {
-      const { versionDocs } = await import('../commands/version-docs.js');
+      const { versionDocs } = await import('./commands/version-docs.js');
       context.finish(await versionDocs({ name, siteDir, docs, configPath: flags.config }, context.log(flags)));
     });
 }
@@ -46,7 +46,7 @@ export function declareWriteTranslations(program: Command, context: Context): vo
     .option('--override', 'write all messages anew, translated ones too')
     .option('--message-prefix <text>', 'put a text in front of each new message, to see which are not translated')
     .action(async (siteDir, flags) => {
-      const { writeTranslations } = await import('../commands/write-translations.js');
+      const { writeTranslations } = await import('./commands/write-translations.js');
       context.finish(await writeTranslations(context.inputs(siteDir, flags), context.log(flags)));
     });
 }

@@ -1,13 +1,13 @@
 /** What declarations of commands have in common: the options of site commands, and values that are checked. */
 import { type Command, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
-import { findStats } from '../io/is-there.js';
-import type { Terminal } from '../io/terminal/find-terminal.js';
-import type { KeySource } from '../io/terminal/keys.js';
-import type { Log } from '../io/terminal/log.js';
-import type { Streams } from '../io/terminal/streams.js';
-import type { SiteFlags } from '../session/open.js';
-import { maskCredentials } from '../text/mask-credentials.js';
-import { errorCode } from '../text/thrown.js';
+import { findStats } from '../files/is-there.js';
+import type { SiteFlags } from '../pipeline/open.js';
+import type { Terminal } from '../terminal/find-terminal.js';
+import type { KeySource } from '../terminal/keys.js';
+import type { Log } from '../terminal/log.js';
+import type { Streams } from '../terminal/streams.js';
+import { maskCredentials } from '../utils/mask-credentials.js';
+import { errorCode } from '../utils/thrown.js';
 
 /** What the declarations of commands need to run them. */
 export interface Context {

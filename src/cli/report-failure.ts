@@ -1,8 +1,8 @@
 /** What is said when a command throws. */
-import { ExitCode } from '../io/terminal/exit-code.js';
-import { toFailure } from '../io/terminal/failure.js';
-import type { Log } from '../io/terminal/log.js';
-import { errorStack } from '../text/thrown.js';
+import { ExitCode } from '../terminal/exit-code.js';
+import { toFailure } from '../terminal/failure.js';
+import type { Log } from '../terminal/log.js';
+import { errorStack } from '../utils/thrown.js';
 
 /** Reports what was thrown, and returns the exit code. The log takes away what it shows of progress. */
 export function reportFailure(error: unknown, log: Log): number {

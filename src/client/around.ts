@@ -2,8 +2,9 @@
  * What a site has around its pages: woken when the first page is there, and kept from page to page.
  * A script of its own, so that pages of other sites do not carry it.
  */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+
 import type { IslandSettings } from '../types/props.js';
+import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, data, find, onPage } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
 import type { IslandRuntime } from './islands.js';

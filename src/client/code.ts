@@ -1,5 +1,5 @@
 /** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in the template of `parts/CodeButtons`. */
-import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
+import { ATTRIBUTE, CLASS, ID } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
 /** Reports each change of size, also the one from nothing when a tab is opened. */

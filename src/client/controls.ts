@@ -2,7 +2,7 @@
  * Controls that few readers use, in a file of their own: the colour mode (conventions 7.1), closing the announcement
  * (conventions 7.2), hiding the sidebar, wrapping code (conventions 7.10), and the field above a list of options.
  */
-import { CLASS } from '../text/markup.js';
+import { CLASS } from '../utils/markup.js';
 import { data, find, root } from './dom.js';
 import './options.js';
 import { save } from './storage.js';

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CLASS } from '../text/markup.js';
+import { CLASS } from '../utils/markup.js';
 import { all, data, find, root } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
 

@@ -2,7 +2,7 @@
  * Dropdowns of the bar, and the contents list that lies on the text on narrow screens: `<details>`, so that keyboard and
  * touch open them; here they close as menus do (conventions 7.3).
  */
-import { CLASS } from '../text/markup.js';
+import { CLASS } from '../utils/markup.js';
 import { find, listen, onEscape } from './dom.js';
 
 const OPEN = `:is(.${CLASS.dropdown},.${CLASS.tocFold})[open]`;

@@ -1,5 +1,5 @@
 /** The bar that goes while reading on and comes back when scrolling up (conventions 7.7). */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { find, findTarget, onPage } from './dom.js';
 
 const state = { top: 0, isJumping: false };

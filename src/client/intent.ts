@@ -1,6 +1,7 @@
 /** Wakes islands: the script for them is fetched when a reader reaches for one, or when one that asks for it comes into view. */
-import { ATTRIBUTE } from '../text/markup.js';
+
 import type { IslandSettings } from '../types/props.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { all, data, find, isModified, on, onPage, whenSeen } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
 import type { IslandRuntime } from './islands.js';

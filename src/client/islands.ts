@@ -6,8 +6,8 @@
 import * as react from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { CrashBoundary } from './crash.js';
 import { loadScript } from './load-script.js';
 

@@ -2,7 +2,7 @@
  * The list of keys, which `?` shows. Its texts are those of the site's language: the page for unknown addresses has them,
  * so that no other page need carry what hardly anybody asks for.
  */
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { data, find, root } from './dom.js';
 import { fetchTexts } from './texts-apart.js';
 

@@ -1,5 +1,5 @@
 /** Scripts that only some pages, or some readers, need: `parts.ts` has the list. */
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { all, announcePage, closest, data, find, on } from './dom.js';
 import { showFailure } from './failure-notice.js';
 

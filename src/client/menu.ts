@@ -1,5 +1,5 @@
 /** The drawer of narrow screens (conventions 7.3). Without script it opens and closes as the target of the address. */
-import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
+import { ATTRIBUTE, CLASS, ID } from '../utils/markup.js';
 import { all, find, isModified, on, onEscape, wide } from './dom.js';
 import { openPageMenu } from './page-menu.js';
 

@@ -3,7 +3,7 @@
  * In: clicks on links to pages of this site, and steps through the history. Out: the content of that page in this
  * document, its address, title and place; or, whenever anything is unexpected, one ordinary load by the browser.
  */
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { isPage, LINK, withoutHash } from './address.js';
 import { announcePage, closest, find, isModified, listen, root } from './dom.js';
 import { fetchPage } from './prefetch.js';

@@ -1,5 +1,5 @@
 /** On the page for unknown addresses: lists the pages of the site whose addresses are most like the one that was asked for. */
-import { ATTRIBUTE, ID } from '../text/markup.js';
+import { ATTRIBUTE, ID } from '../utils/markup.js';
 import { find, onPage } from './dom.js';
 
 /** More would be a list to read, not a hint. */

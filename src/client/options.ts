@@ -3,7 +3,7 @@
  * there counts.
  * In: the field and the list behind it. Out: of the list, the options that have all words of the field in them.
  */
-import { CLASS } from '../text/markup.js';
+import { CLASS } from '../utils/markup.js';
 import { all, findTarget, on } from './dom.js';
 
 const FIELD = `.${CLASS.optionFilter}`;

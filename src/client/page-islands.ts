@@ -3,7 +3,7 @@
  * In: an element that names its module. Out: the call of what that exports, when the reader comes to the element, or scrolls
  * until it is in view. A page that is only looked at loads neither this file nor a module.
  */
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { all, data, on, onPage, whenSeen } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
 import { loadScript } from './load-script.js';

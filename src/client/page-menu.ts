@@ -2,7 +2,7 @@
  * The menu beside the title: copy the page as Markdown, see it, open it in an assistant. Without script there is a link to
  * the twin, which this makes a button of. Nothing is asked of an assistant before the reader follows its link.
  */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, listen, on, onEscape, onPage } from './dom.js';
 import { fetchTexts } from './texts-apart.js';
 

@@ -1,5 +1,5 @@
 /** Scripts that only some pages need: each is a file of its own in this folder, which the page script imports where it is needed. */
-import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
+import { ATTRIBUTE, CLASS, ID } from '../utils/markup.js';
 
 /** A script for some pages. It shares no code with the page script: a chunk of both would be one more request on every page. */
 export interface PagePart {

@@ -1,5 +1,5 @@
 /** Fetches pages before they are asked for: links in view while the browser is idle, and links about to be followed. */
-import { CLASS, FOLDER } from '../text/markup.js';
+import { CLASS, FOLDER } from '../utils/markup.js';
 import { isPage, LINK, withoutHash } from './address.js';
 import { all, data, find, on, onPage, whenSeen } from './dom.js';
 import { frameOf } from './swap.js';

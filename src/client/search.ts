@@ -2,7 +2,7 @@
  * Opens the search dialog, which is a part of every page: with it there is a field at once, and nothing that is typed is
  * lost while the rest is fetched. What is found is the business of that rest, the island in the dialog.
  */
-import { CLASS, STORED } from '../text/markup.js';
+import { CLASS, STORED } from '../utils/markup.js';
 import { closest, data, find, root } from './dom.js';
 import { loadParts } from './load-parts.js';
 import { load } from './storage.js';

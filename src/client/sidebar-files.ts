@@ -2,7 +2,7 @@
  * Closed categories of a large sidebar, in a file of their own: most sidebars are small. The page brings them as links to their page, or the first one in them, and the
  * numbers of the files with their items; each gets a toggle here, and its items are fetched once, when it is opened.
  */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 import { trust } from './trust.js';
 

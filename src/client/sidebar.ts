@@ -1,5 +1,5 @@
 /** What the docs sidebar remembers from page to page: open categories and how far it was scrolled (conventions 7.8). */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 

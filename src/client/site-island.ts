@@ -13,7 +13,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 
 /** The properties of such an island, and under `$` what the server says about it. */
 interface IslandProps extends Record<string, unknown> {

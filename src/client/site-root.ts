@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { type Content, Slot } from './site-island.js';
 
 /** Finished HTML that may be the page. */

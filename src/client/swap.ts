@@ -1,5 +1,5 @@
 /** Puts the content of a fetched page into this document. What looks the same stays the same element, so nothing jumps. */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find } from './dom.js';
 
 /** Made by scripts, for the whole visit; the search dialog is the same on all pages. */

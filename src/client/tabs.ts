@@ -2,7 +2,7 @@
  * Tabs, in a file of their own: few pages have any. Without this, the panels of a group are shown one after another under their labels.
  * Groups of one name share the reader's choice: on the page, on later pages and in other windows. Some show it in the address.
  */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, findTarget, isModified, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 

@@ -2,7 +2,7 @@
  * The colour mode (conventions 7.1). Before first paint the inline script has set it; `controls.ts` answers the switch, whose
  * labels follow by CSS.
  */
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { all, data, onPage, root } from './dom.js';
 import { save } from './storage.js';
 

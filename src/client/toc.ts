@@ -1,5 +1,5 @@
 /** Marks in the contents list which part is being read (conventions 7.9). */
-import { CLASS } from '../text/markup.js';
+import { CLASS } from '../utils/markup.js';
 import { all, find, findTarget, onPage } from './dom.js';
 
 // Browsers report both once a frame.

@@ -3,8 +3,9 @@
  * In: links that choose one, and what was chosen before. Out: the choice, kept; and outside of these docs a bar that leads there.
  * Must not know texts of the interface; labels come with the page or with this file.
  */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+
 import type { VersionNames, VersionsTable } from '../types/versions-table.js';
+import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 

@@ -1,8 +1,9 @@
 /** The folders with content of a site, and what is in each: one list for finding files and for knowing where a page belongs. */
-import { joinFile } from '../text/paths.js';
+
 import type { Config } from '../types/config.js';
 import type { BlogConfig, DocsConfig, DocsVersionConfig, PagesConfig } from '../types/content-config.js';
 import type { FilePath } from '../types/paths.js';
+import { joinFile } from '../utils/paths.js';
 
 /** What a folder holds. */
 export type ContentPlace =

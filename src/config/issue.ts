@@ -1,6 +1,6 @@
 /** What validation found, in words. */
 import type * as v from 'valibot';
-import { isRecord } from '../text/record.js';
+import { isRecord } from '../utils/record.js';
 
 /** One finding of the validation library. */
 export type Issue = v.BaseIssue<unknown>;

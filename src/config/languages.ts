@@ -2,10 +2,11 @@
  * The languages of a configuration, and a configuration for one of them (as upstream has it: every language but the default
  * one is below its name). Must not touch the disk.
  */
+
+import { getLocale } from '../locales/locales.js';
+import { findLanguage } from '../locales/site-locale.js';
 import type { Config } from '../types/config.js';
 import type { SiteLanguage, SiteLanguages } from '../types/languages.js';
-import { getLocale } from './locales/locales.js';
-import { findLanguage } from './locales/site-locale.js';
 
 /** The options, validated. */
 export interface LanguageOptions {

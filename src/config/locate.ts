@@ -4,9 +4,9 @@
  * Reads object literals only; a key that is computed at run time has no place, and its parent's is used.
  */
 import { type AnyNode, type ObjectExpression, type Program, parse } from 'acorn';
-import { indexLines } from '../text/lines.js';
-import { type OriginalPlace, readSourceMap } from '../text/source-map.js';
 import type { FieldRanges, Point, Range } from '../types/diagnostic.js';
+import { indexLines } from '../utils/lines.js';
+import { type OriginalPlace, readSourceMap } from '../utils/source-map.js';
 
 /**
  * Locates the keys of the default-exported object of a module.

@@ -1,6 +1,7 @@
 /** A file of messages with new ones. Must not touch the disk. */
-import { isRecord } from '../text/record.js';
+
 import type { SiteMessage } from '../types/languages.js';
+import { isRecord } from '../utils/record.js';
 
 /** How new messages are written. */
 export interface MergeOptions {

@@ -4,10 +4,10 @@
  */
 import { badPlugin, namedPlugin } from '../diagnostics/catalogue/plugins.js';
 import { locateKey } from '../diagnostics/locate.js';
-import { findNearest } from '../text/nearest.js';
-import { isRecord } from '../text/record.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { PlacedPlugin, SitePlugin } from '../types/plugin.js';
+import { findNearest } from '../utils/nearest.js';
+import { isRecord } from '../utils/record.js';
 import { findMeant } from './shipped-plugins.js';
 import type { ConfigOrigin } from './validate.js';
 

@@ -1,9 +1,9 @@
 /** A configuration written as JSON: its value and the places of its keys. */
 import { badConfigFile } from '../diagnostics/catalogue/config.js';
-import { indexLines } from '../text/lines.js';
-import { parseYaml } from '../text/yaml/parse.js';
 import type { Diagnostic, FieldRanges, Range } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
+import { indexLines } from '../utils/lines.js';
+import { parseYaml } from '../utils/yaml/parse.js';
 
 /** A JSON text, read; with diagnostics there is no value. */
 export interface JsonConfig {

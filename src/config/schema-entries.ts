@@ -1,5 +1,5 @@
 /** Which keys an object has at a place of the option table, for suggestions and for the help of a missing key. */
-import { isRecord } from '../text/record.js';
+import { isRecord } from '../utils/record.js';
 
 /** The schemas of an object's keys, by key. */
 export type SchemaEntries = Readonly<Record<string, unknown>>;

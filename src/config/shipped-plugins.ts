@@ -1,5 +1,5 @@
 /** The plugins that are shipped with csb-docs: each is exported, by its name, from `csb-docs/plugins/` and its name. */
-import { findNearest } from '../text/nearest.js';
+import { findNearest } from '../utils/nearest.js';
 
 /** Their names, which are those of their folders. */
 export const SHIPPED_PLUGINS: readonly string[] = ['glossary', 'math', 'mermaid', 'npm2yarn', 'openapi'];

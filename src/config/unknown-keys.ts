@@ -1,5 +1,5 @@
 /** What a raw configuration has that the option table does not: unknown keys, and lists in the place of objects. */
-import { isRecord } from '../text/record.js';
+import { isRecord } from '../utils/record.js';
 import type { DataProblem } from './plain-data.js';
 import { siteSchema } from './schema/site.js';
 import { expectsObject, findEntries, hasNamedObjects } from './schema-entries.js';

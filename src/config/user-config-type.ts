@@ -2,7 +2,7 @@
  * The type of a configuration as text, made from the option table: the published types need no other package, and editors show
  * what a key means. In: the table. Out: a declaration file. The compiler itself infers the type from the table.
  */
-import { isRecord } from '../text/record.js';
+import { isRecord } from '../utils/record.js';
 import { helpOf } from './schema/option.js';
 import { siteSchema } from './schema/site.js';
 

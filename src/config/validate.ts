@@ -12,10 +12,10 @@ import {
   unsupportedConfigKey,
 } from '../diagnostics/catalogue/config.js';
 import { locateKey } from '../diagnostics/locate.js';
-import { isRecord } from '../text/record.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
+import { isRecord } from '../utils/record.js';
 import { describeIssue, type Issue, narrowIssue } from './issue.js';
 import { type DataProblem, toPlainData } from './plain-data.js';
 import { helpOf } from './schema/option.js';

@@ -1,6 +1,7 @@
 /** What a build prints of many warnings: enough to know what kinds there are. In: diagnostics. Out: fewer of them. */
-import { countOf } from '../text/count.js';
+
 import type { Diagnostic } from '../types/diagnostic.js';
+import { countOf } from '../utils/count.js';
 
 /** More than that are about three screens, of which nobody reads the first. */
 const MOST_WARNINGS = 20;

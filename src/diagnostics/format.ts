@@ -1,7 +1,8 @@
 /** Diagnostics as terminal text, and the order they are printed in. */
-import { compareCodeUnits } from '../text/order.js';
+
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
+import { compareCodeUnits } from '../utils/order.js';
 import { codeFrame, visible } from './frame.js';
 
 /** How a piece of terminal text is meant; the caller decides on colours. */

@@ -1,5 +1,5 @@
 /** The next step of a finding about a name: which name was probably meant, or which ones there are. */
-import { findNearest } from '../text/nearest.js';
+import { findNearest } from '../utils/nearest.js';
 
 /** Proposes a name that is known already; `otherwise` is the next step where there is none. */
 export function proposeName(nearest: string | undefined, otherwise: string): string {

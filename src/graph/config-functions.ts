@@ -2,11 +2,11 @@
 
 import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
 import { locateKey } from '../diagnostics/locate.js';
-import { describeFailure } from '../text/code-overrun.js';
-import { isExecutable } from '../text/executable.js';
 import type { EditOptions, EditUrlFunction, NumberPrefixParser } from '../types/content-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
+import { describeFailure } from '../utils/code-overrun.js';
+import { isExecutable } from '../utils/executable.js';
 
 /** The input with functions that never throw, and a list that fills with what they did wrong while `link` runs. */
 export function guardFunctions(input: LinkInput): {

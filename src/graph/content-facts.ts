@@ -1,10 +1,10 @@
 /** What hooks of Docusaurus tell the code in a page about it, as far as its own file says: it is rendered before pages are linked. */
 import { createPlacer } from '../config/content-folders.js';
-import { toDocusaurusFields } from '../text/front-matter-names.js';
-import { joinRoute } from '../text/paths.js';
 import type { Config } from '../types/config.js';
 import type { Page } from '../types/page.js';
 import type { PageFacts } from '../types/site-code.js';
+import { toDocusaurusFields } from '../utils/front-matter-names.js';
+import { joinRoute } from '../utils/paths.js';
 import type { IndexedInput } from './address/indexed-input.js';
 import { toAddress } from './address/routes.js';
 import { toPostPath } from './blog/posts.js';

@@ -1,13 +1,13 @@
 /** Pages that cannot be written, or would be written to the same file (conventions 6.2, stricter: case and Unicode form do not tell files apart everywhere). */
 import { type DuplicateParty, duplicateRoute, unportableName, unusableAddress } from '../diagnostics/catalogue/docs.js';
 import { atLevel } from '../diagnostics/level.js';
-import { findAddressProblem, findPortabilityProblem } from '../text/address-problem.js';
-import { foldPath } from '../text/paths.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput, StaticFile } from '../types/facts.js';
 import type { LinkableFile } from '../types/page.js';
 import type { FilePath, RoutePath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
+import { findAddressProblem, findPortabilityProblem } from '../utils/address-problem.js';
+import { foldPath } from '../utils/paths.js';
 
 /** What is written: one page or file for each place in the output. */
 export interface RouteIndex {

@@ -1,11 +1,11 @@
 /** Standalone pages and the pages that every site has (conventions 5). */
 
-import { sortByPath } from '../text/order.js';
-import { decodePath, joinRoute, toPagePath } from '../text/paths.js';
 import type { PageModule } from '../types/facts.js';
 import type { StandalonePage } from '../types/page.js';
 import type { RoutePath } from '../types/paths.js';
 import type { ModuleRoute, NotFoundRoute, PageRoute, SearchRoute } from '../types/route.js';
+import { sortByPath } from '../utils/order.js';
+import { decodePath, joinRoute, toPagePath } from '../utils/paths.js';
 import { findImageHref } from './address/files.js';
 import type { IndexedInput } from './address/indexed-input.js';
 import { toRouteDefaults } from './address/routes.js';

@@ -1,10 +1,10 @@
 /** Patterns of the configuration for search that match no page of the site. */
 import { unusedSearchBoost } from '../diagnostics/catalogue/search-tests.js';
 import { locateKey } from '../diagnostics/locate.js';
-import { toGlobTest } from '../text/glob.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Route } from '../types/route.js';
+import { toGlobTest } from '../utils/glob.js';
 
 /** A warning for each pattern of `search.boosts` without a page; none where versions are left out, whose pages nobody knows. */
 export function findUnusedBoosts(

@@ -3,13 +3,13 @@
  * In: the parts of the site, and a route. Out: functions from HTML to HTML. What throws leaves the page as it is.
  */
 import { partCrashed } from '../diagnostics/catalogue/code.js';
-import { FRAME_ID, ID } from '../text/markup.js';
-import { toFilePath } from '../text/paths.js';
-import { runPlainly } from '../text/run-plainly.js';
 import type { HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route, RouteKind } from '../types/route.js';
 import type { DrawnPart, SitePart } from '../types/site-code.js';
+import { FRAME_ID, ID } from '../utils/markup.js';
+import { toFilePath } from '../utils/paths.js';
+import { runPlainly } from '../utils/run-plainly.js';
 import { putOriginal } from './original.js';
 import { toPageFacts } from './page-facts.js';
 import type { Rendering } from './rendering.js';

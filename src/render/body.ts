@@ -2,14 +2,15 @@
  * Bodies to strings: the chunks of a parsed body and what link decided for its holes.
  * In: Body, ResolvedLink[]. Out: finished HTML. Must not know templates, routes' props or the head.
  */
-import { escapeHtml } from '../text/escape.js';
-import { absoluteUrl, toHref } from '../text/paths.js';
+
 import type { Body, LinkHole } from '../types/body.js';
 import type { ResolvedLink } from '../types/navigation.js';
 import type { Page } from '../types/page.js';
 import type { Href } from '../types/paths.js';
 import type { PostEntry } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { escapeHtml } from '../utils/escape.js';
+import { absoluteUrl, toHref } from '../utils/paths.js';
 
 /** Turns the address of a resolved link into what is written in the HTML. */
 export type Rewrite = (href: Href) => string;

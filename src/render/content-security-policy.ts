@@ -3,13 +3,14 @@
  * In: the linked site and the script inside every page. Out: the policy, as a header has it.
  * It sees the content of pages and the configuration. What templates of a site add is up to that site: it can write its own.
  */
-import { hashBase64 } from '../text/hash.js';
-import { isExternal } from '../text/paths.js';
+
 import type { Config, HeadTag } from '../types/config.js';
 import type { RenderContext } from '../types/output.js';
 import type { ContentNeed, Page } from '../types/page.js';
 import type { PluginTag } from '../types/plugin.js';
 import type { Site } from '../types/site.js';
+import { hashBase64 } from '../utils/hash.js';
+import { isExternal } from '../utils/paths.js';
 import { toHeadTags } from './page-head.js';
 import { REDIRECT_SCRIPT } from './redirect-pages.js';
 import { getRouteKind } from './route-kinds.js';

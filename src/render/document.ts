@@ -1,10 +1,11 @@
 /** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
-import { escapeHtml, escapeJson, escapeText } from '../text/escape.js';
-import { hashText } from '../text/hash.js';
-import { ATTRIBUTE, ID } from '../text/markup.js';
+
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { escapeHtml, escapeJson, escapeText } from '../utils/escape.js';
+import { hashText } from '../utils/hash.js';
+import { ATTRIBUTE, ID } from '../utils/markup.js';
 import { toPolicyTagContent } from './content-security-policy.js';
 import { hasSharedFrames, toFrameName } from './fragment.js';
 import {

@@ -1,6 +1,7 @@
 /** The pages from which many others can be reached: overviews, lists, the first doc. */
-import { toNavLink } from '../text/nav-link.js';
+
 import type { Site } from '../types/site.js';
+import { toNavLink } from '../utils/nav-link.js';
 import type { Entrances } from './rendering.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
 

@@ -4,15 +4,16 @@
  * Must not know: the clock; a feed is as old as its first post. The `feed` package does not escape
  * attributes, a second `]]>` and control characters, so the XML is made here.
  */
-import { ATTRIBUTE, CLASS, ISLAND } from '../text/markup.js';
-import { absoluteUrl, isExternal, toSiteFileHref } from '../text/paths.js';
-import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
+
 import type { FeedOptions } from '../types/content-config.js';
 import type { Author } from '../types/navigation.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href } from '../types/paths.js';
 import type { PostEntry } from '../types/route.js';
 import type { Feed, LinkedBlog, Site } from '../types/site.js';
+import { ATTRIBUTE, CLASS, ISLAND } from '../utils/markup.js';
+import { absoluteUrl, isExternal, toSiteFileHref } from '../utils/paths.js';
+import { element, optionalElement, toXmlFile, type Xml } from '../utils/xml.js';
 import { renderPostBody } from './body.js';
 import type { Rendering } from './rendering.js';
 

@@ -3,13 +3,14 @@
  * In: the document of a page. Out: what is its own in the head, `<main>` and the contents list, and which links of bar
  * and menu are current. Documents name their frame by a hash: where it is another one, the whole page is fetched.
  */
-import { hashText } from '../text/hash.js';
-import { ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID } from '../text/markup.js';
-import { toOutPath } from '../text/paths.js';
+
 import type { RenderContext } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { hashText } from '../utils/hash.js';
+import { ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID } from '../utils/markup.js';
+import { toOutPath } from '../utils/paths.js';
 
 /** The parts of a body, as offsets. */
 interface Cuts {

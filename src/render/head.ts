@@ -1,13 +1,13 @@
 /** The head of a page (conventions 8.2), as lists of tags: of all pages, and of one; `document.ts` writes them out. */
 
-import { ATTRIBUTE } from '../text/markup.js';
-import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
-import { PRESETS } from '../text/presets.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
 import type { PagePicture } from '../types/picture.js';
 import type { Route, RouteByKind } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { ATTRIBUTE } from '../utils/markup.js';
+import { absoluteUrl, toSiteFileHref } from '../utils/paths.js';
+import { PRESETS } from '../utils/presets.js';
 import { toHtmlLang } from './html-attributes.js';
 import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
 import { PICTURE_SIZE } from './picture-size.js';

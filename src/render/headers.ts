@@ -1,8 +1,8 @@
 /** The `_headers` file, which hosts such as Netlify and Cloudflare Pages read. It is no route: no page links to it. */
-import { findLanguage } from '../config/locales/site-locale.js';
-import { encodePath, toOutPath } from '../text/paths.js';
+import { findLanguage } from '../locales/site-locale.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
+import { encodePath, toOutPath } from '../utils/paths.js';
 import { PICTURES } from './pictures.js';
 import type { Rendering } from './rendering.js';
 import { SEARCH_LANGUAGES } from './search-languages.js';

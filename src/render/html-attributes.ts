@@ -1,9 +1,10 @@
 /** The attributes of `<html>`: language, and what the scripts of the page go by. */
-import { fillText } from '../text/format.js';
+
 import type { HeadTag } from '../types/config.js';
 import type { RenderContext } from '../types/output.js';
 import type { IslandSettings } from '../types/props.js';
 import type { Site } from '../types/site.js';
+import { fillText } from '../utils/format.js';
 
 /** All attributes of the home page or any other, in order; those that do not apply are false. */
 export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boolean): HeadTag['attributes'] {

@@ -4,7 +4,7 @@
  */
 import { createElement, type FunctionComponent, type ReactElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { findReactId, isSamePlace, type TreePath } from './tree-path.js';
 
 /** A component that renders an island, and beside it what the browser needs to wake it. Props have to be JSON. */

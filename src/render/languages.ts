@@ -1,12 +1,12 @@
 /** The same page in the other languages of a site. */
-import { findLanguage } from '../config/locales/site-locale.js';
-import { toHref } from '../text/paths.js';
+import { findLanguage } from '../locales/site-locale.js';
 import type { SiteLanguage } from '../types/languages.js';
 import type { NavbarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { Sibling, Siblings } from '../types/sibling.js';
 import type { Site } from '../types/site.js';
+import { toHref } from '../utils/paths.js';
 
 /** A page in a language, by its address; undefined where the language does not have it. */
 export interface Alternate {

@@ -1,10 +1,11 @@
 /** The part of the props that every template receives. */
-import { withDateFormats } from '../text/format.js';
-import { joinRoute } from '../text/paths.js';
+
 import type { Href } from '../types/paths.js';
 import type { LayoutProps, SearchLayout } from '../types/props.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { withDateFormats } from '../utils/format.js';
+import { joinRoute } from '../utils/paths.js';
 import { toFrame } from './page-frame.js';
 import type { Rendering, SharedLayout } from './rendering.js';
 import { findCollection } from './route-kinds.js';

@@ -1,10 +1,11 @@
 /** Which pages programs are told of, and in which order: that of the sidebars, then of the blogs, then the rest. */
-import { toSidebarKey } from '../text/docs-keys.js';
-import { absoluteUrl, hrefToRoute, outPathToHref, toOutPath } from '../text/paths.js';
+
 import type { SidebarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { DocsVersion, Site } from '../types/site.js';
+import { toSidebarKey } from '../utils/docs-keys.js';
+import { absoluteUrl, hrefToRoute, outPathToHref, toOutPath } from '../utils/paths.js';
 import { isHiddenByHead } from './page-head.js';
 import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';

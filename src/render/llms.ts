@@ -3,13 +3,14 @@
  * themselves, one behind the other; one of each for every version of the docs, in every language.
  * In: the prepared site. Out: files. Must not know: what pages look like.
  */
-import { escapeText } from '../text/html-to-markdown/escape.js';
-import { absoluteUrl, outPathToHref, toOutPath } from '../text/paths.js';
+
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { absoluteUrl, outPathToHref, toOutPath } from '../utils/paths.js';
 import { type LlmsList, listLlms } from './llms-lists.js';
+import { escapeText } from './markdown-output/escape.js';
 import type { Rendering } from './rendering.js';
 import { findTwinHref, renderTwin } from './twin.js';
 

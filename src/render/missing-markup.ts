@@ -1,14 +1,14 @@
 /**
  * Names in the markup that overridden templates leave out, so that the scripts of a page do not find what they work with.
  * In: the site, and templates that mark what overrides and their originals render. Out: diagnostics.
- * Must not know why a script needs a name: that is declared in `text/markup.ts`.
+ * Must not know why a script needs a name: that is declared in `utils/markup.ts`.
  */
 import { missingMarkup } from '../diagnostics/catalogue/bundle.js';
-import { MARKUP_OF_TEMPLATES } from '../text/markup.js';
-import { toFilePath } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { MARKUP_OF_TEMPLATES } from '../utils/markup.js';
+import { toFilePath } from '../utils/paths.js';
 import { PART_ELEMENT } from './part.js';
 import { prepare } from './prepare.js';
 import type { Rendering } from './rendering.js';

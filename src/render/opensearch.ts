@@ -2,12 +2,13 @@
  * The OpenSearch description, by which a browser can search the site from its address bar (OpenSearch 1.1, draft 6).
  * In: the linked site. Out: one file, or none. Must not know what answers the search.
  */
-import { absoluteUrl, extensionOf, outPathToHref, toOutPath, toSiteFileHref } from '../text/paths.js';
-import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
+
 import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href } from '../types/paths.js';
 import type { Site } from '../types/site.js';
+import { absoluteUrl, extensionOf, outPathToHref, toOutPath, toSiteFileHref } from '../utils/paths.js';
+import { element, optionalElement, toXmlFile, type Xml } from '../utils/xml.js';
 import type { Rendering } from './rendering.js';
 
 /** The media type of the description, also of the link to it. */

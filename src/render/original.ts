@@ -1,6 +1,6 @@
 /** The mark that stands for a part of a page in what the site draws around it. */
 
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 
 /** The mark of a part. */
 export function toOriginalMark(name: string): string {

@@ -1,7 +1,8 @@
 /** The files of the output that are not pages. A further one is a renderer of its own and its name in this list. */
-import { extensionOf } from '../text/paths.js';
+
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
+import { extensionOf } from '../utils/paths.js';
 import { renderFeeds } from './feed.js';
 import { HEADERS_FILE, renderHeaders } from './headers.js';
 import { renderLlms } from './llms.js';

@@ -1,9 +1,10 @@
 /** What hooks of Docusaurus tell code of the site about a page, from its route. */
-import { toDocusaurusFields } from '../text/front-matter-names.js';
+
 import type { LastUpdate, NavLink, Pagination } from '../types/navigation.js';
 import type { Heading } from '../types/page.js';
 import type { Route } from '../types/route.js';
 import type { PageFacts } from '../types/site-code.js';
+import { toDocusaurusFields } from '../utils/front-matter-names.js';
 import { getRouteKind } from './route-kinds.js';
 
 /** Makes the facts. */

@@ -1,7 +1,8 @@
 /** The frame of one page: the one of its version, with lists of versions and languages that lead to the same page. */
-import { toVersionKey } from '../text/docs-keys.js';
+
 import type { NavbarItem, SiteFrame } from '../types/navigation.js';
 import type { Route } from '../types/route.js';
+import { toVersionKey } from '../utils/docs-keys.js';
 import { leadToLanguages, listsLanguages } from './languages.js';
 import type { Rendering } from './rendering.js';
 import { leadToVersions, listsVersions } from './versions.js';

@@ -2,12 +2,13 @@
  * What the content of a page adds to the head of its document (conventions 4.14).
  * In: the linked site and a route. Out: the tags, and which of ours they take the place of.
  */
-import { absoluteUrl } from '../text/paths.js';
+
 import type { HeadTag } from '../types/config.js';
 import type { Page } from '../types/page.js';
 import type { PageHeadTag } from '../types/page-head.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { absoluteUrl } from '../utils/paths.js';
 import { findLinks } from './body.js';
 import { toMetaName } from './head.js';
 import { getRouteKind } from './route-kinds.js';

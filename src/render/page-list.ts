@@ -3,14 +3,14 @@
  * In: the linked site. Out: every address that readers may keep, with what a page is known again by.
  */
 
-import { PAGE_LIST, writePageList } from '../text/page-list.js';
-import { hrefToRoute, splitUrl, toOutPath, withoutTrailingSlash } from '../text/paths.js';
-import { toPrints } from '../text/prints.js';
 import type { OutputFile } from '../types/output.js';
 import type { Heading } from '../types/page.js';
 import type { ListedPage, PageList, Prints } from '../types/page-list.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { PAGE_LIST, writePageList } from '../utils/page-list.js';
+import { hrefToRoute, splitUrl, toOutPath, withoutTrailingSlash } from '../utils/paths.js';
+import { toPrints } from '../utils/prints.js';
 import { listOldAddresses } from './redirect-pages.js';
 import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';

@@ -1,8 +1,9 @@
 /** How much a page weighs in a hosted index, where nothing else decides: docs by their depth in the sidebar, then pages, then posts. */
-import { withoutTrailingSlash } from '../text/paths.js';
+
 import type { SidebarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { Site } from '../types/site.js';
+import { withoutTrailingSlash } from '../utils/paths.js';
 import { findCollection } from './route-kinds.js';
 
 /** At the top of a sidebar. */

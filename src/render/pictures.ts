@@ -2,13 +2,14 @@
  * The preview picture of each page: what is to be drawn, and under which name.
  * In: a prepared site and a route. Out: an SVG made by a template, named by its content. Must not know: what draws it.
  */
-import { hashAll } from '../text/hash.js';
-import { LOGO_ADDRESS } from '../text/logo-address.js';
-import { outPathToHref, toOutPath } from '../text/paths.js';
+
 import type { OutputFile } from '../types/output.js';
 import type { FindPicture, PagePicture, PictureSetup } from '../types/picture.js';
 import type { PreviewPictureProps } from '../types/picture-props.js';
 import type { Route } from '../types/route.js';
+import { hashAll } from '../utils/hash.js';
+import { LOGO_ADDRESS } from '../utils/logo-address.js';
+import { outPathToHref, toOutPath } from '../utils/paths.js';
 import { createFit } from './fit-text.js';
 import { toFullTitle } from './head.js';
 import { toPageHead } from './page-head.js';

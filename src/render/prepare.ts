@@ -3,9 +3,10 @@
  * In: the linked site and what the bundlers made. Out: a Rendering, of which every output is a function.
  * Must not know: which outputs are wanted. What takes time, or calls a template, is therefore made when first asked for.
  */
-import { once } from '../text/once.js';
+
 import type { RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
+import { once } from '../utils/once.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
 import { toSharedDocument } from './document.js';
 import { findEntrances } from './entrances.js';

@@ -1,5 +1,5 @@
 /** From a route to what its template receives, for the kinds that need more than the layout and the route. */
-import { toSiteFileHref } from '../text/paths.js';
+
 import type { Heading } from '../types/page.js';
 import type {
   AuthorPageProps,
@@ -17,6 +17,7 @@ import type {
 } from '../types/props.js';
 import type { PostEntry, PostListPage, Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { toSiteFileHref } from '../utils/paths.js';
 import { fillBody, findLinks, onOtherPage } from './body.js';
 import { renderContent, showsTitle } from './content.js';
 import type { Rendering } from './rendering.js';

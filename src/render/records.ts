@@ -1,7 +1,8 @@
 /** The records of a hosted index, made from the pages that search knows. */
-import { toHref } from '../text/paths.js';
+
 import type { Href } from '../types/paths.js';
 import type { IndexedPage, SearchHierarchy, SearchRecord, SearchSection } from '../types/search.js';
+import { toHref } from '../utils/paths.js';
 
 /** Algolia's free plan takes records up to 10 kB; the rest is room for what a client adds. */
 export const MAX_RECORD_BYTES = 9_500;

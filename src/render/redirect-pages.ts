@@ -2,12 +2,13 @@
  * Pages at old addresses, for hosts that read no rules: each leads to the new one, with a script or without.
  * In: the linked site. Out: one file for each old address that is known.
  */
-import { escapeHtml, escapeText } from '../text/escape.js';
-import { absoluteUrl, hrefToRoute, joinRoute, routeToOutPath, splitUrl, toHref, toOutPath } from '../text/paths.js';
+
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath, RoutePath } from '../types/paths.js';
 import type { Redirect } from '../types/redirect.js';
 import type { Site } from '../types/site.js';
+import { escapeHtml, escapeText } from '../utils/escape.js';
+import { absoluteUrl, hrefToRoute, joinRoute, routeToOutPath, splitUrl, toHref, toOutPath } from '../utils/paths.js';
 import type { Rendering } from './rendering.js';
 
 /** An old address, and where its readers end. */

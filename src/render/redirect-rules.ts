@@ -2,11 +2,11 @@
  * The redirects of a site for programs that serve it: the `_redirects` file of every build, and what is printed on request.
  * In: the linked site. Out: texts. Must not know which pages there are.
  */
-import { findLanguage } from '../config/locales/site-locale.js';
-import { encodePath, isExternal, splitUrl, toOutPath } from '../text/paths.js';
-import type { RuleFormat } from '../text/rule-formats.js';
+import { findLanguage } from '../locales/site-locale.js';
 import type { OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
+import { encodePath, isExternal, splitUrl, toOutPath } from '../utils/paths.js';
+import type { RuleFormat } from '../utils/rule-formats.js';
 import type { Rendering } from './rendering.js';
 
 /** Its name; hosts such as Netlify, Cloudflare Pages and GitLab Pages read it. */

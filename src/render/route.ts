@@ -3,12 +3,12 @@
  * Must not know: the disk, other routes' output, which command is running.
  */
 import { renderFailed, templateCrashed } from '../diagnostics/catalogue/session.js';
-import { toFilePath } from '../text/paths.js';
-import { describeThrown, errorMessage } from '../text/thrown.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageTemplates } from '../types/props.js';
 import type { Route, RouteByKind, RouteKind } from '../types/route.js';
+import { toFilePath } from '../utils/paths.js';
+import { describeThrown, errorMessage } from '../utils/thrown.js';
 import { type Around, drawAround } from './around.js';
 import { toDocument } from './document.js';
 import { toLayoutProps } from './layout.js';

@@ -1,8 +1,9 @@
 /** What the scores of pages are multiplied with: by the page itself, by the configuration, by the age of posts. */
-import { toGlobTest } from '../text/glob.js';
-import { once } from '../text/once.js';
+
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { toGlobTest } from '../utils/glob.js';
+import { once } from '../utils/once.js';
 import { getRouteKind } from './route-kinds.js';
 
 /** The newest posts weigh so much of a doc, each whole year takes so much more, and after so many years nothing changes any more. */

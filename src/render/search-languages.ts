@@ -2,10 +2,10 @@
  * Where the search of a site is, in each of its languages: other sites read it to ask this one, and need not guess addresses.
  * It is outside `assets/`, as the entries that it names are.
  */
-import { findLanguage } from '../config/locales/site-locale.js';
-import { toOutPath } from '../text/paths.js';
+import { findLanguage } from '../locales/site-locale.js';
 import type { OutputFile } from '../types/output.js';
 import type { SearchLanguages } from '../types/search.js';
+import { toOutPath } from '../utils/paths.js';
 import type { Rendering } from './rendering.js';
 import { toSearchEntry } from './search-settings.js';
 

@@ -1,7 +1,5 @@
 /** What search knows of a site: its pages as plain text by section, and which of them are about the same. */
 import { relatePages } from '../search/build/related.js';
-import { once } from '../text/once.js';
-import { absoluteUrl, withoutTrailingSlash } from '../text/paths.js';
 import type { Config } from '../types/config.js';
 import type { NavLink } from '../types/navigation.js';
 import type { Heading, Page, Section } from '../types/page.js';
@@ -9,6 +7,8 @@ import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { IndexedPage, SearchSection } from '../types/search.js';
 import type { Site } from '../types/site.js';
+import { once } from '../utils/once.js';
+import { absoluteUrl, withoutTrailingSlash } from '../utils/paths.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
 import { createBoosts } from './search-boosts.js';
 import { groupByPart } from './search-parts.js';

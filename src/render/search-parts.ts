@@ -2,10 +2,11 @@
  * The parts of a site that its pages are found in.
  * In: sidebars, and the navbars that show them. Out: what the part of a page is called.
  */
-import { toSidebarKey } from '../text/docs-keys.js';
-import { withoutTrailingSlash } from '../text/paths.js';
+
 import type { NavbarItem, SidebarItem } from '../types/navigation.js';
 import type { Site } from '../types/site.js';
+import { toSidebarKey } from '../utils/docs-keys.js';
+import { withoutTrailingSlash } from '../utils/paths.js';
 
 /**
  * Address of a page of a sidebar → the label of the outermost category that has it; without a category, that of the navbar

@@ -1,14 +1,14 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { toVersionsTable } from '../config/versions-table.js';
-import { hashText } from '../text/hash.js';
-import { parseHostAddress } from '../text/host-address.js';
-import { outPathToHref, toHref, toOutPath } from '../text/paths.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { HostedSearch, SearchedElsewhere, SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { AlgoliaConfig } from '../types/theme-config.js';
+import { hashText } from '../utils/hash.js';
+import { parseHostAddress } from '../utils/host-address.js';
+import { outPathToHref, toHref, toOutPath } from '../utils/paths.js';
 import type { Rendering } from './rendering.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
 import { listSearchParts } from './search-pages.js';

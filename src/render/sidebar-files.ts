@@ -2,11 +2,12 @@
  * Of large sidebars every category's items as a file of their own. A page names those of its closed categories,
  * and its script fetches the one that a reader opens; so neither pages nor what is fetched grow with the site.
  */
-import { hashText } from '../text/hash.js';
-import { outPathToHref, toHref, toOutPath } from '../text/paths.js';
+
 import type { SidebarCategory, SidebarItem } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
+import { hashText } from '../utils/hash.js';
+import { outPathToHref, toHref, toOutPath } from '../utils/paths.js';
 import type { Rendering, SplitSidebar, SplitSidebars } from './rendering.js';
 import { indexSidebar, showItems } from './sidebar.js';
 import { toHtml } from './to-html.js';

@@ -1,7 +1,8 @@
 /** The part of a docs sidebar that one page shows: bounded, so that the cost of a page does not grow with the site. */
-import { withoutTrailingSlash } from '../text/paths.js';
+
 import type { SidebarCategory, SidebarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
+import { withoutTrailingSlash } from '../utils/paths.js';
 
 /**
  * Up to this many links a sidebar is rendered whole. Each takes about 65 bytes of a page, so 120 links cost it 8 kB.

@@ -13,8 +13,8 @@ import {
   useContext,
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { ATTRIBUTE } from '../text/markup.js';
 import type { CodePage, PageFacts } from '../types/site-code.js';
+import { ATTRIBUTE } from '../utils/markup.js';
 import { toIslandId } from './island-id.js';
 import { renderInside } from './render-code.js';
 

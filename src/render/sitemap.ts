@@ -2,12 +2,13 @@
  * The sitemap (conventions 8.1).
  * In: the linked site. Out: one file, or none. Must not know: the clock or version control.
  */
-import { toGlobTest } from '../text/glob.js';
-import { absoluteUrl, toOutPath } from '../text/paths.js';
-import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
+
 import type { SitemapConfig } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Route } from '../types/route.js';
+import { toGlobTest } from '../utils/glob.js';
+import { absoluteUrl, toOutPath } from '../utils/paths.js';
+import { element, optionalElement, toXmlFile, type Xml } from '../utils/xml.js';
 import { isHiddenByHead } from './page-head.js';
 import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';

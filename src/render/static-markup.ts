@@ -4,7 +4,7 @@
  * Hooks, classes, contexts and the elements that React moves or rewrites are left to React.
  */
 import React, { Fragment, isValidElement, type ReactElement } from 'react';
-import { flatten } from '../text/flatten.js';
+import { flatten } from '../utils/flatten.js';
 import { escapeLikeReact, isWrittenLast, toAttribute } from './static-attributes.js';
 import type { StaticComponent, TreePath } from './tree-path.js';
 

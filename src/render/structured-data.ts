@@ -2,10 +2,11 @@
  * Structured data for search engines, as JSON-LD (conventions 8.2).
  * In: the linked site and one route. Out: plain objects; the document escapes them.
  */
-import { absoluteUrl, toHref } from '../text/paths.js';
+
 import type { Author, Breadcrumb } from '../types/navigation.js';
 import type { BlogListRoute, CategoryRoute, DocRoute, PostEntry, PostRoute, Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { absoluteUrl, toHref } from '../utils/paths.js';
 
 /** Breadcrumbs for docs and categories, the post for posts, the blog for its list; nothing for other pages. */
 export function toStructuredData(site: Site, route: Route): readonly object[] {

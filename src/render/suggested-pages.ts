@@ -1,7 +1,8 @@
 /** Pages to begin with, for readers who have opened search and do not know yet what to ask. */
-import { toSidebarKey } from '../text/docs-keys.js';
+
 import type { NavLink, SidebarItem } from '../types/navigation.js';
 import type { Site } from '../types/site.js';
+import { toSidebarKey } from '../utils/docs-keys.js';
 
 /** As many as are seen without scrolling. */
 const MOST = 6;

@@ -1,15 +1,15 @@
 /** What of a site is translated, and what is shown in the default language for want of a translation. */
 import { type ContentFolder, createPlacer } from '../config/content-folders.js';
-import { findLanguage } from '../config/locales/site-locale.js';
 import { folderOfTranslations } from '../config/translation-files.js';
 import { missingTranslation, type TranslatedFolder } from '../diagnostics/catalogue/languages.js';
 import { atLevel } from '../diagnostics/level.js';
-import { compareCodeUnits } from '../text/order.js';
-import { findPage } from '../text/pages-of-route.js';
-import { joinFile } from '../text/paths.js';
+import { findLanguage } from '../locales/site-locale.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import type { Site } from '../types/site.js';
+import { compareCodeUnits } from '../utils/order.js';
+import { findPage } from '../utils/pages-of-route.js';
+import { joinFile } from '../utils/paths.js';
 
 /** The pages of a content folder that readers of a language see. */
 export interface TranslatedPages {

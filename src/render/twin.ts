@@ -2,13 +2,14 @@
  * The twin of a page: the same content as Markdown, at the same address with `.md` behind it.
  * In: the linked site, a route, and the HTML of its content. Out: where its twin is, and its text.
  */
-import { escapeText } from '../text/escape.js';
-import { absoluteUrl, outPathToHref, toOutPath } from '../text/paths.js';
+
 import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { escapeText } from '../utils/escape.js';
+import { absoluteUrl, outPathToHref, toOutPath } from '../utils/paths.js';
 import { renderContent, showsTitle } from './content.js';
 import type { Rendering } from './rendering.js';
 import { type TwinSource, writeTwin } from './write-twin.js';

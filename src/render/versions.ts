@@ -1,11 +1,12 @@
 /** Versions of the docs by their keys, and what a page of one shows of the others. */
-import { toSidebarKey, toVersionKey } from '../text/docs-keys.js';
-import { once } from '../text/once.js';
+
 import type { NavbarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { VersionNotice } from '../types/props.js';
 import type { Route } from '../types/route.js';
 import type { DocsVersion, Site } from '../types/site.js';
+import { toSidebarKey, toVersionKey } from '../utils/docs-keys.js';
+import { once } from '../utils/once.js';
 
 /** A version with what pages ask of it. */
 export interface IndexedVersion {

@@ -2,8 +2,9 @@
  * The text of a twin.
  * In: what a page has for it, as data that threads can be sent. Out: Markdown. Must not know the site.
  */
-import { writeMarkdown } from '../text/html-to-markdown/write-markdown.js';
+
 import type { OutPath } from '../types/paths.js';
+import { writeMarkdown } from './markdown-output/write-markdown.js';
 
 /** What a twin is made of. */
 export interface TwinSource {

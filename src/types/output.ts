@@ -11,7 +11,7 @@ import type { RunWithin } from './watchdog.js';
 export interface RenderContext {
   /** Those of csb-docs and of the site, which win. */
   readonly templates: Templates;
-  /** The templates again, with marks around overrides; present where the site overrides a template of `text/markup.ts`. */
+  /** The templates again, with marks around overrides; present where the site overrides a template of `utils/markup.ts`. */
   readonly markedTemplates?: Templates;
   /** In the order of the head. */
   readonly stylesheets: readonly Href[];

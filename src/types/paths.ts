@@ -1,4 +1,4 @@
-/** Paths as branded strings, one type for each frame of reference. Only `text/paths.ts` makes them. */
+/** Paths as branded strings, one type for each frame of reference. Only `utils/paths.ts` makes them. */
 
 /** A file below the site folder: relative, forward slashes, e.g. `docs/01-intro.md`. May start with `../`. */
 export type FilePath = string & { readonly __brand: 'FilePath' };

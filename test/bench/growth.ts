@@ -6,10 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createHighlighter } from '../../src/content/highlight/highlight.js';
-import { createParser } from '../../src/content/parse.js';
-import { toFilePath } from '../../src/text/paths.js';
-import { settings } from '../content/parse-text.js';
+import { createHighlighter } from '../../src/markdown/highlight/highlight.js';
+import { createParser } from '../../src/markdown/parse.js';
+import { toFilePath } from '../../src/utils/paths.js';
+import { settings } from '../markdown/parse-text.js';
 import { GROWING } from './growing-texts.js';
 
 /** A kind that takes longer is ended: it does not grow as it should. */

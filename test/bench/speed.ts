@@ -17,7 +17,7 @@ import { installPeer } from './speed/tools/install.js';
 import { PEERS } from './speed/tools/peers.js';
 import type { Tool } from './speed/tools/tool.js';
 
-const PAGES = ['test/bench/README.md', 'src/reference/docs/inside/03-speed.md'].map((path) => join(ROOT, path));
+const PAGES = ['test/bench/README.md', 'docs/docs/inside/03-speed.md'].map((path) => join(ROOT, path));
 const say = (text: string): void => void process.stderr.write(text);
 
 /** Installs what is asked for, measures, reports. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { serveFolder } from '../../src/io/http/serve-folder.js';
+import { serveFolder } from '../../src/serve/http/serve-folder.js';
 import { launch, leave, openPage } from '../support/browser.js';
 import { runHere } from '../support/in-process.js';
 import { startTestServer } from '../support/server.js';

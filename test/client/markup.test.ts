@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ATTRIBUTE, CLASS, ID, MARKUP_OF_SOURCES, MARKUP_OF_TEMPLATES } from '../../src/text/markup.js';
+import { ATTRIBUTE, CLASS, ID, MARKUP_OF_SOURCES, MARKUP_OF_TEMPLATES } from '../../src/utils/markup.js';
 import { ROOT } from '../support/paths.js';
 import { listTree } from '../support/site.js';
 

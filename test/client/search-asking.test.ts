@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert';
 import { answerQuestion, toSections } from '../../src/client/search/asking.js';
 import { readHits } from '../../src/client/search/hits.js';
 import { type Block, listSources, toBlocks } from '../../src/client/search/prose.js';
-import { en } from '../../src/config/locales/en.js';
-import { toHref } from '../../src/text/paths.js';
+import { en } from '../../src/locales/en.js';
 import type { AskSection, SearchSettings } from '../../src/types/search.js';
+import { toHref } from '../../src/utils/paths.js';
 
 const SECTIONS: readonly AskSection[] = [
   { title: 'Drawers', headings: ['Drawers', 'Handles'], url: 'https://example.com/base/drawers#handles', text: '' },

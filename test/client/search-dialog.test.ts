@@ -4,9 +4,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Connection } from '../../src/client/search/connection.js';
 import { createDialogSearch, type DialogSearch } from '../../src/client/search/dialog.js';
-import { en } from '../../src/config/locales/en.js';
-import { toHref } from '../../src/text/paths.js';
+import { en } from '../../src/locales/en.js';
 import type { SearchBackend, SearchRequest, SearchSettings } from '../../src/types/search.js';
+import { toHref } from '../../src/utils/paths.js';
 
 const SETTINGS: SearchSettings = {
   indexName: 'docs',

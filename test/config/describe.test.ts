@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { configJsonSchema, describeOptions } from '../../src/config/describe.js';
 import { readJsonConfig } from '../../src/config/read-json.js';
 import { validateConfig } from '../../src/config/validate.js';
-import { toFilePath } from '../../src/text/paths.js';
+import { toFilePath } from '../../src/utils/paths.js';
 import { FIXTURES } from '../support/paths.js';
 import { editorValidator } from '../support/schemas.js';
 

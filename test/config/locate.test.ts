@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { locateModuleKeys } from '../../src/config/locate.js';
 import { readJsonConfig } from '../../src/config/read-json.js';
-import { toFilePath } from '../../src/text/paths.js';
+import { toFilePath } from '../../src/utils/paths.js';
 
 test('keys are found in JSON and in modules', () => {
   const { ranges: json } = readJsonConfig(

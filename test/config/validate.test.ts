@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { validateConfig } from '../../src/config/validate.js';
-import { toFilePath } from '../../src/text/paths.js';
+import { toFilePath } from '../../src/utils/paths.js';
 
 const origin = { file: toFilePath('csb-docs.config.json'), ranges: {} };
 const base = { title: 'T', url: 'https://example.com' };

@@ -7,8 +7,8 @@ import {
   sortDiagnostics,
 } from '../../src/diagnostics/format.js';
 import { codeFrame } from '../../src/diagnostics/frame.js';
-import { toFilePath } from '../../src/text/paths.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
+import { toFilePath } from '../../src/utils/paths.js';
 
 const source = 'one\ntwo [x](/nope) end\nthree\n';
 const options: FormatOptions = {

@@ -14,9 +14,7 @@ test('every diagnostic has one row in the reference, and every row a diagnostic'
     [...value.matchAll(/'([a-z0-9]+(?:-[a-z0-9]+)+)'/g)].map(([, code]) => code ?? ''),
   );
   const rows = [
-    ...readFileSync(join(ROOT, 'src/reference/docs/reference/diagnostics.md'), 'utf8').matchAll(
-      /^\| `([a-z0-9-]+)` \|/gm,
-    ),
+    ...readFileSync(join(ROOT, 'docs/docs/reference/diagnostics.md'), 'utf8').matchAll(/^\| `([a-z0-9-]+)` \|/gm),
   ].map(([, code]) => code ?? '');
   assert.ok(codes.length > 50);
   assert.equal(rows.toSorted(), [...new Set(codes)].toSorted());

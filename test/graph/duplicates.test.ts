@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toFilePath, toOutPath } from '../../src/text/paths.js';
 import type { ReportLevel } from '../../src/types/diagnostic.js';
 import type { LinkInput } from '../../src/types/facts.js';
+import { toFilePath, toOutPath } from '../../src/utils/paths.js';
 import { makeCategory, makeConfig, makeDoc, makePage, SOME_RANGE } from '../support/pages.js';
 import { FULL, linkSite } from './sample-site.js';
 

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hrefToRoute } from '../../src/text/paths.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { Site } from '../../src/types/site.js';
+import { hrefToRoute } from '../../src/utils/paths.js';
 import { withSidebars } from '../support/docs.js';
 import { makeConfig, makeDoc, makePage, summarise } from '../support/pages.js';
 import { EVERYTHING, FULL, linkSite } from './sample-site.js';

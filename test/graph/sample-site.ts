@@ -1,8 +1,8 @@
 /** A site with a page of every collection, linked from facts. */
 import { type Linked, link } from '../../src/graph/link.js';
-import { toFilePath } from '../../src/text/paths.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { LinkableFile } from '../../src/types/page.js';
+import { toFilePath } from '../../src/utils/paths.js';
 import { makeCategory, makeConfig, makeDoc, makeInput, makePage, makePost } from '../support/pages.js';
 
 /** Links a site; what is not given is empty. */

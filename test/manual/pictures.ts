@@ -14,7 +14,7 @@ import { ROOT, SITE } from '../support/paths.js';
 /** What is photographed. */
 interface Shot {
   readonly url: string;
-  /** Below `src/reference`. */
+  /** Below `docs`. */
   readonly file: string;
   readonly scheme: 'light' | 'dark';
   readonly width: number;
@@ -58,7 +58,7 @@ async function write(page: Page, { file, width, height, scale }: Shot): Promise<
     quality: QUALITY,
     clip: { x: 0, y: 0, width, height, scale },
   });
-  const target = join(ROOT, 'src/reference', file);
+  const target = join(ROOT, 'docs', file);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, Buffer.from(data, 'base64'));
 }

@@ -19,7 +19,7 @@ samples('code is run, or says why it is not', () => {
   const unmarked = readPages().flatMap(({ path, text }) =>
     readFences(text)
       .filter(lacksMark)
-      .map(({ line, language }) => `src/reference/docs/${path}:${line} ${language}`),
+      .map(({ line, language }) => `docs/docs/${path}:${line} ${language}`),
   );
   assert.equal(unmarked, []);
 });

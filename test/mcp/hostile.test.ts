@@ -1,10 +1,10 @@
 /** A host that means ill, or fails, while a site is answered from it. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAsk } from '../../src/io/external/ask.js';
-import { systemClock } from '../../src/io/external/clock.js';
-import { openPublishedFiles } from '../../src/io/site-files/published-files.js';
+import { createAsk } from '../../src/check/external/net/ask.js';
+import { systemClock } from '../../src/check/external/net/clock.js';
 import { isRefusal } from '../../src/mcp/site/outcome.js';
+import { openPublishedFiles } from '../../src/mcp/site-files/published-files.js';
 import { askFiles } from '../support/mcp.js';
 import { type Answering, HOME, openFiles, openSite, withHost } from '../support/mcp-host.js';
 

@@ -1,7 +1,7 @@
 /** Answering from a published site: what is asked of its host, and what is never asked. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { serveFolder } from '../../src/io/http/serve-folder.js';
+import { serveFolder } from '../../src/serve/http/serve-folder.js';
 import { type Asking, askFiles, startMcp } from '../support/mcp.js';
 import { type Answering, openFiles, withHost } from '../support/mcp-host.js';
 import { ROOT } from '../support/paths.js';

@@ -14,9 +14,9 @@ import { chooseMutants, type Mutant } from './mutants.js';
 
 /** Parts of the source that get the same number of mutants. */
 const PARTS = [
-  ['src/content', 'src/graph'],
+  ['src/markdown', 'src/graph'],
   ['src/render', 'src/client'],
-  ['src/io', 'src/session'],
+  ['src/sources', 'src/files', 'src/bundle', 'src/output', 'src/engine', 'src/pipeline'],
 ];
 
 const { values } = parseArgs({

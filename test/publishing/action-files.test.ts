@@ -119,7 +119,7 @@ test('each input is used, is described, and is in the manual; no other one is us
   const text = read('action.yml');
   const used = new Set([...text.matchAll(/\binputs\.([\w-]+)/g)].map(([, name = '']) => name));
   assert.equal([...used].sort(), Object.keys(action.inputs).sort());
-  const manual = read('src/reference/docs/publish/publishing.md');
+  const manual = read('docs/docs/publish/publishing.md');
   for (const name of Object.keys(action.inputs)) assert.ok(manual.includes(`| \`${name}\` |`), name);
   for (const name of Object.keys(action.outputs)) assert.ok(manual.includes(`\`${name}\``), name);
 });

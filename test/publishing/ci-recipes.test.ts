@@ -10,7 +10,7 @@ import { ROOT } from '../support/paths.js';
 import { writeFile } from '../support/site.js';
 import { loadJudges } from '../support/workflow.js';
 
-const page = readFileSync(join(ROOT, 'src/reference/docs/check/ci.md'), 'utf8');
+const page = readFileSync(join(ROOT, 'docs/docs/check/ci.md'), 'utf8');
 const recipes = readFences(page).flatMap(({ title, text }) => (title === undefined ? [] : [{ title, text }]));
 const commands = recipes.flatMap(({ title, text }) =>
   [...text.matchAll(/npx csb-docs ([^'"\n]+)/g)].map(([, args = '']) => ({

@@ -6,16 +6,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { declareCommands } from '../../src/cli.js';
 import { siteSchema } from '../../src/config/schema/site.js';
-import { authorSchema } from '../../src/content/fields/authors.js';
-import { categorySchema } from '../../src/content/fields/category.js';
-import { docSchema, legacySchema, postSchema, standaloneSchema } from '../../src/content/fields/page-tables.js';
-import { searchTestSchema } from '../../src/content/fields/search-tests.js';
-import { tagSchema } from '../../src/content/fields/tags.js';
-import { readTemplates } from '../../src/io/output/reference-sources.js';
-import { referencePages } from '../../src/reference-pages.js';
+import { authorSchema } from '../../src/markdown/fields/authors.js';
+import { categorySchema } from '../../src/markdown/fields/category.js';
+import { docSchema, legacySchema, postSchema, standaloneSchema } from '../../src/markdown/fields/page-tables.js';
+import { searchTestSchema } from '../../src/markdown/fields/search-tests.js';
+import { tagSchema } from '../../src/markdown/fields/tags.js';
+import { readTemplates } from '../../src/output/reference-sources.js';
+import { referencePages } from '../../tools/reference-pages.js';
 import { ROOT } from '../support/paths.js';
 
-const DOCS = join(ROOT, 'src/reference/docs');
+const DOCS = join(ROOT, 'docs/docs');
 const page = (name: string): string => readFileSync(join(DOCS, `reference/${name}.md`), 'utf8');
 
 test('every generated page is up to date', () => {

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillBody, onOtherPage, onOtherSite, renderPostBody } from '../../src/render/body.js';
-import { toHref } from '../../src/text/paths.js';
 import type { LinkHole } from '../../src/types/body.js';
 import type { ResolvedLink } from '../../src/types/navigation.js';
+import { toHref } from '../../src/utils/paths.js';
 import { sampleSite } from './sample.js';
 import { entry, href } from './sample-pages.js';
 

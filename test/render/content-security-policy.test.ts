@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findNeeds } from '../../src/content/needs.js';
+import { findNeeds } from '../../src/markdown/needs.js';
 import { toContentSecurityPolicy } from '../../src/render/content-security-policy.js';
 import { renderHeaders } from '../../src/render/headers.js';
 import { renderRoute } from '../../src/render/route.js';
-import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Body } from '../../src/types/body.js';
 import type { OutputFile } from '../../src/types/output.js';
 import type { Link } from '../../src/types/page.js';
 import type { Site } from '../../src/types/site.js';
+import { toFilePath, toHref, toOutPath } from '../../src/utils/paths.js';
 import { sampleRendering, sampleSite } from './sample.js';
 import { sampleConfig, sampleDoc } from './sample-pages.js';
 import { routes } from './sample-routes.js';

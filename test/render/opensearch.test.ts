@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { toSharedTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { prepare } from '../../src/render/prepare.js';
-import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Site } from '../../src/types/site.js';
+import { toFilePath, toHref, toOutPath } from '../../src/utils/paths.js';
 import { context, sampleSite } from './sample.js';
 import { sampleConfig } from './sample-pages.js';
 

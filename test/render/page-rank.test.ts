@@ -2,9 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rankAddresses } from '../../src/render/page-rank.js';
-import { joinRoute } from '../../src/text/paths.js';
 import type { Route } from '../../src/types/route.js';
 import type { Site } from '../../src/types/site.js';
+import { joinRoute } from '../../src/utils/paths.js';
 import { sampleSite, sidebarCategory, sidebarLink } from './sample.js';
 import { href } from './sample-pages.js';
 import { routes } from './sample-routes.js';

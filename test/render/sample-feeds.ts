@@ -1,7 +1,8 @@
 /** The sample site with feeds, and with other posts in them. */
-import { toOutPath } from '../../src/text/paths.js';
+
 import type { PostEntry } from '../../src/types/route.js';
 import type { Feed, Site } from '../../src/types/site.js';
+import { toOutPath } from '../../src/utils/paths.js';
 import { sampleSite } from './sample.js';
 import { href, sampleConfig } from './sample-pages.js';
 

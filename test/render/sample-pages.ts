@@ -1,10 +1,10 @@
 import { validateConfig } from '../../src/config/validate.js';
-import { joinRoute, toFilePath, toHref } from '../../src/text/paths.js';
 import type { Config } from '../../src/types/config.js';
 import type { Author, TagLink } from '../../src/types/navigation.js';
 import type { Doc, Heading, Post, StandalonePage } from '../../src/types/page.js';
 import type { Href } from '../../src/types/paths.js';
 import type { PostEntry } from '../../src/types/route.js';
+import { joinRoute, toFilePath, toHref } from '../../src/utils/paths.js';
 
 const ORIGIN = { file: toFilePath('csb-docs.config.ts'), ranges: {} };
 

@@ -1,5 +1,5 @@
-import { joinRoute, toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Route, RouteKind } from '../../src/types/route.js';
+import { joinRoute, toFilePath, toHref, toOutPath } from '../../src/utils/paths.js';
 import { author, entry, href, page, sampleDoc, tag } from './sample-pages.js';
 
 const IN_DOCS = { docsPlace: { id: 'default', version: 'current' } };

@@ -1,12 +1,12 @@
 /** A small linked site with a route of every kind, made by hand so that render is tested without parse and link. */
-import { getLocale } from '../../src/config/locales/locales.js';
+import { getLocale } from '../../src/locales/locales.js';
 import { prepare } from '../../src/render/prepare.js';
 import type { Rendering } from '../../src/render/rendering.js';
-import { toHref, toOutPath } from '../../src/text/paths.js';
 import type { Config } from '../../src/types/config.js';
 import type { BlogSidebar, NavbarItem, SidebarItem, SiteFrame } from '../../src/types/navigation.js';
 import type { RenderContext } from '../../src/types/output.js';
 import type { DocsVersion, Site } from '../../src/types/site.js';
+import { toHref, toOutPath } from '../../src/utils/paths.js';
 import { templates } from '../../templates/index.js';
 import { entry, href, sampleConfig, sampleDoc, samplePost } from './sample-pages.js';
 import { routes } from './sample-routes.js';

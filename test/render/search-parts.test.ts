@@ -2,10 +2,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toSearchPages } from '../../src/render/search-pages.js';
-import { joinRoute } from '../../src/text/paths.js';
 import type { NavbarItem } from '../../src/types/navigation.js';
 import type { Route } from '../../src/types/route.js';
 import type { DocsVersion, Site } from '../../src/types/site.js';
+import { joinRoute } from '../../src/utils/paths.js';
 import { sampleSite, sidebarCategory, sidebarLink, docsVersion as VERSION } from './sample.js';
 import { href } from './sample-pages.js';
 import { routes } from './sample-routes.js';

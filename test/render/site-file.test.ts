@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { renderFeeds } from '../../src/render/feed.js';
 import { toSharedMetaTags, toSharedTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
-import { toOutPath } from '../../src/text/paths.js';
+import { toOutPath } from '../../src/utils/paths.js';
 import { sampleRendering } from './sample.js';
 import { href, sampleConfig } from './sample-pages.js';
 

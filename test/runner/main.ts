@@ -70,7 +70,7 @@ function findSuites(): readonly string[] {
 
 /** Folders whose suites build whole sites, run commands or drive a browser, and take nine tenths of the time. */
 const WHOLE =
-  'api browser commands faults fuzz languages manual mcp moving plugins publishing release session site'.split(' ');
+  'api browser cli faults fuzz importers languages manual mcp pipeline plugins publishing release site'.split(' ');
 
 /** Suites beside the folders are about whole sites, too. */
 function isWhole(file: string): boolean {
@@ -89,7 +89,7 @@ const LONGEST = [
   'browser/search-',
   'browser/axe',
   'invariants',
-  'content/limits',
+  'markdown/limits',
   'reuse',
 ];
 

@@ -7,7 +7,7 @@ import { findCitations, findOutside, listSections, readRemarks } from '../suppor
 import { ROOT } from '../support/paths.js';
 import { listFiles } from '../support/structure/modules.js';
 
-const sections = listSections(readFileSync(join(ROOT, 'src/reference/docs/reference/conventions.md'), 'utf8'));
+const sections = listSections(readFileSync(join(ROOT, 'docs/docs/reference/conventions.md'), 'utf8'));
 /** This suite and its helper have samples of what is forbidden. */
 const OWN = ['test/citations.test.ts', 'test/support/citations.ts'];
 const sources = listFiles(['src', 'templates', 'test', 'bin'], ['.ts', '.tsx', '.js', '.mjs', '.css'])
@@ -93,13 +93,13 @@ test('references to other documents are found', () => {
     '// Fixed in issue 12.',
     '// See #123.',
     '// Described in ARCHITECTURE.md.',
-    '// See src/reference/nowhere.md.',
+    '// See src/nowhere.md.',
   ];
   const allowed = [
     '// Tags files (conventions 2.15).',
     '// RFC 9110, sections 13 and 14.',
     '// `docs/a.md` and `&#39;` are samples; this is empty by design.',
-    '// See CONTRIBUTING.md and src/reference/docs/find/search.md.',
+    '// See CONTRIBUTING.md and docs/docs/find/search.md.',
   ];
   for (const comment of forbidden) assert.is(findOutside(readRemarks(comment), exists).length, 1, comment);
   for (const comment of allowed) assert.equal(findOutside(readRemarks(comment), exists), [], comment);

@@ -17,7 +17,7 @@ const WIDEST = 16;
 
 // The manual is a site, whose modules are built by the product.
 const sources = listFiles(['src'], ['.ts', '.tsx'])
-  .filter((path) => !path.startsWith('src/reference/'))
+  .filter((path) => !path.startsWith('docs/'))
   .map(readModule);
 const templates = listFiles(['templates'], ['.ts', '.tsx']).map(readModule);
 const all = [...sources, ...templates];

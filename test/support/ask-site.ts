@@ -40,7 +40,7 @@ export async function serveAskSite(): Promise<AskSite> {
   const service = createService(held);
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const host = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const manual = readFileSync(join(ROOT, 'src/reference/docs/find/ask.md'), 'utf8');
+  const manual = readFileSync(join(ROOT, 'docs/docs/find/ask.md'), 'utf8');
   const example = /^```js title="ask\.js" file\n([\s\S]*?)^```$/m.exec(manual)?.[1] ?? '';
   const folder = writePanelSite({ search: { ask: 'ask.js', askHosts: [host] } });
   writeFile(folder, 'ask.js', example.replace('https://answers.example.com', host));

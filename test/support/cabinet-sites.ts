@@ -1,7 +1,7 @@
 /** A site whose search asks others: one of this machine as a host serves it, and others that are away, late, broken or hostile. */
-import { makeSearchIndex } from '../../src/io/output/make-index.js';
-import { toHref } from '../../src/text/paths.js';
+import { makeSearchIndex } from '../../src/output/make-index.js';
 import type { IndexedPage } from '../../src/types/search.js';
+import { toHref } from '../../src/utils/paths.js';
 import type { Serving } from './cli.js';
 import { createGate, type Gate } from './gate.js';
 import { type Folder, type OtherHost, startOtherHost } from './other-host.js';

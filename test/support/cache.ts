@@ -1,7 +1,7 @@
 /** Caches to test: what one run writes and another one reads. */
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCache } from '../../src/io/cache/cache.js';
+import { openCache } from '../../src/engine/cache/cache.js';
 import { makeTemporary } from './paths.js';
 
 /** What a pack of most tests has. */

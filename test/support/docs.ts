@@ -1,10 +1,10 @@
 /** The docs half of `link`, with its results as short texts that can stand in a table. */
 import { buildDocs, type DocsGraph } from '../../src/graph/docs/build-docs.js';
 import { placeDocs } from '../../src/graph/docs/docs.js';
-import { toFilePath } from '../../src/text/paths.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { Pagination, SidebarItem } from '../../src/types/navigation.js';
 import type { CategoryRoute, DocRoute } from '../../src/types/route.js';
+import { toFilePath } from '../../src/utils/paths.js';
 import { makeConfig, makeInput } from './pages.js';
 
 /** Links the docs alone; findings of both steps together. */

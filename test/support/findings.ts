@@ -1,8 +1,8 @@
 /** Findings that were put together for a test of a format. */
 import { toFindings } from '../../src/diagnostics/formats/finding.js';
 import type { FindingsReport } from '../../src/diagnostics/formats/report.js';
-import { toFilePath } from '../../src/text/paths.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
+import { toFilePath } from '../../src/utils/paths.js';
 
 /** What files and addresses may be called to make a reader take a part of a text for something else. */
 export const HOSTILE_TEXTS = [

@@ -1,6 +1,6 @@
 /** The command line in the process of the test: all of it but the start of a process. */
 import { type Host, run } from '../../src/cli.js';
-import type { Streams, TextSink } from '../../src/io/terminal/streams.js';
+import type { Streams, TextSink } from '../../src/terminal/streams.js';
 import type { Ran, Serving } from './cli.js';
 import { describeCode } from './own-code.js';
 import { loadSharedTheme } from './shared-theme.js';

@@ -6,15 +6,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupHits, toFlatRows } from '../../src/client/search/group.js';
 import { type HitView, readAnswer } from '../../src/client/search/hits.js';
-import { openSearchIndex } from '../../src/io/output/search-index.js';
-import { createLog } from '../../src/io/terminal/log.js';
+import { openSearchIndex } from '../../src/output/search-index.js';
+import { openSite, type SiteFlags } from '../../src/pipeline/open.js';
+import { createThreads } from '../../src/pipeline/threads/threads.js';
 import { toSearchSettings } from '../../src/render/search-settings.js';
 import { toDialogRequest } from '../../src/search/request.js';
 import { withVersions } from '../../src/search/version-filters.js';
-import { openSite, type SiteFlags } from '../../src/session/open.js';
-import { createThreads } from '../../src/session/threads/threads.js';
-import { decodePath, hrefToRoute, withoutTrailingSlash } from '../../src/text/paths.js';
+import { createLog } from '../../src/terminal/log.js';
 import type { Site } from '../../src/types/site.js';
+import { decodePath, hrefToRoute, withoutTrailingSlash } from '../../src/utils/paths.js';
 import { ROOT } from './paths.js';
 
 /** What a reader types, and where the answer stands. */

@@ -1,16 +1,17 @@
 /** A site taken step by step up to linking, so that a test can put itself between the steps. */
-import { getSiteLocale } from '../../src/config/locales/site-locale.js';
-import { createHighlighter } from '../../src/content/highlight/highlight.js';
-import { createParser } from '../../src/content/parse.js';
+
+import { loadConfig } from '../../src/bundle/config/load-config.js';
+import { loadSidebars } from '../../src/bundle/config/load-sidebars.js';
 import type { Linked } from '../../src/graph/link.js';
-import { findSite } from '../../src/io/source/find-site.js';
-import { listStatic } from '../../src/io/source/list-static.js';
-import { loadConfig } from '../../src/io/source/load-config.js';
-import { loadSidebars } from '../../src/io/source/load-sidebars.js';
-import { toParseSettings } from '../../src/session/parse-settings.js';
-import { runPlainly } from '../../src/text/run-plainly.js';
+import { getSiteLocale } from '../../src/locales/site-locale.js';
+import { createHighlighter } from '../../src/markdown/highlight/highlight.js';
+import { createParser } from '../../src/markdown/parse.js';
+import { toParseSettings } from '../../src/pipeline/parse-settings.js';
+import { findSite } from '../../src/sources/find-site.js';
+import { listStatic } from '../../src/sources/list-static.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { LinkableFile } from '../../src/types/page.js';
+import { runPlainly } from '../../src/utils/run-plainly.js';
 import { scanSources } from './sources.js';
 
 /** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */

@@ -1,11 +1,11 @@
 /** One link on one page of a small site, judged by the whole of `link`. */
 import { link } from '../../src/graph/link.js';
-import { toFilePath, toOutPath } from '../../src/text/paths.js';
 import type { Config } from '../../src/types/config.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { ResolvedLink } from '../../src/types/navigation.js';
 import type { Page } from '../../src/types/page.js';
+import { toFilePath, toOutPath } from '../../src/utils/paths.js';
 import { makeConfig, makeDoc, makeInput, makePage, makePost, SOME_RANGE } from './pages.js';
 
 const LINK_CODES = [

@@ -1,8 +1,8 @@
 /** Descriptions in OpenAPI: sites with one, and the pages that are made of one. */
 import { toPages } from '../../src/plugins/openapi/pages.js';
 import { openSpec, type Spec } from '../../src/plugins/openapi/spec.js';
-import { folderOf, joinFile } from '../../src/text/paths.js';
 import type { PluginFinding, PluginPage } from '../../src/types/plugin.js';
+import { folderOf, joinFile } from '../../src/utils/paths.js';
 import { writeSite } from './site.js';
 
 /** A site with a description; gives its folder. */

@@ -1,13 +1,13 @@
 /** Other sites, played by one server of this machine: names lead to it, and waiting takes no time. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkExternalLinks, type ExternalCheck, type World } from '../../src/checks/external/check-external-links.js';
-import { withoutCache } from '../../src/io/cache/cache.js';
-import { type AskOptions, createAsk } from '../../src/io/external/ask.js';
-import { type Clock, systemClock } from '../../src/io/external/clock.js';
-import { joinRoute, toFilePath } from '../../src/text/paths.js';
+import { checkExternalLinks, type ExternalCheck, type World } from '../../src/check/external/check-external-links.js';
+import { type AskOptions, createAsk } from '../../src/check/external/net/ask.js';
+import { type Clock, systemClock } from '../../src/check/external/net/clock.js';
+import { withoutCache } from '../../src/engine/cache/cache.js';
 import type { ExternalLinksConfig } from '../../src/types/external-links.js';
 import type { ExternalReference } from '../../src/types/external-reference.js';
+import { joinRoute, toFilePath } from '../../src/utils/paths.js';
 
 /** What one site answers. */
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,5 +1,5 @@
 /** What describes the code of csb-docs in the keys of caches. It does not change while tests run: its files are read once for a process. */
-import { createCodeDescription } from '../../src/io/cache/own-code.js';
+import { createCodeDescription } from '../../src/engine/cache/own-code.js';
 
 /** See `Host`. */
 export const describeCode = createCodeDescription();

@@ -1,13 +1,14 @@
 /** Complete values of what `link` takes, made from the few facts that a test is about. */
-import { en } from '../../src/config/locales/en.js';
+
 import { validateConfig } from '../../src/config/validate.js';
 import { type IndexedInput, indexInput } from '../../src/graph/address/indexed-input.js';
-import { joinFile, toFilePath } from '../../src/text/paths.js';
+import { en } from '../../src/locales/en.js';
 import type { Config } from '../../src/types/config.js';
 import type { Diagnostic, Range } from '../../src/types/diagnostic.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../../src/types/front-matter.js';
 import type { CategoryMeta, Doc, Post, StandalonePage, TagMeta, TagsMap } from '../../src/types/page.js';
+import { joinFile, toFilePath } from '../../src/utils/paths.js';
 
 /** A range that tests can recognise. */
 export const SOME_RANGE: Range = { start: { line: 2, column: 1 }, end: { line: 2, column: 9 } };

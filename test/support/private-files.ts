@@ -1,5 +1,5 @@
 /** The ways by which content, data and the configuration name a file: each as a site that names some. */
-import { folderOf } from '../../src/text/paths.js';
+import { folderOf } from '../../src/utils/paths.js';
 
 /** A way of naming files. */
 export interface EntryPoint {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type BuildOptions, buildSearchIndex, type SearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
-import { absoluteUrl, toHref } from '../../src/text/paths.js';
 import type { IndexedPage, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
+import { absoluteUrl, toHref } from '../../src/utils/paths.js';
 
 /** A section: anchor, headings below the title, text, identifiers of code. */
 export type SectionSource = readonly [

@@ -1,10 +1,10 @@
 /** A few pages as search sees them, and the embedded engine over them, in memory. */
 import { createHash } from 'node:crypto';
-import { deflate, inflate } from '../../src/io/output/deflate.js';
+import { deflate, inflate } from '../../src/output/deflate.js';
 import { buildSearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
-import { absoluteUrl, toHref } from '../../src/text/paths.js';
 import type { IndexedPage, SearchSection } from '../../src/types/search.js';
+import { absoluteUrl, toHref } from '../../src/utils/paths.js';
 
 const ORIGIN = 'https://example.com';
 

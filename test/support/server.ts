@@ -1,7 +1,7 @@
 /** Servers to test, and requests as bytes: `fetch` would tidy up exactly what these tests are about. */
 import { connect } from 'node:net';
-import { type RunningServer, type ServerOptions, startServer } from '../../src/io/http/serve.js';
-import type { Served } from '../../src/io/http/served.js';
+import { type RunningServer, type ServerOptions, startServer } from '../../src/serve/http/serve.js';
+import type { Served } from '../../src/serve/http/served.js';
 
 /** A response as it came over the wire. */
 export interface RawResponse {

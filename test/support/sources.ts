@@ -1,6 +1,6 @@
 /** The sources of a site on disk, listed and read. */
-import { listSources, type SourceListing } from '../../src/io/source/list-sources.js';
-import { readSources } from '../../src/io/source/read-sources.js';
+import { listSources, type SourceListing } from '../../src/sources/list-sources.js';
+import { readSources } from '../../src/sources/read-sources.js';
 import type { Config } from '../../src/types/config.js';
 import type { SourceFile } from '../../src/types/page.js';
 

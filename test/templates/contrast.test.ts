@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { classOfColour } from '../../src/content/highlight/theme.js';
+import { classOfColour } from '../../src/markdown/highlight/theme.js';
 import { THEME_COLOURS } from '../../src/render/head.js';
-import { PRESETS } from '../../src/text/presets.js';
+import { PRESETS } from '../../src/utils/presets.js';
 import { ROOT } from '../support/paths.js';
 
 const STYLES = join(ROOT, 'templates/styles');

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { utilityClasses } from '../../src/io/bundle/brand/utility-classes.js';
+import { utilityClasses } from '../../src/docusaurus/brand/utility-classes.js';
 import { ROOT } from '../support/paths.js';
 
 const FOLDER = join(ROOT, 'templates/styles');
-const BRAND = 'src/io/bundle/brand/variables.ts';
+const BRAND = 'src/docusaurus/brand/variables.ts';
 
 /** Properties whose name, and declarations whose value, is a side. */
 const PROPERTY =

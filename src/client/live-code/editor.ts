@@ -2,7 +2,7 @@
  * A code block that can be changed: a text field over its lines, in which the letters are not seen.
  * In: the figure of the code block. Out: the same lines, with the colours that they had, as a reader changes them.
  */
-import { CLASS } from '../../text/markup.js';
+import { CLASS } from '../../utils/markup.js';
 import { all, find } from '../dom.js';
 
 /** A code block to change. */

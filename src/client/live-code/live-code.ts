@@ -3,7 +3,7 @@
  * In: the place of the result, beside a block of code as any other. Out: the result, again after each change.
  */
 import { type ComponentType, createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { CLASS } from '../../text/markup.js';
+import { CLASS } from '../../utils/markup.js';
 import { find } from '../dom.js';
 import { createEditor } from './editor.js';
 import { Failure, Shown } from './result.js';

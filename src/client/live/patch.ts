@@ -3,7 +3,7 @@
  * In: the element, and the server's HTML for it before and after. Out: only what differs is replaced, so that the rest
  * keeps what the reader did to it, and need not be laid out again.
  */
-import { ATTRIBUTE } from '../../text/markup.js';
+import { ATTRIBUTE } from '../../utils/markup.js';
 import { align } from './align.js';
 
 /** What is in them belongs to React, or is no child. */

@@ -1,5 +1,5 @@
 /** Swaps in what differs between two versions of this page. The scroll position stays because the document does. */
-import { ATTRIBUTE, CLASS } from '../../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../../utils/markup.js';
 import { keepOpen } from './keep-open.js';
 import { markChange } from './mark-change.js';
 import { patch } from './patch.js';

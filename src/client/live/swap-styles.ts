@@ -1,5 +1,5 @@
 /** Puts new style sheets in the place of old ones, without a moment in which the page has neither. */
-import { ATTRIBUTE } from '../../text/markup.js';
+import { ATTRIBUTE } from '../../utils/markup.js';
 
 const SHEETS = 'head > link[rel=stylesheet]';
 const BUILD = 'meta[name=csb-docs-build]';

@@ -6,8 +6,8 @@
  */
 import { FORMAT_VERSION } from '../../search/format.js';
 import { toRequest, toSearchHref } from '../../search/request.js';
-import { isRecord } from '../../text/record.js';
 import type { SearchedElsewhere, SearchSettings } from '../../types/search.js';
+import { isRecord } from '../../utils/record.js';
 import type { AcceptEntry, Connection, createConnection } from './connection.js';
 import { createAddressReader } from './hit-href.js';
 import { type HitView, readAnswer } from './hits.js';

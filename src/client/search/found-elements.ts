@@ -2,7 +2,7 @@
  * Marks as elements, for browsers that cannot mark without them. When they go, the page is what it was: its text nodes are
  * the same ones, with the same text, and what is selected stays selected.
  */
-import { ATTRIBUTE } from '../../text/markup.js';
+import { ATTRIBUTE } from '../../utils/markup.js';
 
 /** What belongs to other scripts, or is no text to be read. */
 const FOREIGN = `[${ATTRIBUTE.island}],[${ATTRIBUTE.islandModule}],csb-part,[contenteditable],svg,script,style,textarea,select`;

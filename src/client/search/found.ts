@@ -3,7 +3,7 @@
  * A file of its own, which is fetched when a reader follows a hit.
  * They are highlights of the browser, so that nothing of the page changes; browsers without these get elements.
  */
-import { CLASS } from '../../text/markup.js';
+import { CLASS } from '../../utils/markup.js';
 import { wrap } from './found-elements.js';
 import { toWordPattern } from './word-pattern.js';
 

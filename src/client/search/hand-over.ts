@@ -4,8 +4,8 @@
  * In: words and an address. Out: the words, once, for the page at that address.
  */
 
-import { STORED } from '../../text/markup.js';
-import { isRecord } from '../../text/record.js';
+import { STORED } from '../../utils/markup.js';
+import { isRecord } from '../../utils/record.js';
 import { load, save } from '../storage.js';
 
 /** A page that takes longer to open is opened for another reason. */

@@ -4,8 +4,9 @@
  * that are safe to follow; what has another shape is left out.
  * Must not know how a hit looks.
  */
-import { isRecord } from '../../text/record.js';
+
 import type { SearchLevel, SearchSettings } from '../../types/search.js';
+import { isRecord } from '../../utils/record.js';
 import { type AddressReader, type AddressRules, createAddressReader } from './hit-href.js';
 import { type MarkTags, type Segment, toMarkTags, toPlainText, toSegments } from './marks.js';
 

@@ -3,7 +3,7 @@
  * notes in a cache; but it files them under another name (the host with its state) than it looks them up (without),
  * so that with the caches of its own it never finds them (5.64).
  */
-import { isRecord } from '../../text/record.js';
+import { isRecord } from '../../utils/record.js';
 import { load, save } from '../storage.js';
 
 /** How long a note counts; the client's own number. */

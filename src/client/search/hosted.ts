@@ -5,7 +5,6 @@
  */
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import { toHost } from '../../search/hosts.js';
-import { isRecord } from '../../text/record.js';
 import type {
   HostedSearch,
   RecommendRequest,
@@ -14,6 +13,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../../types/search.js';
+import { isRecord } from '../../utils/record.js';
 import { withFallback } from './fallback.js';
 import { isFacets } from './hits.js';
 import { createHostMemory } from './host-memory.js';

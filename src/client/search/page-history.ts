@@ -3,7 +3,7 @@
  * In: searches, as they are typed and submitted. Out: addresses in step with them, and the search of a step back or forward.
  * Must not know what is found.
  */
-import { isRecord } from '../../text/record.js';
+import { isRecord } from '../../utils/record.js';
 import { isSameSearch, type PageSearch, readAddress, writeAddress } from './address.js';
 
 /** Where a reader was in a list of results. */

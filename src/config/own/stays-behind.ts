@@ -1,8 +1,8 @@
 /** What a configuration of our own cannot say, and what to do about each. */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
-import { countOf } from '../../text/count.js';
+import { findTextsName } from '../../locales/locales.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
-import { findTextsName } from '../locales/locales.js';
+import { countOf } from '../../utils/count.js';
 
 /** What is known of the configuration that is left. */
 export interface Behind {

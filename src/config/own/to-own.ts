@@ -3,8 +3,8 @@
  * In: a raw configuration of our own that is valid. Out: a smaller one that means the same, its keys in the order of the table.
  */
 
-import { toFilePath } from '../../text/paths.js';
-import { isRecord } from '../../text/record.js';
+import { toFilePath } from '../../utils/paths.js';
+import { isRecord } from '../../utils/record.js';
 import { siteSchema } from '../schema/site.js';
 import { findEntries } from '../schema-entries.js';
 import { removeKey } from '../unknown-keys.js';

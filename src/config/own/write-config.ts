@@ -1,5 +1,5 @@
 /** A configuration as the text of a file. In: a raw configuration. Out: JSON, or TypeScript where there are functions or remarks. */
-import { isRecord } from '../../text/record.js';
+import { isRecord } from '../../utils/record.js';
 
 /** The source of a function that means the same anywhere; undefined where it does not stand alone. */
 export type WriteFunction = (value: CallableFunction, key: string) => string | undefined;

@@ -1,10 +1,10 @@
 /** The building blocks of the option table: each option has a line of help, a validator and mostly a default. */
 import * as v from 'valibot';
-import { findAddressProblem } from '../../text/address-problem.js';
-import { admonitionTypes } from '../../text/admonition-types.js';
-import { isExecutable, type Uses } from '../../text/executable.js';
-import { decodePath } from '../../text/paths.js';
-import { parseBytes } from '../../text/units.js';
+import { findAddressProblem } from '../../utils/address-problem.js';
+import { admonitionTypes } from '../../utils/admonition-types.js';
+import { isExecutable, type Uses } from '../../utils/executable.js';
+import { decodePath } from '../../utils/paths.js';
+import { parseBytes } from '../../utils/units.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 

@@ -1,7 +1,7 @@
 /** Addresses that lead to others: a list, or old addresses with new ones. */
 import * as v from 'valibot';
-import { isExecutable } from '../../text/executable.js';
 import type { ConfiguredRedirect } from '../../types/redirect.js';
+import { isExecutable } from '../../utils/executable.js';
 import { required } from './option.js';
 
 const address = v.pipe(

@@ -1,6 +1,6 @@
 /** The option table of `themeConfig`. */
 import * as v from 'valibot';
-import { PRESETS } from '../../text/presets.js';
+import { PRESETS } from '../../utils/presets.js';
 import { field, option, optional, required, strings, url } from './option.js';
 import { algoliaSchema } from './search.js';
 

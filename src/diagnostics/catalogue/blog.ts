@@ -1,7 +1,8 @@
 /** Diagnostics about posts and their authors. */
-import { findNearest } from '../../text/nearest.js';
+
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { findNearest } from '../../utils/nearest.js';
 import { proposeName, quoteNames } from '../next-step.js';
 
 /** A post whose file name carries a day that no calendar has. */

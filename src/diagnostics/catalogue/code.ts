@@ -1,8 +1,9 @@
 /** Findings about code of the site: React pages, components, and what these import. */
-import { describeFailure } from '../../text/code-overrun.js';
+
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { UnusedPart } from '../../types/site-theme.js';
+import { describeFailure } from '../../utils/code-overrun.js';
 
 /** Where something is imported, and in how many further files. */
 interface Found {

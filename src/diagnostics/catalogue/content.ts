@@ -1,9 +1,10 @@
 /** Diagnostics about the text of one Markdown file. */
-import { ID_PREFIX } from '../../text/markup.js';
-import { formatBytes } from '../../text/units.js';
-import { toVisible } from '../../text/visible.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { ID_PREFIX } from '../../utils/markup.js';
+import { formatBytes } from '../../utils/units.js';
+import { toVisible } from '../../utils/visible.js';
 import { proposeName } from '../next-step.js';
 
 /** A Markdown file that is longer than `markdown.maxPageBytes`; its page is empty. */

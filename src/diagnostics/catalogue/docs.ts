@@ -1,7 +1,8 @@
 /** Diagnostics about docs, their sidebars and tags, standalone pages and duplicate addresses. */
-import { findNearest } from '../../text/nearest.js';
+
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { findNearest } from '../../utils/nearest.js';
 import { proposeKnown, proposeName } from '../next-step.js';
 
 /** A tag in front matter that the tags file does not have; reported as `onInlineTags` says. */

@@ -1,8 +1,9 @@
 /** Findings about links to other sites. Addresses come without what is secret. */
-import { countOf, joinWords } from '../../text/count.js';
-import { maskCredentials } from '../../text/mask-credentials.js';
+
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { LinkFault, NoAnswer } from '../../types/external-links.js';
+import { countOf, joinWords } from '../../utils/count.js';
+import { maskCredentials } from '../../utils/mask-credentials.js';
 
 /** A link, and where it is. */
 export interface FoundLink {

@@ -1,6 +1,7 @@
 /** Diagnostics about pages that are not valid MDX. */
-import { toVisible } from '../../text/visible.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { toVisible } from '../../utils/visible.js';
 
 /** The two lines of such a diagnostic. */
 export interface MdxText {

@@ -1,7 +1,8 @@
 /** Diagnostics about languages and translations. */
-import { countOf } from '../../text/count.js';
+
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { countOf } from '../../utils/count.js';
 import { proposeKnown } from '../next-step.js';
 
 /** A language that is asked for and that the site does not have. */

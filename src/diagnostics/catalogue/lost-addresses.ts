@@ -1,7 +1,8 @@
 /** Diagnostics about published addresses that would be gone: `check --against`. */
-import { countOf } from '../../text/count.js';
-import { maskCredentials } from '../../text/mask-credentials.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { countOf } from '../../utils/count.js';
+import { maskCredentials } from '../../utils/mask-credentials.js';
 
 /** A published page that would be gone; `line` is what brings its readers to where it most likely is now. */
 export function lostPage(

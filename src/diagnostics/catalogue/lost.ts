@@ -1,7 +1,8 @@
 /** Diagnostics about content that readers do not see as it is meant, because a mark in the Markdown is missing. */
-import { countOf } from '../../text/count.js';
-import { toVisible } from '../../text/visible.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { countOf } from '../../utils/count.js';
+import { toVisible } from '../../utils/visible.js';
 
 /**
  * A code fence without a closing fence in its list item, quotation, box or page.

@@ -1,7 +1,8 @@
 /** Findings about sites of other documentation tools. In: what is left behind. */
-import { countOf } from '../../text/count.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LeftBehind } from '../../types/moved.js';
+import { countOf } from '../../utils/count.js';
 
 /** How many further places are named. */
 const MOST_PLACES = 5;

@@ -1,6 +1,7 @@
 /** Diagnostics about lists of options, which are made of tables. */
-import { toVisible } from '../../text/visible.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { toVisible } from '../../utils/visible.js';
 import { proposeName } from '../next-step.js';
 
 /** A marker that no table follows. */

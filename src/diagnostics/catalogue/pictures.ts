@@ -1,6 +1,7 @@
 /** Findings about preview pictures. */
-import { formatCount } from '../../text/units.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { formatCount } from '../../utils/units.js';
 
 /** The configuration asks for preview pictures, and nothing can draw them. */
 export function picturesNotInstalled(location: Location, name: string): Diagnostic {

@@ -1,9 +1,10 @@
 /** Diagnostics about plugins of the configuration. Each names its plugin. */
-import { toFilePath } from '../../text/paths.js';
-import { toVisible } from '../../text/visible.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { MadeBy, PluginFinding } from '../../types/plugin.js';
+import { toFilePath } from '../../utils/paths.js';
+import { toVisible } from '../../utils/visible.js';
 
 /** A value in `plugins` that is no plugin; the others are used. */
 export function badPlugin(name: string | undefined, problem: string, location: Location): Diagnostic {

@@ -2,9 +2,10 @@
  * Diagnostics about publishing the search index.
  * In: plain facts (names, the answer of the service). Out: diagnostics. Must not know how the service is asked, nor see its key.
  */
-import { maskCredentials } from '../../text/mask-credentials.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { maskCredentials } from '../../utils/mask-credentials.js';
 import { quoteNames } from '../next-step.js';
 
 /** There is no hosted index in the configuration to send records to. */

@@ -2,10 +2,11 @@
  * Findings as every format takes them.
  * In: diagnostics and where the site is. Out: findings in a stable order, each with its file as others name it and a fingerprint.
  */
-import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
-import { joinFile } from '../../text/paths.js';
+
 import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { hashContent, LONG_NAME_DIGITS } from '../../utils/hash.js';
+import { joinFile } from '../../utils/paths.js';
 import { sortDiagnostics } from '../format.js';
 
 /** Where something is. */

@@ -1,5 +1,5 @@
 /** The formats of findings by their names. In: a report. Out: text. Must know neither the disk nor the process. */
-import { extensionOf } from '../../text/paths.js';
+import { extensionOf } from '../../utils/paths.js';
 import { writeGithub } from './github.js';
 import { writeGitlab } from './gitlab.js';
 import { writeJson } from './json.js';

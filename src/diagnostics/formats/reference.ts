@@ -14,8 +14,7 @@ export interface Rule {
 }
 
 /** Where the page of diagnostics can be read; its links are relative to it. */
-export const REFERENCE_URL =
-  'https://github.com/csb-docs/csb-docs/blob/HEAD/src/reference/docs/reference/diagnostics.md';
+export const REFERENCE_URL = 'https://github.com/csb-docs/csb-docs/blob/HEAD/docs/docs/reference/diagnostics.md';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 const HEADING = /^## (.+)$/;

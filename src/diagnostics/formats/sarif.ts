@@ -1,7 +1,8 @@
 /** Findings as SARIF 2.1.0, the form in which code scanning takes them. */
-import { encodePath } from '../../text/paths.js';
+
 import type { Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { encodePath } from '../../utils/paths.js';
 import type { Finding, Place } from './finding.js';
 import { toPlain, toPlainJson } from './plain.js';
 import { parseReference, REFERENCE_URL, type Rule } from './reference.js';

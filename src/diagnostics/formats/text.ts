@@ -1,5 +1,5 @@
 /** Findings as the terminal shows them, without colours. */
-import { joinFile } from '../../text/paths.js';
+import { joinFile } from '../../utils/paths.js';
 import { describeCounts, formatDiagnostic } from '../format.js';
 import { type FindingsReport, summarize, withoutInfos } from './report.js';
 

@@ -1,6 +1,11 @@
 /** Files that pages refer to: which ones could be meant, which one is, and where it goes in the output (conventions 4.10). */
 import { listContentPaths, listCounterparts } from '../../config/content-folders.js';
-import { isExecutable } from '../../text/executable.js';
+import type { Config } from '../../types/config.js';
+import type { FieldRanges } from '../../types/diagnostic.js';
+import type { Asset, FileRefusal, LinkInput } from '../../types/facts.js';
+import type { Link, LinkableFile } from '../../types/page.js';
+import type { FilePath, Href, OutPath } from '../../types/paths.js';
+import { isExecutable } from '../../utils/executable.js';
 import {
   decodePath,
   extensionOf,
@@ -13,13 +18,8 @@ import {
   toHref,
   toOutPath,
   toSiteFileHref,
-} from '../../text/paths.js';
-import { createFormFinder, type FindForm } from '../../text/unicode-forms.js';
-import type { Config } from '../../types/config.js';
-import type { FieldRanges } from '../../types/diagnostic.js';
-import type { Asset, FileRefusal, LinkInput } from '../../types/facts.js';
-import type { Link, LinkableFile } from '../../types/page.js';
-import type { FilePath, Href, OutPath } from '../../types/paths.js';
+} from '../../utils/paths.js';
+import { createFormFinder, type FindForm } from '../../utils/unicode-forms.js';
 
 /** A file of the site that an image, a link or a field may mean. */
 export type FoundFile =

@@ -1,7 +1,8 @@
 /** Old addresses, to be looked up. In: redirects in the order in which they count. Out: the one that an address has. */
-import { encodePath, splitUrl, withoutTrailingSlash } from '../../text/paths.js';
+
 import type { RoutePath } from '../../types/paths.js';
 import type { Redirect } from '../../types/redirect.js';
+import { encodePath, splitUrl, withoutTrailingSlash } from '../../utils/paths.js';
 
 /** The redirect of an address, and what of the address is below that of a pattern, without a slash in front. */
 export interface FoundRedirect<R> {

@@ -1,7 +1,8 @@
 /** What every route has: its three addresses and the defaults of its head. */
-import { applyTrailingSlash, routeToHref, routeToOutPath, type UrlPolicy } from '../../text/paths.js';
+
 import type { Href, OutPath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
+import { applyTrailingSlash, routeToHref, routeToOutPath, type UrlPolicy } from '../../utils/paths.js';
 
 /** The three forms of a route's address. */
 export interface Address {

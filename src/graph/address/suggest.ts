@@ -1,7 +1,8 @@
 /** "Did you mean" for addresses and file paths: only asked for what is reported, and bounded even then. */
-import { findNearest } from '../../text/nearest.js';
-import { fileNameOf, folderOf, foldPath } from '../../text/paths.js';
+
 import type { FilePath } from '../../types/paths.js';
+import { findNearest } from '../../utils/nearest.js';
+import { fileNameOf, folderOf, foldPath } from '../../utils/paths.js';
 
 /** Finds the path that was probably meant. */
 export interface Suggester {

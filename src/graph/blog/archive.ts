@@ -1,7 +1,8 @@
 /** Posts by year: the archive page and the blog sidebar (conventions 3.7). Years are UTC, so that a build does not depend on the time zone of its machine. */
-import { joinRoute } from '../../text/paths.js';
+
 import type { BlogSidebar, BlogSidebarGroup } from '../../types/navigation.js';
 import type { ArchiveRoute, PostEntry } from '../../types/route.js';
+import { joinRoute } from '../../utils/paths.js';
 import { toRouteDefaults } from '../address/routes.js';
 import type { BlogContext } from './blog-lists.js';
 import { isListed } from './posts.js';

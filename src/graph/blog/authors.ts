@@ -8,14 +8,14 @@ import {
 } from '../../diagnostics/catalogue/blog.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { locateField } from '../../diagnostics/locate.js';
-import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../text/paths.js';
-import { kebabCase } from '../../text/slug.js';
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { AuthorReference } from '../../types/front-matter.js';
 import type { Author } from '../../types/navigation.js';
 import type { AuthorMeta, AuthorsMap, Post } from '../../types/page.js';
 import type { FilePath, Href, RoutePath } from '../../types/paths.js';
+import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../utils/paths.js';
+import { kebabCase } from '../../utils/slug.js';
 import { findImageHref, findInlineImageUrl } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { isUnread } from '../metadata/data-files.js';

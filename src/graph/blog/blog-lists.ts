@@ -1,7 +1,5 @@
 /** The paged lists of posts: the blog itself, its tags and its authors (conventions 3.4 and 3.7). */
 import { duplicateAuthorPage } from '../../diagnostics/catalogue/blog.js';
-import { describeList, fillPlural, fillText } from '../../text/format.js';
-import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Author } from '../../types/navigation.js';
@@ -17,6 +15,8 @@ import type {
   TagListRoute,
 } from '../../types/route.js';
 import type { Locale } from '../../types/texts.js';
+import { describeList, fillPlural, fillText } from '../../utils/format.js';
+import { joinRoute, routeToHref } from '../../utils/paths.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags } from '../metadata/tags.js';

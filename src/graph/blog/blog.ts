@@ -3,12 +3,13 @@
  * In: IndexedInput. Out: routes, posts, sidebar, feeds, diagnostics.
  * Must not know: whether links resolve, how anything is rendered.
  */
-import { toNavLink } from '../../text/nav-link.js';
-import { joinRoute, outPathToHref, routeToHref, toOutPath } from '../../text/paths.js';
+
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PostEntry, PostRoute, Route } from '../../types/route.js';
 import type { Feed, LinkedBlog } from '../../types/site.js';
+import { toNavLink } from '../../utils/nav-link.js';
+import { joinRoute, outPathToHref, routeToHref, toOutPath } from '../../utils/paths.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toAddress } from '../address/routes.js';
 import { toLastModified } from '../metadata/provenance.js';

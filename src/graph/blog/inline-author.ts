@@ -1,11 +1,11 @@
 /** Authors described in a post: their fields as they are written, and what of them cannot be used. */
 import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
-import { isExecutable } from '../../text/executable.js';
-import { isExternal } from '../../text/paths.js';
-import { isRecord } from '../../text/record.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Author } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
+import { isExecutable } from '../../utils/executable.js';
+import { isExternal } from '../../utils/paths.js';
+import { isRecord } from '../../utils/record.js';
 
 /** An author without what is found only in the site. */
 export type Incomplete = Omit<Author, 'href' | 'image'> & { readonly image?: Href };

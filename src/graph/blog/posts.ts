@@ -2,13 +2,14 @@
  * The posts of the blog, complete and in blog order (conventions 3.1 to 3.3 and 3.7).
  * In: parsed posts. Out: PostEntry[]. Must not know: which lists and pages they will appear on.
  */
-import { sortByPath } from '../../text/order.js';
-import { decodePath, joinRoute, resolveRoute, stemOf } from '../../text/paths.js';
+
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Post, TagsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
 import type { PostEntry } from '../../types/route.js';
+import { sortByPath } from '../../utils/order.js';
+import { decodePath, joinRoute, resolveRoute, stemOf } from '../../utils/paths.js';
 import { findImageHref } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toAddress } from '../address/routes.js';

@@ -1,10 +1,10 @@
 /** Sidebars made from folders (conventions 2.9). */
 import { emptySidebarFolder } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
-import { compareCodeUnits } from '../../text/order.js';
-import { fileNameOf } from '../../text/paths.js';
 import type { Location } from '../../types/diagnostic.js';
 import type { CategoryMeta } from '../../types/page.js';
+import { compareCodeUnits } from '../../utils/order.js';
+import { fileNameOf } from '../../utils/paths.js';
 import { createCategory, createIndexPage, findDocById } from './categories.js';
 import type { PlacedDoc } from './docs.js';
 import type { CategoryPage, SidebarContext, SidebarNode } from './sidebar-nodes.js';

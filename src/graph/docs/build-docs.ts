@@ -1,9 +1,10 @@
 /** From placed docs and sidebars to everything that the docs contribute: routes, sidebars, and what other parts refer to. */
-import { toSidebarKey } from '../../text/docs-keys.js';
+
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { SidebarItem } from '../../types/navigation.js';
 import type { Route } from '../../types/route.js';
 import type { DocsVersion } from '../../types/site.js';
+import { toSidebarKey } from '../../utils/docs-keys.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toCategoryRoute, toDocRoute } from './doc-routes.js';
 import { buildDocTags, toTagContext } from './doc-tags.js';

@@ -1,12 +1,12 @@
 /** The cards of an index page: the direct items of its category (conventions 2.11). */
 import { cardsWithoutSidebar } from '../../diagnostics/catalogue/docs.js';
-import { fillPlural } from '../../text/format.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Card, SidebarCategory, SidebarItem } from '../../types/navigation.js';
 import type { Page } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Locale } from '../../types/texts.js';
+import { fillPlural } from '../../utils/format.js';
 import type { DocCatalogue } from './docs.js';
 
 /** What a card's text is made from. */

@@ -1,10 +1,10 @@
 /** Names of a doc, all derived from its path and front matter: id, slug and position (conventions 2.3 and 2.4). */
 import { badDocId, badSlug } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
-import { decodePath, folderOf, isCategoryIndex, joinRoute, resolveRoute, stemOf } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Doc } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
+import { decodePath, folderOf, isCategoryIndex, joinRoute, resolveRoute, stemOf } from '../../utils/paths.js';
 import { keepPrefix, type PrefixSplitter, stripFolder } from './prefix.js';
 
 /** What a doc is called. */

@@ -1,10 +1,11 @@
 /** The pages of docs tags: the list of all tags, and one page for each (conventions 2.15). */
-import { describeList, fillPlural, fillText } from '../../text/format.js';
-import { joinRoute } from '../../text/paths.js';
+
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { Href, RoutePath } from '../../types/paths.js';
 import type { DocRoute, DocTagRoute, TagListRoute } from '../../types/route.js';
+import { describeList, fillPlural, fillText } from '../../utils/format.js';
+import { joinRoute } from '../../utils/paths.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toRouteDefaults } from '../address/routes.js';
 import { findTagsMap, groupByTag, groupTags, type TagContext, type TagUse } from '../metadata/tags.js';

@@ -1,9 +1,10 @@
 /** What other parts of the site refer to: the docs of a version by id, and where its sidebars begin. */
-import { joinRoute, routeToHref } from '../../text/paths.js';
+
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { DocRoute } from '../../types/route.js';
 import type { DocsVersion } from '../../types/site.js';
+import { joinRoute, routeToHref } from '../../utils/paths.js';
 import type { DocCatalogue } from './docs.js';
 import type { SidebarNav } from './nav.js';
 

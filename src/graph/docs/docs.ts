@@ -1,12 +1,12 @@
 /** The docs of a site, named and placed: which there are, under which id and address (conventions 2.3, 2.4, 2.8, 2.14). */
 import { duplicateCategoryFile, duplicateDocId } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
-import { sortByPath } from '../../text/order.js';
-import { folderOf, isCategoryIndex, joinRoute } from '../../text/paths.js';
 import type { DocsConfig, DocsVersionConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { CategoryMeta, Doc, LinkableFile } from '../../types/page.js';
+import { sortByPath } from '../../utils/order.js';
+import { folderOf, isCategoryIndex, joinRoute } from '../../utils/paths.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { type Address, toAddress } from '../address/routes.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';

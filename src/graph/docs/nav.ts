@@ -1,4 +1,7 @@
 /** What one sidebar gives: the items to show, the order for previous/next, the way to each page (conventions 2.10, 2.12, 2.13). */
+
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../types/navigation.js';
+import type { Href } from '../../types/paths.js';
 import {
   decodePath,
   hrefToRoute,
@@ -8,9 +11,7 @@ import {
   splitUrl,
   toHref,
   type UrlPolicy,
-} from '../../text/paths.js';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../types/navigation.js';
-import type { Href } from '../../types/paths.js';
+} from '../../utils/paths.js';
 import type { PlacedDoc } from './docs.js';
 import type { CategoryNode, CategoryPage, DocNode, LinkNode, SidebarNode } from './sidebar-nodes.js';
 import type { NamedSidebar } from './sidebars.js';

@@ -1,11 +1,11 @@
 /** What the items of a sidebars file may say, by type, and what is wrong with one that says something else (conventions 2.10). */
 import * as v from 'valibot';
 import { badSidebarItem, unknownSidebarKey } from '../../diagnostics/catalogue/docs.js';
-import { type FieldProblem, readFields } from '../../text/fields.js';
-import { asJson, explained } from '../../text/fields-json.js';
-import { isRecord } from '../../text/record.js';
 import type { Location } from '../../types/diagnostic.js';
 import type { SidebarsFile } from '../../types/facts.js';
+import { type FieldProblem, readFields } from '../../utils/fields.js';
+import { asJson, explained } from '../../utils/fields-json.js';
+import { isRecord } from '../../utils/record.js';
 import type { SidebarContext } from './sidebar-nodes.js';
 
 /** A place in the sidebars file: dotted path from the sidebar's name down. */

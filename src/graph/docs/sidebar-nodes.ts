@@ -1,8 +1,8 @@
 /** The parts of a sidebar before addresses become links: what the sidebars file and the folders are both turned into. */
 
-import type { Slugger } from '../../text/slug.js';
 import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { Slugger } from '../../utils/slug.js';
 import type { Address } from '../address/routes.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
 

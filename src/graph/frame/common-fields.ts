@@ -1,8 +1,8 @@
 /** What items of the navbar have whatever their type. */
 import { badNavbarItem } from '../../diagnostics/catalogue/links.js';
-import { joinRoute, routeToHref, toHref } from '../../text/paths.js';
 import type { NavbarItem } from '../../types/navigation.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
+import { joinRoute, routeToHref, toHref } from '../../utils/paths.js';
 import { toRoutePath } from '../links/targets.js';
 import type { FrameContext } from './frame-context.js';
 

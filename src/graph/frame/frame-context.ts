@@ -1,13 +1,13 @@
 /** What the parts of the frame share while it is built: the site to link to and a place to put findings. */
 import { locateKey } from '../../diagnostics/locate.js';
-import { escapeHtml, unescapeHtml } from '../../text/escape.js';
-import { once } from '../../text/once.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { DocRoute } from '../../types/route.js';
 import type { DocsCollection, DocsVersion } from '../../types/site.js';
+import { escapeHtml, unescapeHtml } from '../../utils/escape.js';
+import { once } from '../../utils/once.js';
 import { judgeLink } from '../links/judge-link.js';
 import type { Targets } from '../links/targets.js';
 import { toSettingsPlace } from '../links/verdict.js';

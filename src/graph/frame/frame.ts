@@ -3,12 +3,13 @@
  * In: the configuration, what can be linked to, the docs version. Out: SiteFrame; each finding once, at its configuration key.
  * Must not know: which page the frame is rendered on.
  */
-import { isExternal, joinRoute, routeToHref, toHref, toSiteFileHref } from '../../text/paths.js';
+
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { FooterLink, Image, SiteFrame } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
 import type { FooterColumnConfig, FooterLinkConfig, ImageConfig } from '../../types/theme-config.js';
+import { isExternal, joinRoute, routeToHref, toHref, toSiteFileHref } from '../../utils/paths.js';
 import { findImageHref } from '../address/files.js';
 import { judgeImageField } from '../links/file-link.js';
 import { createFrameContext, type FrameContext, type FrameSite } from './frame-context.js';

@@ -1,6 +1,6 @@
 /** Whether there is a page where readers begin: the logo leads to it. */
 import { missingHomePage } from '../../diagnostics/catalogue/links.js';
-import { joinRoute } from '../../text/paths.js';
+import { joinRoute } from '../../utils/paths.js';
 import { isLeftOut } from '../links/left-out.js';
 import { findRoute } from '../links/targets.js';
 import type { FrameContext } from './frame-context.js';

@@ -1,8 +1,8 @@
 /** The list of languages of the navbar. */
-import { findLanguage } from '../../config/locales/site-locale.js';
-import { toHref } from '../../text/paths.js';
+import { findLanguage } from '../../locales/site-locale.js';
 import type { NavbarItem } from '../../types/navigation.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
+import { toHref } from '../../utils/paths.js';
 import { toCommonFields } from './common-fields.js';
 import type { DropdownPlace } from './version-items.js';
 

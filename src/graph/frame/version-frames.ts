@@ -2,11 +2,12 @@
  * The frames of a site: one for most pages, and one for each old version of the docs where the navbar leads into docs.
  * Items without a version lead into the version that is being read, elsewhere into the last one (conventions 7.11).
  */
-import { toVersionKey } from '../../text/docs-keys.js';
+
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { SiteFrame } from '../../types/navigation.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
+import { toVersionKey } from '../../utils/docs-keys.js';
 import { buildFrame } from './frame.js';
 import { type FrameSite, indexDocs } from './frame-context.js';
 

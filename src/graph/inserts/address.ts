@@ -1,6 +1,7 @@
 /** Where the imports of Markdown files lead. */
-import { folderOf, joinFile } from '../../text/paths.js';
+
 import type { FilePath } from '../../types/paths.js';
+import { folderOf, joinFile } from '../../utils/paths.js';
 
 const SITE = '@site/';
 

@@ -4,12 +4,12 @@
  */
 import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { missingPartial, nestedPartial } from '../../diagnostics/catalogue/partials.js';
-import { hashAll } from '../../text/hash.js';
-import { toPrints } from '../../text/prints.js';
 import type { Insert, InsertPlace, PartialInsert } from '../../types/body.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Page } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
+import { hashAll } from '../../utils/hash.js';
+import { toPrints } from '../../utils/prints.js';
 import { resolveImport } from './address.js';
 import { createBodyWriter } from './bodies.js';
 import { writeContents } from './contents.js';

@@ -1,8 +1,9 @@
 /** Bodies of the parts of a page as one body, and their links as one list. */
-import { escapeHtml } from '../../text/escape.js';
+
 import type { Body, ContentsInsert, Hole, Insert } from '../../types/body.js';
 import type { Link } from '../../types/page.js';
 import type { PageHeadTag } from '../../types/page-head.js';
+import { escapeHtml } from '../../utils/escape.js';
 import { type Part, slotsOfProperty, textOfProperty } from './part.js';
 
 /** Writes the bodies of one page; all of them share its list of links. */

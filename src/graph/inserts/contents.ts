@@ -1,7 +1,8 @@
 /** The list of the headings of a page, where its text has one. */
-import { escapeHtml } from '../../text/escape.js';
+
 import type { ContentsInsert } from '../../types/body.js';
 import type { Heading } from '../../types/page.js';
+import { escapeHtml } from '../../utils/escape.js';
 
 /** Levels that are listed unless others are asked for (the defaults of Docusaurus). */
 const LEVELS = { minLevel: 2, maxLevel: 3 };

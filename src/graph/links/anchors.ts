@@ -1,9 +1,10 @@
 /** Anchors: which ids a route has and whether a hash finds one (conventions 6.3 and 6.4). */
-import { findNearest } from '../../text/nearest.js';
-import { decodePath } from '../../text/paths.js';
-import { hasForms } from '../../text/unicode-forms.js';
+
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { Route } from '../../types/route.js';
+import { findNearest } from '../../utils/nearest.js';
+import { decodePath } from '../../utils/paths.js';
+import { hasForms } from '../../utils/unicode-forms.js';
 
 /** The anchors of every route, collected when first asked for. */
 export interface Anchors {

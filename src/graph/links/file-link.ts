@@ -1,10 +1,10 @@
 /** Images and links to files: beside the page, in the site or in a static folder (conventions 4.9, step 2, and 4.10). */
 import { assetCaseMismatch, linkToRefused, missingAsset } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { decodePath, encodePath, isExternal, splitUrl, toHref, toSiteFileHref } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Link } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
+import { decodePath, encodePath, isExternal, splitUrl, toHref, toSiteFileHref } from '../../utils/paths.js';
 import {
   type FoundFile,
   findFile,

@@ -6,11 +6,11 @@
 import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { emptyLink } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { isExecutable } from '../../text/executable.js';
-import { isExternal, splitUrl, toExternalHref, toHref } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Link } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
+import { isExecutable } from '../../utils/executable.js';
+import { isExternal, splitUrl, toExternalHref, toHref } from '../../utils/paths.js';
 import { judgeFile, judgeImage, UNROUTED } from './file-link.js';
 import { isMarkdownFile, judgeMarkdownLink } from './markdown-link.js';
 import { judgeRoute } from './route-link.js';

@@ -1,6 +1,7 @@
 /** Versions of docs that a run leaves out: nobody knows which pages they have, and links to them are no mistakes. */
-import { joinRoute } from '../../text/paths.js';
+
 import type { Config } from '../../types/config.js';
+import { joinRoute } from '../../utils/paths.js';
 
 /** Whether an address of the site, without the base URL, is one of a version that is left out. */
 export function isLeftOut(path: string, { docs }: Pick<Config, 'docs'>): boolean {

@@ -5,9 +5,9 @@ import {
   markdownLinkToDraft,
 } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { decodePath, folderOf, joinFile, splitUrl, toHref } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { decodePath, folderOf, joinFile, splitUrl, toHref } from '../../utils/paths.js';
 import { findStatic } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { acceptRoute } from './route-link.js';

@@ -1,7 +1,8 @@
 /** Links that lead somewhere where the texts are kept, on GitHub or GitLab, and nowhere on a site: to a licence, an issue, a folder of code. */
-import { splitUrl } from '../../text/paths.js';
+
 import type { Config } from '../../types/config.js';
 import type { FilePath } from '../../types/paths.js';
+import { splitUrl } from '../../utils/paths.js';
 
 /** What is meant. */
 export interface RepositoryLink {

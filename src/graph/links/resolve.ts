@@ -5,13 +5,13 @@
  */
 
 import { locateField } from '../../diagnostics/locate.js';
-import { joinFile } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { LinkableFile, Page } from '../../types/page.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
+import { joinFile } from '../../utils/paths.js';
 import { listImageFields } from '../address/files.js';
 import { judgeImageField } from './file-link.js';
 import { judgeLink } from './judge-link.js';

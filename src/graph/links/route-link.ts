@@ -10,6 +10,10 @@ import {
 } from '../../diagnostics/catalogue/links.js';
 import { redirectedLink } from '../../diagnostics/catalogue/redirects.js';
 import { atLevel } from '../../diagnostics/level.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic, Severity } from '../../types/diagnostic.js';
+import type { Href, RoutePath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
 import {
   decodePath,
   folderOf,
@@ -20,11 +24,7 @@ import {
   toExternalHref,
   toHref,
   withoutTrailingSlash,
-} from '../../text/paths.js';
-import type { Config } from '../../types/config.js';
-import type { Diagnostic, Severity } from '../../types/diagnostic.js';
-import type { Href, RoutePath } from '../../types/paths.js';
-import type { Route } from '../../types/route.js';
+} from '../../utils/paths.js';
 import { type FoundFile, findStatic } from '../address/files.js';
 import { followRedirect } from '../address/redirect-table.js';
 import { findMissingAnchor, fitHash } from './anchors.js';

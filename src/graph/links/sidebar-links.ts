@@ -1,6 +1,7 @@
 /** The verdict on links written in the sidebars file: each is judged once, where it is written. */
-import { isExternal } from '../../text/paths.js';
+
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { isExternal } from '../../utils/paths.js';
 import type { LinkNode } from '../docs/sidebar-nodes.js';
 import { judgeRoute } from './route-link.js';
 import type { Targets } from './targets.js';

@@ -1,11 +1,11 @@
 /** Everything that a link can lead to: pages by address and by file, drafts, static files, assets, anchors. */
 import { type ContentFolder, listCounterparts } from '../../config/content-folders.js';
-import { hrefToRoute, joinRoute, resolveRoute, toFilePath, withoutTrailingSlash } from '../../text/paths.js';
-import { createFormFinder, type FindForm } from '../../text/unicode-forms.js';
 import type { Config } from '../../types/config.js';
 import type { Page } from '../../types/page.js';
 import type { FilePath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
+import { hrefToRoute, joinRoute, resolveRoute, toFilePath, withoutTrailingSlash } from '../../utils/paths.js';
+import { createFormFinder, type FindForm } from '../../utils/unicode-forms.js';
 import type { FileIndex } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import type { FindRedirect } from '../address/redirect-table.js';

@@ -1,12 +1,12 @@
 /** The verdict on one link: where it leads and what there is to say about it. */
 import { encodedSlash, localFile, malformedLink } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { isExternal, isLocalFile, joinFile, joinRoute, splitUrl, toHref } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { Link } from '../../types/page.js';
 import type { FilePath, Href, OutPath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
+import { isExternal, isLocalFile, joinFile, joinRoute, splitUrl, toHref } from '../../utils/paths.js';
 import type { FoundFile } from '../address/files.js';
 import type { Targets } from './targets.js';
 

@@ -1,8 +1,6 @@
 /** Tags of docs and posts: from front matter to links, groups and list pages (conventions 2.15). */
 import { badTag, inlineTag } from '../../diagnostics/catalogue/docs.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { decodePath, hrefToRoute, joinFile, joinRoute, routeToHref, type UrlPolicy } from '../../text/paths.js';
-import { kebabCase } from '../../text/slug.js';
 import type { TagOptions } from '../../types/content-config.js';
 import type { Diagnostic, ReportLevel } from '../../types/diagnostic.js';
 import type { TagReference } from '../../types/front-matter.js';
@@ -10,6 +8,8 @@ import type { TagLink } from '../../types/navigation.js';
 import type { Doc, LinkableFile, Post, TagMeta, TagsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
 import type { TagListRoute } from '../../types/route.js';
+import { decodePath, hrefToRoute, joinFile, joinRoute, routeToHref, type UrlPolicy } from '../../utils/paths.js';
+import { kebabCase } from '../../utils/slug.js';
 import { isUnread } from './data-files.js';
 
 /** What a page's tags are judged against. */

@@ -4,13 +4,13 @@
  */
 import { configFunctionFailed } from '../../diagnostics/catalogue/docs.js';
 import { locateKey } from '../../diagnostics/locate.js';
-import { describeFailure } from '../../text/code-overrun.js';
-import { findPage } from '../../text/pages-of-route.js';
-import { joinRoute, resolveRoute, withoutTrailingSlash } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { ClientRedirects } from '../../types/redirect.js';
 import type { Route } from '../../types/route.js';
+import { describeFailure } from '../../utils/code-overrun.js';
+import { findPage } from '../../utils/pages-of-route.js';
+import { joinRoute, resolveRoute, withoutTrailingSlash } from '../../utils/paths.js';
 
 /** A redirect as somebody has asked for it. */
 export interface Candidate {

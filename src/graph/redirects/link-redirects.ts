@@ -9,10 +9,10 @@ import {
   pagesBelowRedirect,
   redirectTaken,
 } from '../../diagnostics/catalogue/redirects.js';
-import { foldPath, routeToOutPath, toOutPath, withoutTrailingSlash } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Redirect } from '../../types/redirect.js';
 import type { Route } from '../../types/route.js';
+import { foldPath, routeToOutPath, toOutPath, withoutTrailingSlash } from '../../utils/paths.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { indexRedirects } from '../address/redirect-table.js';
 import type { Targets } from '../links/targets.js';

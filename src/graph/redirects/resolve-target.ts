@@ -2,6 +2,9 @@
 import { brokenLink } from '../../diagnostics/catalogue/links.js';
 import { badRedirect, redirectChain, redirectLoop } from '../../diagnostics/catalogue/redirects.js';
 import { atLevel } from '../../diagnostics/level.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { RoutePath } from '../../types/paths.js';
+import type { Redirect } from '../../types/redirect.js';
 import {
   decodePath,
   isExternal,
@@ -10,10 +13,7 @@ import {
   splitUrl,
   toHref,
   withoutTrailingSlash,
-} from '../../text/paths.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
-import type { RoutePath } from '../../types/paths.js';
-import type { Redirect } from '../../types/redirect.js';
+} from '../../utils/paths.js';
 import type { FindRedirect } from '../address/redirect-table.js';
 import { judgeLink } from '../links/judge-link.js';
 import { findRoute, type Targets, toRoutePath } from '../links/targets.js';

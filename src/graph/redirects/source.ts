@@ -1,8 +1,9 @@
 /** The old address of a redirect: read, and whether a host can redirect it. */
-import { findAddressProblem } from '../../text/address-problem.js';
-import { decodePath, isExternal, joinRoute, toOutPath, withoutTrailingSlash } from '../../text/paths.js';
+
 import type { RoutePath } from '../../types/paths.js';
 import type { Redirect } from '../../types/redirect.js';
+import { findAddressProblem } from '../../utils/address-problem.js';
+import { decodePath, isExternal, joinRoute, toOutPath, withoutTrailingSlash } from '../../utils/paths.js';
 import type { Candidate } from './candidates.js';
 
 /** What is known of an old address, or the end of a sentence that says what is wrong with it. */

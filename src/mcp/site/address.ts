@@ -2,8 +2,8 @@
  * From what a model writes to a page of the site, and back to what it may cite.
  * In: an address, a path of the site, with an anchor or without. Out: the place on the site; nothing that is not below it.
  */
-import { isHiddenPath } from '../../text/hidden-files.js';
-import { decodePath } from '../../text/paths.js';
+import { isHiddenPath } from '../../utils/hidden-files.js';
+import { decodePath } from '../../utils/paths.js';
 
 /** Where a site is. */
 export interface SiteAddress {

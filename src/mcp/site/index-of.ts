@@ -1,8 +1,8 @@
 /** The search index of a language, opened once for each build of the site. In: its entry. Out: an index that can be asked. */
-import { inflate } from '../../io/output/deflate.js';
+import { inflate } from '../../output/deflate.js';
 import { type Index, openIndex } from '../../search/reader/files.js';
 import { createEngine, type Engine } from '../../search/reader/open.js';
-import { errorMessage } from '../../text/thrown.js';
+import { errorMessage } from '../../utils/thrown.js';
 import { describeAbsence, type Library, readSearchEntry, type SearchEntry, type SiteLanguage } from './library.js';
 import { isRefusal, type Refusal, refuse } from './outcome.js';
 

@@ -3,9 +3,10 @@
  * In: what reads its files. Out: facts that are read again with each question, since a site may be built or deployed anew.
  * Must not know where the files come from.
  */
-import { isRecord } from '../../text/record.js';
+
 import type { SearchSettings } from '../../types/search.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
+import { isRecord } from '../../utils/record.js';
 import type { SiteAddress } from './address.js';
 import { type HomePage, readHomePage } from './home.js';
 import { isRefusal, type Refusal, refuse } from './outcome.js';

@@ -1,6 +1,6 @@
 /** The pages that were probably meant by an address that is none. In: its path. Out: pages, the likeliest first. */
-import { findNearest } from '../../text/nearest.js';
-import { fileNameOf } from '../../text/paths.js';
+import { findNearest } from '../../utils/nearest.js';
+import { fileNameOf } from '../../utils/paths.js';
 import { findPlace } from './address.js';
 import { type ListContext, listPages } from './list-pages.js';
 import type { ListedPage } from './listed-page.js';

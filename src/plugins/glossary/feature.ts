@@ -1,9 +1,9 @@
 /** The first mention of each term on a page, as a link to its definition, which is shown beside it. */
 import type { Element, ElementContent } from 'hast';
 import type { Link, Nodes, Root, RootContent, Text } from 'mdast';
-import { type Compilation, noteUse } from '../../content/tree/compilation.js';
-import type { Feature } from '../../content/tree/feature.js';
-import { folderOf, relativePath } from '../../text/paths.js';
+import { type Compilation, noteUse } from '../../markdown/tree/compilation.js';
+import type { Feature } from '../../markdown/tree/feature.js';
+import { folderOf, relativePath } from '../../utils/paths.js';
 import type { FindGlossary, Glossary } from './glossaries.js';
 import { createMentions, type FindMentions } from './mentions.js';
 import { toPlainWords } from './plain-words.js';

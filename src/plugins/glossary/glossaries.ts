@@ -1,6 +1,7 @@
 /** The glossaries of a site with versions: each version has its own, which `csb-docs version` has written with its docs. */
-import { errorCode } from '../../text/thrown.js';
+
 import type { PluginFolder, PluginSite } from '../../types/plugin.js';
+import { errorCode } from '../../utils/thrown.js';
 import type { Term } from './terms.js';
 
 /** Terms, and the page that lists them. */

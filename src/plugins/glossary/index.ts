@@ -1,9 +1,9 @@
 /** The plugin `glossary`: terms of a file, explained where they are mentioned first, with a page of all of them. */
 
-import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
-import { markShipped } from '../../text/shipped.js';
+import type { Plugin } from '../../markdown/plugin.js';
 import type { LinkedSite, PluginPage, PluginSite } from '../../types/plugin.js';
+import { markShipped } from '../../utils/shipped.js';
 import { createMentionFeature, MENTION, toUse } from './feature.js';
 import { createFinder, tryToRead } from './glossaries.js';
 import { SCRIPT } from './script.js';

@@ -2,10 +2,11 @@
  * The terms of a glossary.
  * In: the text of its file. Out: terms, and what is wrong with them at their lines.
  */
-import { isRecord } from '../../text/record.js';
-import { createSlugger } from '../../text/slug.js';
-import { readLinedYaml } from '../../text/yaml/lines.js';
+
 import type { PluginFinding } from '../../types/plugin.js';
+import { isRecord } from '../../utils/record.js';
+import { createSlugger } from '../../utils/slug.js';
+import { readLinedYaml } from '../../utils/yaml/lines.js';
 
 /** A term. */
 export interface Term {

@@ -8,17 +8,17 @@ import { type InlineMath, type Math as MathBlock, mathFromMarkdown } from 'mdast
 import type { State } from 'mdast-util-to-hast';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import { reportFinding } from '../../content/plugin.js';
-import { type Compilation, type Finishing, noteUse } from '../../content/tree/compilation.js';
-import type { Feature } from '../../content/tree/feature.js';
-import { addMeanwhile } from '../../content/tree/meanwhile.js';
-import { markElement } from '../../content/tree/origin.js';
-import { sourceOf } from '../../content/tree/positions.js';
-import { escapeHtml } from '../../text/escape.js';
+import { reportFinding } from '../../markdown/plugin.js';
+import { type Compilation, type Finishing, noteUse } from '../../markdown/tree/compilation.js';
+import type { Feature } from '../../markdown/tree/feature.js';
+import { addMeanwhile } from '../../markdown/tree/meanwhile.js';
+import { markElement } from '../../markdown/tree/origin.js';
+import { sourceOf } from '../../markdown/tree/positions.js';
+import { escapeHtml } from '../../utils/escape.js';
 import { createDollarSyntax } from './dollars.js';
 import type { SetTex } from './katex.js';
 
-declare module '../../content/tree/origin.js' {
+declare module '../../markdown/tree/origin.js' {
   interface OriginKinds {
     math: { readonly tex: string; readonly isBlock: boolean };
   }

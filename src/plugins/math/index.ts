@@ -1,8 +1,8 @@
 /** Formulas in TeX, set by KaTeX when a site is built: no script in pages, and styles and fonts on those with formulas only. */
 
-import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
-import { markShipped } from '../../text/shipped.js';
+import type { Plugin } from '../../markdown/plugin.js';
+import { markShipped } from '../../utils/shipped.js';
 import { createMathFeature, MATH } from './feature.js';
 import { findKatex, listKatexAssets, loadKatex, type MathSettings, STYLES } from './katex.js';
 

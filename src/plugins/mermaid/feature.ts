@@ -4,17 +4,17 @@
  * finished, in the main thread, which has the functions of plugins; the rest of the page does not wait for the browser.
  */
 import type { Position } from 'unist';
-import { type CodeSample, renderCodeBlock } from '../../content/dialect/code/sample.js';
-import { renderSample } from '../../content/dialect/code/shown.js';
-import { codeBlock } from '../../content/dialect/code-block.js';
-import { reportFinding } from '../../content/plugin.js';
-import { countUp, type Finishing, noteUse } from '../../content/tree/compilation.js';
-import type { Feature } from '../../content/tree/feature.js';
-import { addMeanwhile } from '../../content/tree/meanwhile.js';
-import type { Origin } from '../../content/tree/origin.js';
-import { escapeText } from '../../text/escape.js';
-import { hashContent } from '../../text/hash.js';
-import { CLASS } from '../../text/markup.js';
+import { type CodeSample, renderCodeBlock } from '../../markdown/dialect/code/sample.js';
+import { renderSample } from '../../markdown/dialect/code/shown.js';
+import { codeBlock } from '../../markdown/dialect/code-block.js';
+import { reportFinding } from '../../markdown/plugin.js';
+import { countUp, type Finishing, noteUse } from '../../markdown/tree/compilation.js';
+import type { Feature } from '../../markdown/tree/feature.js';
+import { addMeanwhile } from '../../markdown/tree/meanwhile.js';
+import type { Origin } from '../../markdown/tree/origin.js';
+import { escapeText } from '../../utils/escape.js';
+import { hashContent } from '../../utils/hash.js';
+import { CLASS } from '../../utils/markup.js';
 import type { Draw } from './draw.js';
 import type { WrittenDrawing } from './drawing.js';
 import type { DrawingProblem } from './page/shape.js';

@@ -1,9 +1,9 @@
 /** Diagrams by Mermaid, drawn when a site is built: no script in pages, and styles on those with diagrams only. */
 
-import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
-import { isRecord } from '../../text/record.js';
-import { markShipped } from '../../text/shipped.js';
+import type { Plugin } from '../../markdown/plugin.js';
+import { isRecord } from '../../utils/record.js';
+import { markShipped } from '../../utils/shipped.js';
 import { createDraw, findMermaid, type MermaidSettings } from './draw.js';
 import { createDiagramFeature, MERMAID } from './feature.js';
 import { STYLES, STYLES_FILE } from './styles.js';

@@ -1,9 +1,9 @@
 /** The plugin `npm2yarn`: for which package managers blocks of npm commands become tabs, which csb-docs does by itself. */
 
-import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
-import { isRecord } from '../../text/record.js';
-import { markShipped } from '../../text/shipped.js';
+import type { Plugin } from '../../markdown/plugin.js';
+import { isRecord } from '../../utils/record.js';
+import { markShipped } from '../../utils/shipped.js';
 
 /** Options, as those of Docusaurus’ plugin; what is left out is as the configuration of csb-docs has it. */
 export interface Npm2YarnPluginOptions {

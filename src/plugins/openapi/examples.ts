@@ -1,5 +1,5 @@
 /** Values that a schema allows, for samples. */
-import { isRecord } from '../../text/record.js';
+import { isRecord } from '../../utils/record.js';
 import { peekItems } from './schemas.js';
 import { nameOfRef, type Place, refOf, type Spec } from './spec.js';
 

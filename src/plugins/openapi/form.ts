@@ -1,5 +1,5 @@
 /** Bodies that are forms: the fields that a sample sends. */
-import { isRecord } from '../../text/record.js';
+import { isRecord } from '../../utils/record.js';
 import type { SampleForm } from './samples.js';
 import { peekItems } from './schemas.js';
 import type { Place, Spec } from './spec.js';

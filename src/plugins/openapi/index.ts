@@ -1,9 +1,9 @@
 /** The plugin `openapi`: reference pages from a description in OpenAPI 3. */
 
-import type { Plugin } from '../../content/plugin.js';
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
-import { markShipped } from '../../text/shipped.js';
+import type { Plugin } from '../../markdown/plugin.js';
 import type { LinkedPage, PluginPage, PluginSite } from '../../types/plugin.js';
+import { markShipped } from '../../utils/shipped.js';
 import { toPages } from './pages.js';
 import { openSpec, type Spec } from './spec.js';
 import { STYLES } from './styles.js';

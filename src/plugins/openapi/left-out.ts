@@ -1,5 +1,5 @@
 /** What a description may say and no page shows: it is told, so that nobody looks for it in vain. */
-import { isRecord } from '../../text/record.js';
+import { isRecord } from '../../utils/record.js';
 import type { Place, Spec } from './spec.js';
 
 /** Parts of the description, of an operation or of a response, and what they are called. */

@@ -2,8 +2,8 @@
  * The operations of a description, as it has them.
  * In: the description. Out: operations in its order, with ids for their headings, and the tags that they have.
  */
-import { isRecord } from '../../text/record.js';
-import { createSlugger, kebabCase } from '../../text/slug.js';
+import { isRecord } from '../../utils/record.js';
+import { createSlugger, kebabCase } from '../../utils/slug.js';
 import type { Place, Spec } from './spec.js';
 
 /** An operation. */

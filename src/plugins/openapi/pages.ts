@@ -2,8 +2,9 @@
  * The pages of a description.
  * In: the description. Out: an overview, a page for each tag or operation, and one with the schemas, as Markdown.
  */
-import { isRecord } from '../../text/record.js';
+
 import type { PluginPage } from '../../types/plugin.js';
+import { isRecord } from '../../utils/record.js';
 import { reportLeftOut } from './left-out.js';
 import { createPage, demote, type PageText, toCode, toFrontMatter, toOptions, toPlain } from './markdown.js';
 import { listTags, type Operation, type Tag, textOf } from './operations.js';

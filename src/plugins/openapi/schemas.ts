@@ -1,5 +1,5 @@
 /** What schemas say: the type of a value, and rows for the properties of an object. */
-import { isRecord } from '../../text/record.js';
+import { isRecord } from '../../utils/record.js';
 import { toCode, toPlain } from './markdown.js';
 import { nameOfRef, type Place, type Spec } from './spec.js';
 

@@ -3,11 +3,12 @@
  * In: the file, and those that it refers to. Out: values with the line of each; references are followed, those that lead nowhere or
  * round in circles are findings.
  */
-import { decodePath, folderOf, joinFile } from '../../text/paths.js';
-import { isRecord } from '../../text/record.js';
-import { errorMessage } from '../../text/thrown.js';
-import { type LinedYaml, readLinedYaml } from '../../text/yaml/lines.js';
+
 import type { PluginFinding, PluginSite } from '../../types/plugin.js';
+import { decodePath, folderOf, joinFile } from '../../utils/paths.js';
+import { isRecord } from '../../utils/record.js';
+import { errorMessage } from '../../utils/thrown.js';
+import { type LinedYaml, readLinedYaml } from '../../utils/yaml/lines.js';
 
 /** A place in a file. */
 export interface Place {

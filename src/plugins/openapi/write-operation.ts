@@ -1,5 +1,5 @@
 /** An operation in Markdown. */
-import { isRecord } from '../../text/record.js';
+import { isRecord } from '../../utils/record.js';
 import { makeExample } from './examples.js';
 import { isForm, toForm } from './form.js';
 import { demote, type PageText, toBlock, toCode, toOptions, toPlain } from './markdown.js';

@@ -3,8 +3,9 @@
  * In: an address as a page of a site has it, and the file that has it. Out: the way from that file to the one that is meant.
  * Must not know what kind of file an address is in.
  */
-import { decodePath, encodePath, folderOf, isExternal, relativePath, toOutPath } from '../../text/paths.js';
+
 import type { Href, OutPath } from '../../types/paths.js';
+import { decodePath, encodePath, folderOf, isExternal, relativePath, toOutPath } from '../../utils/paths.js';
 
 /** Where the pages of a language are, on a host and in the folder. */
 export interface PortablePlace {

@@ -3,10 +3,11 @@
  * In: the HTML of the page as it is for a host. Out: the same with relative addresses, and scripts that are no modules, which
  * browsers do not load from a disk; which files these were. Must not know how modules become scripts.
  */
-import { changeAttributes, readAttributes } from '../../text/html/attributes.js';
-import { type StartTag, scanTags } from '../../text/html/scan-tags.js';
-import { ATTRIBUTE } from '../../text/markup.js';
+
 import type { OutPath } from '../../types/paths.js';
+import { changeAttributes, readAttributes } from '../../utils/html/attributes.js';
+import { type StartTag, scanTags } from '../../utils/html/scan-tags.js';
+import { ATTRIBUTE } from '../../utils/markup.js';
 import { type Addresses, toWay } from './addresses.js';
 import { toPortableSheet } from './sheet.js';
 

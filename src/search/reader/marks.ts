@@ -1,6 +1,7 @@
 /** Marks what matched in a text, and cuts the piece around it. Everything is escaped; only the tags of the request are inserted. */
-import { escapeHtml } from '../../text/escape.js';
+
 import type { MarkedText, SearchRequest } from '../../types/search.js';
+import { escapeHtml } from '../../utils/escape.js';
 import { type Token, tokenize } from '../tokenize.js';
 import type { Expanded } from './lookup.js';
 

@@ -1,8 +1,8 @@
 /** Pages of a site as search sees them. In: a site folder, or a JSON file of such pages. Out: the pages. */
 import { readFileSync } from 'node:fs';
-import { createLog } from '../../../dist/src/io/terminal/log.js';
-import { openSite } from '../../../dist/src/session/open.js';
-import { createThreads } from '../../../dist/src/session/threads/threads.js';
+import { openSite } from '../../../dist/src/pipeline/open.js';
+import { createThreads } from '../../../dist/src/pipeline/threads/threads.js';
+import { createLog } from '../../../dist/src/terminal/log.js';
 
 export async function readPages(place) {
   if (place.endsWith('.json')) return JSON.parse(readFileSync(place, 'utf8'));

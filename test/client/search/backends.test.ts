@@ -30,7 +30,7 @@ const SERVICES: Readonly<Record<string, Service>> = {
 const HOST = 'https://search.example.com';
 const FILE = 'search-backend.js';
 
-const manual = readFileSync(join(ROOT, 'src/reference/docs/find/backends.md'), 'utf8');
+const manual = readFileSync(join(ROOT, 'docs/docs/find/backends.md'), 'utf8');
 const examples = new Map(
   [...manual.matchAll(/^## (.*)\n(?:(?!## ).*\n)*?```js title="search-backend\.js" file\n([\s\S]*?)^```$/gm)].map(
     ([, title = '', code = '']) => [title, code],

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toFindings } from '../../../src/diagnostics/formats/finding.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { makeDiagnostic } from '../../support/findings.js';
 
 const at = (line: number, over: Partial<Diagnostic> = {}): Diagnostic =>

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeGithub } from '../../../src/diagnostics/formats/github.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
 
 const lines = (diagnostics: readonly Diagnostic[]): readonly string[] =>

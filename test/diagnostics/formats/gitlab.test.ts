@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeGitlab } from '../../../src/diagnostics/formats/gitlab.js';
 import type { FindingsReport } from '../../../src/diagnostics/formats/report.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
 
 interface Issue {

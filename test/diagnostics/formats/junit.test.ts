@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeJunit } from '../../../src/diagnostics/formats/junit.js';
-import { toFilePath } from '../../../src/text/paths.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
 
 interface Case {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeMarkdown } from '../../../src/diagnostics/formats/markdown.js';
-import { toFilePath } from '../../../src/text/paths.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
 import { renderMarkdown } from '../../support/render-markdown.js';
 

@@ -5,8 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseReference, REFERENCE_URL } from '../../../src/diagnostics/formats/reference.js';
 import { writeSarif } from '../../../src/diagnostics/formats/sarif.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
 import { ROOT } from '../../support/paths.js';
 import { sarifValidator } from '../../support/schemas.js';
@@ -113,7 +113,7 @@ test('more results than are taken are cut, errors last of all, and a notificatio
 });
 
 test('every code of the reference is a rule, and the reference is where the package says', () => {
-  const page = readFileSync(join(ROOT, 'src/reference/docs/reference/diagnostics.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/docs/reference/diagnostics.md'), 'utf8');
   const rules = parseReference(page);
   assert.is(rules.size, [...page.matchAll(/^\| `/gm)].length);
   const anchors = [...page.matchAll(/^## (.+)$/gm)].map(([, name = '']) => slug(name));

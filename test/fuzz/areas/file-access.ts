@@ -1,7 +1,7 @@
 /** Paths of files: whatever is not refused is a file of the site or its repository that anybody may read. */
 import { mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createFileAccess, type FileAccess, findRefusal } from '../../../src/io/file-access.js';
+import { createFileAccess, type FileAccess, findRefusal } from '../../../src/files/file-access.js';
 import { makeTemporary } from '../../support/paths.js';
 import { writeFile, writeSite } from '../../support/site.js';
 import { type Area, makeArea } from '../area.js';

@@ -1,9 +1,9 @@
 /** HTML that nobody meant to write: reading it ends, and finds the ids that a parser of HTML finds. */
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { listCssAddresses } from '../../../src/checks/pages/css-addresses.js';
-import { listCandidates } from '../../../src/checks/pages/references.js';
-import { createPageScanner } from '../../../src/checks/pages/scan-page.js';
+import { listCssAddresses } from '../../../src/check/pages/css-addresses.js';
+import { listCandidates } from '../../../src/check/pages/references.js';
+import { createPageScanner } from '../../../src/check/pages/scan-page.js';
 import { type Area, makeArea } from '../area.js';
 
 /** Only elements that a parser neither moves, nor copies, nor ends by itself. */

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { ParseSettings } from '../../../src/types/config.js';
-import { commonMarkTexts, gfmTexts, mdxTexts, PARTS, repositoryTexts } from '../../content/markdown-texts.js';
-import { parseAs, settings } from '../../content/parse-text.js';
+import { commonMarkTexts, gfmTexts, mdxTexts, PARTS, repositoryTexts } from '../../markdown/markdown-texts.js';
+import { parseAs, settings } from '../../markdown/parse-text.js';
 import { type Area, makeArea } from '../area.js';
 import { grammaticalMarkdown, grammaticalMdx } from '../inputs/markdown.js';
 import { mutated } from '../inputs/mutate.js';

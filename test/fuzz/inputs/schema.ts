@@ -1,6 +1,6 @@
 /** Values for a JSON Schema: most of them fit, some do not. */
 import fc from 'fast-check';
-import { isRecord } from '../../../src/text/record.js';
+import { isRecord } from '../../../src/utils/record.js';
 import { anyValue } from './fields.js';
 import { anyText } from './text.js';
 

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAssets, findImageHref } from '../../../src/graph/address/files.js';
-import { toFilePath, toOutPath } from '../../../src/text/paths.js';
 import type { AuthorsMap, Page } from '../../../src/types/page.js';
+import { toFilePath, toOutPath } from '../../../src/utils/paths.js';
 import { makeCategory, makeConfig, makeDoc, makeInput, makePost, SOME_RANGE } from '../../support/pages.js';
 
 const CONFIG = makeConfig({ staticDirectories: ['static', 'more'] });

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSuggester, toRelative } from '../../../src/graph/address/suggest.js';
-import { toFilePath } from '../../../src/text/paths.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 
 const PATHS = ['/docs/guides/setup', '/docs/guides/start', '/docs/intro', '/blog/intro', '/Docs/Héllo'];
 const suggester = createSuggester(() => PATHS);

@@ -2,12 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { resolveAuthors } from '../../../src/graph/blog/authors.js';
 import { buildAuthorRoutes } from '../../../src/graph/blog/blog-lists.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import type { PostFrontMatter } from '../../../src/types/front-matter.js';
 import type { Author } from '../../../src/types/navigation.js';
 import type { AuthorMeta, AuthorsMap } from '../../../src/types/page.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { makeConfig, makeInput, makePost, SOME_RANGE, summarise } from '../../support/pages.js';
 
 const CONFIG = makeConfig({ baseUrl: '/base/', docs: false });

@@ -2,10 +2,10 @@
 
 import type { IndexedInput } from '../../../src/graph/address/indexed-input.js';
 import { buildBlog } from '../../../src/graph/blog/blog.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import type { AuthorMeta, AuthorsMap, LinkableFile, Post } from '../../../src/types/page.js';
 import type { Route, RouteKind } from '../../../src/types/route.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { makeConfig, makeInput, makePost, SOME_RANGE } from '../../support/pages.js';
 
 const EMPTY = { chunks: [''], holes: [] };

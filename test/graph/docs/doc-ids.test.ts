@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nameDoc } from '../../../src/graph/docs/doc-ids.js';
 import { splitPrefix } from '../../../src/graph/docs/prefix.js';
-import { isCategoryIndex } from '../../../src/text/paths.js';
 import type { DocFrontMatter } from '../../../src/types/front-matter.js';
+import { isCategoryIndex } from '../../../src/utils/paths.js';
 import { makeDoc, summarise } from '../../support/pages.js';
 
 const names: readonly (readonly [path: string, frontMatter: Partial<DocFrontMatter>, id: string, slug: string])[] = [

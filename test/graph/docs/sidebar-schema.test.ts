@@ -129,7 +129,7 @@ for (const [values, isRight] of [
       assert.equal([judge(value).length === 0, mark(value).length === 0], [isRight, isRight]));
 
 test('editors mark nothing in the sidebars files of our sites and fixtures that are right', () => {
-  const paths = ['site', 'test/fixtures', 'src/reference'].flatMap((folder) =>
+  const paths = ['site', 'test/fixtures', 'docs'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(ROOT, folder, path)),
   );
   const files = paths.filter((path) => basename(path) === 'sidebars.json' && !/node_modules/.test(path));

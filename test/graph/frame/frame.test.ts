@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { buildFrame } from '../../../src/graph/frame/frame.js';
 import { link } from '../../../src/graph/link.js';
 import { indexTargets } from '../../../src/graph/links/targets.js';
-import { toFilePath, toOutPath } from '../../../src/text/paths.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import type { SiteFrame } from '../../../src/types/navigation.js';
+import { toFilePath, toOutPath } from '../../../src/utils/paths.js';
 import { makeConfig, makeDoc, makeInput, SOME_RANGE, summarise } from '../../support/pages.js';
 
 const DOCS = [

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { link } from '../../../src/graph/link.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { LinkInput } from '../../../src/types/facts.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { judge, linkConfig } from '../../support/links.js';
 import { makeDoc, makeInput, SOME_RANGE } from '../../support/pages.js';
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toFilePath, toOutPath } from '../../../src/text/paths.js';
 import type { Asset } from '../../../src/types/facts.js';
+import { toFilePath, toOutPath } from '../../../src/utils/paths.js';
 import { judge, withIds, withLinks } from '../../support/links.js';
 import { makeDoc } from '../../support/pages.js';
 

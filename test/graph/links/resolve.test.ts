@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { link } from '../../../src/graph/link.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { Href } from '../../../src/types/paths.js';
+import { toFilePath } from '../../../src/utils/paths.js';
 import { type Judged, judge, linkConfig, withLinks } from '../../support/links.js';
 import { makeDoc, makeInput, makePost, SOME_RANGE } from '../../support/pages.js';
 

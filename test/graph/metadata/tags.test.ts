@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findTagsMap, groupByTag, groupTags, resolveTags } from '../../../src/graph/metadata/tags.js';
-import { joinRoute, toHref } from '../../../src/text/paths.js';
 import type { ReportLevel } from '../../../src/types/diagnostic.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import type { TagReference } from '../../../src/types/front-matter.js';
 import type { TagsMap } from '../../../src/types/page.js';
 import type { DocRoute, DocTagRoute, Route, TagListRoute } from '../../../src/types/route.js';
+import { joinRoute, toHref } from '../../../src/utils/paths.js';
 import { linkDocs } from '../../support/docs.js';
 import { makeConfig, makeDoc, makeInput, makeTags, summarise } from '../../support/pages.js';
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { createAddresses, type WrittenFolder } from '../../../src/render/portable/addresses.js';
 import { toPortablePage } from '../../../src/render/portable/page.js';
 import { toPortableSheet } from '../../../src/render/portable/sheet.js';
-import { outPathToHref, toOutPath } from '../../../src/text/paths.js';
+import { outPathToHref, toOutPath } from '../../../src/utils/paths.js';
 
 const policy = { baseUrl: '/base/' };
 const FILES = [

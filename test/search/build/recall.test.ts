@@ -5,8 +5,8 @@ import * as assert from 'uvu/assert';
 import { decodeMemory } from '../../../src/search/build/memory.js';
 import { type BuildOptions, rebuildSearchIndex, type SearchIndex } from '../../../src/search/build/pack.js';
 import type { IndexBase, PageKeys } from '../../../src/search/build/recall.js';
-import { toHref } from '../../../src/text/paths.js';
 import type { IndexedPage } from '../../../src/types/search.js';
+import { toHref } from '../../../src/utils/paths.js';
 import { indexOf, makePages, toBuildOptions, toPage, toShortPage } from '../../support/search-corpus.js';
 
 /** Enough pages for a vocabulary, which all texts depend on. */

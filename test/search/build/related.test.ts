@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { relatePages } from '../../../src/search/build/related.js';
-import { toHref } from '../../../src/text/paths.js';
 import type { IndexedPage } from '../../../src/types/search.js';
+import { toHref } from '../../../src/utils/paths.js';
 
 /** Words that no other topic has. */
 const topic = (name: string): string =>

@@ -7,7 +7,7 @@ import { once } from '../once.js';
 import { ROOT } from '../paths.js';
 
 /** Where the manual is written. */
-export const MANUAL = join(ROOT, 'src/reference');
+export const MANUAL = join(ROOT, 'docs');
 
 /** The built manual. The output is for reading only. */
 export interface BuiltManual {

@@ -18,7 +18,7 @@ const CONTENT = join(ROOT, 'test/manual/gallery');
 
 /** The sections of the page that have files. */
 export function readRestylings(): readonly Restyling[] {
-  const page = readFileSync(join(ROOT, 'src/reference/docs/look/gallery.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/docs/look/gallery.md'), 'utf8');
   return page.split(/^## /m).flatMap((section) => {
     const files = readFences(section).filter(({ mark }) => mark?.kind === 'file');
     if (files.length === 0) return [];

@@ -7,11 +7,11 @@ import { findFiles } from '../files.js';
 import { ROOT } from '../paths.js';
 import { tryPage } from './try-page.js';
 
-const DOCS = join(ROOT, 'src/reference/docs');
+const DOCS = join(ROOT, 'docs/docs');
 
 /** A page as it is written. */
 export interface ManualPage {
-  /** Below `src/reference/docs`. */
+  /** Below `docs/docs`. */
   readonly path: string;
   readonly text: string;
 }
@@ -38,7 +38,7 @@ export function testSamples(section: string): void {
   for (const { path, text } of readPages(section))
     samples(`${path} can be followed from top to bottom`, async () => {
       const problems = await tryPage(text);
-      assert.is(problems.map((problem) => `src/reference/docs/${path} ${problem}`).join('\n'), '');
+      assert.is(problems.map((problem) => `docs/docs/${path} ${problem}`).join('\n'), '');
     });
   samples.run();
 }

@@ -2,8 +2,8 @@
 import { basename, extname } from 'node:path';
 import { type Loader, transform } from 'esbuild';
 import { parseDocument } from 'yaml';
-import { loadConfig } from '../../../src/io/source/load-config.js';
-import { runPlainly } from '../../../src/text/run-plainly.js';
+import { loadConfig } from '../../../src/bundle/config/load-config.js';
+import { runPlainly } from '../../../src/utils/run-plainly.js';
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',

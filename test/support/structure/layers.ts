@@ -9,82 +9,90 @@ import { childOf, resolveImport, type SourceModule, type SyntaxNode, textOf, wal
 /** A file may import from lower ranks and from its own unit; units of one rank never import each other. */
 const RANKS: Readonly<Record<string, number>> = {
   types: 0,
-  text: 1,
+  utils: 1,
   diagnostics: 2,
+  locales: 2,
   config: 3,
   search: 3,
-  content: 4,
+  markdown: 4,
   graph: 4,
   render: 4,
   client: 4,
-  moving: 4,
-  io: 5,
-  plugins: 5,
-  session: 6,
-  checks: 6,
-  mcp: 6,
-  commands: 7,
-  api: 8,
-  cli: 8,
-  'cli.ts': 9,
-  'index.ts': 9,
-  'define.ts': 8,
-  'plugin.ts': 8,
-  'worker.ts': 8,
-  'watchdog.ts': 8,
-  // Run by `npm run prepare` and `npm run reference`, never by a command.
-  'reference-pages.ts': 10,
-  'prepare.ts': 11,
+  docusaurus: 5,
+  files: 5,
+  sources: 6,
+  plugins: 6,
+  engine: 7,
+  terminal: 8,
+  bundle: 9,
+  output: 9,
+  check: 10,
+  pipeline: 11,
+  serve: 12,
+  mcp: 13,
+  print: 13,
+  importers: 13,
+  api: 14,
+  'define.ts': 14,
+  'plugin.ts': 14,
+  'worker.ts': 14,
+  'watchdog.ts': 14,
+  cli: 15,
+  'cli.ts': 16,
+  'index.ts': 16,
 };
 
-/** From this rank on, the disk, the clock, chance and the process may be touched. */
-const WORLD_RANK = 5;
+/** Rooms that touch neither the disk, the clock, chance nor the process. */
+const PURE = [
+  ...['types', 'utils', 'diagnostics', 'locales', 'config', 'search'],
+  ...['markdown', 'graph', 'render', 'client', 'docusaurus', 'importers'],
+];
 
 /** Where packages may be imported. `oneFile` asks that it be a single file. */
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
-  { packages: /^(unified|vfile|shiki|@shikijs\/.*)$/, home: /^src\/content\// },
+  { packages: /^(unified|vfile|shiki|@shikijs\/.*)$/, home: /^src\/markdown\// },
   // Trees, which features of plugins change, too.
-  { packages: /^(unist|mdast|hast)$/, home: /^src\/(content|plugins)\// },
-  { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/(content|plugins)\// },
-  { packages: /^(estree|property-information)$/, home: /^src\/content\/mdx\// },
-  { packages: /^oniguruma-to-es$/, home: /^src\/content\/highlight\//, oneFile: true },
-  { packages: /^satteri$/, home: /^src\/content\//, oneFile: true },
-  { packages: /^npm-to-yarn$/, home: /^src\/content\/components\//, oneFile: true },
-  { packages: /^gemoji$/, home: /^src\/content\/dialect\//, oneFile: true },
-  { packages: /^(html|svg)-tag-names$/, home: /^src\/content\/dialect\//, oneFile: true },
-  { packages: /^yaml$/, home: /^src\/text\/yaml\// },
+  { packages: /^(unist|mdast|hast)$/, home: /^src\/(markdown|plugins)\// },
+  { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/(markdown|plugins)\// },
+  { packages: /^(estree|property-information)$/, home: /^src\/markdown\/mdx\// },
+  { packages: /^oniguruma-to-es$/, home: /^src\/markdown\/highlight\//, oneFile: true },
+  { packages: /^satteri$/, home: /^src\/markdown\//, oneFile: true },
+  { packages: /^npm-to-yarn$/, home: /^src\/markdown\/components\//, oneFile: true },
+  { packages: /^gemoji$/, home: /^src\/markdown\/dialect\//, oneFile: true },
+  { packages: /^(html|svg)-tag-names$/, home: /^src\/markdown\/dialect\//, oneFile: true },
+  { packages: /^yaml$/, home: /^src\/utils\/yaml\// },
   // Schemas are written where the data is read.
-  { packages: /^@clack\/prompts$/, home: /^src\/io\/terminal\//, oneFile: true },
-  { packages: /^supports-hyperlinks$/, home: /^src\/io\/terminal\//, oneFile: true },
-  { packages: /^uqr$/, home: /^src\/io\/terminal\//, oneFile: true },
-  { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
+  { packages: /^@clack\/prompts$/, home: /^src\/terminal\//, oneFile: true },
+  { packages: /^supports-hyperlinks$/, home: /^src\/terminal\//, oneFile: true },
+  { packages: /^uqr$/, home: /^src\/terminal\//, oneFile: true },
+  { packages: /^valibot$/, home: /^src\/((config|markdown)\/|utils\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
   // Where keys of a configuration are written, what MDX says, and what code of a site is like.
   {
     packages: /^acorn(-jsx)?$/,
-    home: /^src\/(config\/locate\.ts$|moving\/(script|evaluate)\.ts$|content\/mdx\/(javascript|limited-parser)\.ts$|io\/code\/)/,
+    home: /^src\/(config\/locate\.ts$|importers\/(script|evaluate)\.ts$|markdown\/mdx\/(javascript|limited-parser)\.ts$|bundle\/code\/)/,
   },
-  { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/text\//, oneFile: true },
-  { packages: /^github-slugger$/, home: /^src\/text\//, oneFile: true },
-  { packages: /^picomatch$/, home: /^src\/text\//, oneFile: true },
+  { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/utils\//, oneFile: true },
+  { packages: /^github-slugger$/, home: /^src\/utils\//, oneFile: true },
+  { packages: /^picomatch$/, home: /^src\/utils\//, oneFile: true },
   // In the browser only what hydrates islands: the script of every page must not contain React.
   {
     packages: /^react(-dom)?$/,
     home: /^src\/(render\/|client\/(islands|site-(island|root)|crash|diagram|live-code\/[\w-]+)\.ts$)/,
   },
   { packages: /^sucrase$/, home: /^src\/client\/live-code\//, oneFile: true },
-  { packages: /^entities$/, home: /^src\/(checks\/pages|text\/html(-to-markdown)?)\// },
-  { packages: /^esbuild$/, home: /^src\/io\/bundle\//, oneFile: true },
-  { packages: /^chokidar$/, home: /^src\/io\/source\//, oneFile: true },
-  { packages: /^fast-glob$/, home: /^src\/io\/source\//, oneFile: true },
-  { packages: /^image-size$/, home: /^src\/io\/source\//, oneFile: true },
-  { packages: /^fontkitten$/, home: /^src\/io\/pictures\//, oneFile: true },
-  { packages: /^mrmime$/, home: /^src\/io\//, oneFile: true },
-  { packages: /^open$/, home: /^src\/(io|commands)\//, oneFile: true },
+  { packages: /^entities$/, home: /^src\/(check\/pages|utils\/html|render\/markdown-output)\// },
+  { packages: /^esbuild$/, home: /^src\/bundle\//, oneFile: true },
+  { packages: /^chokidar$/, home: /^src\/sources\//, oneFile: true },
+  { packages: /^fast-glob$/, home: /^src\/sources\//, oneFile: true },
+  { packages: /^image-size$/, home: /^src\/sources\//, oneFile: true },
+  { packages: /^fontkitten$/, home: /^src\/output\/pictures\//, oneFile: true },
+  { packages: /^mrmime$/, home: /^src\/files\//, oneFile: true },
+  { packages: /^open$/, home: /^src\/(files|sources|terminal|serve|cli)\//, oneFile: true },
   // The writer, and in the browser the reader.
   {
     packages: /^(algoliasearch|@algolia\/client-search)$/,
-    home: /^src\/(io\/output\/algolia|client\/search\/hosted)\.ts$/,
+    home: /^src\/(output\/algolia|client\/search\/hosted)\.ts$/,
   },
   { packages: /^@modelcontextprotocol\/server$/, home: /^src\/mcp\/serve(r|-stdio)\.ts$/ },
   { packages: /^commander$/, home: /^src\/cli(\.ts$|\/)/ },
@@ -99,8 +107,8 @@ function findRank(file: string): number | undefined {
   return RANKS[toUnit(file)];
 }
 
-function isBelowWorld({ file }: SourceModule): boolean {
-  return (findRank(file) ?? 0) < WORLD_RANK;
+function isPure({ file }: SourceModule): boolean {
+  return PURE.includes(toUnit(file));
 }
 
 /** Imports of csb-docs' own files that go to a higher rank, or sideways to another unit of the same rank. */
@@ -122,13 +130,13 @@ export function findLayerBreaks(modules: readonly SourceModule[]): string[] {
   });
 }
 
-/** Node's modules below the rank that may touch the world; hashes and posix paths are pure. */
+/** Node's modules in pure rooms; hashes and posix paths are pure. */
 export function findBuiltIns(modules: readonly SourceModule[]): string[] {
-  return modules.filter(isBelowWorld).flatMap((module) =>
+  return modules.filter(isPure).flatMap((module) =>
     module.imports
       .filter((specifier) => specifier.startsWith('node:') || builtinModules.includes(specifier))
       .filter((specifier) => specifier !== 'node:crypto')
-      .filter((specifier) => !(module.file === 'src/text/paths.ts' && isPosixOnly(module, specifier)))
+      .filter((specifier) => !(module.file === 'src/utils/paths.ts' && isPosixOnly(module, specifier)))
       .map((specifier) => `${module.file}: ${specifier}`),
   );
 }
@@ -143,9 +151,9 @@ function isPosixOnly(module: SourceModule, specifier: string): boolean {
   return names.every((name) => name.type === 'ImportSpecifier' && textOf(name.imported, 'name') === 'posix');
 }
 
-/** Time, chance, the process and the console below the rank that may touch them. */
+/** Time, chance, the process and the console in pure rooms. */
 export function findImpurities(modules: readonly SourceModule[]): string[] {
-  return modules.filter(isBelowWorld).flatMap((module) => {
+  return modules.filter(isPure).flatMap((module) => {
     const found: string[] = [];
     walk(module.program, (node) => {
       const name = nameImpurity(node);

@@ -1,0 +1,103 @@
+/** `check --against`: published addresses that the site would lose, and with `--write-redirects` what keeps them. */
+import { findLost } from '../check/addresses/find-lost.js';
+import { type LostFinding, toLostFindings } from '../check/addresses/lost-findings.js';
+import { writeFixes } from '../check/addresses/write-fixes.js';
+import { noPageList, unreadSitemaps } from '../diagnostics/catalogue/lost-addresses.js';
+import { locateKey } from '../diagnostics/locate.js';
+import { findLanguage } from '../locales/site-locale.js';
+import type { Snapshot } from '../pipeline/snapshot.js';
+import { toPageList } from '../render/page-list.js';
+import type { Log } from '../terminal/log.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { PageList } from '../types/page-list.js';
+import { countOf } from '../utils/count.js';
+import { findAddresses, startDeadline } from './page-lists.js';
+
+/** What the command line says about published addresses. */
+export interface AgainstFlags {
+  /** A file, the folder of a build, or the address of a site. */
+  readonly target: string;
+  /** Whether what keeps lost addresses is written. */
+  readonly writes: boolean;
+  /** For all answers of the site, in milliseconds; tests shorten it. */
+  readonly deadline?: number;
+}
+
+/** What the command knows. */
+export interface AgainstContext {
+  readonly siteDir: string;
+  readonly log: Log;
+}
+
+/** A site in one language. */
+type Seen = Pick<Snapshot, 'rendering' | 'input'>;
+
+/** Compares a site in its languages with what is published; returns what is found in each, without what was written down. */
+export async function checkAddresses(
+  snapshots: readonly Seen[],
+  { target, writes, deadline }: AgainstFlags,
+  { siteDir, log }: AgainstContext,
+): Promise<readonly (readonly Diagnostic[])[]> {
+  const languages: Found[] = [];
+  const place = { cwd: siteDir, signal: startDeadline(deadline) };
+  for (const snapshot of snapshots) languages.push(await findIn(snapshot, target, place));
+  if (languages.some(({ areAddresses }) => areAddresses))
+    log.print(
+      'There is no list of pages: its addresses are compared, from a sitemap or files, and no titles or anchors.',
+    );
+  const found = languages.map(({ findings }) => findings);
+  const [first] = snapshots;
+  // Languages have their files in common: each is written once for all of them.
+  const fixed =
+    writes && first?.input !== undefined ? writeFixes(found.flat(), { siteDir, input: first.input }) : undefined;
+  if (fixed !== undefined && fixed.written > 0)
+    log.print(`Wrote what keeps ${countOf(fixed.written, 'address', 'addresses')}.`);
+  return found.map((findings, index) => [
+    ...findings.filter((finding) => fixed === undefined || fixed.left.has(finding)).map(({ diagnostic }) => diagnostic),
+    ...(index === 0 ? (fixed?.diagnostics ?? []) : []),
+  ]);
+}
+
+/** What is lost of a language, and whether addresses alone were compared. */
+interface Found {
+  readonly findings: readonly LostFinding[];
+  readonly areAddresses: boolean;
+}
+
+async function findIn(
+  { rendering, input }: Seen,
+  target: string,
+  place: { readonly cwd: string; readonly signal: AbortSignal },
+): Promise<Found> {
+  if (rendering === undefined || input === undefined) return { findings: [], areAddresses: false };
+  const { site } = rendering;
+  const { outFolder: folder } = findLanguage(site.config);
+  const others = site.config.i18n.locales.flatMap((language) =>
+    language.outFolder === folder ? [] : [language.outFolder],
+  );
+  const found = await findAddresses(target, { ...place, folder, others });
+  const named = folder === '' ? target : `${target.replace(/\/$/, '')}/${folder}`;
+  if ('problem' in found) return { findings: [{ diagnostic: noPageList(named, found) }], areAddresses: false };
+  const unread = unreadSitemaps(target, found.unread ?? []);
+  const configuration = locateKey(input.configSource, 'redirects', input.configRanges);
+  const isBare = site.config.trailingSlash === false;
+  const [before, now] = found.areAddresses
+    ? [toBare(found.list, isBare), toBare(toPageList(site), isBare)]
+    : [found.list, toPageList(site)];
+  return {
+    findings: [
+      ...toLostFindings(findLost(before, now), site, configuration),
+      ...(unread === undefined ? [] : [{ diagnostic: unread }]),
+    ],
+    areAddresses: found.areAddresses ?? false,
+  };
+}
+
+/** Addresses without the names of files that hosts add: `index.html`, and where files are `guide.html` here, too, this end. */
+function toBare({ pages, redirects }: PageList, isBare: boolean): PageList {
+  const entries = Object.entries(pages).map(([path, page]) => {
+    const folder = path.replace(/\/index\.html$/, '') || '/';
+    return [isBare ? folder.replace(/\.html$/, '') : folder, page] as const;
+  });
+  return { pages: Object.fromEntries(entries), redirects };
+}

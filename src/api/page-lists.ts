@@ -1,0 +1,90 @@
+/** The lists of pages that commands compare, wherever they are. */
+
+import { askForSitemap, type ForeignPlace, listForeignFiles } from '../check/addresses/foreign-pages.js';
+import {
+  askForList,
+  type FoundList,
+  isAddress,
+  type ListProblem,
+  readListAt,
+  type TextQuestion,
+} from '../check/addresses/page-lists.js';
+import { createAsk } from '../check/external/net/ask.js';
+import { systemClock } from '../check/external/net/clock.js';
+import { authorizeFromUrl } from '../check/external/request-headers.js';
+import { packageVersion } from '../files/package.js';
+
+/** Where lists are looked for. */
+export interface ListPlace {
+  readonly cwd: string;
+  /** Folder of a language; `''` for the default one. */
+  readonly folder: string;
+  /** Ends all questions: see `startDeadline`. */
+  readonly signal: AbortSignal;
+}
+
+/** For all answers that a command needs, in milliseconds; `--help` names it. */
+const DEADLINE_MS = 60_000;
+/** For one answer. */
+const ANSWER_MS = 20_000;
+
+/** Starts the time that sites have for all answers. */
+export function startDeadline(milliseconds = DEADLINE_MS): AbortSignal {
+  return AbortSignal.timeout(milliseconds);
+}
+
+/** Finds a list. Nothing is asked of the network but the site that is named. */
+export async function findPageList(target: string, place: ListPlace): Promise<FoundList> {
+  const problem = findTargetProblem(target);
+  if (problem !== undefined) return problem;
+  if (!isAddress(target)) return readListAt(target, place);
+  const url = new URL(target);
+  if (place.folder !== '' && !isFile(target)) url.pathname = `${url.pathname.replace(/\/$/, '')}/${place.folder}`;
+  return askForList(url, toAsking(url, place));
+}
+
+/** A list, or the addresses alone of a site that has none. */
+export type FoundAddresses = FoundList & { readonly areAddresses?: boolean };
+
+/** Finds a list, or what another tool has published or built. */
+export async function findAddresses(target: string, place: ForeignPlace & ListPlace): Promise<FoundAddresses> {
+  const found = await findPageList(target, place);
+  if ('list' in found || found.isFinal || isFile(target)) return found;
+  const foreign = isAddress(target)
+    ? await askForSitemap(new URL(target), place, toAsking(new URL(target), place))
+    : listForeignFiles(target, place);
+  if ('list' in foreign) return { ...foreign, areAddresses: true };
+  return { ...foreign, problem: `${found.problem}, and ${foreign.problem}` };
+}
+
+/** What can be neither a file nor the URL of a site. */
+function findTargetProblem(target: string): ListProblem | undefined {
+  if (target.trim() === '') return { problem: 'nothing is named', isFinal: true };
+  const [, scheme = ''] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(target) ?? [];
+  if (scheme !== '' && !isAddress(target))
+    return { problem: `\`${scheme}:\` is not the scheme of a site that can be asked`, isFinal: true };
+  return isAddress(target) && !URL.canParse(target) ? { problem: 'it is not a valid URL', isFinal: true } : undefined;
+}
+
+function isFile(target: string): boolean {
+  return (URL.canParse(target) ? new URL(target).pathname : target).endsWith('.json');
+}
+
+/** Asks a site. It alone may be in a private network, and it alone gets the credentials of its URL. */
+function toAsking(named: URL, { signal }: ListPlace): Omit<TextQuestion, 'types'> {
+  const ask = createAsk({
+    ...{ allowPrivate: false, namedOrigin: named.origin, timeout: ANSWER_MS, environment: process.env },
+    clock: systemClock,
+    userAgent: `Mozilla/5.0 (compatible; csb-docs/${packageVersion()}; +https://github.com/csb-docs/csb-docs)`,
+  });
+  const credentials = authorizeFromUrl(named);
+  return {
+    signal,
+    ask: (question) =>
+      ask(
+        question.url.origin === named.origin
+          ? { ...question, headers: { ...question.headers, ...credentials } }
+          : question,
+      ),
+  };
+}

@@ -1,0 +1,73 @@
+/** Rendering without writing: every page is made, weighed and looked at. */
+
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { Weight } from '../output/weight.js';
+import type { Snapshot } from '../pipeline/snapshot.js';
+import { finishPages } from '../pipeline/threads/finish-in-threads.js';
+import type { Threads } from '../pipeline/threads/threads.js';
+import { renderOutputs } from '../render/outputs.js';
+import { namePictures } from '../render/pictures.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import type { Log } from '../terminal/log.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { ExternalReference } from '../types/external-reference.js';
+import type { OtherFindings, PageJudge } from '../types/page-judge.js';
+import { countOf } from '../utils/count.js';
+
+/** What pages show. */
+export interface RenderedPages {
+  /** Links to other hosts. */
+  readonly external: readonly ExternalReference[];
+  /**
+   * Everything found in the site, as its pages bear it out, with templates that have thrown, and with what other hosts have
+   * said, where they were asked.
+   */
+  readonly settle: (others?: OtherFindings) => readonly Diagnostic[];
+  readonly weights: readonly Weight[];
+}
+
+/** What pages are looked at with. */
+export interface Looking {
+  readonly snapshot: Snapshot;
+  readonly judge: PageJudge | undefined;
+  /** Who may help. */
+  readonly threads: Threads;
+}
+
+/** Pages that are rendered before anything else gets its turn. */
+const PAGES_IN_A_ROW = 16;
+
+/** Renders every page, so that a template that throws is found, and weighs it. */
+export async function renderPages(
+  rendering: Rendering,
+  { snapshot, judge, threads }: Looking,
+  log: Log,
+): Promise<RenderedPages> {
+  const { routes } = rendering.site;
+  const phase = log.phase('render');
+  const failures: Diagnostic[] = [];
+  const weights: Weight[] = [];
+  const finisher = judge && finishPages({ threads: threads.running, judge, write: () => undefined });
+  for (const route of routes.values()) {
+    const output = await renderPage(rendering, route);
+    if ('code' in output) failures.push(output);
+    else {
+      weights.push({ name: route.path, size: Buffer.byteLength(output.content) });
+      finisher?.add({ route, key: undefined, content: output.content, twin: undefined });
+    }
+    const done = failures.length + weights.length;
+    phase.update(done, routes.size);
+    if (done % PAGES_IN_A_ROW !== 0) continue;
+    await letOthers();
+    threads.signal?.throwIfAborted();
+  }
+  await finisher?.settle();
+  phase.end(countOf(routes.size, 'page'));
+  const judged = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering), ...namePictures(rendering)]);
+  return {
+    weights,
+    external: judged?.external ?? [],
+    settle: (others) => [...(judged?.settle(others) ?? snapshot.diagnostics), ...failures],
+  };
+}

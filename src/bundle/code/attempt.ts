@@ -1,0 +1,106 @@
+/** Bundles, executes and renders the code of a site once, with a certain set of modules that are islands. */
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { PageModule } from '../../types/facts.js';
+import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
+import { toRealPlace } from '../place.js';
+import { type BundlePlan, startPlan } from './bundle-plan.js';
+import { bundleServer } from './bundle-server.js';
+import { tryContent } from './content.js';
+import { createCut } from './cut.js';
+import { executeCode, type RunningCode } from './execute.js';
+import { type DraftPage, draftPages, type PageEntry, type PageTools } from './pages.js';
+import { tryParts } from './parts.js';
+import { prepareContent } from './prepare-content.js';
+import type { RenderedPiece } from './render-page.js';
+import { createResolver } from './resolve.js';
+import type { CodeOptions } from './site-code.js';
+
+/** What one attempt has given. */
+export interface Attempt {
+  readonly plan: BundlePlan;
+  readonly bundle: Awaited<ReturnType<typeof bundleServer>>;
+  readonly code: RunningCode | undefined;
+  /** The component that contexts of content come from, if there is one. */
+  readonly root: unknown;
+  /** Absolute paths of islands that may have a whole page inside. */
+  readonly around: ReadonlySet<string>;
+  /** What the parts of the theme have drawn around a page of which nothing is known. */
+  readonly partPieces: readonly RenderedPiece[];
+  readonly drafts: readonly DraftPage[];
+  readonly refused: readonly RefusedIsland[];
+  readonly samples: readonly CodeSampleProps[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Of a site whose only code is for browsers. */
+const NO_BUNDLE: Attempt['bundle'] = { code: '', css: '', inputs: [], watched: [], diagnostics: [] };
+
+/** Makes an attempt; `promoted` are absolute paths of modules that have to wake as a whole. */
+export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<string>): Promise<Attempt> {
+  const { siteDir, config, pageModules, content } = options;
+  const place = toRealPlace({ siteDir });
+  const resolver = createResolver(place, config.siteTheme.unused);
+  const virtual = new Map<string, string>(await prepareContent(content, place));
+  const cut = createCut({ resolver, promoted, virtual });
+  const plan: BundlePlan = {
+    ...startPlan(place, config),
+    resolver,
+    cut,
+    side: 'server',
+    virtual,
+  };
+  const pages = pageModules.map((page) => ({ page, path: pathOf(place.siteDir, page) }));
+  const { parts } = config.siteTheme;
+  const partPaths = parts.map(({ file }) => resolve(place.siteDir, file));
+  const paths = [...pages.map(({ path }) => path), ...virtual.keys(), ...partPaths];
+  const bundle = paths.length === 0 ? NO_BUNDLE : await bundleServer(plan, { paths });
+  const nothing = {
+    plan,
+    bundle,
+    code: undefined,
+    root: undefined,
+    around: new Set<string>(),
+    partPieces: [],
+    drafts: [],
+    refused: [],
+    samples: [],
+    diagnostics: bundle.diagnostics,
+  };
+  if (bundle.code === '') return nothing;
+  const code = await executeCode(bundle, { ...place, runWithin: options.runWithin });
+  if ('severity' in code) return { ...nothing, diagnostics: [...bundle.diagnostics, code] };
+  const { root, around, pieces } = await tryParts(code, parts, place.siteDir);
+  const rendered = await renderAll({ code, plan, root }, { pages, content, pieces });
+  return {
+    ...{ plan, bundle, code, root, around, partPieces: pieces },
+    ...rendered,
+    diagnostics: [...bundle.diagnostics, ...rendered.diagnostics],
+  };
+}
+
+/** What is rendered once, besides what parts have drawn. */
+interface Rendered extends Pick<CodeOptions, 'content'> {
+  readonly pages: readonly PageEntry[];
+  readonly pieces: readonly RenderedPiece[];
+}
+
+/** Pages and content, each rendered once. */
+async function renderAll(
+  tools: PageTools,
+  { pages, content, pieces }: Rendered,
+): Promise<Pick<Attempt, 'drafts' | 'refused' | 'samples' | 'diagnostics'>> {
+  const { code, plan, root } = tools;
+  const { drafts, refused, diagnostics } = await draftPages(pages, tools);
+  const tried = [...pieces, ...(await tryContent(content, { ...plan, code, root }))];
+  return {
+    drafts,
+    refused: [...refused, ...tried.flatMap((one) => one.refused)],
+    samples: [...drafts.flatMap(({ piece }) => piece?.samples ?? []), ...tried.flatMap((one) => one.samples)],
+    diagnostics,
+  };
+}
+
+function pathOf(siteDir: string, { source }: PageModule): string {
+  return `${siteDir}/${source}`;
+}

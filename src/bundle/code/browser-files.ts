@@ -1,0 +1,53 @@
+/** All that browsers get of the code of a site: scripts of islands and of every page, styles. */
+
+import type { Config } from '../../types/config.js';
+import { outPathToHref } from '../../utils/paths.js';
+import type { Attempt } from './attempt.js';
+import { type BrowserBundle, bundleBrowser } from './bundle-browser.js';
+import { bundleClientModules } from './bundle-client.js';
+import type { BundlePlan } from './bundle-plan.js';
+import { bundleCodeStyles, joinStyles } from './code-styles.js';
+import { virtualPathOf } from './content-module.js';
+import type { CodeOptions, SiteCode } from './site-code.js';
+
+/** Scripts and styles. */
+export interface BrowserFiles
+  extends Pick<SiteCode, 'files' | 'scripts' | 'stylesheets' | 'hasIslands' | 'watched' | 'diagnostics'> {
+  /** Absolute path of a module that wakes → the address of its script, `''` where there is none. */
+  readonly findScript: (module: string) => string;
+}
+
+/** Bundles for browsers what the server has rendered, and what only they run. */
+export async function bundleBrowserFiles(
+  options: CodeOptions,
+  { plan, bundle, around }: Pick<Attempt, 'plan' | 'bundle' | 'around'>,
+): Promise<BrowserFiles> {
+  const { place, config } = plan;
+  const islands = await bundleBrowser({ ...plan, side: 'browser' }, listIslands(options, plan), around);
+  const client = await bundleClientModules(plan, config.docusaurus?.clientModules ?? []);
+  const hasIslands = islands.scripts.size > 0;
+  // Docusaurus imports client modules before everything else.
+  const styles = await bundleCodeStyles(joinStyles([client.css, bundle.css]), { place, hasIslands });
+  return {
+    files: [...islands.files, ...client.files, ...styles.files],
+    scripts: [islands.around, client.script].filter((script) => script !== undefined),
+    stylesheets: styles.files,
+    hasIslands,
+    watched: client.watched,
+    diagnostics: [...islands.diagnostics, ...client.diagnostics, ...styles.diagnostics],
+    findScript: createScriptFinder(islands, config),
+  };
+}
+
+/** Absolute paths of the modules that wake. */
+function listIslands({ content }: CodeOptions, { place, found, cut }: BundlePlan): readonly string[] {
+  const whole = content.map((module) => virtualPathOf(place, module)).filter(cut.isInteractive);
+  return [...new Set([...found.islands, ...whole])].toSorted();
+}
+
+function createScriptFinder({ scripts }: BrowserBundle, config: Config): BrowserFiles['findScript'] {
+  return (module) => {
+    const out = scripts.get(module);
+    return out === undefined ? '' : outPathToHref(out, config);
+  };
+}

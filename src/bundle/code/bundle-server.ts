@@ -1,0 +1,54 @@
+/** The code of a site for the server, as one text to execute. A module that cannot be bundled costs the pages that use it. */
+import { join, resolve } from 'node:path';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { toFilePath } from '../../utils/paths.js';
+import { type Bundle, runBundle } from '../esbuild.js';
+import { overridePlugin } from '../mark-overrides.js';
+import { islandPlugin, templatePlugin } from '../plugins.js';
+import type { BundlePlan } from './bundle-plan.js';
+import { codePlugin } from './code-plugin.js';
+import { pageOf } from './content-module.js';
+import { bundleWithoutBroken } from './without-broken.js';
+
+/** What is bundled: absolute paths of modules. */
+export interface ServerEntries {
+  readonly paths: readonly string[];
+}
+
+/**
+ * Bundles modules for the server. Exports `PageContext`, `createOriginal`, and `modules`: path → a function that executes the module.
+ * `code` is `''` when nothing can be bundled.
+ */
+export async function bundleServer(plan: BundlePlan, entries: ServerEntries): Promise<Bundle> {
+  const bundle = await bundleWithoutBroken(plan, () => bundleOnce(plan, entries));
+  return { ...bundle, diagnostics: bundle.diagnostics.map((found) => toPage(found, plan)) };
+}
+
+/** What is wrong with the module of a page is found at the page; its lines are not those of the module. */
+function toPage(found: Diagnostic, { virtual, place }: BundlePlan): Diagnostic {
+  const { location } = found;
+  if (location === undefined || !virtual.has(resolve(place.siteDir, location.file))) return found;
+  return { ...found, location: { file: toFilePath(pageOf(location.file)) } };
+}
+
+function bundleOnce(plan: BundlePlan, { paths }: ServerEntries): Promise<Bundle> {
+  const { place, resolver } = plan;
+  const contents = [
+    `export { PageContext } from ${JSON.stringify(resolver.ownFile('page.ts'))};`,
+    `export { createOriginal } from ${JSON.stringify(resolver.ownFile('content/Original.tsx'))};`,
+    `export const modules = {`,
+    ...paths.map((path) => `  ${JSON.stringify(path)}: () => require(${JSON.stringify(path)}),`),
+    `};`,
+  ].join('\n');
+  return runBundle(place, {
+    stdin: { contents, resolveDir: place.siteDir, sourcefile: 'pages', loader: 'js' },
+    outfile: join(place.siteDir, 'pages.cjs'),
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'algoliasearch/*'],
+    sourcemap: 'inline',
+    sourcesContent: false,
+    plugins: [islandPlugin(place), overridePlugin(place), codePlugin(plan), templatePlugin(place)],
+  });
+}

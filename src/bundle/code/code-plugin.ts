@@ -1,0 +1,209 @@
+/**
+ * Imports of a site's code, as a plug-in of the bundler: what each means is said by `resolve.ts`; here it gets a place
+ * in the bundle. Namespaces are modules that are written rather than read: see `load-modules.ts`.
+ */
+import { join } from 'node:path';
+import { findRefusal } from '../../files/file-access.js';
+import type { FileRefusal } from '../../types/facts.js';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from '../esbuild.js';
+import type { BundlePlan } from './bundle-plan.js';
+import { isCode } from './cut.js';
+import type { LostImport } from './findings.js';
+import { loadModules } from './load-modules.js';
+import { toPackageName } from './packages.js';
+import { resolveStyle, toStyleNames } from './resolve-style.js';
+import { COMPANIONS, INCOMPLETE } from './theme-names.js';
+
+/** Marks a question to the bundler that must not come back here. */
+const ASKED = 'asked';
+/** Modules that other plug-ins, or the bundler by its options, know. */
+const OTHERS = /^(react(-dom)?(\/.*)?|node:.*|algoliasearch\/.*|csb-docs(\/(?!site$).*)?)$/;
+
+/** Gives imports of the site's code their place. */
+export function codePlugin(plan: BundlePlan): Plugin {
+  return {
+    name: 'code',
+    setup: (build) => {
+      build.onResolve({ filter: /./ }, async (args) => {
+        if (args.pluginData === ASKED) return undefined;
+        if (plan.virtual.has(args.path)) {
+          await plan.cut.read(args.path);
+          return { path: args.path };
+        }
+        if (args.kind === 'entry-point') return undefined;
+        if (args.kind === 'url-token' || args.kind === 'import-rule' || args.kind === 'composes-from')
+          return resolveStyle(args, plan);
+        if (args.path === 'csb-docs/site') return { path: args.path, namespace: 'site-data' };
+        if (OTHERS.test(args.path)) return undefined;
+        return resolveImport(build, toImport(args), plan);
+      });
+      loadModules(build, plan);
+    },
+  };
+}
+
+/** An import, without what a loader of another bundler is asked to do with it. */
+interface CodeImport {
+  readonly specifier: string;
+  readonly importer: string;
+  readonly resolveDir: string;
+  readonly kind: OnResolveArgs['kind'];
+  /** `!!raw-loader!./x` → `raw-loader`. */
+  readonly loaders: readonly string[];
+}
+
+function toImport({ path, importer, resolveDir, kind }: OnResolveArgs): CodeImport {
+  const parts = path.replace(/^-?!{1,2}/, '').split('!');
+  return {
+    specifier: parts.at(-1) ?? path,
+    importer: importer.replace(/\?[^/]*$/, ''),
+    resolveDir,
+    kind,
+    loaders: parts.slice(0, -1).map((loader) => loader.replace(/\?[^/]*$/, '')),
+  };
+}
+
+async function resolveImport(
+  build: PluginBuild,
+  given: CodeImport,
+  plan: BundlePlan,
+): Promise<OnResolveResult | undefined> {
+  const { specifier, importer } = given;
+  const meaning = plan.resolver.find(specifier, importer);
+  switch (meaning.kind) {
+    case 'file':
+      return toModule(meaning.path, given, plan);
+    case 'own':
+      await noteMissingNames(given, meaning, plan);
+      return INCOMPLETE.has(meaning.module) ? { path: meaning.path, namespace: 'own-module' } : { path: meaning.path };
+    case 'original':
+      return { path: meaning.name, namespace: 'original' };
+    case 'generated':
+      if (meaning.name === 'docusaurus.config') return { path: meaning.name, namespace: 'generated' };
+      return lose({ kind: 'theme', what: `@generated/${meaning.name}` }, given, plan);
+    case 'theme':
+      return lose({ kind: 'theme', what: meaning.name }, given, plan);
+    case 'missing':
+      // Its own files are csb-docs' business.
+      if (isOwn(importer, plan)) return undefined;
+      return lose({ kind: 'file', what: specifier }, given, plan);
+    case 'package':
+      return resolvePackage(build, given, plan);
+  }
+}
+
+function isOwn(importer: string, { place }: BundlePlan): boolean {
+  return importer.startsWith(place.packageRoot) && !importer.startsWith(place.siteDir);
+}
+
+const STYLES = /\.(css|scss|sass|less)$/i;
+
+/** Whether a path is that of a style sheet. */
+export function isStyle(path: string): boolean {
+  return STYLES.test(path);
+}
+
+const ASSETS =
+  /\.(png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|flac|aac|pdf|zip|docx?|pptx?|xlsx?|mov)$/i;
+
+/** The place of a file: by its ending, unless a loader is named. */
+async function toModule(path: string, given: CodeImport, plan: BundlePlan): Promise<OnResolveResult> {
+  plan.found.watched.add(path);
+  const { loaders, importer, specifier } = given;
+  const refusal = isCode(path) && loaders.length === 0 ? undefined : findRefusedImport(path, given, plan);
+  if (refusal !== undefined) return lose({ kind: 'refused', what: specifier, refusal }, given, plan);
+  if (loaders.includes('raw-loader')) return { path, namespace: 'raw' };
+  if (loaders.some((loader) => /^(url|file)-loader$/.test(loader))) return { path, namespace: 'asset' };
+  if (STYLES.test(path)) return toStyle(path, plan);
+  if (path.endsWith('.svg')) return { path, namespace: 'svg' };
+  if (ASSETS.test(path)) return { path, namespace: 'asset' };
+  if (/\.ya?ml$/.test(path)) return { path, namespace: 'yaml' };
+  if (/\.mdx?$/.test(path)) return lose({ kind: 'markdown', what: given.specifier }, given, plan);
+  if (/\.(txt|html?|sql|graphql|csv|sh)$/.test(path)) return { path, namespace: 'raw' };
+  if (!isCode(path) || /[\\/]node_modules[\\/]/.test(path)) return { path };
+  if (plan.side !== 'server' || isOwn(path, plan)) return { path };
+  const module = await plan.cut.read(path);
+  if (module.hasRequireContext)
+    plan.found.lost.push({ kind: 'context', what: path, importer: path, specifier: 'context', names: [] });
+  const isBoundary = plan.cut.isInteractive(path) && !plan.cut.isInteractive(importer);
+  if (!isBoundary) return { path };
+  plan.found.islands.add(path);
+  return { path, namespace: 'island-module', suffix: `?${importer}`, pluginData: importer };
+}
+
+/** Content may not import every file as data; what code of the site imports is its own business. */
+function findRefusedImport(
+  path: string,
+  { specifier, importer }: CodeImport,
+  { virtual, access, place }: BundlePlan,
+): FileRefusal | undefined {
+  if (!virtual.has(importer)) return undefined;
+  // `/static/x.json` may be a path below the site.
+  const isRooted = specifier.startsWith('/') && path.startsWith(join(place.siteDir, specifier));
+  return findRefusal(access, { path, written: isRooted ? `.${specifier}` : specifier });
+}
+
+function toStyle(path: string, plan: BundlePlan): OnResolveResult {
+  if (/\.module\.\w+$/.test(path)) return toStyleNames(path, plan);
+  return path.endsWith('.css') ? { path, namespace: 'style' } : { path, namespace: 'sass' };
+}
+
+async function resolvePackage(
+  build: PluginBuild,
+  given: CodeImport,
+  plan: BundlePlan,
+): Promise<OnResolveResult | undefined> {
+  const { specifier, importer, resolveDir, kind, loaders } = given;
+  const found = await build.resolve(specifier, { importer, resolveDir, kind, pluginData: ASKED });
+  if (found.errors.length === 0) {
+    const { path, external, sideEffects } = found;
+    if (external) return { path, external };
+    const isData = !isCode(path) && plan.virtual.has(importer);
+    if (isData || loaders.length > 0 || STYLES.test(path) || path.endsWith('.svg') || ASSETS.test(path))
+      return toModule(path, given, plan);
+    return { path, sideEffects };
+  }
+  // What packages look for among themselves may be missing; they know what to do.
+  if (/[\\/]node_modules[\\/]/.test(importer) || isOwn(importer, plan)) return undefined;
+  const companion = Object.hasOwn(COMPANIONS, specifier) ? COMPANIONS[specifier] : undefined;
+  if (companion !== undefined) return { path: plan.resolver.ownFile(companion) };
+  return lose({ kind: 'package', what: toPackageName(specifier) }, given, plan);
+}
+
+/** Names that are imported of a module of Docusaurus and that csb-docs does not have. */
+async function noteMissingNames(
+  given: CodeImport,
+  meaning: { readonly path: string; readonly module: string },
+  plan: BundlePlan,
+): Promise<void> {
+  if (!INCOMPLETE.has(meaning.module) || plan.side === 'browser' || !isCode(given.importer)) return;
+  const [importing, own] = await Promise.all([plan.cut.read(given.importer), plan.cut.read(meaning.path)]);
+  for (const { specifier, names } of importing.imports) {
+    if (specifier !== given.specifier) continue;
+    for (const [name] of names)
+      if (name !== '*' && name !== 'default' && !own.exports.includes(name))
+        plan.found.lost.push({
+          kind: 'name',
+          what: `\`${name}\` of \`${specifier}\``,
+          importer: given.importer,
+          specifier,
+          names: [],
+        });
+  }
+}
+
+/** What cannot be followed becomes a value that survives everything. */
+async function lose(
+  what: Pick<LostImport, 'kind' | 'what' | 'refusal'>,
+  { specifier, importer }: CodeImport,
+  { cut, found, side }: BundlePlan,
+): Promise<OnResolveResult> {
+  if (side !== 'browser') {
+    const imports = isCode(importer) ? (await cut.read(importer)).imports : [];
+    const names = imports
+      .filter((one) => one.specifier === specifier)
+      .flatMap((one) => one.names.map(([name]) => name));
+    found.lost.push({ ...what, importer, specifier, names });
+  }
+  return { path: specifier, namespace: STYLES.test(specifier) ? 'no-style' : 'stub' };
+}

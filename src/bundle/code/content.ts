@@ -1,0 +1,176 @@
+/**
+ * Content of pages that needs code: modules that are written from pages, and the pieces that they render.
+ * In: modules as JSX with the imports of their page. Out: pieces of HTML, with slots for what the page has finished.
+ */
+
+import { contentCrashed, unknownComponents } from '../../diagnostics/catalogue/code.js';
+import { toSitePath } from '../../files/site-path.js';
+import type { CodeCall, Fragment } from '../../graph/inserts/fragment.js';
+import type { ReadRendered } from '../../markdown/read-rendered.js';
+import { createIsland } from '../../render/site-island.js';
+import type { HeadTag } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { CodeSampleProps, PageFacts, RefusedIsland } from '../../types/site-code.js';
+import { hashText } from '../../utils/hash.js';
+import type { RealPlace } from '../place.js';
+import type { BundlePlan } from './bundle-plan.js';
+import { toFragment } from './content-fragment.js';
+import { type ContentModule, virtualPathOf } from './content-module.js';
+import type { RunningCode } from './execute.js';
+import { type RenderedPiece, renderPiece } from './render-page.js';
+
+/** What an insert has rendered. */
+export interface RenderedContent {
+  /** Undefined where the code has thrown. */
+  readonly fragment: Fragment | undefined;
+  /** Tags for the head of its page. */
+  readonly head: readonly HeadTag[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Renders an insert of a page. The same call gives the same, every time. */
+export type ContentRenderer = (call: CodeCall, page?: PageFacts) => RenderedContent;
+
+/** What was found out by rendering all content once. */
+export interface TriedContent {
+  readonly refused: readonly RefusedIsland[];
+  readonly samples: readonly CodeSampleProps[];
+}
+
+/** What trying content needs. */
+interface TrialTools extends Pick<BundlePlan, 'place' | 'cut'>, Pick<RenderInput, 'root'> {
+  readonly code: RunningCode;
+}
+
+/** Renders every module once, without the properties that pages may give. What is thrown is said when a page asks for it. */
+export async function tryContent(
+  content: readonly ContentModule[],
+  { code, place, cut, root }: TrialTools,
+): Promise<readonly TriedContent[]> {
+  const tried: TriedContent[] = [];
+  for (const module of content) {
+    const path = virtualPathOf(place, module);
+    tried.push(await tryModule(code, { path, isIsland: cut.isInteractive(path), root }));
+  }
+  return tried;
+}
+
+async function tryModule(
+  code: RunningCode,
+  { path, isIsland, root }: Pick<RenderInput, 'path' | 'isIsland' | 'root'>,
+): Promise<TriedContent> {
+  const attempt = async (index: number): Promise<readonly RenderedPiece[]> => {
+    try {
+      const input = { path, isIsland, root, index, props: {}, source: '' };
+      return [await code.within(nameOf(input), () => render(code, input))];
+    } catch {
+      return [];
+    }
+  };
+  try {
+    const inserts = await code.within(path, () => insertsOf(code.load(path)));
+    const pieces: RenderedPiece[] = [];
+    for (const index of inserts.keys()) pieces.push(...(await attempt(index)));
+    return { refused: pieces.flatMap(({ refused }) => refused), samples: pieces.flatMap(({ samples }) => samples) };
+  } catch {
+    return { refused: [], samples: [] };
+  }
+}
+
+/** An insert, for whoever asks whether it has passed a limit. */
+function nameOf({ path, index }: Pick<RenderInput, 'path' | 'index'>): string {
+  return `${path}#${index}`;
+}
+
+interface RenderInput extends Pick<CodeCall, 'props'> {
+  readonly source: string;
+  readonly index: number;
+  /** Of the module, absolute. */
+  readonly path: string;
+  /** Whether the module as a whole wakes in the browser. */
+  readonly isIsland: boolean;
+  /** The component that contexts come from, if there is one. */
+  readonly root: unknown;
+  /** What is known of the page; undefined while it is tried. */
+  readonly facts?: PageFacts | undefined;
+}
+
+function render(code: RunningCode, { path, isIsland, root, index, props, source, facts }: RenderInput): RenderedPiece {
+  const insert = insertsOf(code.load(path))[index];
+  if (insert === undefined) throw new Error(`there is no insert ${index}`);
+  const component = isIsland
+    ? createIsland(`inserts.${index}`, insert, { module: path, importer: '', context: code.context })
+    : insert;
+  const name = `${hashText(JSON.stringify([source, index, props]))}-`;
+  return renderPiece(code, component, {
+    ...{ path: facts?.path ?? '/', source, name, props, root, contents: facts?.contents ?? [] },
+    ...(facts && { facts }),
+  });
+}
+
+type Insert = Parameters<typeof createIsland>[1];
+
+function insertsOf({ inserts }: Readonly<Record<string, unknown>>): readonly Insert[] {
+  return Array.isArray(inserts) ? inserts : [];
+}
+
+/** What rendering content needs besides the call. */
+export interface ContentTools {
+  readonly code: RunningCode | undefined;
+  /** The component that contexts come from, if there is one. */
+  readonly root: unknown;
+  readonly place: RealPlace;
+  readonly isInteractive: (path: string) => boolean;
+  /** Completes HTML: highlighted samples, addresses of scripts. */
+  readonly complete: (piece: RenderedPiece) => string;
+  readonly read: ReadRendered;
+}
+
+/** Makes the renderer of a site's content. */
+export function createContentRenderer({
+  code,
+  root,
+  place,
+  isInteractive,
+  complete,
+  read,
+}: ContentTools): ContentRenderer {
+  return ({ source, insert, props }, facts) => {
+    const path = virtualPathOf(place, { source, props });
+    if (code === undefined) return { fragment: undefined, head: [], diagnostics: [] };
+    try {
+      code.refuse(path);
+      code.refuse(nameOf({ path, index: insert.code }));
+      const piece = render(code, {
+        path,
+        isIsland: isInteractive(path),
+        root,
+        index: insert.code,
+        props,
+        source,
+        facts,
+      });
+      const missing = code.load(path)['csbMissing'];
+      const unknown = Array.isArray(missing) ? missing.filter((name) => insert.name.includes(name)) : [];
+      return {
+        fragment: toFragment(complete(piece), insert, read),
+        head: piece.head,
+        diagnostics: unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: insert.range })],
+      };
+    } catch (error) {
+      const { message, component, place: at } = code.blame(error);
+      const own = at === undefined || at.file === path;
+      const where = own
+        ? { file: source, range: insert.range }
+        : { file: toSitePath(place.siteDir, at.file), range: at.range };
+      // What is written on the page is a part of the list that its module exports.
+      const isWritten = component === undefined || /^inserts\b/.test(component);
+      const thrown = { page: source, message, component: isWritten ? insert.name : component, isWritten };
+      return {
+        fragment: undefined,
+        head: [],
+        diagnostics: [contentCrashed(where, thrown)],
+      };
+    }
+  };
+}

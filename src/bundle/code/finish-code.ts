@@ -1,0 +1,60 @@
+/** From an attempt that has worked to the code of a site: scripts, styles, pages with all their facts, findings. */
+import { join } from 'node:path';
+import { toSitePath } from '../../files/site-path.js';
+import { createRenderedReader } from '../../markdown/read-rendered.js';
+import { fillIslandIds } from '../../render/island-id.js';
+import { fingerprintCode } from '../code-fingerprint.js';
+import type { Attempt } from './attempt.js';
+import { bundleBrowserFiles } from './browser-files.js';
+import { createContentRenderer } from './content.js';
+import { reportCode } from './findings.js';
+import { finishPages } from './pages.js';
+import { createParts, readParts } from './parts.js';
+import { fillSamples, type RenderedPiece } from './render-page.js';
+import { renderSamples, toSampleSettings } from './samples.js';
+import type { CodeOptions, SiteCode } from './site-code.js';
+
+/** Finishes what was attempted. */
+export async function finishCode(options: CodeOptions, attempt: Attempt): Promise<SiteCode> {
+  const { plan, bundle, code, root, drafts } = attempt;
+  const { place, config, found, cut } = plan;
+  const { findScript, ...browser } = await bundleBrowserFiles(options, attempt);
+  const fingerprint = fingerprintCode(bundle.code, join(place.siteDir, 'pages.cjs'));
+  // The next build looks at files again, and at this variable, but executes nothing to know which others count.
+  const isKnown = fingerprint.isClosed && /^(\["NODE_ENV".*\])?$/.test(fingerprint.variables);
+  const watched = [...new Set([...bundle.watched, ...browser.watched, ...found.watched])];
+  const [samples, read] = await Promise.all([
+    renderSamples(attempt.samples, toSampleSettings(config)),
+    createRenderedReader(),
+  ]);
+  const complete = ({ html, samples: shown }: RenderedPiece): string =>
+    fillIslandIds(fillSamples(html, shown.map(samples.find)), findScript);
+  const pageModules = code === undefined ? options.pageModules : finishPages(drafts, place.siteDir, { complete, read });
+  const tools = { parts: code === undefined ? [] : config.siteTheme.parts, siteDir: place.siteDir, complete, read };
+  return {
+    ...browser,
+    parts: code === undefined ? [] : createParts(code, tools),
+    partFacts: readParts(attempt.partPieces, tools),
+    partsKey: tools.parts.length === 0 ? '' : fingerprint.hash,
+    pageModules,
+    renderContent: createContentRenderer({
+      code,
+      root,
+      place,
+      isInteractive: cut.isInteractive,
+      complete,
+      read,
+    }),
+    assets: [...found.assets].map(([from, to]) => ({ from: toSitePath(place.siteDir, from), to })),
+    needs: samples.needs,
+    chunks: {},
+    watched,
+    sources: found.lost.length === 0 && isKnown ? watched.map((path) => toSitePath(place.siteDir, path)) : undefined,
+    diagnostics: [
+      ...attempt.diagnostics,
+      ...found.diagnostics,
+      ...browser.diagnostics,
+      ...reportCode({ lost: found.lost, refused: attempt.refused, config, siteDir: place.siteDir }),
+    ],
+  };
+}

@@ -1,0 +1,117 @@
+/** Modules that are written for a bundle: what stands for files that are no modules, for islands, for what is missing. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleProblem } from '../../diagnostics/catalogue/bundle.js';
+import { sassMissing } from '../../diagnostics/catalogue/code.js';
+import { toSitePath } from '../../files/site-path.js';
+import { outPathToHref } from '../../utils/paths.js';
+import { errorMessage } from '../../utils/thrown.js';
+import type { OnLoadResult, PluginBuild } from '../esbuild.js';
+import type { BundlePlan } from './bundle-plan.js';
+import { compileSass, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './contents.js';
+import { writeSiteData } from './site-data.js';
+import { loaderOf } from './syntax.js';
+
+/** Tells the bundler how to load each namespace. */
+export function loadModules(build: PluginBuild, plan: BundlePlan): void {
+  const load = (namespace: string, write: (path: string, data: unknown) => OnLoadResult): void =>
+    build.onLoad({ filter: /./, namespace }, ({ path, pluginData }) => ({
+      resolveDir: dirname(path),
+      ...write(path, pluginData),
+    }));
+  const { place, config, resolver } = plan;
+  const js = (contents: string): OnLoadResult => ({ contents, loader: 'js' });
+  const stub = JSON.stringify(resolver.ownFile('stub.ts'));
+  const here = { resolveDir: place.packageRoot };
+  load('site-data', () => ({ ...js(writeSiteData(place.siteDir, config)), ...here }));
+  load('generated', () => ({ ...js("export { siteConfig as default } from 'csb-docs/site';"), ...here }));
+  load('stub', () => ({ ...js(writeStub(plan)), ...here }));
+  load('no-style', () => ({ contents: '', loader: 'css', ...here }));
+  load('own-module', (path) => js(`module.exports = require(${stub}).withStubs(require(${JSON.stringify(path)}));`));
+  load('original', (name) => ({ ...js(writeOriginal(name, plan)), ...here }));
+  load('raw', (path) => js(writeRaw(path)));
+  load('yaml', (path) => js(writeYaml(path)));
+  load('asset', (path) => js(writeAsset(addAsset(path, plan), config)));
+  load('svg', (path) => js(writeSvg(path, outPathToHref(addAsset(path, plan), config))));
+  load('island-module', (path, importer) => js(writeIsland(path, String(importer), plan)));
+  loadStyles(load, plan);
+  loadCode(build, plan);
+}
+
+/** What is in the place of a package. Client modules show nothing, and would bring React for it. */
+function writeStub({ side, resolver }: BundlePlan): string {
+  const [file, make] =
+    side === 'browser only' ? ['stub.ts', 'createStub'] : ['packages/missing.ts', 'createComponentStub'];
+  return `module.exports = require(${JSON.stringify(resolver.ownFile(file))}).${make}();`;
+}
+
+/** A part of a page, as those see it that are written around it. */
+function writeOriginal(name: string, { resolver }: BundlePlan): string {
+  const file = JSON.stringify(resolver.ownFile('content/Original.tsx'));
+  return `import { createOriginal } from ${file}; export default createOriginal(${JSON.stringify(name)});`;
+}
+
+type Load = (namespace: string, write: (path: string, data: unknown) => OnLoadResult) => void;
+
+function addAsset(path: string, { found }: BundlePlan): ReturnType<typeof toAssetPath> {
+  const to = found.assets.get(path) ?? toAssetPath(path);
+  found.assets.set(path, to);
+  return to;
+}
+
+/** Styles are collected with what comes first, on the server if it is there; then a module of them is only its names. */
+function loadStyles(load: Load, plan: BundlePlan): void {
+  const isFirst = plan.side !== 'browser';
+  load('style', (path) => ({ contents: isFirst ? readFileSync(path, 'utf8') : '', loader: 'css' }));
+  load('sass', (path) => ({ contents: isFirst ? toCss(path, plan) : '', loader: 'css' }));
+  load('style-names', (_, path) => ({
+    contents: toCss(String(path), plan),
+    loader: 'local-css',
+    resolveDir: dirname(String(path)),
+  }));
+}
+
+function toCss(path: string, { place, found }: BundlePlan): string {
+  if (!/\.(scss|sass|less)$/.test(path)) return readFileSync(path, 'utf8');
+  const file = toSitePath(place.siteDir, path);
+  try {
+    const css = compileSass(path, place.siteDir);
+    if (css !== undefined) return css;
+    found.diagnostics.push(sassMissing(file));
+  } catch (error) {
+    found.diagnostics.push(bundleProblem('error', errorMessage(error), { file }));
+  }
+  return '';
+}
+
+/** The module of an island, as those see it that are none: its components, wrapped. */
+function writeIsland(path: string, importer: string, { place, resolver }: BundlePlan): string {
+  const wrapper = JSON.stringify(join(place.packageRoot, 'dist/src/render/site-island.js'));
+  return [
+    `const { wrapIslands } = require(${wrapper});`,
+    `const { PageContext } = require(${JSON.stringify(resolver.ownFile('page.ts'))});`,
+    `const place = { module: ${JSON.stringify(path)}, importer: ${JSON.stringify(importer)}, context: PageContext };`,
+    `module.exports = wrapIslands(require(${JSON.stringify(path)}), place);`,
+  ].join('\n');
+}
+
+/** Modules of the site itself: `.js` may hold JSX; one that cannot be bundled throws where it is used. */
+function loadCode(build: PluginBuild, { virtual, broken, place }: BundlePlan): void {
+  build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path }) => {
+    const problem = broken.get(path);
+    const text = virtual.get(path);
+    if (problem !== undefined)
+      return { contents: `throw new Error(${JSON.stringify(problem)});`, loader: 'js', resolveDir: dirname(path) };
+    if (text === undefined && (isInstalled(path) || !isOfSite(path, place) || !existsSync(path))) return undefined;
+    return { contents: text ?? readFileSync(path, 'utf8'), loader: loaderOf(path), resolveDir: dirname(path) };
+  });
+}
+
+function isInstalled(path: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(path);
+}
+
+/** Files beside the site, such as those of the repository around it, are the site's too. */
+function isOfSite(path: string, { packageRoot }: BundlePlan['place']): boolean {
+  return !path.startsWith(join(packageRoot, 'templates')) && !path.startsWith(join(packageRoot, 'dist'));
+}

@@ -1,0 +1,134 @@
+/** React pages: rendered, and read like any other page. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
+import { pageCrashed } from '../../diagnostics/catalogue/code.js';
+import { toSitePath } from '../../files/site-path.js';
+import type { ReadRendered } from '../../markdown/read-rendered.js';
+import { isComponent } from '../../render/to-html.js';
+import type { Diagnostic, Range } from '../../types/diagnostic.js';
+import type { ModuleContent, PageModule, RenderedHtml } from '../../types/facts.js';
+import type { RefusedIsland } from '../../types/site-code.js';
+import { routeToHref, toPagePath } from '../../utils/paths.js';
+import type { BundlePlan } from './bundle-plan.js';
+import type { RunningCode } from './execute.js';
+import { findText } from './findings.js';
+import { type RenderedPiece, renderPiece } from './render-page.js';
+import { toSiteConfig } from './site-data.js';
+
+/** A page, and the absolute path of its module. */
+export interface PageEntry {
+  readonly page: PageModule;
+  readonly path: string;
+}
+
+/** A page whose HTML has places left. */
+export interface DraftPage extends PageEntry {
+  /** Undefined where it failed. */
+  readonly piece: RenderedPiece | undefined;
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
+/** What pages are rendered with; `root` is the component that contexts come from, if there is one. */
+export interface PageTools {
+  readonly code: RunningCode;
+  readonly plan: BundlePlan;
+  readonly root: unknown;
+}
+
+/** What came of all pages. */
+export interface DraftedPages {
+  readonly drafts: readonly DraftPage[];
+  readonly refused: readonly RefusedIsland[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Renders all pages. */
+export async function draftPages(entries: readonly PageEntry[], tools: PageTools): Promise<DraftedPages> {
+  const results: Awaited<ReturnType<typeof draftPage>>[] = [];
+  for (const entry of entries) results.push(await draftPage(entry, tools));
+  return {
+    drafts: results.map(({ draft }) => draft),
+    refused: results.flatMap(({ draft }) => draft.piece?.refused ?? []),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+async function draftPage(
+  entry: PageEntry,
+  { code, plan, root }: PageTools,
+): Promise<{ readonly draft: DraftPage; readonly diagnostics: readonly Diagnostic[] }> {
+  const { page, path } = entry;
+  const { config, place } = plan;
+  const address =
+    config.pages === false ? '/' : routeToHref(toPagePath(page.relativePath, config.pages.routeBasePath), config);
+  try {
+    const exports = await code.within(path, () => code.load(path));
+    const { default: component } = exports;
+    if (!isComponent(component))
+      return { draft: { ...entry, piece: undefined, exports }, diagnostics: [missingDefaultExport(page.source)] };
+    // What Docusaurus gives its pages. A whole configuration is not sent to browsers for those that do not look at it.
+    const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config, place.siteDir) } : {};
+    const input = { path: address, source: page.source, props, root };
+    const piece = await code.within(path, () => renderPiece(code, component, input));
+    return { draft: { ...entry, piece, exports }, diagnostics: [] };
+  } catch (error) {
+    const draft = { ...entry, piece: undefined, exports: {} };
+    const { message, component, place: at } = code.blame(error);
+    // It has been said already what is wrong with that file.
+    if (plan.broken.size > 0 && [...plan.broken.values()].includes(message)) return { draft, diagnostics: [] };
+    const file = at === undefined ? page.source : toSitePath(place.siteDir, at.file);
+    // With something missing, nobody knows whose fault it is.
+    const severity = plan.found.lost.length === 0 ? 'error' : 'warning';
+    return {
+      draft,
+      diagnostics: [pageCrashed({ file, range: at?.range }, { page: address, message, component }, severity)],
+    };
+  }
+}
+
+function readText(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Completes the pages. `complete` puts into HTML what was left open. */
+export function finishPages(
+  drafts: readonly DraftPage[],
+  siteDir: string,
+  { complete, read }: { readonly complete: (piece: RenderedPiece) => string; readonly read: ReadRendered },
+): readonly PageModule[] {
+  return drafts.map(({ page, path, piece, exports }) => {
+    if (piece === undefined) return page;
+    const { meta } = piece;
+    return {
+      ...page,
+      title: meta.title ?? textOf(exports['title']),
+      description: meta.description ?? textOf(exports['description']),
+      content: toContent(piece, read(complete(piece), locateIn(readText(resolve(siteDir, path))))),
+    };
+  });
+}
+
+function locateIn(source: string): (url: string) => Range {
+  return (url) => findText(source, url) ?? START;
+}
+
+function toContent({ meta, head }: RenderedPiece, rendered: RenderedHtml): ModuleContent {
+  const { documentTitle, keywords = [], image, className, hasFooter = true } = meta;
+  return {
+    ...rendered,
+    ...(documentTitle === undefined ? {} : { documentTitle }),
+    keywords,
+    ...(image === undefined ? {} : { image }),
+    head,
+    ...(className === undefined ? {} : { className }),
+    hasFooter,
+  };
+}
+
+/** Where a link is that the file of the page does not have as it is rendered. */
+const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

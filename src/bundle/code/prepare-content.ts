@@ -1,0 +1,40 @@
+/** Modules of content, completed: what a page neither imports nor defines is taken from where MDX pages have it. */
+import { join } from 'node:path';
+import { ADDRESS, COMPONENTS } from '../../markdown/mdx/given-names.js';
+import type { RealPlace } from '../place.js';
+import { type ContentModule, virtualPathOf } from './content-module.js';
+import { readSyntax } from './syntax.js';
+
+/** What is no name of `MDXComponents`. */
+const GIVEN: readonly string[] = ['Slot', ADDRESS, COMPONENTS];
+
+/** Completes the modules: what they do not define is taken from where MDX pages have it. Path → text. */
+export function prepareContent(
+  modules: readonly ContentModule[],
+  place: RealPlace,
+): Promise<readonly (readonly [path: string, text: string])[]> {
+  const own = (name: string): string => JSON.stringify(join(place.packageRoot, 'templates/docusaurus', name));
+  const [slot, stub, addresses] = [own('content/Slot.tsx'), own('packages/missing.ts'), own('core/addresses.ts')];
+  return Promise.all(
+    modules.map(async (module) => {
+      const path = virtualPathOf(place, module);
+      const { free } = await readSyntax(module.code, path);
+      const names = free.filter((name) => !GIVEN.includes(name));
+      const bindings = names.map((name) => `${name} = csbStub()`).join(', ');
+      // On one line, so that lines of the module stay where they are.
+      const start = [
+        ...(free.includes('Slot') ? [`import { Slot } from ${slot};`] : []),
+        ...(free.includes(ADDRESS) ? [`import { withBaseUrl as ${ADDRESS} } from ${addresses};`] : []),
+        ...(names.length > 0 || free.includes(COMPONENTS) ? [`import ${COMPONENTS} from '@theme/MDXComponents';`] : []),
+        ...(names.length === 0
+          ? []
+          : [
+              `import { createComponentStub as csbStub } from ${stub};`,
+              `const { ${bindings} } = ${COMPONENTS};`,
+              `export const csbMissing = ${JSON.stringify(names)}.filter((name) => ${COMPONENTS}[name] === undefined);`,
+            ]),
+      ];
+      return [path, `${start.join(' ')}${module.code}`] as const;
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+/** What csb-docs tells the code of a site about the site: the text of the module `csb-docs/site`. */
+import { toKeywordTitles } from '../../docusaurus/config/keyword-titles.js';
+import { packageVersion } from '../../files/package.js';
+import { getSiteLocale } from '../../locales/site-locale.js';
+import type { Config } from '../../types/config.js';
+import { admonitionTypes } from '../../utils/admonition-types.js';
+import { joinRoute, routeToHref } from '../../utils/paths.js';
+import { withoutPlaces } from './without-places.js';
+
+/** Writes the module; its exports are declared in `templates/docusaurus/site.d.ts`. */
+export function writeSiteData(siteDir: string, config: Config): string {
+  const { baseUrl, url, trailingSlash, docs, i18n } = config;
+  const { texts, htmlLang, direction } = getSiteLocale(config);
+  const values = {
+    baseUrl,
+    url,
+    trailingSlash,
+    siteConfig: toSiteConfig(config, siteDir),
+    locale: { name: i18n.locale, htmlLang, direction },
+    languages: {
+      defaultLocale: i18n.defaultLocale,
+      path: i18n.path,
+      locales: i18n.locales.map(({ name }) => name),
+      localeConfigs: Object.fromEntries(
+        i18n.locales.map(({ name, outFolder: _, translate = true, ...language }) => [name, { ...language, translate }]),
+      ),
+    },
+    translations: i18n.messages,
+    docs: docs.map((each) => ({
+      id: each.id,
+      path: routeToHref(joinRoute(each.routeBasePath), config),
+      breadcrumbs: each.breadcrumbs,
+      versions: each.versions.map(({ name, label, isLast, banner, badge, noIndex, className, routeBasePath }) => ({
+        ...{ name, label, isLast, banner, badge, noIndex, className },
+        path: routeToHref(joinRoute(routeBasePath), config),
+      })),
+    })),
+    texts: {
+      admonitions: { ...texts.admonitions, ...toKeywordTitles(config) },
+      details: texts.details,
+      directLinkTo: texts.directLinkTo,
+      crashed: texts.crashed,
+      tryAgain: texts.tryAgain,
+    },
+    admonitionLooks: Object.fromEntries(Object.entries(admonitionTypes).map(([type, { look }]) => [type, look])),
+    version: packageVersion(),
+  };
+  // Each on its own: what a script does not use is left out of it.
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value) ?? 'undefined'};`)
+    .join('\n');
+}
+
+/** The configuration under the names of Docusaurus, which sites with a configuration of our own have too; without paths of the machine. */
+export function toSiteConfig({ docusaurus, ...config }: Config, siteDir: string): Readonly<Record<string, unknown>> {
+  const { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig } = config;
+  const values =
+    docusaurus === undefined
+      ? { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig }
+      : { customFields: {}, themeConfig: {}, ...docusaurus.siteConfig, title, tagline, url, baseUrl };
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutPlaces(value, siteDir)]));
+}

@@ -1,0 +1,94 @@
+/** Reads, runs and validates the configuration file. */
+import { extname, relative, sep } from 'node:path';
+import { readJsonConfig } from '../../config/read-json.js';
+import { badConfigFile, badSiteFolder, configNotFound } from '../../diagnostics/catalogue/config.js';
+import { readRegularFile } from '../../files/read-file.js';
+import { validateWithPlugins } from '../../sources/apply-plugins.js';
+import { completeConfig } from '../../sources/complete-config.js';
+import { isDocusaurusConfig, type SitePlace } from '../../sources/find-site.js';
+import { type ConfigOverrides, type LoadedConfig, refuseToRun, withOverrides } from '../../sources/loaded-config.js';
+import type { FilePath } from '../../types/paths.js';
+import { toFilePath } from '../../utils/paths.js';
+import { errorCode } from '../../utils/thrown.js';
+import type { ModulePlace } from '../load-module.js';
+import { findCodeKey } from '../plugins/code-key.js';
+import { type ConfigText, type RawConfig, runConfig } from './run-config.js';
+
+/** Loads the configuration of a site. Errors of reading, running and validating come back as diagnostics. */
+export async function loadConfig(
+  place: SitePlace,
+  overrides: ConfigOverrides,
+  runWithin: ModulePlace['runWithin'],
+): Promise<LoadedConfig> {
+  return completeConfig(await readConfig(place, overrides, runWithin), place.siteDir, overrides);
+}
+
+async function readConfig(
+  place: SitePlace,
+  overrides: ConfigOverrides,
+  runWithin: ModulePlace['runWithin'],
+): Promise<LoadedConfig> {
+  if (isTornBySlashes(place.siteDir)) return refusePlace(place.siteDir);
+  if (place.given !== undefined) return judge(withOverrides(place.given, overrides), NO_FILE, runWithin);
+  if (place.configPath === undefined) return refusePlace(place.siteDir);
+  if (overrides.evaluate === false && extname(place.configPath) !== '.json')
+    return refuseToRun(place.siteDir, place.configPath);
+  const source = toFilePath(relative(place.siteDir, place.configPath));
+  let text: string;
+  try {
+    text = readRegularFile(place.configPath).toString('utf8');
+  } catch (error) {
+    return toUnreadable(place.siteDir, place.configPath, errorCode(error));
+  }
+  if (isDocusaurusConfig(place.configPath)) {
+    // Sites with a configuration of our own need none of it.
+    const { loadDocusaurus } = await import('./load-docusaurus.js');
+    return loadDocusaurus(place.configPath, { siteDir: place.siteDir, runWithin }, overrides);
+  }
+  const raw =
+    extname(place.configPath) === '.json'
+      ? readJson({ path: place.configPath, text }, source)
+      : await runConfig({ path: place.configPath, text }, { siteDir: place.siteDir, runWithin });
+  const base = { source, ranges: raw.ranges, watched: raw.watched };
+  if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
+  return judge(withOverrides(raw.value, overrides), { ...base, code: raw.code }, runWithin);
+}
+
+/** Where a configuration comes from that is in no file: the option of a program. */
+const NO_FILE = { source: toFilePath('config'), ranges: {}, watched: [], code: undefined };
+
+/** Validates what a configuration of our own is, with what its plugins make of it. */
+async function judge(
+  written: unknown,
+  { code, ...base }: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'> & { readonly code: RawConfig['code'] },
+  runWithin: ModulePlace['runWithin'],
+): Promise<LoadedConfig> {
+  const place = { file: base.source, ranges: base.ranges };
+  const { config, diagnostics, value } = await validateWithPlugins(written, place, runWithin);
+  const plugins = config?.plugins.map((placed) => ({ ...placed, codeKey: findCodeKey(placed.plugin, code) }));
+  return { ...base, config: config && { ...config, plugins: plugins ?? [] }, diagnostics, ownValue: value };
+}
+
+/** Whether a backslash is part of a name: paths of a site are written with slashes, on every system. */
+function isTornBySlashes(siteDir: string): boolean {
+  return sep !== '\\' && siteDir.includes('\\');
+}
+
+/** There is no configuration, or no site can be there. */
+function refusePlace(siteDir: string): LoadedConfig {
+  const source = toFilePath('csb-docs.config.ts');
+  const diagnostic = isTornBySlashes(siteDir)
+    ? badSiteFolder(siteDir)
+    : configNotFound(source, relative(process.cwd(), siteDir) || '.');
+  return { config: undefined, source, ranges: {}, watched: [], diagnostics: [diagnostic] };
+}
+
+function toUnreadable(siteDir: string, path: string, problem: string): LoadedConfig {
+  const source = toFilePath(relative(siteDir, path));
+  const diagnostics = [badConfigFile(source, `it cannot be read (${problem}).`)];
+  return { config: undefined, source, ranges: {}, watched: [path], diagnostics };
+}
+
+function readJson({ path, text }: ConfigText, source: FilePath): RawConfig {
+  return { ...readJsonConfig(text, source), watched: [path] };
+}

@@ -1,0 +1,110 @@
+/** Calls the plugins of a Docusaurus configuration that are functions or files of the site, as Docusaurus would. */
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { RanPlugin } from '../../docusaurus/config/contributions.js';
+import type { PluginEntry } from '../../docusaurus/config/plugin-list.js';
+import { toSitePath } from '../../files/site-path.js';
+import { isRecord } from '../../utils/record.js';
+import { findStandIn } from '../../utils/stand-in.js';
+import { errorMessage } from '../../utils/thrown.js';
+import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../execute-foreign.js';
+
+/** The plugins after their call, and what they were made of. */
+export interface PluginRun {
+  readonly ran: readonly RanPlugin[];
+  readonly missing: readonly LocatedPackage[];
+  readonly watched: readonly string[];
+}
+
+/** What Docusaurus gives to a plugin, as far as it exists here. */
+type Context = Readonly<Record<string, unknown>>;
+
+/** Calls them one after the other. One that throws is among the results, with what it threw. */
+export async function runPlugins(
+  entries: readonly PluginEntry[],
+  siteConfig: Context,
+  place: ForeignPlace,
+): Promise<PluginRun> {
+  const ran: RanPlugin[] = [];
+  const missing: LocatedPackage[] = [];
+  const watched: string[] = [];
+  for (const entry of entries) {
+    if (entry.file === undefined && entry.module === undefined) continue;
+    const file = entry.file === undefined ? undefined : findModule(entry.file, place.siteDir);
+    const loaded = file === undefined ? undefined : await executeForeign(file, place);
+    const problem =
+      entry.file !== undefined && file === undefined ? 'there is no such file' : loaded?.diagnostics[0]?.message;
+    missing.push(...(loaded?.missing ?? []));
+    watched.push(...(loaded?.watched ?? []));
+    const wraps = loaded?.builtIn.find((name) => name.startsWith('@docusaurus/plugin-content-'));
+    const base = {
+      ...NOTHING,
+      at: entry.at,
+      name: entry.file === undefined ? entry.shown : toSitePath(place.siteDir, resolve(place.siteDir, entry.file)),
+      wraps,
+    };
+    const plugin = toFunction(loaded === undefined ? entry.module : loaded.value);
+    // A plugin of Docusaurus inside another one cannot be called.
+    if (problem !== undefined || wraps !== undefined || plugin === undefined) ran.push({ ...base, problem });
+    else ran.push({ ...base, ...(await call(plugin, [toContext(siteConfig, place), entry.options], place)) });
+  }
+  return { ran, missing, watched };
+}
+
+const NOTHING = { value: undefined, tags: undefined, clientModules: undefined, problem: undefined } as const;
+
+type Called = Pick<RanPlugin, 'value' | 'tags' | 'clientModules' | 'problem'> & { readonly name?: string };
+
+async function call(plugin: CallableFunction, parameters: readonly unknown[], place: ForeignPlace): Promise<Called> {
+  const { runWithin } = place;
+  try {
+    const value: unknown = await inFolder(place, () => runWithin(() => plugin(...parameters)));
+    if (!isRecord(value) || findStandIn(value) !== undefined) return NOTHING;
+    const ask = async (name: string, ...given: readonly unknown[]): Promise<unknown> => {
+      const method = value[name];
+      return typeof method === 'function'
+        ? inFolder(place, () => runWithin(() => method.apply(value, given)))
+        : undefined;
+    };
+    return {
+      ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
+      value,
+      tags: await ask('injectHtmlTags', { content: undefined }),
+      clientModules: await ask('getClientModules'),
+      problem: undefined,
+    };
+  } catch (error) {
+    return { ...NOTHING, problem: `it threw “${errorMessage(error).split('\n')[0]}”` };
+  }
+}
+
+function toContext(siteConfig: Context, { siteDir }: ForeignPlace): Context {
+  const { baseUrl, i18n } = siteConfig;
+  const locales = isRecord(i18n) ? i18n : {};
+  return {
+    siteDir,
+    siteConfig,
+    baseUrl,
+    outDir: join(siteDir, 'build'),
+    generatedFilesDir: join(siteDir, '.docusaurus'),
+    i18n: { ...locales, currentLocale: locales['defaultLocale'] },
+    codeTranslations: {},
+  };
+}
+
+/** A function, or a module that has one. */
+function toFunction(value: unknown): CallableFunction | undefined {
+  const exported = isRecord(value) && 'default' in value ? value['default'] : value;
+  return typeof exported === 'function' && findStandIn(exported) === undefined ? exported : undefined;
+}
+
+const ENDINGS = [
+  '',
+  ...['js', 'ts', 'mjs', 'cjs', 'mts', 'cts', 'tsx', 'jsx'].flatMap((name) => [`.${name}`, `/index.${name}`]),
+];
+
+/** A file as plugins are named: without its ending, or by its folder. */
+function findModule(path: string, siteDir: string): string | undefined {
+  const base = resolve(siteDir, path.replace(/^@site\//, ''));
+  return ENDINGS.map((ending) => `${base}${ending}`).find((file) => existsSync(file) && statSync(file).isFile());
+}

@@ -1,0 +1,40 @@
+/** A sidebars file as a text: whether it is there, and where its items are written. */
+import { readdirSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+import { readJsonConfig } from '../../config/read-json.js';
+import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
+import { isThere } from '../../files/is-there.js';
+import { readRegularFile } from '../../files/read-file.js';
+import type { Diagnostic, FieldRanges, Location } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import { findNearest } from '../../utils/nearest.js';
+import { joinFile } from '../../utils/paths.js';
+import { locateKeys } from './locate-keys.js';
+
+/** Finds the places of its items, by their dotted paths; `file` is absolute, and could be read before. */
+export async function locateItems(file: string, source: FilePath): Promise<FieldRanges> {
+  const text = readRegularFile(file).toString('utf8');
+  return extname(file) === '.json' ? readJsonConfig(text, source).ranges : locateKeys(text, file);
+}
+
+/**
+ * The finding about a file that there is not, with the file beside it that was probably meant; undefined where there is one.
+ * @param file absolute
+ * @param path the same as the configuration has it
+ */
+export function findMissing(file: string, path: string): ((location: Location) => Diagnostic) | undefined {
+  if (isThere(file)) return undefined;
+  const names = listNames(dirname(file)).filter((name) => /\.([cm]?[jt]s|json)$/.test(name));
+  const nearest = findNearest(basename(file), names);
+  const similar = nearest && `${path.startsWith('./') ? './' : ''}${joinFile(dirname(path), nearest)}`;
+  return (location) => missingConfigFile(location, path, similar);
+}
+
+/** None where the folder is missing, too. */
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * The command line and the thread as few files, dependencies included: loading eight hundred small modules one by one takes
+ * four times as long as building a site of one page.
+ * Made when csb-docs is compiled; `bin/csb-docs.js` runs it.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CODE_HASHES, hashCompiled } from '../engine/cache/own-code.js';
+import { ownPackageRoot } from '../files/package.js';
+import { type Plugin, runBundle } from './esbuild.js';
+import { writeLicences } from './licences.js';
+import { toRealPlace } from './place.js';
+
+/** Files of `dist/src/` that are started or imported; what several load, or what is loaded on demand, is in `chunks/`. */
+const ENTRIES = ['cli', 'worker', 'watchdog', 'index', 'plugin', 'engine/compile-cache'];
+
+/**
+ * Packages that stay outside, and are installed with csb-docs: native programs, and three hundred grammars of which a site
+ * needs few. React does too: templates, which are executed later, have to share its one copy.
+ */
+const OUTSIDE = ['esbuild', 'satteri', '@shikijs/langs'];
+
+/** CommonJS packages inside the bundle call `require` for modules of Node. */
+const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module';
+const require = createBundleRequire(import.meta.url);`;
+
+/** What imports React requires it, as templates do: an import would first search its files for the names of exports. */
+const requireReact: Plugin = {
+  name: 'react',
+  setup: (build) => {
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'required' },
+    );
+    build.onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)});`,
+    }));
+  },
+};
+
+/** The compiled engine of the highlighter as it is. shiki packs it as a text, and unpacking that loads Node's network client. */
+const plainWasm: Plugin = {
+  name: 'wasm',
+  setup: (build) => {
+    build.onResolve({ filter: /^shiki\/wasm$/ }, ({ path, resolveDir }) => ({
+      path,
+      namespace: 'plain',
+      pluginData: resolveDir,
+    }));
+    build.onLoad({ filter: /./, namespace: 'plain' }, ({ pluginData }) => ({
+      contents: `import binary from 'shiki/onig.wasm';
+        export default async (imports) => (await WebAssembly.instantiate(binary, imports)).instance.exports;`,
+      resolveDir: pluginData,
+    }));
+  },
+};
+
+/**
+ * Bundles what is in `dist/src/` into `dist/bundle/`. Not minified: stacks of bugs name functions, and comments files.
+ * Chunks are as deep below the package as `files/package.js`, where addresses are found. `lent` are the files that packages
+ * which are lent were made of: their licences are asked for, too.
+ */
+export async function writeOwnBundle(lent: readonly string[]): Promise<void> {
+  const place = toRealPlace({ siteDir: ownPackageRoot });
+  const folder = join(place.packageRoot, 'dist/bundle');
+  const compiled = join(place.packageRoot, 'dist/src');
+  const { files, inputs, diagnostics } = await runBundle(place, {
+    entryPoints: [...ENTRIES, ...listPlugins(compiled)].map((name) => join(compiled, `${name}.js`)),
+    outdir: folder,
+    outbase: compiled,
+    entryNames: '[dir]/[name]',
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    external: OUTSIDE,
+    plugins: [requireReact, plainWasm],
+    loader: { '.wasm': 'binary' },
+    banner: { js: REQUIRE },
+  });
+  const [problem] = diagnostics;
+  if (problem !== undefined) throw new Error(problem.message);
+  rmSync(folder, { recursive: true, force: true });
+  for (const { path, content } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  writeFileSync(join(folder, CODE_HASHES), JSON.stringify(hashCompiled()));
+  writeLicences(join(folder, 'LICENCES.txt'), [...inputs, ...lent]);
+}
+
+/** The entries of the plugins that are shipped, of which a configuration imports some. */
+function listPlugins(compiled: string): readonly string[] {
+  const folder = join(compiled, 'plugins');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.map((name) => `plugins/${name}/index`).filter((name) => existsSync(join(compiled, `${name}.js`)));
+}

@@ -1,0 +1,43 @@
+/** Calling a part of a plugin: within limits, and so that what it throws is a finding that names it. */
+
+import { badPluginResult, type PluginPart, pluginFailed, pluginFinding } from '../../diagnostics/catalogue/plugins.js';
+import { requireFinding } from '../../markdown/plugin-report.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Awaitable, PlacedPlugin, PluginFinding, SitePlugin } from '../../types/plugin.js';
+import type { RunWithin } from '../../types/watchdog.js';
+import { errorMessage } from '../../utils/thrown.js';
+
+/** Calls parts of one plugin. */
+export interface PluginCaller extends Pick<PluginPart, 'name' | 'location'> {
+  /** The result of a part; undefined where it failed. */
+  readonly call: <Result>(part: keyof SitePlugin, work: () => Awaitable<Result>) => Promise<Result | undefined>;
+  /** Reports that a result is not what it may be. */
+  readonly refuse: (part: keyof SitePlugin, problem: string) => void;
+  /** Reports what the plugin has found. */
+  readonly report: (finding: PluginFinding) => void;
+}
+
+/** Makes the caller of a plugin; what goes wrong is added to `diagnostics`. */
+export function createCaller(
+  { plugin: { name }, location }: PlacedPlugin,
+  runWithin: RunWithin,
+  diagnostics: Diagnostic[],
+): PluginCaller {
+  return {
+    name,
+    location,
+    call: async (part, work) => {
+      try {
+        return await runWithin(work);
+      } catch (error) {
+        diagnostics.push(pluginFailed({ name, part, location }, errorMessage(error)));
+        return undefined;
+      }
+    },
+    refuse: (part, problem) => diagnostics.push(badPluginResult({ name, part, location }, problem)),
+    report: (finding) => {
+      requireFinding(finding);
+      diagnostics.push(pluginFinding({ name, location }, finding));
+    },
+  };
+}

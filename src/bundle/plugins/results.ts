@@ -1,0 +1,60 @@
+/** What plugins give, checked: they may be written in JavaScript, and whatever they give is used far from them. */
+
+import type { PluginAsset, PluginPage, PluginTag } from '../../types/plugin.js';
+import { isRecord } from '../../utils/record.js';
+
+/** What is wrong with a result, as the end of a sentence; undefined where nothing is. */
+export function findListProblem(value: unknown, what: string): string | undefined {
+  return Array.isArray(value) ? undefined : `something else than a list of ${what}`;
+}
+
+/** Whether a value is a page. */
+export function isPage(value: unknown): value is PluginPage {
+  if (!isRecord(value) || typeof value['path'] !== 'string' || typeof value['text'] !== 'string') return false;
+  const { source } = value;
+  if (source === undefined) return true;
+  if (!isRecord(source) || typeof source['file'] !== 'string' || !isLine(source['line'])) return false;
+  const { lines } = source;
+  return lines === undefined || (Array.isArray(lines) && lines.every((line) => line === 0 || isLine(line)));
+}
+
+function isLine(value: unknown): boolean {
+  return value === undefined || (typeof value === 'number' && Number.isInteger(value) && value > 0);
+}
+
+/** Whether a value is a file: an asset, or one of the output. */
+export function isFile(value: unknown): value is PluginAsset {
+  if (!isRecord(value) || typeof value['path'] !== 'string') return false;
+  return typeof value['content'] === 'string' || value['content'] instanceof Uint8Array;
+}
+
+/** Whether a path can be that of a file below a folder. */
+export function isPathBelow(path: string): boolean {
+  const parts = path.split('/');
+  return (
+    path.length < MOST_CHARACTERS && parts.every((part) => part !== '' && part !== '.' && part !== '..' && isName(part))
+  );
+}
+
+/** More than any system allows. */
+const MOST_CHARACTERS = 1000;
+
+function isName(part: string): boolean {
+  return !/[\u0000-\u001f\u007f\\:*?"<>|\uFFFD]/.test(part);
+}
+
+/** Whether a value is a tag for a head. */
+export function isTag(value: unknown): value is PluginTag {
+  if (!isRecord(value)) return false;
+  const { tagName, attributes, innerHTML, writesNoHtml } = value;
+  return (
+    typeof tagName === 'string' &&
+    /^(base|link|meta|noscript|script|style|template)$/.test(tagName) &&
+    isRecord(attributes) &&
+    Object.entries(attributes).every(
+      ([name, given]) => /^[^\s"'<>/=\u0000-\u001f\u007f]+$/.test(name) && ['string', 'boolean'].includes(typeof given),
+    ) &&
+    (innerHTML === undefined || typeof innerHTML === 'string') &&
+    (writesNoHtml === undefined || writesNoHtml === true)
+  );
+}

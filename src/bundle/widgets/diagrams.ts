@@ -1,0 +1,59 @@
+/**
+ * The script of diagrams, and the files of the package `mermaid`, which come as they are: it loads of them what a diagram needs.
+ * In: a site that has the package. Out: files, of which pages with diagrams load the first.
+ */
+import { join } from 'node:path';
+import { listMermaidFiles } from '../../files/mermaid.js';
+import { toSitePath } from '../../files/site-path.js';
+import type { OutPath } from '../../types/paths.js';
+import { ISLAND } from '../../utils/markup.js';
+import { outPathToHref, toOutPath } from '../../utils/paths.js';
+import { sharedReact } from '../code/bundle-browser.js';
+import { BROWSERS, runBundle } from '../esbuild.js';
+import { hashedFile } from '../hashed-file.js';
+import { toRealPlace } from '../place.js';
+import { NO_WIDGETS, type WidgetSite, type Widgets } from './widgets.js';
+
+/** Bundles the script; what it imports of the package is copied. */
+export async function bundleDiagrams({ siteDir, config }: WidgetSite): Promise<Widgets> {
+  const { mermaidFolder } = config;
+  if (mermaidFolder === undefined) return NO_WIDGETS;
+  const place = toRealPlace({ siteDir });
+  const { version, files } = listMermaidFiles(mermaidFolder);
+  const toOut = (file: string): OutPath => toOutPath(`assets/mermaid-${version}/${file}`);
+  const entry = outPathToHref(toOut(files[0] ?? ''), config);
+  const runtime = (name: string): string => JSON.stringify(join(place.packageRoot, `dist/src/client/${name}.js`));
+  const address = JSON.stringify(entry);
+  const { theme, options } = config.themeConfig.mermaid;
+  const { code, diagnostics } = await runBundle(place, {
+    stdin: {
+      contents: [
+        `import { createDiagram } from ${runtime('diagram')};`,
+        `import { loadScript } from ${runtime('load-script')};`,
+        `const load = () => import(${address}).catch(() => loadScript(${address}));`,
+        `export default createDiagram({ load, ...${JSON.stringify({ theme, options })} });`,
+      ].join('\n'),
+      resolveDir: place.siteDir,
+      sourcefile: 'diagrams',
+      loader: 'js',
+    },
+    outfile: join(place.siteDir, 'diagrams.js'),
+    platform: 'browser',
+    target: BROWSERS,
+    format: 'esm',
+    minify: true,
+    external: [entry],
+    plugins: [sharedReact(place)],
+  });
+  const script = hashedFile('assets/js/diagrams', 'js', code);
+  return {
+    ...NO_WIDGETS,
+    chunks: { [ISLAND.diagram]: script.path },
+    files: [script],
+    assets: files.map((file) => ({
+      from: toSitePath(place.siteDir, join(mermaidFolder, 'dist', file)),
+      to: toOut(file),
+    })),
+    diagnostics,
+  };
+}

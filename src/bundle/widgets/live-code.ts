@@ -1,0 +1,58 @@
+/**
+ * The script of live code: what runs it, and the names that the site gives it, which only browsers know.
+ * In: a site. Out: files, of which pages with live code load the first, and findings about what it imports.
+ */
+import { join } from 'node:path';
+import { toSitePath } from '../../files/site-path.js';
+import type { OutputFile } from '../../types/output.js';
+import { ISLAND } from '../../utils/markup.js';
+import { outPathToHref } from '../../utils/paths.js';
+import { nameScripts, runBrowserBundle } from '../code/bundle-browser.js';
+import { type BundlePlan, startPlan } from '../code/bundle-plan.js';
+import { bundleCodeStyles } from '../code/code-styles.js';
+import { createCut } from '../code/cut.js';
+import { reportCode } from '../code/findings.js';
+import { createResolver } from '../code/resolve.js';
+import { type RealPlace, toRealPlace } from '../place.js';
+import type { WidgetSite, Widgets } from './widgets.js';
+
+/** Bundles it. A scope that cannot be bundled is reported, and leaves code without what it would bring. */
+export async function bundleLiveCode({ siteDir, config }: WidgetSite): Promise<Widgets> {
+  const place = toRealPlace({ siteDir });
+  const resolver = createResolver(place);
+  const virtual = new Map<string, string>();
+  const cut = createCut({ resolver, promoted: new Set(), virtual });
+  const plan: BundlePlan = { ...startPlan(place, config), resolver, cut, side: 'browser only', virtual };
+  const { found } = plan;
+  const run = await runBrowserBundle(plan, new Map([[ISLAND.liveCode, writeEntry(place)]]));
+  const styles = await bundleCodeStyles(run.css, { place, name: ISLAND.liveCode });
+  const hrefs = styles.files.map(({ path }) => outPathToHref(path, config));
+  const outputs = run.outputs.map((file) => ({ ...file, text: file.text.replaceAll(STYLES, JSON.stringify(hrefs)) }));
+  const files = await nameScripts(outputs);
+  const script: OutputFile | undefined = files.get(`${ISLAND.liveCode}.js`);
+  return {
+    chunks: script === undefined ? {} : { [ISLAND.liveCode]: script.path },
+    files: [...files.values(), ...styles.files],
+    assets: [...found.assets].map(([from, to]) => ({ from: toSitePath(place.siteDir, from), to })),
+    watched: [...new Set([...run.watched, ...found.watched])],
+    isIncomplete: found.lost.length > 0,
+    diagnostics: [
+      ...run.diagnostics,
+      ...found.diagnostics,
+      ...styles.diagnostics,
+      ...reportCode({ lost: found.lost, refused: [], config, siteDir: place.siteDir }),
+    ],
+  };
+}
+
+/** Stands for the addresses of style sheets until these are made. */
+const STYLES = '"csb-styles"';
+
+function writeEntry({ packageRoot }: RealPlace): string {
+  const runtime = JSON.stringify(join(packageRoot, 'dist/src/client/live-code/live-code.js'));
+  return [
+    `import scope from '@theme/ReactLiveScope';`,
+    `import { createLiveCode } from ${runtime};`,
+    `export default createLiveCode({ scope, styles: ${STYLES} });`,
+  ].join('\n');
+}

@@ -1,0 +1,96 @@
+/**
+ * Where pages have gone: by what they say, then by what they are called.
+ * In: the list of before and that of now. Out: for pages that are gone, the page that is most likely theirs.
+ */
+
+import type { ListedPage, PageList } from '../../types/page-list.js';
+import { compareSketches, partsOf } from '../../utils/sketch.js';
+
+/** Finds the page that one of before has become; undefined where none is like it. */
+export type FindHome = (path: string) => string | undefined;
+
+/** So much of the text has to be the same, where nothing else speaks for a page. */
+const ENOUGH = 0.3;
+/** What a name adds to what the text says, which is at most 1. */
+const WEIGHTS = { title: 0.2, name: 0.1, folder: 0.1, anchors: 0.2, isNew: 0.15 };
+
+interface Match {
+  readonly from: string;
+  readonly to: string;
+  readonly score: number;
+}
+
+/** Finds the homes of all pages that are gone, at once: each new page is that of one of them first. */
+export function findHomes(gone: readonly string[], before: PageList, now: PageList): FindHome {
+  const matches = listMatches(gone, before, now).toSorted(byScore);
+  const homes = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { from, to } of matches) {
+    if (homes.has(from) || taken.has(to) || Object.hasOwn(before.pages, to)) continue;
+    homes.set(from, to);
+    taken.add(to);
+  }
+  // What is left was put into another page, or is there twice.
+  for (const { from, to } of matches) if (!homes.has(from)) homes.set(from, to);
+  return (path) => homes.get(path);
+}
+
+function byScore(a: Match, b: Match): number {
+  return b.score - a.score || (a.to < b.to ? -1 : 1);
+}
+
+function listMatches(gone: readonly string[], before: PageList, now: PageList): readonly Match[] {
+  const index = new Map<string, string[]>();
+  for (const [path, page] of Object.entries(now.pages))
+    for (const key of keysOf(path, page)) {
+      const known = index.get(key);
+      if (known) known.push(path);
+      else index.set(key, [path]);
+    }
+  return gone.flatMap((from) => {
+    const page = before.pages[from];
+    if (page === undefined) return [];
+    const candidates = new Set(keysOf(from, page).flatMap((key) => index.get(key) ?? []));
+    return [...candidates].flatMap((to): readonly Match[] => {
+      const other = now.pages[to];
+      const score = other === undefined ? 0 : rate({ path: from, page }, { path: to, page: other });
+      return score === 0 ? [] : [{ from, to, score: score + (Object.hasOwn(before.pages, to) ? 0 : WEIGHTS.isNew) }];
+    });
+  });
+}
+
+/** What two pages have to have in common to be compared at all. */
+function keysOf(path: string, { title, sketch }: ListedPage): readonly string[] {
+  return [...partsOf(sketch), `title ${title}`, `name ${nameOf(path)}`];
+}
+
+interface Placed {
+  readonly path: string;
+  readonly page: ListedPage;
+}
+
+/** 0 for pages that have too little in common. */
+function rate(a: Placed, b: Placed): number {
+  const text = a.page.mark !== '' && a.page.mark === b.page.mark ? 1 : compareSketches(a.page.sketch, b.page.sketch);
+  const isTitle = a.page.title === b.page.title;
+  const anchors = shareOf(Object.keys(a.page.anchors), Object.keys(b.page.anchors));
+  const areEmpty = a.page.words === 0 && b.page.words === 0;
+  const isName = nameOf(a.path) === nameOf(b.path);
+  const isLikely = text >= ENOUGH || (isTitle && (areEmpty || anchors >= 0.5 || isName)) || (isName && anchors >= 0.5);
+  if (!isLikely) return 0;
+  const names = (isTitle ? WEIGHTS.title : 0) + (isName ? WEIGHTS.name : 0);
+  return text + names + WEIGHTS.anchors * anchors + WEIGHTS.folder * shareOf(foldersOf(a.path), foldersOf(b.path));
+}
+
+function shareOf(a: readonly string[], b: readonly string[]): number {
+  const most = Math.max(a.length, b.length);
+  return most === 0 ? 0 : a.filter((item) => b.includes(item)).length / most;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function foldersOf(path: string): readonly string[] {
+  return path.split('/').slice(1, -1);
+}

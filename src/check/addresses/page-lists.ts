@@ -1,0 +1,110 @@
+/** The list of pages of a published site: from its file, from the folder of a build, or from the site itself. */
+import { join, resolve } from 'node:path';
+import { findStats } from '../../files/is-there.js';
+import { readRegularFile } from '../../files/read-file.js';
+import type { NoAnswer } from '../../types/external-links.js';
+import type { PageList } from '../../types/page-list.js';
+import { maskCredentials } from '../../utils/mask-credentials.js';
+import { PAGE_LIST, readPageList } from '../../utils/page-list.js';
+import { errorCode } from '../../utils/thrown.js';
+import { NO_ANSWER_REASONS } from '../external/net/no-answer.js';
+import type { Answer, Ask } from '../external/net/question.js';
+
+/** Why there is no list: a sentence without its full stop, and what to do about it where that is special. */
+export interface ListProblem {
+  readonly problem: string;
+  readonly hint?: string;
+  /** True if the site answers nothing more: another question would fail too. */
+  readonly isFinal?: boolean;
+}
+
+/** A sitemap that a site names and that was not read. */
+export interface UnreadSitemap extends ListProblem {
+  readonly url: string;
+}
+
+/** A list, with the parts that are missing in it; or why there is none. */
+export type FoundList = { readonly list: PageList; readonly unread?: readonly UnreadSitemap[] } | ListProblem;
+
+/** Redirects of a site that are followed. */
+const MOST_REDIRECTS = 5;
+
+/** Whether a target is the address of a site. */
+export function isAddress(target: string): boolean {
+  return /^https?:\/\//i.test(target);
+}
+
+/** Reads it from the disk; `folder` is that of a language below the one of the site. A file is the list of one language. */
+export function readListAt(
+  target: string,
+  { cwd, folder }: { readonly cwd: string; readonly folder: string },
+): FoundList {
+  const path = resolve(cwd, target);
+  try {
+    const isFolder = findStats(path)?.isDirectory() ?? false;
+    const file = isFolder ? join(path, folder, PAGE_LIST) : path;
+    return toFound(readRegularFile(file).toString('utf8'));
+  } catch (error) {
+    return { problem: `the file cannot be read (${errorCode(error)})` };
+  }
+}
+
+/** Asks a site for it. */
+export async function askForList(target: URL, asking: Omit<TextQuestion, 'types'>): Promise<FoundList> {
+  const answer = await askForText(toListUrl(target), { ...asking, types: /json|text\/plain|octet-stream/i });
+  return 'text' in answer ? toFound(answer.text) : answer;
+}
+
+/** How a site is asked for a text. */
+export interface TextQuestion {
+  readonly ask: Ask;
+  readonly signal: AbortSignal;
+  /** Of which types it may be. */
+  readonly types: RegExp;
+}
+
+/** Asks for a text and follows redirects. Whether a host may be asked is up to `ask`. */
+export async function askForText(
+  target: URL,
+  { ask, signal, types }: TextQuestion,
+): Promise<{ readonly text: string } | ListProblem> {
+  let url = target;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const answer: Answer = await ask({ url, method: 'GET', headers: {}, wantsText: true, types, signal });
+    if (answer.kind === 'unanswered') return toProblem(answer.why, url);
+    const { status, headers, text } = answer;
+    const location = headers['location'];
+    if (status >= 300 && status < 400 && location !== undefined) {
+      if (!URL.canParse(location, url) || !/^https?:$/.test(new URL(location, url).protocol))
+        return { problem: `it redirects to \`${maskCredentials(location)}\`, which is not the URL of a site` };
+      url = new URL(location, url);
+      continue;
+    }
+    if (status !== 200) return { problem: `the site answered ${status}` };
+    if (text?.isWhole !== true) return { problem: 'what the site sent is no list, or was cut off' };
+    return { text: text.html };
+  }
+  return { problem: `it redirects more than ${MOST_REDIRECTS} times` };
+}
+
+function toProblem(why: NoAnswer, { origin }: URL): ListProblem {
+  if (why === 'stopped') return { problem: 'the time limit for all answers was reached', isFinal: true };
+  if (why !== 'private') return { problem: NO_ANSWER_REASONS[why], isFinal: true };
+  return {
+    problem: `it redirects to \`${origin}\`, which is in a private network`,
+    hint: `Name the URL at \`${origin}\` itself if you trust it; only the site that you name may be in a private network.`,
+    isFinal: true,
+  };
+}
+
+function toListUrl(target: URL): URL {
+  const url = new URL(target);
+  if (url.pathname.endsWith('.json')) return url;
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${PAGE_LIST}`;
+  return url;
+}
+
+function toFound(text: string): FoundList {
+  const list = readPageList(text);
+  return list === undefined ? { problem: 'what is there has another form' } : { list };
+}

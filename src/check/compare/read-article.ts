@@ -1,0 +1,234 @@
+/**
+ * What a reader sees of a page: text and code in order, links, images, ids of headings, shapes.
+ * In: the HTML of a page, written by Docusaurus or by csb-docs. Out: the same facts in the same form for both.
+ */
+import { type HtmlElement, parseDocument } from '../../markdown/html-document.js';
+import { CLASS, FRAME_ID } from '../../utils/markup.js';
+
+/** The facts. */
+export interface Article {
+  readonly title: string;
+  /** Paragraphs, headings, items, cells; blocks of code begin with `CODE`. White space is collapsed. */
+  readonly blocks: readonly string[];
+  /** Addresses without the origin of the site, of files by their names. */
+  readonly links: readonly string[];
+  /** Names of files. */
+  readonly images: readonly string[];
+  /** Of headings of level 2 to 6. */
+  readonly ids: readonly string[];
+  readonly shapes: Readonly<Record<Shape, number>>;
+}
+
+/** Instead of a name, for a picture that is written into the page. */
+export const INLINED = 'data:';
+
+/** What is counted. */
+export type Shape = (typeof SHAPES)[number];
+
+/** All of them. */
+export const SHAPES = ['admonitions', 'tabs', 'details', 'code', 'tables', 'media'] as const;
+
+/** Where a page is. */
+export interface ArticlePlace {
+  /** Address, base URL included. */
+  readonly href: string;
+  /** Address of the site, without a slash at its end. */
+  readonly origin: string;
+  readonly kind: 'doc' | 'post' | 'page' | 'module' | 'list';
+}
+
+const BLOCKS: ReadonlySet<string> = new Set(
+  (
+    'p li h1 h2 h3 h4 h5 h6 td th pre summary dt dd figcaption blockquote div table tr ul ol details header section ' +
+    'figure article thead tbody dl iframe video img footer nav main aside form hr'
+  ).split(' '),
+);
+/** Elements that show no text of the page. */
+const SILENT: ReadonlySet<string> = new Set(['button', 'style', 'script', 'template', 'svg', 'noscript']);
+/** Classes of what surrounds the text of a page: dates and authors, neighbours, tags. */
+const AROUND =
+  /^(theme-doc-footer|theme-doc-toc-mobile|theme-doc-breadcrumbs|theme-doc-version-b.*|article-footer|post-header|pagination|visually-hidden|sr-only)$/;
+
+/** Reads a page; undefined where it has no text of its own. */
+export function readArticle(html: string, place: ArticlePlace): Article | undefined {
+  const document = parseDocument(html);
+  const title = find(document, ({ name }) => name === 'title');
+  const root = findArticle(document, place);
+  if (root === undefined) return undefined;
+  const reader = createReader(place);
+  reader.enter(root);
+  return { title: collapse(title === undefined ? '' : textOf(title)), ...reader.article() };
+}
+
+/** Tests from the most exact to the most general: the first that a page has is its article. */
+function findArticle(document: HtmlElement, { kind }: ArticlePlace): HtmlElement | undefined {
+  const tests: readonly ((element: HtmlElement) => boolean)[] =
+    kind === 'module'
+      ? [
+          // All between navbar and footer: what is outside of its `<main>`, a page may show too.
+          ({ attributes }) =>
+            attributes.id === '__docusaurus_skipToContent_fallback' || attributes.id === FRAME_ID.content,
+          ({ name }) => name === 'main',
+        ]
+      : [
+          ({ classes }) => classes.includes('theme-doc-markdown'),
+          ({ attributes }) => attributes.id === '__blog-post-container',
+          // Of a post, the header is no part of its text.
+          ({ classes }) => kind === 'post' && classes.includes('prose'),
+          ({ name }) => name === 'article',
+          ({ classes }) => classes.includes('markdown'),
+        ];
+  for (const test of tests) {
+    const found = find(document, test);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+interface Reader {
+  readonly enter: (element: HtmlElement) => void;
+  readonly article: () => Omit<Article, 'title'>;
+}
+
+/** What fills while a page is read. */
+interface Found {
+  readonly blocks: string[];
+  readonly links: string[];
+  readonly images: string[];
+  readonly ids: string[];
+  readonly shapes: Record<Shape, number>;
+}
+
+function createReader(place: ArticlePlace): Reader {
+  const shapes = { admonitions: 0, tabs: 0, details: 0, code: 0, tables: 0, media: 0 };
+  const found: Found = { blocks: [], links: [], images: [], ids: [], shapes };
+  let line = '';
+  const flush = (): void => {
+    const text = collapse(line);
+    if (text !== '') found.blocks.push(text);
+    line = '';
+  };
+  const enter = (element: HtmlElement): void => {
+    const { name, classes, children } = element;
+    if (SILENT.has(name) || isOwnLink(element) || isDrawn(element) || classes.some((one) => AROUND.test(one))) return;
+    note(element, found, place);
+    const isBlock = BLOCKS.has(name);
+    if (isBlock) flush();
+    if (name === 'br') line += ' ';
+    if (name === 'pre') found.blocks.push(`CODE ${readCode(element)}`);
+    // Titles of admonitions are written in the case of their type, or in capitals by a style sheet.
+    else if (classes.some((one) => /^(admonition-title|admonitionHeading_.*)$/.test(one)))
+      line += textOf(element).toLowerCase();
+    // The names of tabs are those of their panels.
+    else if (element.attributes.role !== 'tablist')
+      for (const child of children) {
+        if (typeof child === 'string') line += child;
+        else enter(child);
+      }
+    if (isBlock) flush();
+  };
+  return { enter, article: () => found };
+}
+
+/** The link of a heading to itself. Headings of Docusaurus have one of these classes, too. */
+function isOwnLink({ name, classes }: HtmlElement): boolean {
+  return name === 'a' && (classes.includes('hash-link') || classes.includes('anchor'));
+}
+
+/** A diagram: its source is on the page here, and nothing is there before scripts run. */
+function isDrawn({ name, classes }: HtmlElement): boolean {
+  return name === 'figure' && classes.includes(CLASS.diagram);
+}
+
+/** What an element is besides its text. */
+function note(element: HtmlElement, { links, images, ids, shapes }: Found, place: ArticlePlace): void {
+  const { name, attributes } = element;
+  const { id, href, src } = attributes;
+  if (id !== undefined && /^h[2-6]$/.test(name)) ids.push(id);
+  if (name === 'a' && href !== undefined) links.push(toAddress(href, place));
+  if (name === 'img' && src !== undefined) images.push(toFileName(src));
+  const shape = shapeOf(element);
+  if (shape !== undefined) shapes[shape]++;
+}
+
+function shapeOf({ name, classes, attributes }: HtmlElement): Shape | undefined {
+  if (attributes.role === 'tablist') return 'tabs';
+  if (classes.includes('theme-admonition') || classes[0] === 'admonition') return 'admonitions';
+  return SHAPE_OF[name];
+}
+
+const SHAPE_OF: Readonly<Record<string, Shape>> = {
+  pre: 'code',
+  details: 'details',
+  table: 'tables',
+  iframe: 'media',
+  video: 'media',
+  audio: 'media',
+};
+
+/** The lines of a block of code that have something on them. */
+function readCode(element: HtmlElement): string {
+  const lines = textOf(element).split('\n').map(collapse);
+  return lines.filter((text) => text !== '').join(' ⏎ ');
+}
+
+function textOf(element: HtmlElement): string {
+  if (element.name === 'br') return '\n';
+  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
+/** One blank between words, none before a comma or behind the picture of a card; quotes as on a keyboard. */
+function collapse(text: string): string {
+  return text
+    .replace(/\u200b|\ufeff|\ufe0f/g, '')
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/ (?=[.,;:!?)])/g, '')
+    .replace(/^([📄🗃🔗]) /u, '$1')
+    .trim();
+}
+
+/** An address without what the two tools write differently: slashes at the end, hashes of files, ids of footnotes. */
+function toAddress(href: string, { href: page, origin }: ArticlePlace): string {
+  if (!URL.canParse(href, `${origin}${page}`)) return href;
+  const url = new URL(href, `${origin}${page}`);
+  if (!url.href.startsWith(`${origin}/`)) return url.href.replace(/\/$/, '');
+  // Files of a static folder have a copy with a hash there, and their own address here.
+  if (isFile(url.pathname)) return `file:${toFileName(url.pathname)}`;
+  const hash = decode(url.hash).replace(/^#user-content-/, '#');
+  return decode(url.pathname).replace(/(.)\/$/, '$1') + url.search + hash;
+}
+
+/** Whether an address has a name with an extension at its end, other than that of a page. */
+function isFile(pathname: string): boolean {
+  return /\.(?!html?$)[a-z][a-z0-9]*$/i.test(pathname);
+}
+
+/** `/assets/images/quay-3f2a….png` → `quay.png`. */
+function toFileName(src: string): string {
+  if (src.startsWith(INLINED)) return INLINED;
+  const name =
+    src
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? src;
+  return decode(name.replace(/[-.][0-9a-f]{6,32}(\.\w+)$/, '$1'));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function find(element: HtmlElement, test: (element: HtmlElement) => boolean): HtmlElement | undefined {
+  if (test(element)) return element;
+  for (const child of element.children) {
+    const found = typeof child === 'string' ? undefined : find(child, test);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

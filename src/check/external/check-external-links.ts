@@ -1,0 +1,114 @@
+/**
+ * Links to other sites.
+ * In: the links of the final pages, what the site says about them, and a way to ask. Out: findings, and what was asked.
+ */
+import {
+  externalHeaderVariables,
+  externalInterrupted,
+  unusedExternalIgnore,
+} from '../../diagnostics/catalogue/external-links.js';
+import type { CacheSection } from '../../engine/cache/cache.js';
+import type { Location } from '../../types/diagnostic.js';
+import type { ExternalLinksConfig } from '../../types/external-links.js';
+import type { ExternalReference } from '../../types/external-reference.js';
+import type { OtherFindings } from '../../types/page-judge.js';
+import { tellOwnMachine, toFindings } from './findings.js';
+import { follow, type Outcome, refuse } from './follow.js';
+import { openKeptAnswers } from './kept-answers.js';
+import type { Clock } from './net/clock.js';
+import type { Ask } from './net/question.js';
+import { prepareFollowing } from './prepare-following.js';
+import { type FilledHeaders, fillHeaders } from './request-headers.js';
+import { createShow } from './show-url.js';
+import { findTargets, type Target } from './targets.js';
+
+/** The world around a check. */
+export interface World {
+  readonly ask: Ask;
+  readonly clock: Clock;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where good answers are kept. */
+  readonly section: CacheSection;
+  /** Ends the check. */
+  readonly signal: AbortSignal;
+  /** Told of each address that is known. */
+  readonly onProgress: (done: number, total: number) => void;
+  /** Where a key of the configuration is written. */
+  readonly locate: (key: string) => Location;
+}
+
+/** What has come out. */
+export interface ExternalCheck extends OtherFindings {
+  /** Addresses, and hosts that they are on. */
+  readonly links: number;
+  readonly hosts: number;
+  /** How many answers were there from before. */
+  readonly kept: number;
+  /** How many addresses were not asked for, because the check was ended. */
+  readonly unasked: number;
+}
+
+const HOUR = 3_600_000;
+
+/** Checks links to other sites. */
+export async function checkExternalLinks(
+  references: readonly ExternalReference[],
+  settings: ExternalLinksConfig,
+  world: World,
+): Promise<ExternalCheck> {
+  const filled = fillHeaders(settings.headers, world.environment);
+  const { asked, ownMachine, unused } = findTargets(references, settings);
+  const counts = { links: asked.length, hosts: new Set(asked.map(({ url }) => new URL(url).host)).size };
+  if (filled.missing.length > 0) {
+    const problem = externalHeaderVariables(filled.missing, world.locate('externalLinks.headers'));
+    return { ...counts, diagnostics: [problem], kept: 0, unasked: 0, isWhole: false };
+  }
+  const { outcomes, kept } = await askAll(asked, settings, { ...world, filled });
+  const telling = { level: settings.level, show: createShow(filled.secrets) };
+  const unasked = outcomes.filter(([, { kind }]) => kind === 'stopped').length;
+  return {
+    ...{ ...counts, kept, unasked, isWhole: unasked === 0 },
+    diagnostics: [
+      ...tellOwnMachine(ownMachine, telling),
+      ...outcomes.flatMap(([target, outcome]) => toFindings(target, outcome, telling)),
+      ...unused.map((pattern) =>
+        unusedExternalIgnore(pattern, world.locate(`externalLinks.ignore.${settings.ignore.indexOf(pattern)}`)),
+      ),
+      ...(unasked > 0 ? [externalInterrupted(unasked, counts.links)] : []),
+    ],
+  };
+}
+
+interface Asked {
+  readonly outcomes: readonly (readonly [Target, Outcome])[];
+  readonly kept: number;
+}
+
+async function askAll(
+  targets: readonly Target[],
+  settings: ExternalLinksConfig,
+  { filled, ...world }: World & { readonly filled: FilledHeaders },
+): Promise<Asked> {
+  const show = createShow(filled.secrets);
+  const memory = openKeptAnswers({
+    ...{ section: world.section, age: settings.cacheHours * HOUR, now: world.clock.now(), headers: filled.headers },
+    rules: settings,
+    isSecret: (url) => show(url) !== url,
+  });
+  const following = prepareFollowing(settings, world, filled);
+  const known = memory.find(targets);
+  const fresh: (readonly [Target, Outcome])[] = [];
+  let done = known.size;
+  const outcomes = await Promise.all(
+    targets.map(async (target) => {
+      const kept = known.get(target.url);
+      if (kept !== undefined) return [target, kept] as const;
+      const outcome = refuse(new URL(target.url), following) ?? (await follow(target.url, target.fragments, following));
+      fresh.push([target, outcome]);
+      world.onProgress(++done, targets.length);
+      return [target, outcome] as const;
+    }),
+  );
+  memory.keep(fresh);
+  return { outcomes, kept: known.size };
+}

@@ -1,0 +1,130 @@
+/** From an address to where it leads: redirects are followed as a browser would, and no further than to what may be asked. */
+
+import type { ExternalLinksConfig, LinkFault } from '../../types/external-links.js';
+import { isPrivateHost } from '../../utils/private-address.js';
+import type { AskPolitely, KnownAnswer } from './ask-politely.js';
+import { type CookieJar, createCookieJar } from './cookie-jar.js';
+import { hasFragment } from './fragments.js';
+import { judgeAnswer, type Meaning } from './meaning.js';
+import { authorizeFromUrl, type OriginHeaders } from './request-headers.js';
+
+/** What an address has turned out to be. */
+export type Outcome =
+  | {
+      readonly kind: 'fine';
+      /** Where the page has moved for good. */
+      readonly moved: string | undefined;
+      /** Fragments that the page does not have. */
+      readonly missing: readonly string[];
+    }
+  | { readonly kind: 'skipped' | 'stopped' }
+  | {
+      readonly kind: 'broken' | 'unverified';
+      readonly fault: LinkFault;
+      /** Where redirects have led, as far as they have. */
+      readonly at: string;
+    };
+
+/** What following needs. */
+export interface Following {
+  readonly ask: AskPolitely;
+  readonly headers: OriginHeaders;
+  readonly settings: Pick<ExternalLinksConfig, 'statusCodes' | 'allowPrivate'>;
+  /** Whether an address is none that anybody asks. */
+  readonly isLeftOut: (url: string) => boolean;
+}
+
+const MOST_REDIRECTS = 10;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
+
+/** Sent with every request; a page is asked for as browsers do. */
+const USUAL_HEADERS = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' };
+
+/** Where a browser is. */
+interface Step {
+  readonly url: URL;
+  /** Where the page has moved for good, as long as nothing else was said. */
+  readonly moved: string | undefined;
+  readonly isMoving: boolean;
+}
+
+/** Follows an address to its end; `fragments` are looked for on the page that is there. */
+export async function follow(address: string, fragments: readonly string[], following: Following): Promise<Outcome> {
+  const cookies = createCookieJar();
+  const seen = new Set<string>();
+  let step: Step = { url: new URL(address), moved: undefined, isMoving: true };
+  for (;;) {
+    const { url } = step;
+    const stop = (fault: LinkFault): Outcome => ({ kind: 'broken', fault, at: url.href });
+    const state = `${url.href} ${cookies.header(url)}`;
+    if (seen.has(state)) return stop({ kind: 'loop' });
+    if (seen.size > MOST_REDIRECTS) return stop({ kind: 'too-many-redirects' });
+    seen.add(state);
+    const known = await following.ask({
+      url,
+      headers: findHeaders(url, cookies, following),
+      wantsText: fragments.length > 0,
+    });
+    const next = findNext(known, step, cookies);
+    if (next === undefined) return conclude(known, { step, fragments, following });
+    if (typeof next === 'string')
+      return { kind: 'unverified', fault: { kind: 'bad-redirect', to: next }, at: url.href };
+    const refused = refuse(next.url, following);
+    if (refused !== undefined) return refused;
+    step = next;
+  }
+}
+
+/** Why an address is not asked; undefined for one that may be. */
+export function refuse(url: URL, { settings, isLeftOut }: Following): Outcome | undefined {
+  if (isLeftOut(url.href)) return { kind: 'skipped' };
+  if (settings.allowPrivate || !isPrivateHost(url.hostname)) return undefined;
+  return { kind: 'unverified', fault: { kind: 'no-answer', why: 'private', detail: '' }, at: url.href };
+}
+
+/** The next address; undefined at the end, a text for a redirect that leads to no page. */
+function findNext({ answer }: KnownAnswer, step: Step, cookies: CookieJar): Step | string | undefined {
+  if (answer.kind === 'unanswered' || !REDIRECTS.has(answer.status)) return undefined;
+  cookies.take(step.url, answer.cookies);
+  // As browsers have it: bytes of UTF-8, which Node gives as those of Latin-1.
+  const to = decodeBytes(answer.headers['location'] ?? '');
+  if (to === '') return undefined;
+  if (!URL.canParse(to, step.url)) return to;
+  const url = new URL(to, step.url);
+  if (!/^https?:$/.test(url.protocol)) return to;
+  url.hash = '';
+  // What a server writes in front of a host is sent to nobody.
+  url.username = url.password = '';
+  const isMoving = step.isMoving && PERMANENT.has(answer.status);
+  return { url, isMoving, moved: isMoving ? new URL(to, step.url).href : step.moved };
+}
+
+function decodeBytes(text: string): string {
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return new TextDecoder().decode(bytes);
+}
+
+function findHeaders(url: URL, cookies: CookieJar, { headers }: Following): Readonly<Record<string, string>> {
+  const cookie = cookies.header(url);
+  return {
+    ...USUAL_HEADERS,
+    ...(cookie === '' ? {} : { cookie }),
+    ...authorizeFromUrl(url),
+    ...headers.get(url.origin),
+  };
+}
+
+interface End {
+  readonly step: Step;
+  readonly fragments: readonly string[];
+  readonly following: Following;
+}
+
+function conclude({ answer, ids }: KnownAnswer, { step, fragments, following }: End): Outcome {
+  const meaning: Meaning = judgeAnswer(answer, following.settings.statusCodes);
+  if (meaning.kind === 'broken' || meaning.kind === 'unverified') return { ...meaning, at: step.url.href };
+  if (meaning.kind !== 'fine') return { kind: meaning.kind };
+  const missing = ids === undefined ? [] : fragments.filter((fragment) => !hasFragment(ids, fragment));
+  return { kind: 'fine', moved: step.moved, missing };
+}

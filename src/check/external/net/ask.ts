@@ -1,0 +1,86 @@
+/**
+ * One question to another host, and its answer: no redirect is followed, nothing is tried again, nothing is thrown.
+ * In: a request. Out: status and headers, and the text where it is wanted; or why there is none.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { NoAnswer } from '../../../types/external-links.js';
+import { isPrivateHost } from '../../../utils/private-address.js';
+import { errorCode } from '../../../utils/thrown.js';
+import type { Clock } from './clock.js';
+import { guardLookup, type Resolve, resolveName } from './guarded-lookup.js';
+import { findNoAnswer } from './no-answer.js';
+import { openRequest } from './open-request.js';
+import { type Environment, findProxy } from './proxy.js';
+import type { Answer, Ask, Question, Unanswered } from './question.js';
+import { readBody, readText } from './read-text.js';
+
+/** How hosts are asked. */
+export interface AskOptions {
+  readonly allowPrivate: boolean;
+  /** The origin that a person has named: it may be private where others may not. */
+  readonly namedOrigin?: string;
+  /** In milliseconds, for a whole answer. */
+  readonly timeout: number;
+  /** The proxies that it names are used. */
+  readonly environment: Environment;
+  readonly userAgent: string;
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly resolve?: Resolve;
+}
+
+/** Makes what asks. */
+export function createAsk({ resolve = resolveName, ...options }: AskOptions): Ask {
+  const { allowPrivate, namedOrigin, timeout, environment, clock, userAgent } = options;
+  const isProxied = (url: URL): boolean => findProxy(url, environment) !== undefined;
+  return async (question) => {
+    const mayBePrivate = allowPrivate || question.url.origin === namedOrigin;
+    if (!mayBePrivate && isPrivateHost(question.url.hostname)) return toUnanswered('private');
+    const lookup = guardLookup(resolve, mayBePrivate);
+    const ending = new AbortController();
+    const signal = AbortSignal.any([question.signal, ending.signal]);
+    const late = clock.sleep(timeout, signal).then(() => toUnanswered(question.signal.aborted ? 'stopped' : 'timeout'));
+    const answer = exchange(withHeader(question, userAgent), { signal, lookup, environment }).catch((error: unknown) =>
+      toUnanswered(
+        question.signal.aborted ? 'stopped' : findNoAnswer(error, { isProxied: isProxied(question.url) }),
+        errorCode(error),
+      ),
+    );
+    const first = await Promise.race([answer, late]);
+    // A body that nobody wants, of a gigabyte maybe, ends here.
+    ending.abort();
+    return first;
+  };
+}
+
+function withHeader(question: Question, userAgent: string): Question {
+  return { ...question, headers: { 'user-agent': userAgent, ...question.headers } };
+}
+
+async function exchange(question: Question, surroundings: Parameters<typeof openRequest>[1]): Promise<Answer> {
+  const request = await openRequest(question, surroundings);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', resolve);
+    // Also without an error: another protocol is offered, for example.
+    request.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
+    request.end();
+  });
+  // What happens to the rest of it is told by nobody else.
+  response.on('error', () => undefined);
+  return {
+    kind: 'answered',
+    status: response.statusCode ?? 0,
+    headers: firstValues(response),
+    cookies: response.headersDistinct['set-cookie'] ?? [],
+    text: question.wantsText ? await readText(response, question.types) : undefined,
+    ...(question.mostBytes === undefined ? {} : { body: await readBody(response, question.mostBytes) }),
+  };
+}
+
+function firstValues({ headersDistinct }: IncomingMessage): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headersDistinct).map(([name, [value = ''] = []]) => [name, value]));
+}
+
+function toUnanswered(why: NoAnswer, detail = ''): Unanswered {
+  return { kind: 'unanswered', why, detail };
+}

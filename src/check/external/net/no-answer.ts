@@ -1,0 +1,57 @@
+/** What the errors of Node say about a host that does not answer. */
+
+import type { NoAnswer } from '../../../types/external-links.js';
+import { errorCode } from '../../../utils/thrown.js';
+import { PRIVATE_CODE } from './guarded-lookup.js';
+
+const CODES: Readonly<Record<string, NoAnswer>> = {
+  [PRIVATE_CODE]: 'private',
+  ENOTFOUND: 'unknown-name',
+  ENODATA: 'unknown-name',
+  EAI_AGAIN: 'no-name-server',
+  EAI_FAIL: 'no-name-server',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  ECONNRESET: 'cut',
+  ECONNABORTED: 'cut',
+  EPIPE: 'cut',
+  // A chain that lacks its middle: browsers fetch that, and a network with its own authority has one we do not know.
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT: 'unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknown-issuer',
+  SELF_SIGNED_CERT_IN_CHAIN: 'unknown-issuer',
+};
+
+/** Why a host gives no answer, as a clause about its URL. */
+export const NO_ANSWER_REASONS: Readonly<Record<NoAnswer, string>> = {
+  'unknown-name': 'its host has no address',
+  'no-name-server': 'no name server answers',
+  refused: 'its host refuses connections',
+  unreachable: 'its host cannot be reached',
+  timeout: 'it does not answer in time',
+  cut: 'the connection ends before the answer',
+  'bad-certificate': 'its certificate is not valid',
+  'unknown-issuer': 'its certificate is from an unknown authority',
+  'no-http': 'what answers is no web server',
+  'no-proxy': 'the proxy gives no way to it',
+  private: 'its host is a machine of a private network, and the address that was given is none',
+  stopped: 'it was stopped',
+};
+
+const NO_WAY: ReadonlySet<NoAnswer | undefined> = new Set<NoAnswer>(['refused', 'unknown-name', 'unreachable']);
+
+/** The code of the error for a proxy that refuses a connection. */
+export const PROXY_CODE = 'PROXY_STATUS_';
+
+/** Why a request has failed; through a proxy, only that can have refused a connection, or have no address. */
+export function findNoAnswer(error: unknown, { isProxied }: { readonly isProxied: boolean }): NoAnswer {
+  const code = errorCode(error);
+  const known = CODES[code];
+  if (code.startsWith(PROXY_CODE) || (isProxied && NO_WAY.has(known))) return 'no-proxy';
+  if (known !== undefined) return known;
+  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|EPROTO)|CERT|HOSTNAME_MISMATCH/.test(code)) return 'bad-certificate';
+  return /^(HPE_|ERR_INVALID|ERR_HTTP)/.test(code) ? 'no-http' : 'cut';
+}

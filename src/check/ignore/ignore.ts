@@ -1,0 +1,148 @@
+/**
+ * Findings that a site says are meant: by its configuration, in front matter, or by a comment.
+ * In: findings, and the site. Out: those that are left, and a warning for each rule that leaves out nothing.
+ */
+
+import { isAboutPages } from '../../diagnostics/about-pages.js';
+import { unusedIgnore } from '../../diagnostics/catalogue/pages.js';
+import { locateField } from '../../diagnostics/locate.js';
+import type { IgnoreRule } from '../../types/config.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { Page } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
+import { toGlobTest } from '../../utils/glob.js';
+import { IGNORE_MARK } from '../../utils/markup.js';
+import { isExternal } from '../../utils/paths.js';
+import { listIgnoreComments } from './comments.js';
+
+/** What rules are read from. */
+export interface IgnoreSources {
+  readonly input: Pick<LinkInput, 'files' | 'config'>;
+  /** Where a key of the configuration is written. */
+  readonly locate: (key: string) => Location;
+  /** The text of a file of the site. */
+  readonly readText: (file: FilePath) => string | undefined;
+}
+
+/** A rule, wherever it is written. */
+interface Rule {
+  readonly location: Location;
+  readonly matches: (finding: Diagnostic) => boolean;
+  /** Whether it may be about other hosts, which are not always asked. */
+  readonly mayBeExternal: boolean;
+}
+
+/** Leaves out what is meant. `isExternal` says whether other hosts were asked, all of them. */
+export function ignoreFindings(
+  findings: readonly Diagnostic[],
+  sources: IgnoreSources,
+  { isExternal }: { readonly isExternal: boolean },
+): readonly Diagnostic[] {
+  const rules = listRules(sources, findings);
+  if (rules.length === 0) return findings;
+  const used = new Set<Rule>();
+  const left = findings.filter((finding) => {
+    const matching = isIgnorable(finding) ? rules.filter(({ matches }) => matches(finding)) : [];
+    for (const rule of matching) used.add(rule);
+    return matching.length === 0;
+  });
+  const unused = rules.filter((rule) => !used.has(rule) && (isExternal || !rule.mayBeExternal));
+  return [...left, ...unused.map(({ location }) => unusedIgnore(location))];
+}
+
+/** Errors about addresses and pages can be meant; others are why there is no site. */
+function isIgnorable({ code, severity }: Diagnostic): boolean {
+  return severity !== 'error' || isAboutPages(code);
+}
+
+function listRules({ input, locate, readText }: IgnoreSources, findings: readonly Diagnostic[]): readonly Rule[] {
+  const ofConfig = input.config.check.ignore.map((rule, index) => toConfigRule(rule, locate(`check.ignore.${index}`)));
+  const pages = input.files.filter((file): file is Page => 'frontMatter' in file);
+  const ofPages = pages.flatMap(toPageRule);
+  // Partials are no pages; their comments are looked for where they have links, and where something is found in them.
+  const known = new Set(pages.map(({ source }) => source));
+  const others = [
+    ...findings.flatMap(({ location }) => location?.file ?? []),
+    ...pages.flatMap(({ links }) => links.flatMap(({ writtenIn }) => writtenIn ?? [])),
+  ].filter((file) => !known.has(file));
+  const commented = [
+    ...pages.filter(({ hasIgnores }) => hasIgnores).map(({ source }) => source),
+    ...others.filter(isMarkdown),
+  ];
+  return [
+    ...ofConfig,
+    ...ofPages,
+    ...[...new Set(commented)].flatMap((file) => listCommentRules(file, readText(file))),
+  ];
+}
+
+function isMarkdown(file: FilePath): boolean {
+  return /\.mdx?$/.test(file);
+}
+
+function toConfigRule(rule: IgnoreRule, location: Location): Rule {
+  const { code, file, link } = typeof rule === 'string' ? { code: undefined, file: undefined, link: rule } : rule;
+  const [isFile, isLink] = [file, link].map((glob) => (glob === undefined ? () => true : toGlobTest([glob])));
+  return {
+    location,
+    mayBeExternal: mayBeExternal(code ?? link ?? ''),
+    matches: (finding) =>
+      (code === undefined || finding.code === code) &&
+      (file === undefined || (finding.location !== undefined && isFile?.(finding.location.file) === true)) &&
+      (link === undefined || (finding.address !== undefined && isLink?.(finding.address) === true)),
+  };
+}
+
+function toPageRule(page: Page): readonly Rule[] {
+  const { ignoreFindings: wanted } = page.frontMatter;
+  if (wanted === undefined) return [];
+  const location = locateField(page, 'ignore_findings');
+  const isOfPage = ({ location: at }: Diagnostic): boolean => at?.file === page.source;
+  const hasExternal = page.links.some(({ url }) => isExternal(url));
+  if (wanted === true) return [{ location, mayBeExternal: hasExternal, matches: isOfPage }];
+  return wanted.map((pattern) => {
+    const matches = toPatternTest(pattern);
+    return {
+      location,
+      mayBeExternal: mayBeExternal(pattern),
+      matches: (finding) => isOfPage(finding) && matches(finding),
+    };
+  });
+}
+
+function listCommentRules(file: FilePath, text: string | undefined): readonly Rule[] {
+  if (text?.includes(IGNORE_MARK) !== true) return [];
+  const lines = text.split('\n');
+  const hasExternal = (first: number, last: number): boolean =>
+    lines.slice(first - 1, last).some((line) => line.includes('://'));
+  return listIgnoreComments(text).map(({ range, lines: [first, last], patterns }): Rule => {
+    const tests = patterns.map(toPatternTest);
+    return {
+      location: { file, range },
+      // Without a pattern it depends on what stands there.
+      mayBeExternal: patterns.some(mayBeExternal) || (tests.length === 0 && hasExternal(first, last)),
+      matches: (finding) => {
+        const { location } = finding;
+        const line = location?.file === file ? location.range?.start.line : undefined;
+        return (
+          line !== undefined &&
+          line >= first &&
+          line <= last &&
+          (tests.length === 0 || tests.some((test) => test(finding)))
+        );
+      },
+    };
+  });
+}
+
+/** A pattern is a code, or a glob of addresses. */
+function toPatternTest(pattern: string): (finding: Diagnostic) => boolean {
+  if (/^[a-z]+(?:-[a-z]+)+$/.test(pattern)) return ({ code, address }) => code === pattern || address === pattern;
+  const isAddress = toGlobTest([pattern]);
+  return ({ address }) => address !== undefined && isAddress(address);
+}
+
+function mayBeExternal(pattern: string): boolean {
+  return /external|:\/\/|^\*/.test(pattern);
+}

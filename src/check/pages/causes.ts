@@ -1,0 +1,185 @@
+/**
+ * Where an address of a final page is written: in content, in the configuration, or in code of the site.
+ * In: an address as the page has it, and the page. Out: the place to edit.
+ */
+import { locateField } from '../../diagnostics/locate.js';
+import { UNROUTED } from '../../graph/links/file-link.js';
+import type { Config } from '../../types/config.js';
+import type { Location } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { LinkableFile, Page } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import type { Site } from '../../types/site.js';
+import { decodePath, splitUrl, withoutTrailingSlash } from '../../utils/paths.js';
+import { createConfigSearch, findKey, listTexts } from './texts-of-keys.js';
+
+/** What a site was made of. */
+export interface CauseSources {
+  readonly site: Site;
+  readonly input: LinkInput;
+  /** Where a key of the configuration is written. */
+  readonly locate: (key: string) => Location;
+  /** The first place in code of the site, its style sheets and its data files that has one of these texts between quotes. */
+  readonly findInCode: (texts: readonly string[], files?: readonly FilePath[]) => Location | undefined;
+}
+
+/** Where an address comes from. */
+export interface Cause {
+  /** Undefined where only the pages are known. */
+  readonly location: Location | undefined;
+  /** Whether who wrote it asks for no check, also by `pathname://`. */
+  readonly unchecked: boolean;
+  /** In how many places of the page it is written, as far as they can be told apart. */
+  readonly count: number;
+}
+
+/** What has an address. */
+export interface CausePlace {
+  /** The page; undefined for a file that is none. */
+  readonly route: Route | undefined;
+  /** The file that it is copied from, for one that is copied as it is. */
+  readonly source?: FilePath | undefined;
+  /** How many elements with this address the text of the page has before it; -1 for one that is in no text. */
+  readonly before?: number;
+}
+
+/** Finds it. */
+export type FindCause = (url: string, place: CausePlace) => Cause;
+
+/** A link of a page, and where it is written. */
+interface WrittenLink extends Omit<Cause, 'count'> {
+  readonly source: FilePath;
+}
+
+/** Makes the function; sources are indexed when first asked for. */
+export function createCauseFinder(sources: CauseSources): FindCause {
+  const { site, input, locate, findInCode } = sources;
+  let links: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
+  const pages = new Map<FilePath, LinkableFile>(input.files.map((file) => [file.source, file]));
+  const answers = new Map<string, Cause>();
+  // What a template writes is on every page, and looked for once.
+  const searchConfig = rememberSearch(createConfigSearch(site.config, locate));
+  const searchCode = rememberSearch((texts) => findInCode(texts));
+  const searchSidebars = rememberSearch((texts) => findInSidebars(sources, texts));
+  const search = (texts: readonly string[], { route, source = route?.source }: CausePlace): Location | undefined => {
+    const page = source === undefined ? undefined : pages.get(source);
+    const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
+    if (field !== undefined) return field;
+    // A file that is copied as it is has its addresses itself.
+    const inSource = (): Location | undefined => source && findInCode(texts, [source]);
+    const inSettings = (): Location | undefined => searchConfig(texts) ?? searchSidebars(texts);
+    return (route === undefined ? inSource() : undefined) ?? inSettings() ?? inSource() ?? searchCode(texts);
+  };
+  const find = (url: string, place: CausePlace): Cause => {
+    const { route, source = route?.source, before = 0 } = place;
+    links ??= indexLinks(sources);
+    // What is said to others, as a canonical address, has the origin in front of what is written.
+    const written = links.get(url) ?? links.get(toLocal(url, site.config)) ?? [];
+    const ofPage = written.filter((link) => link.source === source);
+    // Lists of posts, which have no file, show what is written in posts.
+    const own = ofPage[before] ?? ofPage[0] ?? (source === undefined ? written[0] : undefined);
+    if (own !== undefined && before >= 0) return { ...own, count: Math.max(1, ofPage.length) };
+    const texts = listSpellings(url, site.config);
+    const location = search(texts, place);
+    if (location !== undefined) return { location, unchecked: false, count: 1 };
+    const unrouted = search(
+      texts.map((text) => `${UNROUTED}${text}`),
+      place,
+    );
+    return { location: unrouted, unchecked: unrouted !== undefined, count: 1 };
+  };
+  return (url, place) => {
+    const { route, source = route?.source ?? '', before = 0 } = place;
+    const key = `${source} ${route === undefined} ${before} ${url}`;
+    const known = answers.get(key) ?? find(url, place);
+    answers.set(key, known);
+    return known;
+  };
+}
+
+/** The place in the first file of sidebars whose data have one of the texts; the file alone where they are made by code. */
+export function findInSidebars(
+  { input: { sidebars }, findInCode }: Pick<CauseSources, 'input' | 'findInCode'>,
+  texts: readonly string[],
+): Location | undefined {
+  const found = Object.values(sidebars).find(({ value }) => findKey(listTexts(value), texts) !== undefined);
+  return found && (findInCode(texts, [found.source]) ?? { file: found.source });
+}
+
+type Search = (texts: readonly string[]) => Location | undefined;
+
+function rememberSearch(search: Search): Search {
+  const known = new Map<string, { readonly location: Location | undefined }>();
+  return (texts) => {
+    const key = texts.join('\n');
+    const found = known.get(key) ?? { location: search(texts) };
+    known.set(key, found);
+    return found.location;
+  };
+}
+
+function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly WrittenLink[]> {
+  const index = new Map<string, WrittenLink[]>();
+  const add = (href: string, link: WrittenLink): void => {
+    const same = index.get(href);
+    if (same === undefined) index.set(href, [link]);
+    else same.push(link);
+  };
+  for (const file of input.files) {
+    if (!('links' in file)) continue;
+    const resolved = site.links.get(file.source) ?? [];
+    for (const [
+      at,
+      { url, range, unchecked = url.startsWith(UNROUTED), writtenIn = file.source },
+    ] of file.links.entries()) {
+      const href = resolved[at]?.href;
+      if (href !== undefined) add(href, { source: file.source, location: { file: writtenIn, range }, unchecked });
+    }
+  }
+  for (const route of site.routes.values()) {
+    if (route.kind !== 'module') continue;
+    const { source, content } = route.module;
+    for (const { url, range, unchecked = false } of content?.links ?? []) {
+      // A link that a component has made is nowhere in the file of the page.
+      const isWritten = range.start.line !== range.end.line || range.start.column !== range.end.column;
+      if (isWritten) add(url, { source, location: { file: source, range }, unchecked });
+    }
+  }
+  return index;
+}
+
+/** The forms in which an author may have written an address of a page, the likeliest first. */
+export function listSpellings(
+  url: string,
+  { url: origin, baseUrl }: Pick<Config, 'url' | 'baseUrl'>,
+): readonly string[] {
+  const local = toLocal(url, { url: origin });
+  const isBelow = local.startsWith(baseUrl);
+  const below = isBelow ? local.slice(baseUrl.length) : undefined;
+  const forms = [url, local, ...(below === undefined || below === '' ? [] : [`/${below}`, below])];
+  const { path, query, hash } = splitUrl(local);
+  // The policy of slashes may have taken one away, or put one there.
+  for (const whole of isBelow ? [`/${path.slice(baseUrl.length)}`, path] : [path]) {
+    const bare = withoutTrailingSlash(whole);
+    if (whole.length > 1) forms.push(`${bare}${query}${hash}`, `${bare}/${query}${hash}`);
+  }
+  forms.push(...forms.map((form) => decodePath(form) ?? form));
+  // In CSS, what would end an address without quotes has a backslash before it.
+  return [...new Set([...forms, ...forms.map((form) => form.replace(/[\s()'"]/g, '\\$&'))])];
+}
+
+/** A full address of this site without its host; any other as it is. */
+export function toLocal(url: string, { url: origin }: Pick<Config, 'url'>): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+}
+
+function findField(page: Page, texts: readonly string[]): Location | undefined {
+  const key = findKey(listTexts(page.rawFrontMatter), texts);
+  if (key === undefined) return undefined;
+  const parts = key.split('.');
+  const known = parts
+    .map((_, index) => parts.slice(0, parts.length - index).join('.'))
+    .find((path) => page.fields[path]);
+  return locateField(page, known ?? key);
+}

@@ -1,0 +1,141 @@
+/**
+ * Where an address in a page leads, as browsers resolve it and static hosts answer it.
+ * In: an address, and the page that has it. Out: a file of the output, another host, or that there is nothing.
+ */
+import { findCandidates } from '../../utils/candidates.js';
+import { decodePath, splitUrl } from '../../utils/paths.js';
+import { createFormFinder } from '../../utils/unicode-forms.js';
+import type { FinalSite } from './final-site.js';
+
+/** Where an address leads. */
+export type Destination =
+  /** A file of the output; `hash` begins with `#`, or is empty. */
+  | { readonly kind: 'file'; readonly out: string; readonly query: string; readonly hash: string }
+  /** An address of this site at which there is nothing: decoded, below the base, with a slash in front. */
+  | { readonly kind: 'missing'; readonly path: string }
+  /** An address of this host that is not below the base URL; `isMeant` where the same path below it exists. */
+  | { readonly kind: 'outside'; readonly path: string; readonly isMeant: boolean }
+  /** Another host. */
+  | { readonly kind: 'external'; readonly url: string }
+  /** No address of the web: a mail address, a number, data. */
+  | { readonly kind: 'other'; readonly url: string }
+  | { readonly kind: 'malformed' };
+
+/** Finds where an address leads; `from` is the absolute path of its page, or of what its `<base>` names. */
+export type FindDestination = (
+  url: string,
+  from: { readonly href: string; readonly base?: string | undefined },
+) => Destination;
+
+/** Makes the function; addresses that do not depend on their page are found once. */
+export function createDestinationFinder({ config, outs, languages }: JudgedOutput): FindDestination {
+  const origin = toOrigin(config.url);
+  const finder: Finder = {
+    ...{ config, origin, outs, languages },
+    findForm: createFormFinder(() => outs),
+    atPaths: new Map(),
+  };
+  const absolute = new Map<string, Destination>();
+  return (url, { href, base }) => {
+    if (!isAbsolute(url)) return resolve(url, toBase(href, base, finder), finder);
+    const known = absolute.get(url) ?? resolve(url, `${origin}/`, finder);
+    absolute.set(url, known);
+    return known;
+  };
+}
+
+/** Whether an address leads to one place whichever page has it. */
+export function isAbsolute(url: string): boolean {
+  return /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(url) && !url.startsWith('//');
+}
+
+/** What decides on where addresses lead. */
+type JudgedOutput = Pick<FinalSite, 'config' | 'outs' | 'languages'>;
+
+interface Finder extends JudgedOutput {
+  readonly origin: string;
+  readonly findForm: (path: string) => string | undefined;
+  /** What was found at paths. */
+  readonly atPaths: Map<string, Destination>;
+}
+
+/** Of a site without a usable address: any host will do, as long as nothing else has it. */
+const NO_ORIGIN = 'https://site.invalid';
+
+function toOrigin(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : NO_ORIGIN;
+}
+
+function toBase(href: string, base: string | undefined, { origin }: Finder): string {
+  const page = `${origin}${href}`;
+  return base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;
+}
+
+/** What needs no reading: a path of ordinary characters without `.` or `..` in it. */
+const PLAIN_PATH =
+  /^\/(?!\/)(?:[\w~!$&'()*+,;=:@-]|\.(?!\.?(?:\/|$))|%[0-9a-f]{2}|\/(?!\.{1,2}(?:\/|$)))*(?:#[\w~!$&'()*+,;=:@/?.%-]*)?$/i;
+
+/** A place on the page itself. */
+const PLAIN_HASH = /^#[\w~!$&'()*+,;=:@/?.%-]*$/;
+
+function resolve(url: string, base: string, finder: Finder): Destination {
+  if (PLAIN_PATH.test(url)) return findFile(url, finder);
+  // Where it is, not what its `<base>` names, has a plain path.
+  const page = base.slice(finder.origin.length);
+  if (PLAIN_HASH.test(url) && base.startsWith(finder.origin) && PLAIN_PATH.test(page) && !page.includes('#'))
+    return findFile(`${page}${url}`, finder);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return { kind: 'other', url };
+  if (!URL.canParse(url, base)) return { kind: 'malformed' };
+  const found = new URL(url, base);
+  if (found.host === '' || (scheme !== undefined && /^https?:(?!\/\/)/i.test(url))) return { kind: 'malformed' };
+  if (found.host !== new URL(finder.origin).host) return { kind: 'external', url: found.href };
+  // `?` and `#` as they are written: a hash alone belongs to the page itself.
+  return findFile(found.pathname + found.search + found.hash, finder);
+}
+
+/** Pages are led to from many places in them, and from each place once. */
+function findFile(url: string, finder: Finder): Destination {
+  const { path, query, hash } = splitUrl(url);
+  const found = finder.atPaths.get(path) ?? findAtPath(path, finder);
+  finder.atPaths.set(path, found);
+  if (found.kind === 'other') return { ...found, url };
+  return found.kind === 'file' ? { ...found, query, hash } : found;
+}
+
+function findAtPath(path: string, finder: Finder): Destination {
+  const { config, outs, findForm } = finder;
+  const { baseUrl, trailingSlash } = config;
+  const decoded = decodePath(path);
+  if (decoded === undefined || decoded.includes('\0')) return { kind: 'malformed' };
+  if (isInOtherLanguage(decoded, finder)) return { kind: 'other', url: path };
+  const find = (below: string): string | undefined => {
+    const folder = below.endsWith('/');
+    const candidates = findCandidates({ segments: below.split('/').filter(Boolean), folder }, trailingSlash);
+    return candidates.map(({ out }) => (outs.has(out) ? out : findForm(out))).find((out) => out !== undefined);
+  };
+  const isBelow = `${decoded}/`.startsWith(baseUrl);
+  const out = find(isBelow ? decoded.slice(baseUrl.length) : decoded.slice(1));
+  if (!isBelow) return { kind: 'outside', path: decoded, isMeant: out !== undefined };
+  return out === undefined
+    ? { kind: 'missing', path: `/${decoded.slice(baseUrl.length)}` }
+    : { kind: 'file', out, query: '', hash: '' };
+}
+
+/** Whether there is something at an address below the base URL of another language; of one that is not known all is there. */
+function isInOtherLanguage(path: string, { config: { baseUrl, trailingSlash }, languages }: Finder): boolean {
+  const isBelow = (base: string): boolean => `${path}/`.startsWith(base);
+  // The nearest base counts: languages are below the default one.
+  const own = isBelow(baseUrl) ? baseUrl.length : 0;
+  const nearest = languages
+    .filter((language) => isBelow(language.baseUrl) && language.baseUrl.length > own)
+    .toSorted((a, b) => b.baseUrl.length - a.baseUrl.length)[0];
+  if (nearest === undefined) return false;
+  const { has, baseUrl: base } = nearest;
+  const below = path.slice(base.length);
+  const candidates = findCandidates(
+    { segments: below.split('/').filter(Boolean), folder: below.endsWith('/') },
+    trailingSlash,
+  );
+  return has === undefined || candidates.some(({ out }) => has(out));
+}

@@ -1,0 +1,156 @@
+/**
+ * What was found while linking, in the light of the final pages: a template or a component may have made what is linked
+ * to, and what components of React have made is placed better where it is seen.
+ */
+
+import { isDisprovable } from '../../diagnostics/about-pages.js';
+import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import type { Site } from '../../types/site.js';
+import { findPage } from '../../utils/pages-of-route.js';
+import type { JudgeAddress } from './broken-references.js';
+import type { FinalSite } from './final-site.js';
+
+/** What is needed to tell. */
+export interface Evidence {
+  readonly pages: FinalSite['pages'];
+  readonly linked: Site;
+  /** What leads to a page that has failed is no fault for it. */
+  readonly judge: JudgeAddress;
+  /** For what a page says of its own ids: what is there of it is known. */
+  readonly judgeOwn: JudgeAddress;
+}
+
+/** Findings of linking, sorted. */
+export interface Reviewed {
+  readonly kept: readonly Diagnostic[];
+  /** About links that components have made: where they are written is for the pages to find. */
+  readonly unplaced: readonly Diagnostic[];
+  /** Whether something of an address that a page has is among those that are kept. */
+  readonly isTold: (location: Location | undefined, url: string) => boolean;
+}
+
+/** Findings of linking about one address. */
+const ABOUT_ADDRESSES: ReadonlySet<string> = new Set([
+  'broken-link',
+  'broken-anchor',
+  'link-case-mismatch',
+  'broken-markdown-link',
+  'missing-asset',
+  'malformed-link',
+  'local-file',
+  'hidden-file',
+  'outside-file',
+  'empty-link',
+  'unsafe-url',
+]);
+
+/** Whether a finding of linking is about one address: what the pages say of it would be said twice. */
+export function isAboutAddress(code: string): boolean {
+  return ABOUT_ADDRESSES.has(code);
+}
+
+/** Leaves out findings about addresses that lead somewhere after all, or to a page that lacks the anchor only. */
+export function review(before: readonly Diagnostic[], evidence: Evidence): Reviewed {
+  const about = before.filter(({ code, location }) => isAboutAddress(code) && location !== undefined);
+  if (about.length === 0) return { kept: before, unplaced: [], isTold: () => false };
+  const disprovable = about.filter(isDisprovable);
+  const modules = new Set<FilePath>();
+  for (const route of evidence.linked.routes.values()) if (route.kind === 'module') modules.add(route.module.source);
+  const unplaced = new Set(
+    disprovable.filter(({ location }) => location && location.range === undefined && modules.has(location.file)),
+  );
+  const written = indexWritten(about, evidence);
+  const isDisproved = ({ code, location, address }: Diagnostic): boolean => {
+    const found = location?.range && written.get(toKey({ ...location, range: location.range }, address));
+    if (!found) return false;
+    const judge = found.url.startsWith('#') ? evidence.judgeOwn : evidence.judge;
+    const { fault } = judge({ kind: 'link', url: found.url }, found);
+    return fault === undefined || (fault.kind === 'anchor' && code !== 'broken-anchor');
+  };
+  const kept = before.filter(
+    (diagnostic) => !unplaced.has(diagnostic) && !(isDisprovable(diagnostic) && isDisproved(diagnostic)),
+  );
+  return { kept, unplaced: [...unplaced], isTold: indexTold(kept, { written, linked: evidence.linked }) };
+}
+
+/** At one place there may be several addresses: some of them are told, others not. */
+function indexTold(
+  kept: readonly Diagnostic[],
+  { written, linked }: { readonly written: ReadonlyMap<string, Written>; readonly linked: Site },
+): Reviewed['isTold'] {
+  const told = new Set<string>();
+  const { url: origin, baseUrl } = linked.config;
+  const sources = new Set([...linked.routes.values()].map(({ source }) => source));
+  for (const { code, location, address = '' } of kept) {
+    if (!isAboutAddress(code) || location === undefined) continue;
+    const { range, file } = location;
+    // In a file of data, linking knows the entry, not the line of the address.
+    if (address !== '' && !sources.has(file)) told.add(`${file} ${address}`);
+    told.add(`${toPlaceKey(location)} ${(range && written.get(toKey({ ...location, range }, address))?.url) ?? ''}`);
+  }
+  return (location, url) => {
+    if (location === undefined) return false;
+    const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+    const forms = [url, local, local.startsWith(baseUrl) ? `/${local.slice(baseUrl.length)}` : local, ''];
+    const places = [toPlaceKey(location), location.file];
+    return places.some((place) => forms.some((form) => told.has(`${place} ${form}`)));
+  };
+}
+
+/** Names a place; empty for none. */
+export function toPlaceKey(location: Location | undefined): string {
+  if (location === undefined) return '';
+  const { file, range } = location;
+  return range === undefined ? `${file}:${location.key ?? ''}` : `${file}:${range.start.line}:${range.start.column}`;
+}
+
+/** The address that a link of a page has in its HTML, and the page. */
+interface Written {
+  readonly url: string;
+  readonly href: string;
+  readonly base: string | undefined;
+}
+
+/** The links that findings are about, by where they are. */
+function indexWritten(findings: readonly Diagnostic[], { pages, linked }: Evidence): ReadonlyMap<string, Written> {
+  const files = new Set(findings.map(({ location }) => location?.file));
+  const baseOf = new Map(pages.map(({ route, facts }) => [route, facts.base]));
+  const index = new Map<string, Written>();
+  for (const route of linked.routes.values()) {
+    for (const { file, range, url, written } of listWritten(route, linked)) {
+      if (!files.has(file)) continue;
+      const key = toKey({ file, range }, written);
+      if (!index.has(key)) index.set(key, { url, href: route.href, base: baseOf.get(route) });
+    }
+  }
+  return index;
+}
+
+interface Place {
+  readonly file: FilePath;
+  readonly range: Range;
+  /** As it is in the HTML. */
+  readonly url: string;
+  /** As it is in the source. */
+  readonly written: string;
+}
+
+function listWritten(route: Route, linked: Site): readonly Place[] {
+  if (route.kind === 'module') {
+    const { source, content } = route.module;
+    return (content?.links ?? []).map(({ range, url }) => ({ file: source, range, url, written: url }));
+  }
+  const page = findPage(route);
+  const resolved = page && linked.links.get(page.source);
+  return (page?.links ?? []).flatMap(({ url: written, range, writtenIn }, index) => {
+    const url = resolved?.[index]?.href;
+    return page === undefined || url === undefined ? [] : [{ file: writtenIn ?? page.source, range, url, written }];
+  });
+}
+
+/** Several links may be at one place, such as the cards of a list. */
+function toKey({ file, range: { start } }: Pick<Place, 'file' | 'range'>, address: string | undefined): string {
+  return `${file}:${start.line}:${start.column} ${address?.trim()}`;
+}

@@ -1,0 +1,69 @@
+/**
+ * The files of the output that are no pages and refer to others.
+ * In: what was bundled and rendered, and the pages. Out: the addresses in them.
+ */
+
+import type { OutputFile } from '../../types/output.js';
+import type { PageFacts, Reference, ReferenceKind } from '../../types/page-facts.js';
+import type { FilePath, OutPath } from '../../types/paths.js';
+import { extensionOf, splitUrl, toOutPath } from '../../utils/paths.js';
+import { listCssAddresses } from './css-addresses.js';
+import type { FinalFile, FinalSite } from './final-site.js';
+import { listJsonAddresses } from './json-addresses.js';
+import { createPageScanner } from './scan-page.js';
+
+/** Files with addresses in them: bundled sheets, parts of sidebars, feeds, the sitemap. */
+export function listFiles(written: readonly OutputFile<string | Uint8Array>[]): readonly FinalFile[] {
+  const scan = createPageScanner();
+  return written.flatMap(({ path, content }): readonly FinalFile[] => {
+    const references = typeof content === 'string' ? readReferences(path, content, scan) : [];
+    return references.length === 0 ? [] : [{ out: path, facts: { references } }];
+  });
+}
+
+function readReferences(path: string, content: string, scan: (html: string) => PageFacts): readonly Reference[] {
+  switch (extensionOf(path)) {
+    case '.css':
+      return refer(listCssAddresses(content), 'image', 'url()');
+    case '.xml':
+      return refer(listXmlAddresses(content), 'meta', 'link');
+    case '.json':
+      return path.startsWith('assets/sidebar/') ? scan(String(JSON.parse(content))).references : [];
+    default:
+      return [];
+  }
+}
+
+/** Of feeds and sitemaps: where entries are. */
+function listXmlAddresses(xml: string): readonly string[] {
+  const found = xml.matchAll(/<(?:loc|link)>([^<]*)<|<(?:\w+:)?link\b[^>]*?\bhref="([^"]*)"/g);
+  return [...found].map(([, text, href]) => (text ?? href ?? '').replaceAll('&amp;', '&'));
+}
+
+function refer(urls: readonly string[], kind: ReferenceKind, attribute: string): readonly Reference[] {
+  return urls.map((url) => ({ kind, url, attribute, unchecked: false }));
+}
+
+/** Style sheets and web app manifests that are copied as they are, as far as pages load them. */
+export function listCopies(
+  { pages, config: { baseUrl }, readText }: FinalSite,
+  sourceOf: ReadonlyMap<string, FilePath>,
+): readonly FinalFile[] {
+  const outs = new Set<OutPath>();
+  for (const { facts } of pages) {
+    for (const { attribute, url } of facts.references) {
+      const { path } = splitUrl(url);
+      if (attribute === 'link href' && /\.(?:css|webmanifest|json)$/i.test(path))
+        outs.add(toOutPath(path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path));
+    }
+  }
+  return [...outs].flatMap((out) => {
+    const text = readText(out);
+    if (text === undefined) return [];
+    const references =
+      extensionOf(out).toLowerCase() === '.css'
+        ? refer(listCssAddresses(text), 'image', 'url()')
+        : refer(listJsonAddresses(text), 'icon', 'manifest');
+    return [{ out, source: sourceOf.get(out), facts: { references } }];
+  });
+}

@@ -1,0 +1,97 @@
+/** `csb-docs check`: everything that `build` would find, without writing anything but the reports that are asked for. */
+
+import { type CheckedSite, checkSite, NOTHING_CHECKED } from '../../api/checked-site.js';
+import type { ExternalFlags } from '../../api/external-links.js';
+import type { AgainstFlags } from '../../api/lost-addresses.js';
+import { isForPrograms } from '../../diagnostics/formats/formats.js';
+import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/open.js';
+import { profiled } from '../../pipeline/threads/profile.js';
+import { findSite, type SitePlace } from '../../sources/find-site.js';
+import { ExitCode } from '../../terminal/exit-code.js';
+import { toFailure } from '../../terminal/failure.js';
+import type { Log } from '../../terminal/log.js';
+import { reportFindings } from '../../terminal/verdict.js';
+import { countOf } from '../../utils/count.js';
+import { findOutputs, publish, type WantedFormats } from './publish-findings.js';
+
+/** Flags of the command. */
+export interface CheckFlags extends SiteFlags {
+  /** Relative to the site. */
+  readonly profile?: string | undefined;
+  /** Whether images that nothing shows are looked for. */
+  readonly unused?: boolean | undefined;
+  readonly wanted: WantedFormats;
+  /** How links to other sites are checked; they are not, unless given. */
+  readonly external?: ExternalFlags | undefined;
+  /** What published addresses are compared with; nothing, unless given. */
+  readonly published?: AgainstFlags | undefined;
+}
+
+/** Checks a site; returns the exit code. What was asked for in a format is given in every case, also before a bug is thrown. */
+export async function check(flags: CheckFlags, log: Log): Promise<number> {
+  const place = findSite(flags.siteDir, flags.configPath);
+  const { wanted, strict = false } = flags;
+  const { outputs, problems } = findOutputs(wanted);
+  const publication = { place, printed: wanted.printed, isStrict: strict, log };
+  const ended = await run({ ...flags, outputs, problems }, place, log).catch(async (error: unknown) => {
+    const { diagnostic, exitCode } = toFailure(error);
+    await publish({ ...NOTHING_CHECKED, diagnostics: [diagnostic], exitCode }, { ...publication, outputs });
+    throw error;
+  });
+  return publish(ended, { ...publication, outputs: ended.hasBegun ? outputs : [] });
+}
+
+/** How a run has ended. */
+interface Ended extends CheckedSite {
+  readonly exitCode: number;
+  /** False where a file that is asked for cannot be written: then none is. */
+  readonly hasBegun: boolean;
+}
+
+type RunFlags = CheckFlags & ReturnType<typeof findOutputs>;
+
+async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<Ended> {
+  const { outputs, profile, threads, external, published } = flags;
+  const problems = [...flags.problems];
+  log.diagnostics(problems, siteDir);
+  const unchecked = { ...NOTHING_CHECKED, hasBegun: false };
+  if (problems.length > 0) return { ...unchecked, diagnostics: problems, exitCode: ExitCode.usage };
+  let checked: Omit<Ended, 'exitCode'> = unchecked;
+  const work = async (): Promise<number> => {
+    const sites = await openLanguages(flags, log);
+    checked = {
+      ...(await checkSite(sites, { unused: flags.unused ?? false, external, against: published }, log)),
+      hasBegun: true,
+    };
+    return tell(sites[0], checked, { ...flags, log });
+  };
+  const exitCode = await profiled(
+    { ...{ file: profile, others: outputs, threads, log, siteDir }, onProblems: (found) => problems.push(...found) },
+    work,
+    ExitCode.usage,
+  );
+  return { ...checked, diagnostics: [...checked.diagnostics, ...problems], exitCode };
+}
+
+/** Prints findings for people, and the line that says how it went; returns the exit code. */
+function tell(
+  { place: { siteDir }, cache }: OpenSite,
+  checked: CheckedSite,
+  { log, strict = false, wanted }: CheckFlags & { readonly log: Log },
+): number {
+  // Annotations are shown elsewhere: whoever reads the log needs the text.
+  const isCounted = isForPrograms(wanted.printed);
+  const code = reportFindings(checked, { ...{ log, siteDir, strict, isCounted }, failure: 'The check failed' });
+  if (checked.isInterrupted) return ExitCode.interrupted;
+  if (code === ExitCode.clean) {
+    cache.tidy();
+    const { pages, diagnostics } = checked;
+    log.print(`\nNo errors: ${countOf(pages, 'page')}, ${log.counts(diagnostics)}${formatTests(checked)}.`);
+  }
+  return code;
+}
+
+function formatTests({ passed, skipped }: Pick<CheckedSite, 'passed' | 'skipped'>): string {
+  const ran = passed === 0 ? '' : `, ${countOf(passed, 'search test')} passed`;
+  return skipped === 0 ? ran : `${ran}, ${countOf(skipped, 'search test')} of pages left out`;
+}

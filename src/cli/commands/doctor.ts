@@ -1,0 +1,46 @@
+/** `csb-docs doctor`: what of a site works as it is, what differs, and what to do, in one page. */
+import { examine } from '../../docusaurus/doctor/examine.js';
+import { type ReportFormat, writeReport } from '../../docusaurus/doctor/write-report.js';
+import { openSite, type SiteFlags } from '../../pipeline/open.js';
+import { ExitCode } from '../../terminal/exit-code.js';
+import type { Log } from '../../terminal/log.js';
+import { reportFindings, toExitCode } from '../../terminal/verdict.js';
+import { addComparison } from './compare-built.js';
+import { gatherExamined } from './examined-site.js';
+
+/** Flags of the command. */
+export interface DoctorFlags extends SiteFlags {
+  readonly format: ReportFormat;
+  readonly verbose?: boolean | undefined;
+  /** A folder that Docusaurus has built, relative to the working folder. */
+  readonly compare?: string | undefined;
+}
+
+/** Examines a site and prints the report; returns the exit code: findings fail it only where that is asked for. */
+export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
+  const { session, place, cache } = openSite(flags, log);
+  const { siteDir } = place;
+  const read = await session.read();
+  const snapshot = await session.update();
+  const { rendering } = snapshot;
+  if (read.loadTheme === undefined || rendering === undefined)
+    return reportFindings(snapshot, { log, siteDir, strict: false, failure: 'The site cannot be examined' });
+  const examined = await gatherExamined(read, snapshot, {
+    rendering,
+    siteDir,
+    isCompared: flags.compare !== undefined,
+  });
+  const report = await addComparison(examine(examined), flags.compare, rendering);
+  if (report === undefined) {
+    log.error(
+      `There is no page in \`${flags.compare}\`.\nYou can name the folder that \`docusaurus build\` writes, usually \`build\`.`,
+    );
+    return ExitCode.usage;
+  }
+  const emphasize = (heading: string): string => log.paint('strong', heading);
+  log.output(writeReport(report, { format: flags.format, isWhole: flags.verbose ?? false, emphasize }));
+  cache.tidy();
+  const code = toExitCode({ config: snapshot.config, diagnostics: examined.diagnostics }, true);
+  // A bug of ours is none of the site's findings.
+  return flags.strict || code === ExitCode.bug ? code : ExitCode.clean;
+}

@@ -1,0 +1,27 @@
+/** `csb-docs mcp`: answers assistants from a site, over the Model Context Protocol on standard input and output. */
+import { packageVersion } from '../../files/package.js';
+import { claimOutput, serveOnStdio } from '../../mcp/serve-stdio.js';
+import { createServers } from '../../mcp/server.js';
+import { ExitCode } from '../../terminal/exit-code.js';
+import type { Log } from '../../terminal/log.js';
+import { type AnsweredFlags, openAnswered } from './answered-site.js';
+
+/** Serves until the client is gone; returns the exit code. All that is said goes to standard error. */
+export async function mcp(
+  flags: AnsweredFlags,
+  log: Log,
+  stopped: Promise<unknown> = new Promise(() => undefined),
+): Promise<number> {
+  // Before code of the site is run.
+  const { output, release } = claimOutput();
+  try {
+    const library = await openAnswered(flags, log, stopped);
+    if (typeof library === 'number') return library;
+    log.print(`Answering from “${library.title}”, ${library.address}`);
+    const makeServer = createServers({ library, version: packageVersion(), onBug: log.error });
+    await serveOnStdio(makeServer, { output, stopped, onProblem: log.error });
+    return ExitCode.clean;
+  } finally {
+    release();
+  }
+}

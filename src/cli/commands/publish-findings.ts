@@ -1,0 +1,123 @@
+/** Findings for other programs: what `check` prints in a format, and the files that it writes besides. */
+import { flagFileRefused, unknownOutputFormat } from '../../diagnostics/catalogue/output.js';
+import { toFindings } from '../../diagnostics/formats/finding.js';
+import {
+  type Format,
+  findFormatOfFile,
+  isDocument,
+  isForPrograms,
+  writeFindings,
+} from '../../diagnostics/formats/formats.js';
+import type { FindingsReport } from '../../diagnostics/formats/report.js';
+import { packageVersion } from '../../files/package.js';
+import { findReportedFolder, readReference } from '../../files/report-facts.js';
+import { toSitePath } from '../../files/site-path.js';
+import { type FlagFile, writeFlagFile } from '../../output/flag-file.js';
+import type { SitePlace } from '../../sources/find-site.js';
+import { createLineReader } from '../../sources/read-lines.js';
+import { ExitCode } from '../../terminal/exit-code.js';
+import type { Log } from '../../terminal/log.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { joinFile } from '../../utils/paths.js';
+
+/** A file that is asked for, relative to the site. */
+export interface WantedFile {
+  readonly file: string;
+  /** Undefined where it was not named. */
+  readonly format: Format | undefined;
+}
+
+/** How findings are asked for. */
+export interface WantedFormats {
+  /** What is printed. */
+  readonly printed: Format;
+  /** Whether it was asked for, and not only chosen. */
+  readonly isNamed: boolean;
+  readonly files: readonly WantedFile[];
+}
+
+/** What is known when a command ends, however it does. */
+export interface Outcome {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined where the configuration is unusable, or was not read. */
+  readonly config: Config | undefined;
+  readonly pages: number;
+  readonly exitCode: number;
+}
+
+const OUTPUT_FLAG = '--output';
+
+/** A file with the format it gets. */
+type OutputFile = Required<FlagFile> & { readonly file: string; readonly format: Format };
+
+/** Finds the format of each file, by its own name, that of what is printed, or its extension; what is wrong is a finding. */
+export function findOutputs({ printed, isNamed, files }: WantedFormats): {
+  readonly outputs: readonly OutputFile[];
+  readonly problems: readonly Diagnostic[];
+} {
+  const outputs: OutputFile[] = [];
+  const problems: Diagnostic[] = [];
+  // A log is rarely what is wanted in a file whose name says something else.
+  const isForFiles = isNamed && isForPrograms(printed);
+  for (const { file, format: named } of files) {
+    const format = named ?? (isForFiles ? printed : (findFormatOfFile(file) ?? (isNamed ? printed : undefined)));
+    if (format === undefined) problems.push(unknownOutputFormat(file));
+    else if (outputs.some((other) => other.file === file))
+      problems.push(flagFileRefused(OUTPUT_FLAG, file, 'it is named twice'));
+    else outputs.push({ flag: OUTPUT_FLAG, file, format });
+  }
+  return { outputs, problems };
+}
+
+/** Where findings go. */
+export interface Publication {
+  readonly place: SitePlace;
+  readonly printed: Format;
+  readonly outputs: readonly OutputFile[];
+  readonly isStrict: boolean;
+  readonly log: Log;
+}
+
+/**
+ * Writes the files, then prints the document, and returns the exit code: a file that cannot be written is a failure, and
+ * known to the document and to the other files.
+ */
+export async function publish(outcome: Outcome, { log, ...publication }: Publication): Promise<number> {
+  const { place, printed, outputs } = publication;
+  if (!isDocument(printed) && outputs.length === 0) return outcome.exitCode;
+  const write = async (files: readonly OutputFile[], known: Outcome): Promise<readonly Diagnostic[]> => {
+    const report = toReport(known, publication);
+    const written = files.map((output) => writeFlagFile(output, writeFindings(output.format, report), place));
+    return (await Promise.all(written)).flat();
+  };
+  const problems = await write(outputs, outcome);
+  log.diagnostics(problems, place.siteDir);
+  const whole: Outcome = {
+    ...outcome,
+    diagnostics: [...outcome.diagnostics, ...problems],
+    exitCode: problems.length > 0 ? outcome.exitCode || ExitCode.usage : outcome.exitCode,
+  };
+  // Those that could be written have to say so, too; what fails now has been told.
+  if (problems.length > 0) await write(outputs, whole);
+  const document = isDocument(printed) ? writeFindings(printed, toReport(whole, publication)) : '';
+  if (document !== '') log.output(document.replace(/\n$/, ''));
+  return whole.exitCode;
+}
+
+function toReport(
+  { diagnostics, config, pages, exitCode }: Outcome,
+  { place, isStrict }: Pick<Publication, 'place' | 'isStrict'>,
+): FindingsReport {
+  const { siteDir, configPath } = place;
+  const folder = findReportedFolder(siteDir);
+  // Without a configuration: where one is looked for first.
+  const configFile = configPath === undefined ? 'csb-docs.config.ts' : toSitePath(siteDir, configPath);
+  return {
+    findings: toFindings(diagnostics, folder),
+    ...{ exitCode, isStrict, version: packageVersion() },
+    site: { folder, configFile: joinFile(folder, configFile), title: config?.title, url: config?.url, pages },
+    readLines: createLineReader(siteDir),
+    readReference,
+  };
+}

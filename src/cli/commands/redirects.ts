@@ -1,0 +1,23 @@
+/** `csb-docs redirects`: the redirects of a site, as one or another host wants them. */
+
+import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
+import { listRules, writeRules } from '../../render/redirect-rules.js';
+import type { Log } from '../../terminal/log.js';
+import { reportFindings } from '../../terminal/verdict.js';
+import type { RuleFormat } from '../../utils/rule-formats.js';
+
+/** Flags of the command. */
+export interface RedirectsFlags extends SiteFlags {
+  readonly format: RuleFormat;
+}
+
+/** Prints the redirects of all languages; returns the exit code. */
+export async function redirects(flags: RedirectsFlags, log: Log): Promise<number> {
+  const [{ session, place }] = await openLanguages(flags, log);
+  const { rendering, config, diagnostics } = await session.update();
+  if (rendering !== undefined) log.output(writeRules(listRules(rendering.site), flags.format).trimEnd());
+  return reportFindings(
+    { config, diagnostics },
+    { log, siteDir: place.siteDir, strict: false, failure: 'The site has problems' },
+  );
+}

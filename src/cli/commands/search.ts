@@ -1,0 +1,121 @@
+/** `csb-docs search`: what the dialog of a site answers, with the reasons; a miss can become a search test. */
+import { type ExplainedAnswer, explainSearch } from '../../check/explain-search.js';
+import { judgeSearchTest, listTestedPages, normalise } from '../../check/search-tests.js';
+import { searchIsOff } from '../../diagnostics/catalogue/search-tests.js';
+import { type WrittenSearchTest, writeSearchTest } from '../../output/add-search-test.js';
+import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/open.js';
+import type { Rendering } from '../../render/rendering.js';
+import { ExitCode } from '../../terminal/exit-code.js';
+import type { Log } from '../../terminal/log.js';
+import { reportFindings } from '../../terminal/verdict.js';
+import { showSearch } from './show-search.js';
+
+/** Flags of the command. */
+export interface SearchFlags extends SiteFlags {
+  readonly query: string;
+  readonly json?: boolean | undefined;
+  readonly limit?: number | undefined;
+  readonly addTest?: boolean | undefined;
+  /** What the added test wants. */
+  readonly page?: string | undefined;
+  readonly anchor?: string | undefined;
+  readonly top?: number | undefined;
+}
+
+/** What was asked in one language, and what became of it. */
+interface Asked {
+  readonly answer?: ExplainedAnswer;
+  readonly added?: WrittenSearchTest;
+  readonly exitCode: number;
+}
+
+/** Searches a site; returns the exit code: 0 where something is found, 1 where nothing is, 2 where it cannot be asked so. */
+export async function search(flags: SearchFlags, log: Log): Promise<number> {
+  const misuse = findMisuse(flags);
+  if (misuse !== undefined) {
+    log.error(misuse);
+    return ExitCode.usage;
+  }
+  const sites = await openLanguages(flags, log);
+  // One language: each has words and pages of its own.
+  const wanted = flags.locale === undefined ? sites.slice(0, 1) : sites;
+  const all: Asked[] = [];
+  for (const site of wanted) all.push(await ask(site, flags, log));
+  const answers = all.flatMap(({ answer, added }) => (answer === undefined ? [] : [{ ...answer, ...toNote(added) }]));
+  if (flags.json && answers.length > 0) log.output(JSON.stringify({ answers }, null, 2));
+  const codes = all.map(({ exitCode }) => exitCode);
+  const worst = Math.max(...codes);
+  return worst === ExitCode.siteErrors && codes.includes(ExitCode.clean) ? ExitCode.clean : worst;
+}
+
+function findMisuse({ query, addTest, page, anchor, top }: SearchFlags): string | undefined {
+  if (query.trim() === '')
+    return 'A query has at least one word.\nYou can write it in quotes: `csb-docs search "left panel"`.';
+  const [name] = Object.entries({ page, anchor, top }).find(([, value]) => value !== undefined) ?? [];
+  return addTest || name === undefined
+    ? undefined
+    : `\`--${name}\` says what a search test wants.\nYou can add \`--add-test\`.`;
+}
+
+async function ask(site: OpenSite, flags: SearchFlags, log: Log): Promise<Asked> {
+  const { siteDir } = site.place;
+  const snapshot = await site.session.update();
+  const { config, rendering, locate } = snapshot;
+  if (config === undefined || rendering === undefined)
+    return {
+      exitCode:
+        reportFindings(snapshot, { log, siteDir, strict: false, failure: 'Nothing can be searched' }) ||
+        ExitCode.siteErrors,
+    };
+  if (config.search === false) {
+    log.diagnostics([searchIsOff(locate('search'))], siteDir);
+    return { exitCode: ExitCode.usage };
+  }
+  const answer = await explainSearch(rendering, flags);
+  const found = answer.pages.length > 0 ? ExitCode.clean : ExitCode.siteErrors;
+  const added = flags.addTest ? addTest(answer, { flags, rendering, siteDir, log }) : undefined;
+  if (added === 'refused') return { exitCode: ExitCode.usage };
+  if (!flags.json) log.output(showSearch(answer, log.paint));
+  if (!flags.json && added !== undefined) log.output(describe(added, log));
+  return { answer, ...(added && { added }), exitCode: found };
+}
+
+interface Adding {
+  readonly flags: SearchFlags;
+  readonly rendering: Rendering;
+  readonly siteDir: string;
+  readonly log: Log;
+}
+
+/** Writes the test; what keeps it from being written has been said then. */
+function addTest(
+  { pages }: ExplainedAnswer,
+  { flags: { query, anchor, top, page: named }, rendering, siteDir, log }: Adding,
+): WrittenSearchTest | 'refused' {
+  const page = named === undefined ? pages[0]?.rows[0]?.page : normalise(named);
+  if (page === undefined) {
+    log.error(
+      'Nothing is found that the test could want.\nYou can name the page that has the answer: `--page /address`.',
+    );
+    return 'refused';
+  }
+  const problem = judgeSearchTest({ page, anchor }, listTestedPages(rendering));
+  const written =
+    problem === undefined ? writeSearchTest(siteDir, rendering.site.config, { query, page, anchor, top }) : undefined;
+  const diagnostics = problem !== undefined ? [problem] : written?.kind === 'failed' ? written.diagnostics : [];
+  log.diagnostics(diagnostics, siteDir);
+  return written === undefined || written.kind === 'failed' ? 'refused' : written;
+}
+
+function describe(added: WrittenSearchTest, { paint }: Log): string {
+  const place = paint('place', `${added.file}:${added.kind === 'failed' ? 1 : added.line}`);
+  return added.kind === 'added'
+    ? `\nAdded at ${place}: \`${added.written}\`. \`csb-docs check\` runs it.`
+    : `\nThis test is there already, at ${place}.`;
+}
+
+function toNote(added: WrittenSearchTest | undefined) {
+  return added === undefined || added.kind === 'failed'
+    ? {}
+    : { test: { isNew: added.kind === 'added', file: added.file, line: added.line } };
+}

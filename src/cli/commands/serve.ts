@@ -1,0 +1,86 @@
+/** `csb-docs serve`: the site while you write, or the built folder with `--static`. */
+import { resolve } from 'node:path';
+import { createJudges } from '../../api/page-judge.js';
+import { loadConfig } from '../../bundle/config/load-config.js';
+import { nothingToServe } from '../../diagnostics/catalogue/server.js';
+import { showPath } from '../../files/site-path.js';
+import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
+import { createEditor } from '../../serve/editor/open-editor.js';
+import { isBuiltFolder, serveFolder } from '../../serve/http/serve-folder.js';
+import { toServePolicy } from '../../serve/http/serve-policy.js';
+import { openLiveSite } from '../../serve/live-site.js';
+import { findSite } from '../../sources/find-site.js';
+import { ExitCode } from '../../terminal/exit-code.js';
+import type { KeySource } from '../../terminal/keys.js';
+import type { Log } from '../../terminal/log.js';
+import { untilEnded } from './serve-keys.js';
+import { type ServerFlags, start } from './start-server.js';
+
+/** Flags of the command. */
+export interface ServeFlags extends SiteFlags, ServerFlags {
+  /** The command that opens files which a page asks for; `none` for none. */
+  readonly editor?: string | undefined;
+  /** Where keys are read from; none unless given. */
+  readonly keys?: (() => KeySource) | undefined;
+}
+
+/** Serves until the process is told to stop; returns the exit code. `stopped` is for tests. */
+export async function serve(
+  flags: ServeFlags,
+  log: Log,
+  stopped: Promise<unknown> = untilInterrupted(),
+): Promise<number> {
+  return flags.static ? serveBuilt(flags, log, stopped) : serveWhileWriting(flags, log, stopped);
+}
+
+async function serveBuilt(flags: ServeFlags, log: Log, stopped: Promise<unknown>): Promise<number> {
+  const place = findSite(flags.siteDir, flags.configPath);
+  const { baseUrl, evaluate, threads } = flags;
+  const { config, diagnostics } = await loadConfig(place, { baseUrl, evaluate }, threads.watchdog.run);
+  log.diagnostics(diagnostics, place.siteDir);
+  if (config === undefined) return ExitCode.usage;
+  const root = resolve(place.siteDir, flags.outDir);
+  if (!isBuiltFolder(root)) {
+    log.diagnostics([nothingToServe(showPath(root))], place.siteDir);
+    return ExitCode.siteErrors;
+  }
+  const served = serveFolder(root, toServePolicy(config));
+  const server = await start({ current: () => served }, { flags, log, siteDir: place.siteDir });
+  if (server === undefined) return ExitCode.usage;
+  await untilEnded(stopped, { url: server.url }, { log, source: flags.keys });
+  await server.close();
+  return ExitCode.clean;
+}
+
+async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<unknown>): Promise<number> {
+  const sites = await openLanguages(flags, withoutPhases(log), 'development');
+  const [open] = sites;
+  const { siteDir } = open.place;
+  const site = await openLiveSite(sites, {
+    log,
+    outDir: resolve(siteDir, flags.outDir),
+    threads: flags.threads,
+    openJudge: (of) => createJudges(of, { unused: false, external: false }),
+    openEditor: createEditor({ flag: flags.editor, environment: process.env }),
+  });
+  if (site === undefined) return ExitCode.usage;
+  const server = await start(site, { flags, log, siteDir });
+  if (server !== undefined)
+    await untilEnded(stopped, { url: server.url, rebuild: site.rebuild }, { log, source: flags.keys });
+  await site.close();
+  open.cache.tidy();
+  await server?.close();
+  return server === undefined ? ExitCode.usage : ExitCode.clean;
+}
+
+/** Listens from the start, so that nothing is left half open; a second Ctrl+C ends the process at once, since the handler is gone by then. */
+function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** A session prints its phases; at every save that would be noise. */
+function withoutPhases(log: Log): Log {
+  return { ...log, phase: () => ({ update: () => undefined, end: () => undefined }) };
+}

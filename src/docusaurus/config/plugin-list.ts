@@ -1,0 +1,106 @@
+/** The plugins, themes and presets of a configuration, in one form; the parts of a preset are plugins too. */
+import { isRecord } from '../../utils/record.js';
+import { findStandIn } from '../../utils/stand-in.js';
+import { toItems, toRecord } from './rules.js';
+
+/** One plugin, theme or preset. */
+export interface PluginEntry {
+  /** Path in the configuration. */
+  readonly at: string;
+  /** Path of its options there. */
+  readonly optionsAt: string;
+  /** Full name of its package; undefined for functions and for files of the site. */
+  readonly name: string | undefined;
+  /** As written, for messages: a name, a path, or “a function”. */
+  readonly shown: string;
+  /** A file of the site, as written. */
+  readonly file: string | undefined;
+  /** What was given instead of a name: a function, or a module with one. */
+  readonly module: unknown;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+type Kind = 'plugin' | 'theme' | 'preset';
+
+/** Parts of the classic preset: the key of its options, and the plugin that gets them. */
+const CLASSIC: Readonly<Record<string, string>> = {
+  docs: '@docusaurus/plugin-content-docs',
+  blog: '@docusaurus/plugin-content-blog',
+  pages: '@docusaurus/plugin-content-pages',
+  sitemap: '@docusaurus/plugin-sitemap',
+  theme: '@docusaurus/theme-classic',
+  gtag: '@docusaurus/plugin-google-gtag',
+  googleAnalytics: '@docusaurus/plugin-google-analytics',
+  googleTagManager: '@docusaurus/plugin-google-tag-manager',
+  svgr: '@docusaurus/plugin-svgr',
+  debug: '@docusaurus/plugin-debug',
+};
+
+/** Those that need not be asked for. */
+const ALWAYS = ['docs', 'blog', 'pages', 'sitemap', 'theme'];
+
+/** Everything that the configuration adds to Docusaurus, in the order of Docusaurus: presets, then themes and plugins. */
+export function listPlugins(raw: Readonly<Record<string, unknown>>): readonly PluginEntry[] {
+  const presets = toEntries(raw['presets'], 'presets', 'preset');
+  return [
+    ...presets.flatMap(openPreset),
+    ...toEntries(raw['themes'], 'themes', 'theme'),
+    ...toEntries(raw['plugins'], 'plugins', 'plugin'),
+  ];
+}
+
+/** A preset with content of the classic one is it, whatever else it brings: many presets wrap it. */
+function openPreset(preset: PluginEntry): readonly PluginEntry[] {
+  const isClassic = preset.name === '@docusaurus/preset-classic';
+  const hasContent = ['docs', 'blog', 'pages'].some((part) => Object.hasOwn(preset.options, part));
+  if (!isClassic && !hasContent) return [preset];
+  const parts = Object.entries(CLASSIC).flatMap(([part, name]): readonly PluginEntry[] => {
+    const options = preset.options[part];
+    if (options === false || (!ALWAYS.includes(part) && options === undefined)) return [];
+    const at = `${preset.optionsAt}.${part}`;
+    return [{ ...preset, at, optionsAt: at, name, shown: part, options: toRecord(options) }];
+  });
+  const rest = Object.fromEntries(Object.entries(preset.options).filter(([key]) => !Object.hasOwn(CLASSIC, key)));
+  return isClassic && Object.keys(rest).length === 0 ? parts : [...parts, { ...preset, options: rest }];
+}
+
+function toEntries(value: unknown, key: string, kind: Kind): readonly PluginEntry[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown, index): readonly PluginEntry[] => {
+    const isPair = Array.isArray(entry);
+    const [given, options]: readonly unknown[] = isPair ? entry : [entry];
+    if (toItems(given).length === 0 || options === false) return [];
+    const at = `${key}.${index}`;
+    const base = { at, optionsAt: isPair ? `${at}.1` : at, options: toRecord(options) };
+    const missing = findStandIn(given);
+    if (missing !== undefined) return [{ ...base, ...toNamed(missing, kind), module: undefined }];
+    if (typeof given === 'string') return [{ ...base, ...toNamed(given, kind), module: undefined }];
+    const name = isRecord(given) || typeof given === 'function' ? nameOf(given) : '';
+    return [{ ...base, name: undefined, file: undefined, shown: name || 'a function', module: given }];
+  });
+}
+
+function toNamed(written: string, kind: Kind): Pick<PluginEntry, 'name' | 'file' | 'shown'> {
+  const installed = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(written)?.[1]?.replaceAll('\\', '/');
+  if (installed === undefined && /^(\.{0,2}[\\/]|[a-z]:[\\/]|@site\/)/i.test(written))
+    return { name: undefined, file: written, shown: written };
+  const name = toPackageName(installed ?? written, kind);
+  return { name, file: undefined, shown: name };
+}
+
+/** Shorthands: `classic` is `@docusaurus/preset-classic`, `@scope/x` is `@scope/docusaurus-plugin-x`. */
+function toPackageName(written: string, kind: Kind): string {
+  if (/^(@docusaurus\/(plugin|theme|preset)-|docusaurus-|.*\/docusaurus-|.*docusaurus)/.test(written)) {
+    const official = /^@docusaurus\/(?!plugin-|theme-|preset-)([^/]+)$/.exec(written)?.[1];
+    return official === undefined ? written : `@docusaurus/${kind}-${official}`;
+  }
+  return OFFICIAL.test(written) ? `@docusaurus/${kind}-${written}` : written;
+}
+
+const OFFICIAL =
+  /^(classic|content-(docs|blog|pages)|sitemap|client-redirects|debug|google-(gtag|analytics|tag-manager)|pwa|ideal-image|svgr|mermaid|live-codeblock|search-algolia|vercel-analytics|css-cascade-layers|rsdoctor)$/;
+
+function nameOf(value: object): string {
+  const name: unknown = Reflect.get(value, 'name');
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,76 @@
+/** What components of a site get to see of its configuration: plain data, with the defaults of Docusaurus. */
+
+import { isRecord } from '../../utils/record.js';
+import { findStandIn } from '../../utils/stand-in.js';
+import { toRecord } from './rules.js';
+
+/** Deeper than any configuration; what is deeper has itself inside. */
+const MOST_LEVELS = 40;
+
+/** Makes `siteConfig`: `undefined`, functions, stand-ins of packages and circles are left out. */
+export function toSiteConfig(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const site = toRecord(toPlain(raw, 0));
+  const theme = toRecord(site['themeConfig']);
+  return {
+    ...DEFAULTS,
+    ...site,
+    i18n: { ...DEFAULTS.i18n, ...toRecord(site['i18n']) },
+    markdown: { ...DEFAULTS.markdown, ...toRecord(site['markdown']) },
+    themeConfig: {
+      ...DEFAULTS.themeConfig,
+      ...theme,
+      colorMode: { ...DEFAULTS.themeConfig.colorMode, ...toRecord(theme['colorMode']) },
+      navbar: { ...DEFAULTS.themeConfig.navbar, ...toRecord(theme['navbar']) },
+      tableOfContents: { ...DEFAULTS.themeConfig.tableOfContents, ...toRecord(theme['tableOfContents']) },
+    },
+  };
+}
+
+const DEFAULTS = {
+  tagline: '',
+  titleDelimiter: '|',
+  noIndex: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onDuplicateRoutes: 'warn',
+  staticDirectories: ['static'],
+  baseUrlIssueBanner: true,
+  customFields: {},
+  plugins: [],
+  themes: [],
+  presets: [],
+  headTags: [],
+  scripts: [],
+  stylesheets: [],
+  clientModules: [],
+  i18n: { defaultLocale: 'en', path: 'i18n', locales: ['en'], localeConfigs: {} },
+  markdown: { format: 'mdx', mermaid: false, emoji: true, anchors: { maintainCase: false } },
+  themeConfig: {
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+    blog: { sidebar: { groupByYear: true } },
+    metadata: [],
+    prism: { additionalLanguages: [] },
+    navbar: { hideOnScroll: false, items: [] },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  },
+};
+
+/** A value as JSON would have it, made by hand: code of a site may have put anything into it. */
+export function toPlain(value: unknown, level: number): unknown {
+  if (level > MOST_LEVELS || findStandIn(value) !== undefined) return undefined;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => toPlain(item, level + 1)).filter((item) => item !== undefined);
+  }
+  if (value instanceof Date) return value.toJSON();
+  if (isRecord(value)) {
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+        const plain = toPlain(inner, level + 1);
+        return plain === undefined ? [] : [[key, plain]];
+      }),
+    );
+  }
+  return ['string', 'number', 'boolean'].includes(typeof value) || value === null ? value : undefined;
+}

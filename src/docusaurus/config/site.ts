@@ -1,0 +1,165 @@
+/** The configuration outside plugins and theme: Docusaurus' names on the left, what becomes of them on the right. */
+
+import { findTextsName } from '../../locales/locales.js';
+import type { DocusaurusSite } from '../../types/docusaurus.js';
+import type { MarkdownConfig } from '../../types/markdown-config.js';
+import { findStandIn } from '../../utils/stand-in.js';
+import { toAssets, toHeadTags } from './head.js';
+import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules.js';
+
+const SITE: Rules = {
+  title: 'same',
+  tagline: 'same',
+  titleDelimiter: 'same',
+  url: 'same',
+  baseUrl: 'same',
+  trailingSlash: 'same',
+  favicon: 'same',
+  noIndex: 'same',
+  onBrokenLinks: 'same',
+  onBrokenAnchors: 'same',
+  onBrokenMarkdownLinks: 'same',
+  onDuplicateRoutes: 'same',
+  baseUrlIssueBanner: 'same',
+  staticDirectories: 'silent',
+  headTags: 'silent',
+  scripts: 'silent',
+  stylesheets: 'silent',
+  customFields: 'silent',
+  markdown: 'silent',
+  i18n: 'silent',
+  themeConfig: 'silent',
+  presets: 'silent',
+  plugins: 'silent',
+  themes: 'silent',
+  clientModules: 'silent',
+  organizationName: 'silent',
+  projectName: 'silent',
+  deploymentBranch: 'silent',
+  githubHost: 'silent',
+  githubPort: 'silent',
+  future: 'silent',
+  storage: ['none', 'what readers choose is kept under names of csb-docs'],
+  ssrTemplate: ['different', 'pages have the frame of csb-docs; `headTags` can add to it'],
+  webpack: ['none', 'scripts are bundled another way'],
+};
+
+const MARKDOWN: Rules = {
+  format: 'same',
+  anchors: 'same',
+  emoji: 'same',
+  hooks: 'silent',
+  mermaid: 'same',
+  mdx1Compat: 'silent',
+  preprocessor: 'silent',
+  parseFrontMatter: ['different', 'the function is not called, front matter is read as YAML'],
+  remarkRehypeOptions: ['different', 'HTML is made of Markdown with the options of csb-docs'],
+};
+
+/** Options of our own table that come from these keys. */
+export function translateSite(
+  raw: Readonly<Record<string, unknown>>,
+  translation: Translation,
+): Record<string, unknown> {
+  const { staticDirectories, trailingSlash, url, customFields } = raw;
+  const { url: _, trailingSlash: __, ...kept } = applyRules(raw, SITE, { at: '', translation });
+  const hooks = toRecord(toRecord(raw['markdown'])['hooks']);
+  reportOther(raw, translation);
+  return {
+    ...kept,
+    ...(typeof url === 'string' ? { url: toOrigin(url, translation) } : {}),
+    ...(typeof trailingSlash === 'boolean' ? { trailingSlash } : {}),
+    ...(Array.isArray(staticDirectories)
+      ? { staticDirectories: toStrings(staticDirectories).map(translation.place.toRelative) }
+      : {}),
+    // There it is an error: a site that Docusaurus builds has all images, or makes them in a way that is not known here.
+    onBrokenMarkdownImages: 'warn',
+    ...toLevels(hooks, translation),
+    headTags: toHeadTags(raw['headTags']),
+    scripts: toAssets(raw['scripts']),
+    stylesheets: toAssets(raw['stylesheets']),
+    customFields: toRecord(customFields),
+  };
+}
+
+/** Docusaurus warns of a path behind the origin, and goes on. */
+function toOrigin(url: string, { report }: Translation): string {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return url;
+  const { origin, pathname } = new URL(url);
+  if (pathname !== '/') report(['different', `only \`${origin}\` counts; a path belongs to \`baseUrl\``], 'url');
+  return origin;
+}
+
+/** How Markdown is read; `plugins` is what plugins and themes decide. */
+export function translateMarkdown(
+  raw: Readonly<Record<string, unknown>>,
+  plugins: Pick<MarkdownConfig, 'npm2yarn' | 'liveCode'>,
+  translation: Translation,
+): unknown {
+  const markdown = toRecord(raw['markdown']);
+  // There, `.md` is MDX unless the site says otherwise.
+  return {
+    format: 'mdx',
+    // There, text is shown as it is written.
+    typography: false,
+    ...applyRules(markdown, MARKDOWN, { at: 'markdown', translation }),
+    ...plugins,
+  };
+}
+
+/** The function that a site has its Markdown go through. */
+export function toPreprocessor(raw: Readonly<Record<string, unknown>>): Pick<DocusaurusSite, 'preprocessor'> {
+  const { preprocessor } = toRecord(raw['markdown']);
+  if (typeof preprocessor !== 'function' || findStandIn(preprocessor) !== undefined) return {};
+  return { preprocessor: (file) => preprocessor(file) as unknown };
+}
+
+/** A hook is a level, or a function that Docusaurus asks. */
+function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translation): Record<string, unknown> {
+  const entries = ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'].flatMap((name): [string, unknown][] => {
+    const value = hooks[name];
+    if (typeof value !== 'function') return value === undefined ? [] : [[name, value]];
+    report(['different', 'the function is not called, broken ones are warnings'], `markdown.hooks.${name}`);
+    return [[name, 'warn']];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The languages of the site. */
+export function translateLanguages(raw: Readonly<Record<string, unknown>>, { report }: Translation): unknown {
+  const { defaultLocale = 'en', locales: listed, localeConfigs, path } = toRecord(raw['i18n']);
+  const locales = toStrings(listed ?? []);
+  const names = [...new Set([String(defaultLocale), ...locales])];
+  const untold = names.filter((name) => findTextsName(name) === undefined);
+  if (untold.length > 0)
+    report(
+      ['different', `texts of the interface are English: there is no translation to ${listNames(untold)}`],
+      'i18n.locales',
+    );
+  return {
+    defaultLocale,
+    locales,
+    localeConfigs: Object.fromEntries(
+      Object.entries(toRecord(localeConfigs)).map(([name, config]) => [name, keepKnown(toRecord(config))]),
+    ),
+    ...(path === undefined ? {} : { path }),
+  };
+}
+
+function listNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+/** What is said of a language, as far as it is understood. */
+function keepKnown(config: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(LANGUAGE.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])));
+}
+
+const LANGUAGE = ['label', 'direction', 'htmlLang', 'calendar', 'path', 'url', 'baseUrl', 'translate'];
+
+function reportOther({ future, storage }: Readonly<Record<string, unknown>>, { report }: Translation): void {
+  const { experimental_router: router, experimental_storage: storageBefore } = toRecord(future);
+  if (router === 'hash') report(['different', 'pages have addresses of their own'], 'future.experimental_router');
+  if (storage === undefined && toItems(storageBefore).length > 0)
+    report(['none', 'what readers choose is kept under names of csb-docs'], 'future.experimental_storage');
+}

@@ -1,0 +1,91 @@
+/** What is lost with packages that are not installed, and what becomes of the site's parts of the theme. */
+
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { countOf } from '../../utils/count.js';
+import { type Examined, showPlace } from './examined.js';
+import type { Entry, Section } from './report.js';
+
+/** Codes that are told here. */
+export const CODES_OF_CODE: ReadonlySet<string> = new Set([
+  'package-not-installed',
+  'missing-package',
+  'theme-parts-replaced',
+]);
+
+/** A package that is not installed. */
+export interface MissingPackage extends Entry {
+  readonly name: string;
+}
+
+/** Packages that are not installed, with what each costs. */
+export function findMissingPackages({
+  findings,
+  missingPackages,
+  diagnostics,
+  packageUsers,
+}: Examined): readonly MissingPackage[] {
+  const configured = findings
+    .filter(({ subject }) => missingPackages.includes(subject))
+    .map(({ subject, says, location }) => ({
+      name: subject,
+      text: `\`${subject}\`: ${says}.`,
+      place: showPlace(location),
+    }));
+  const imported = diagnostics
+    .filter(({ code }) => code === 'package-not-installed' || code === 'missing-package')
+    .map((diagnostic) => toMissing(diagnostic, packageUsers));
+  return [...configured, ...imported].filter(
+    (one, index, all) => all.findIndex(({ name }) => name === one.name) === index,
+  );
+}
+
+function toMissing({ message, location }: Diagnostic, users: Examined['packageUsers']): MissingPackage {
+  // A message of this kind begins with the name in backticks.
+  const name = message.split('`')[1] ?? '';
+  const pages = users.get(name) ?? [];
+  return {
+    name,
+    text: message,
+    place: showPlace(location),
+    ...(pages.length === 0 ? {} : { details: [`on ${countOf(pages.length, 'page')}: ${nameSome(pages)}`] }),
+  };
+}
+
+function nameSome(paths: readonly string[]): string {
+  const shown = paths.slice(0, 3).map((path) => `\`${path}\``);
+  return [...shown, ...(paths.length > 3 ? [`${paths.length - 3} more`] : [])].join(', ');
+}
+
+/** The section about packages. */
+export function describePackages(packages: readonly MissingPackage[]): readonly Section[] {
+  if (packages.length === 0) return [];
+  return [
+    {
+      heading: 'Packages that are not installed',
+      introduction: 'csb-docs builds without them; what they bring is missing until they are there.',
+      entries: packages,
+    },
+  ];
+}
+
+/** The section about `src/theme`. */
+export function describeTheme({ themeParts: { used, unused } }: Examined): readonly Section[] {
+  const named = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+  if (used.length + unused.length === 0) return [];
+  return [
+    {
+      heading: 'The site’s own parts of the theme',
+      introduction: 'They are in `src/theme`.',
+      entries: [
+        ...(used.length === 0 ? [] : [{ text: `Used, in content or around pages: ${named(used)}.` }]),
+        ...(unused.length === 0
+          ? []
+          : [
+              {
+                text: `Not used: ${named(unused)}. Parts of csb-docs are in their place, as these have no counterpart, or need what csb-docs does not have. Templates can bring back what they added.`,
+              },
+            ]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+/** What becomes of the configuration: what is understood, and what differs, by what it means for readers. */
+
+import type { DocusaurusFinding, Effect } from '../../diagnostics/catalogue/docusaurus.js';
+import { listPlugins, type PluginEntry } from '../config/plugin-list.js';
+import { type Examined, showPlace } from './examined.js';
+import type { Entry, Section } from './report.js';
+
+const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
+  ['missing', 'What readers will miss'],
+  ['different', 'What works differently'],
+  ['replaced', 'What csb-docs has something of its own for'],
+  ['none', 'What has no effect on pages'],
+];
+
+/** One section for each effect that there is. What is told elsewhere in the report is left out. */
+export function describeConfiguration(
+  { findings }: Examined,
+  isTold: (finding: DocusaurusFinding) => boolean,
+): readonly Section[] {
+  return HEADINGS.flatMap(([effect, heading]) => {
+    const own = findings.filter((finding) => finding.effect === effect && !isTold(finding));
+    return own.length === 0 ? [] : [{ heading, entries: own.map(toEntry) }];
+  });
+}
+
+/** What readers will miss. Items of the navbar go with what they lead to, where that is missing too. */
+export function listMissed({ findings }: Pick<Examined, 'findings'>): readonly DocusaurusFinding[] {
+  const missing = findings.filter(({ effect }) => effect === 'missing');
+  const causes = missing.filter(({ subject }) => !subject.startsWith('navbar:'));
+  return causes.length === 0 ? missing : causes;
+}
+
+/** A finding as an entry. */
+export function toEntry({ subject, says, location }: DocusaurusFinding): Entry {
+  return { text: `\`${subject}\`: ${says}.`, place: showPlace(location) };
+}
+
+/** Plugins, themes and presets about which there is nothing to say. */
+export function listUnderstood({ config, findings }: Examined): readonly string[] {
+  const entries = listPlugins(config.docusaurus?.siteConfig ?? {});
+  const isTold = ({ at, shown, name }: PluginEntry): boolean =>
+    findings.some(({ subject, location: { key } }) => subject === shown || subject === name || key === at);
+  // A preset asks for a blog and pages, which the site need not have.
+  const off = [
+    ...(config.docs.length === 0 ? ['docs'] : []),
+    ...(config.blogs.length === 0 ? ['blog'] : []),
+    ...(config.pages === false ? ['pages'] : []),
+  ];
+  const isOff = ({ shown }: PluginEntry): boolean => off.some((part) => part === shown);
+  return [...new Set(entries.filter((entry) => !isTold(entry) && !isOff(entry)).map(({ shown }) => shown))];
+}

@@ -1,0 +1,83 @@
+/**
+ * A site, examined: what works as it is, what differs, what to do.
+ * In: what is known of it. Out: a report. Must not know how it is written, nor touch the disk.
+ */
+import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
+import type { Severity } from '../../types/diagnostic.js';
+import { countOf, joinWords } from '../../utils/count.js';
+import { describePackages, describeTheme, findMissingPackages, type MissingPackage } from './code.js';
+import { describeConfiguration, listMissed, listUnderstood } from './configuration.js';
+import type { Examined } from './examined.js';
+import { describeFindings } from './findings.js';
+import { describePages, findUses } from './pages.js';
+import type { Report } from './report.js';
+import { listSteps } from './steps.js';
+
+/** Makes the report about a site. */
+export function examine(examined: Examined): Report {
+  const files = findUses(examined);
+  const packages = findMissingPackages(examined);
+  const isTold = (finding: DocusaurusFinding): boolean => packages.some(({ name }) => name === finding.subject);
+  return {
+    title: `${examined.config.title}: what csb-docs makes of this site`,
+    introduction: introduce(examined),
+    sections: [
+      describePages(examined, files),
+      ...describeConfiguration(examined, isTold),
+      ...describePackages(packages),
+      ...describeTheme(examined),
+      ...describeFindings(examined),
+    ],
+    steps: listSteps(examined, packages),
+    findings: countFindings(examined),
+    verdict: toVerdict(examined, packages),
+  };
+}
+
+function introduce(examined: Examined): readonly string[] {
+  const { config, source, isForDocusaurus } = examined;
+  const address = `Its address is ${config.url}${config.baseUrl}.`;
+  if (!isForDocusaurus) return [`The configuration is \`${source}\`, written for csb-docs. ${address}`];
+  const understood = listUnderstood(examined);
+  const named =
+    understood.length === 0 ? '' : ` Understood as they are: ${understood.map((name) => `\`${name}\``).join(', ')}.`;
+  return [
+    `The configuration is \`${source}\`, written for Docusaurus. csb-docs reads it as it is; nothing in the folder has to be changed. ${address}${named}`,
+  ];
+}
+
+/** The report has of many findings some, and of finished pages none. */
+function countFindings({ diagnostics, argument }: Examined): string {
+  const count = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
+  const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];
+  const counts = [
+    ...(errors === 0 ? [] : [countOf(errors, 'error')]),
+    ...(warnings === 0 ? [] : [countOf(warnings, 'warning')]),
+    ...(notes === 0 ? [] : [countOf(notes, 'info finding')]),
+  ];
+  const command = `\`csb-docs check${argument}${notes === 0 ? '' : ' --verbose'}\``;
+  return counts.length === 0
+    ? `All findings: none in the sources; ${command} looks at the finished pages, too.`
+    : `All findings: ${joinWords(counts)} in the sources; ${command} shows each with its line, and looks at the finished pages, too.`;
+}
+
+function toVerdict({ diagnostics, findings, argument }: Examined, packages: readonly MissingPackage[]): string {
+  const isPackage = ({ subject }: DocusaurusFinding): boolean => packages.some(({ name }) => name === subject);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const missing = listMissed({ findings }).length;
+  const different = findings.filter((finding) => finding.effect === 'different' && !isPackage(finding)).length;
+  const counts = [
+    ...(missing === 0 ? [] : [`${countOf(missing, 'thing')} that readers will miss`]),
+    ...(different === 0
+      ? []
+      : [`${countOf(different, 'thing')} that ${different === 1 ? 'works' : 'work'} differently`]),
+    ...(packages.length === 0 ? [] : [`${countOf(packages.length, 'package')} to install`]),
+  ];
+  const rest =
+    counts.length === 0
+      ? 'everything in it is understood'
+      : `there ${/^1 /.test(counts[0] ?? '') ? 'is' : 'are'} ${joinWords(counts)}`;
+  return errors === 0
+    ? `Verdict: this site builds as it is, with \`csb-docs build${argument}\`; ${rest}.`
+    : `Verdict: this site does not build yet because of ${countOf(errors, 'error')} (see “What to do”); ${rest}.`;
+}

@@ -1,0 +1,81 @@
+/** What `check` finds, in groups: links, and everything else. */
+
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { countOf } from '../../utils/count.js';
+import { isAbsent } from './absent.js';
+import { CODES_OF_CODE } from './code.js';
+import { type Examined, showPlace } from './examined.js';
+import type { Entry, Section } from './report.js';
+
+/** Findings about links and files: code → what such findings are, for one and for several. */
+export const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  'broken-link': ['link to a page that does not exist', 'links to pages that do not exist'],
+  'link-case-mismatch': ['link with other capitals than its page', 'links with other capitals than their pages'],
+  'broken-anchor': ['link to a heading that does not exist', 'links to headings that do not exist'],
+  'broken-markdown-link': ['link to a Markdown file that does not exist', 'links to Markdown files that do not exist'],
+  'missing-asset': ['image or file that does not exist', 'images and files that do not exist'],
+  'asset-case-mismatch': ['file whose name has other capitals', 'files whose names have other capitals'],
+  'empty-link': ['link without an address', 'links without an address'],
+  'malformed-link': ['link with an address that cannot be read', 'links with addresses that cannot be read'],
+};
+
+/** Codes that are told elsewhere in the report. */
+const TOLD: ReadonlySet<string> = new Set([...CODES_OF_CODE, 'docusaurus-config']);
+
+/** The sections about findings. */
+export function describeFindings({ diagnostics }: Examined): readonly Section[] {
+  const links = diagnostics.filter(({ code }) => Object.hasOwn(NAMES, code));
+  const others = diagnostics.filter(
+    (finding) =>
+      finding.severity !== 'info' &&
+      !TOLD.has(finding.code) &&
+      !Object.hasOwn(NAMES, finding.code) &&
+      !isAbsent(finding),
+  );
+  return [
+    ...(links.length === 0 ? [] : [{ heading: 'Links and files', entries: groupByCode(links) }]),
+    ...(others.length === 0 ? [] : [{ heading: 'Other findings', entries: groupByCode(others) }]),
+  ];
+}
+
+/** Findings of one code as one entry; those that fail a build first. */
+function groupByCode(diagnostics: readonly Diagnostic[]): readonly Entry[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const key = `${diagnostic.severity === 'error' ? 0 : 1} ${diagnostic.code}`;
+    groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
+  }
+  return [...groups]
+    .sort(([a, x], [b, y]) => Number(a.slice(0, 1)) - Number(b.slice(0, 1)) || y.length - x.length)
+    .map(([, group]) => toEntry(group));
+}
+
+function toEntry(group: readonly Diagnostic[]): Entry {
+  const [first] = group;
+  if (first === undefined) return { text: '' };
+  const { code, severity } = first;
+  const ending = severity === 'error' ? '; a build fails on this' : '';
+  if (!Object.hasOwn(NAMES, code) && group.length === 1) {
+    return {
+      text: `${first.message}${ending === '' ? '' : ' A build fails on this.'}`,
+      place: showPlace(first.location),
+    };
+  }
+  if (!Object.hasOwn(NAMES, code) && group.every(({ message }) => message === first.message))
+    return {
+      text: `${first.message} (${group.length} times)${ending}`,
+      details: group.map(({ location }) => `${showPlace(location)}`),
+    };
+  return { text: `${nameFindings(code, group.length)}${ending}:`, details: group.map(toDetail) };
+}
+
+/** `2 links to pages that do not exist (`broken-link`)`. */
+export function nameFindings(code: string, count: number): string {
+  const [one, many] = NAMES[code] ?? ['finding', 'findings'];
+  return `${countOf(count, one, many)} (\`${code}\`)`;
+}
+
+function toDetail({ message, location }: Diagnostic): string {
+  const place = showPlace(location);
+  return `${place === undefined ? '' : `${place}: `}${message}`;
+}

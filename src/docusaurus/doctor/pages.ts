@@ -1,0 +1,98 @@
+/** How many pages a site has, and how they are made. */
+
+import type { SourceFile } from '../../types/page.js';
+import { countOf, joinWords } from '../../utils/count.js';
+import type { Examined } from './examined.js';
+import { findUse, type MarkdownUse } from './markdown-use.js';
+import type { Entry, Section } from './report.js';
+
+/** Most components that are named. */
+const MOST_NAMED = 8;
+
+/** What the files of a site use. */
+export interface UsedFile {
+  readonly source: SourceFile;
+  readonly use: MarkdownUse;
+}
+
+/** Looks at all Markdown files that are pages. */
+export function findUses({ sources, config }: Examined): readonly UsedFile[] {
+  return sources
+    .filter(({ role }) => role === 'doc' || role === 'post' || role === 'page')
+    .map((source) => ({ source, use: findUse(source, config.markdown) }));
+}
+
+/** The section about pages. */
+export function describePages(examined: Examined, files: readonly UsedFile[]): Section {
+  const { routes, inserts, modules, awake } = examined;
+  const ofRole = (role: SourceFile['role']): number => files.filter(({ source }) => source.role === role).length;
+  const counts = [
+    [ofRole('doc'), 'doc'],
+    [ofRole('post'), 'blog post'],
+    [ofRole('page'), 'Markdown page'],
+    [modules.length, 'React page'],
+  ] as const;
+  const kinds = counts.filter(([count]) => count > 0).map(([count, name]) => countOf(count, name));
+  const mdx = files.filter(({ use }) => use.isMdx);
+  const run = files.filter(({ source }) => (inserts.get(source.path)?.code.length ?? 0) > 0);
+  const parts = files.filter(({ source }) => (inserts.get(source.path)?.partials.length ?? 0) > 0);
+  const isStatic = mdx.filter((file) => !run.includes(file));
+  const plain = files.length - mdx.length;
+  return {
+    heading: 'Pages',
+    introduction: `${joinWords(kinds) || 'No pages'}; with lists, tags and categories the site has ${countOf(routes.length, 'address', 'addresses')}.`,
+    entries: [
+      ...list(plain > 0, `${countOf(plain, 'file is', 'files are')} plain Markdown.`),
+      ...list(
+        isStatic.length > 0,
+        `${countOf(isStatic.length, 'file is', 'files are')} MDX that needs no code: ${nameComponents(isStatic)}.`,
+      ),
+      ...list(parts.length > 0, `${countOf(parts.length, 'file includes', 'files include')} other Markdown files.`),
+      ...describeRun(run, examined),
+      ...listModules(
+        modules.filter((path) => !awake.has(path)),
+        'HTML without script',
+      ),
+      ...listModules(
+        modules.filter((path) => awake.has(path)),
+        'HTML with parts that wake in the browser',
+      ),
+    ],
+  };
+}
+
+function list(isThere: boolean, text: string): readonly Entry[] {
+  return isThere ? [{ text }] : [];
+}
+
+function nameComponents(files: readonly UsedFile[]): string {
+  const counts = new Map<string, number>();
+  for (const name of files.flatMap(({ use }) => use.components))
+    if (name !== 'TabItem') counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const shown = names.slice(0, MOST_NAMED).map(([name, count]) => `\`<${name}>\` (${countOf(count, 'file')})`);
+  const rest = names.length - shown.length;
+  if (shown.length === 0) return 'imports, expressions and HTML';
+  return joinWords([...shown, ...(rest > 0 ? [countOf(rest, 'other component')] : [])]);
+}
+
+/** Pages with code, by what the code shows. */
+function describeRun(run: readonly UsedFile[], { inserts, awake }: Examined): readonly Entry[] {
+  if (run.length === 0) return [];
+  const wakes = run.filter(({ source }) => awake.has(source.path)).length;
+  return [
+    {
+      text: `${countOf(run.length, 'file shows', 'files show')} what code of the site renders while the site is built; ${wakes === 0 ? 'nothing of it wakes in the browser' : `on ${wakes} something wakes in the browser`}.`,
+      details: run.map(
+        ({ source: { path } }) =>
+          `\`${path}\`: ${joinWords((inserts.get(path)?.code ?? []).map((name) => `\`${name}\``))}`,
+      ),
+    },
+  ];
+}
+
+function listModules(paths: readonly string[], made: string): readonly Entry[] {
+  if (paths.length === 0) return [];
+  const details = paths.map((path) => `\`${path}\``);
+  return [{ text: `${countOf(paths.length, 'React page is', 'React pages are')} ${made}.`, details }];
+}

@@ -1,0 +1,127 @@
+/** What to do about a site, the most important first. */
+import { countOf, joinWords } from '../../utils/count.js';
+import { ABSENT, isAbsent } from './absent.js';
+import type { MissingPackage } from './code.js';
+import { listMissed } from './configuration.js';
+import { type Examined, showPlace } from './examined.js';
+import { NAMES, nameFindings } from './findings.js';
+import type { Entry } from './report.js';
+
+/** Lists the steps. There is always one: to build. */
+export function listSteps(examined: Examined, packages: readonly MissingPackage[]): readonly Entry[] {
+  const { isForDocusaurus, argument, isCompared } = examined;
+  return [
+    ...repairErrors(examined),
+    ...installPackages(examined, packages),
+    ...addAbsent(examined),
+    ...decideAbout(examined),
+    ...bringBackTheme(examined),
+    ...compileStyles(examined),
+    ...repairWarnings(examined),
+    { text: `Look at it: \`csb-docs serve${argument}\`. Publish it: \`csb-docs build${argument}\`.` },
+    ...(!isForDocusaurus
+      ? []
+      : [
+          ...(isCompared
+            ? []
+            : [
+                {
+                  text: `Compare each page with what Docusaurus made of it: \`csb-docs doctor${argument} --compare <folder built by Docusaurus>\`.`,
+                },
+              ]),
+          {
+            text: `When you want to leave \`${examined.source}\`: \`csb-docs init --from docusaurus${argument}\` writes a configuration of csb-docs.`,
+          },
+        ]),
+  ];
+}
+
+function repairErrors({ diagnostics }: Examined): readonly Entry[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return [...new Set(errors.map(({ code }) => code))].map((code): Entry => {
+    const own = errors.filter((error) => error.code === code);
+    const [first] = own;
+    if (own.length === 1 && first !== undefined)
+      return {
+        text: `Repair this: ${first.message} ${first.hint ?? ''}${relax(code)}`,
+        place: showPlace(first.location),
+      };
+    const places = [...new Set(own.map(({ location }) => `${showPlace(location)}`))];
+    return { text: `Repair ${nameFindings(code, own.length)}.${relax(code)}`, details: places };
+  });
+}
+
+/** The option that makes findings of a kind warnings. */
+const LEVELS: Readonly<Record<string, string>> = {
+  'broken-link': 'onBrokenLinks',
+  'broken-anchor': 'onBrokenAnchors',
+  'broken-markdown-link': 'onBrokenMarkdownLinks',
+  'missing-asset': 'onBrokenMarkdownImages',
+};
+
+function relax(code: string): string {
+  const option = LEVELS[code];
+  return option === undefined ? '' : ` Or build in spite of it, with \`${option}: 'warn'\`.`;
+}
+
+function installPackages({ install }: Examined, packages: readonly MissingPackage[]): readonly Entry[] {
+  if (packages.length === 0) return [];
+  const names = packages.map(({ name }) => `\`${name}\``);
+  const shown = names.length > 6 ? [...names.slice(0, 5), countOf(names.length - 5, 'other')] : names;
+  return [
+    {
+      text: `Install the packages of the site with \`${install}\`: ${joinWords(shown)} ${names.length === 1 ? 'is' : 'are'} missing.`,
+    },
+  ];
+}
+
+function addAbsent({ diagnostics }: Examined): readonly Entry[] {
+  return Object.entries(ABSENT).flatMap(([code, text]): readonly Entry[] => {
+    const own = diagnostics.filter((diagnostic) => diagnostic.code === code && isAbsent(diagnostic));
+    const details = own.map(({ message, location }) => `${message} (${showPlace(location)})`);
+    return own.length === 0 ? [] : [{ text, details }];
+  });
+}
+
+/** What readers miss asks for a decision. */
+function decideAbout(examined: Examined): readonly Entry[] {
+  const missing = listMissed(examined);
+  if (missing.length === 0) return [];
+  return [
+    {
+      text: `Decide whether you can do without ${missing.length === 1 ? 'what readers will miss' : `the ${missing.length} things that readers will miss`}:`,
+      details: missing.map(({ subject, location }) => `\`${subject}\` (${showPlace(location)})`),
+    },
+  ];
+}
+
+function bringBackTheme({ themeParts: { unused } }: Examined): readonly Entry[] {
+  if (unused.length === 0) return [];
+  return [
+    {
+      text: `Look at what your ${joinWords(unused.map((name) => `\`src/theme/${name}\``))} ${unused.length === 1 ? 'changes' : 'change'}, and write a template where you want to keep it: \`templates/parts/…\`.`,
+    },
+  ];
+}
+
+function compileStyles({ findings }: Examined): readonly Entry[] {
+  const styles = findings.filter(
+    ({ effect, subject }) => effect === 'different' && /sass|less|stylus|tailwind|postcss|unocss/.test(subject),
+  );
+  return styles.map(({ subject, location }) => ({
+    text: `Compile the styles that \`${subject}\` makes into a plain style sheet, and name that in \`customCss\`.`,
+    place: showPlace(location),
+  }));
+}
+
+function repairWarnings({ diagnostics, argument }: Examined): readonly Entry[] {
+  const links = diagnostics.filter(({ code, severity }) => severity !== 'error' && Object.hasOwn(NAMES, code));
+  if (links.length === 0) return [];
+  // `check` keeps those to itself that the configuration asks to log.
+  const verbose = links.some(({ severity }) => severity === 'info') ? ' --verbose' : '';
+  return [
+    {
+      text: `Repair ${countOf(links.length, 'link or file', 'links and files')} that no build fails on; \`csb-docs check${argument}${verbose}\` shows each with its line.`,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+/** Removes a cache, as far as csb-docs wrote it. */
+import { rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { cleanFailed } from '../../diagnostics/catalogue/output.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { errorCode } from '../../utils/thrown.js';
+import { listOwnNames } from './cache-files.js';
+
+/** Removes the files of a cache, and its folder where nothing else is in it; `files` is how many were removed. */
+export function cleanCache(folder: string): { readonly files: number; readonly diagnostics: readonly Diagnostic[] } {
+  try {
+    const names = listOwnNames(folder);
+    for (const name of names) rmSync(join(folder, name), { force: true });
+    if (names.length > 0) removeEmpty(folder);
+    return { files: names.length, diagnostics: [] };
+  } catch (error) {
+    return { files: 0, diagnostics: [cleanFailed(folder, errorCode(error))] };
+  }
+}
+
+/** Folders that csb-docs makes: that of the cache, and the one around it where it is its own. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+    if (basename(dirname(folder)) === '.csb-docs') rmdirSync(dirname(folder));
+  } catch {
+    // Something else is in it.
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * The functions of a configuration that have to answer at once, so that nobody can wait for them: each call is ended when it
+ * takes too long.
+ */
+import { type Context, createContext, Script } from 'node:vm';
+import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
+import type { Config } from '../../types/config.js';
+import type { CodeLimits } from '../../types/watchdog.js';
+import { CodeOverrun } from '../../utils/code-overrun.js';
+import { once } from '../../utils/once.js';
+import { errorCode } from '../../utils/thrown.js';
+
+/** Returns the configuration with functions that throw a `CodeOverrun` after `seconds`, and are not called any more after that. */
+export function limitFunctions(config: Config, limits: CodeLimits): Config {
+  const { docs, blogs, docusaurus } = config;
+  const limit = createLimiter(limits);
+  return {
+    ...config,
+    docs: docs.map((each) => ({
+      ...each,
+      editUrl: limit(each.editUrl),
+      numberPrefixParser: limit(each.numberPrefixParser),
+    })),
+    blogs: blogs.map((each) => ({ ...each, editUrl: limit(each.editUrl) })),
+    docusaurus: docusaurus && {
+      ...docusaurus,
+      preprocessor: limit(docusaurus.preprocessor),
+      clientRedirects: docusaurus.clientRedirects && {
+        ...docusaurus.clientRedirects,
+        createRedirects: limit(docusaurus.clientRedirects.createRedirects),
+      },
+    },
+  };
+}
+
+/** Makes what calls a step, and throws a `CodeOverrun` where it takes too long: features of plugins, which answer at once. */
+export function createStepLimiter(limits: CodeLimits): <Result>(step: () => Result) => Result {
+  const getPlace = once(makePlace);
+  return (step) => {
+    let result: { readonly value: ReturnType<typeof step> } | undefined;
+    callWithin(() => (result = { value: step() }), getPlace(), limits);
+    if (result === undefined) throw new Error('A step that has ended has a result');
+    return result.value;
+  };
+}
+
+/** Where calls are made; Node ends a script that takes too long, also while it blocks the thread. */
+interface CallPlace {
+  readonly script: Script;
+  readonly context: Context;
+}
+
+function makePlace(): CallPlace {
+  return { script: new Script('call()'), context: createContext({}) };
+}
+
+/** A call costs about 0.1 ms more for that. */
+function callWithin(call: () => unknown, { script, context }: CallPlace, limits: CodeLimits): unknown {
+  context['call'] = call;
+  try {
+    return script.runInContext(context, { timeout: limits.seconds * 1000 });
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new CodeOverrun(describeOverrun('time', limits));
+  }
+}
+
+/** A value that is a function is limited; any other one stays what it is. */
+type Limiter = <Value>(value: Value) => Value;
+
+function createLimiter(limits: CodeLimits): Limiter {
+  const getPlace = once(makePlace);
+  return (value) => {
+    if (typeof value !== 'function') return value;
+    let isEnded = false;
+    const limited = (...args: readonly unknown[]): unknown => {
+      if (isEnded) throw new CodeOverrun(describeOverrun('skipped', limits));
+      try {
+        return callWithin(() => Reflect.apply(value, undefined, args), getPlace(), limits);
+      } catch (error) {
+        isEnded ||= error instanceof CodeOverrun;
+        throw error;
+      }
+    };
+    return limited as typeof value;
+  };
+}

@@ -1,0 +1,162 @@
+/** `mkdocs.yml` as a configuration of ours. */
+import { isRecord } from '../../utils/record.js';
+import {
+  type Item,
+  splitOrigin,
+  takeOrigin,
+  toCategory,
+  toEditUrl,
+  toLabel,
+  toSidebarLink,
+  toSocialLinks,
+} from '../old/navigation.js';
+import type { Converted, Making, OldSite } from '../old/tool.js';
+import { type Taker, toList, toRecord, toText } from '../old/written.js';
+import { tellExtensions, toMarkdown } from './extensions.js';
+import { readPatterns, tellPatterns } from './ignored.js';
+import { listNamed } from './named.js';
+
+/** Where a site for MkDocs has what: files of all kinds are in the folder of pages. */
+export function locateMkdocs(taker: Taker): OldSite {
+  const docs = (taker.text('docs_dir') ?? 'docs').replace(/^\.\/|\/+$/g, '');
+  return {
+    docs,
+    publicFolders: [],
+    assets: [],
+    exclude: readPatterns(taker, 'exclude_docs'),
+    servesFiles: true,
+    relativeTo: 'file',
+    baseUrl: splitOrigin(taker.text('site_url'))?.baseUrl ?? '/',
+    origin: splitOrigin(taker.text('site_url'))?.url,
+    languages: new Map(),
+    mainFolder: '',
+    aliases: {},
+  };
+}
+
+const LEFT: Readonly<Record<string, string>> = {
+  hooks: 'csb-docs has no hooks. Run such steps before or after `csb-docs build`.',
+  extra_css: 'Copy rules into `templates/styles/site.css`; colours and fonts are variables of the theme.',
+  extra_javascript: 'List scripts in `scripts`, or write them as islands.',
+  edit_uri_template: 'Write `docs.editUrl` as a function.',
+  'theme.custom_dir': 'Write template parts in their place.',
+  'theme.palette': 'Choose a `themeConfig.preset`, or set colours in a style sheet.',
+  'theme.font': 'Set the fonts in a style sheet.',
+  'extra.analytics': 'List the script in `scripts`.',
+  'extra.version': 'Make versions with `csb-docs version`.',
+  'extra.alternate': 'Name the languages in `i18n`, and put their pages below `i18n/`.',
+  'extra.consent': 'Write it as a template part.',
+  validation: 'Set `onBrokenLinks` and its neighbours.',
+};
+
+/** Plugins that csb-docs does the work of. */
+const DONE =
+  /^(?:search|autorefs|tags|social|minify|offline|privacy|optimize|git-revision-date(?:-localized)?|redirects|material\/(?:search|tags|social|offline|privacy|optimize))$/;
+
+/** Makes the configuration. */
+export function convertMkdocs(making: Making): Converted {
+  const { taker } = making;
+  for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
+  const plugins = listNamed(taker.take('plugins'));
+  for (const { name, key } of plugins)
+    if (!DONE.test(name))
+      taker.tell(
+        key('plugins'),
+        `The plugin \`${name}\` is not carried over.`,
+        'See which feature of csb-docs does the same.',
+      );
+  tellExtensions(making);
+  tellPatterns(taker);
+  const origin = takeOrigin(taker, 'site_url');
+  const redirects = plugins.find(({ name }) => name === 'redirects')?.options['redirect_maps'];
+  const favicon = taker.text('theme.favicon');
+  const language = taker.text('theme.language') ?? 'en';
+  return {
+    config: {
+      title: taker.text('site_name') ?? 'MkDocs',
+      tagline: taker.text('site_description') ?? '',
+      url: origin.url,
+      baseUrl: origin.baseUrl ?? '/',
+      trailingSlash: taker.take('use_directory_urls') !== false,
+      ...(favicon === undefined ? {} : { favicon: making.toAsset(favicon) }),
+      ...(language === 'en' ? {} : { i18n: { defaultLocale: language } }),
+      ...toMarkdown(making),
+      ...(isRecord(redirects) ? { redirects: toRedirects(redirects) } : {}),
+      docs: {
+        ...(making.site.exclude.length === 0 ? {} : { exclude: making.site.exclude }),
+        ...(plugins.some(({ name }) => name.startsWith('git-revision-date')) ? { showLastUpdateTime: true } : {}),
+        ...toEdit(making),
+      },
+      themeConfig: toTheme(making),
+    },
+    sidebars: toSidebars(making),
+  };
+}
+
+function toRedirects(maps: Readonly<Record<string, unknown>>): readonly Item[] {
+  const toPath = (file: string): string =>
+    /^https?:/.test(file) ? file : `/${file.replace(/(?:^|(?<=\/))(?:index|README)\.md(?=#|$)|\.md(?=#|$)/, '')}`;
+  return Object.entries(maps).flatMap(([from, to]) =>
+    typeof to === 'string' ? [{ from: toPath(from), to: toPath(to) }] : [],
+  );
+}
+
+/** Without `edit_uri`, the address of an edit link follows from the host of the repository. */
+function toEdit({ taker }: Making): Readonly<Record<string, unknown>> {
+  const repository = taker.text('repo_url')?.replace(/\/+$/, '');
+  const uri = taker.take('edit_uri');
+  if (repository === undefined || uri === '' || uri === null) return {};
+  const isMaterial = taker.text('theme.name') === 'material';
+  if (uri === undefined && (isMaterial || !/github|gitlab/.test(repository))) return {};
+  const way = toText(uri) ?? (repository.includes('gitlab') ? '-/edit/master/docs/' : 'edit/master/docs/');
+  const start = /^https?:/.test(way) ? way : `${repository}/${way.replace(/^\/+/, '')}`;
+  return { editUrl: toEditUrl(start.endsWith('/') || /[?#]/.test(way) ? start : `${start}/`) };
+}
+
+function toTheme({ taker, toAsset }: Making): Readonly<Record<string, unknown>> {
+  const logo = taker.text('theme.logo');
+  const copyright = taker.text('copyright');
+  const repository = taker.text('repo_url');
+  const social = taker.list('extra.social').map((link) => {
+    const { icon, name, link: href } = toRecord(link);
+    return { label: toText(name) ?? toLabel(icon), href };
+  });
+  const own = repository === undefined ? [] : [{ label: nameHost(repository), href: repository }];
+  // A repository and the organisation around it are one link: the more exact one.
+  const others = social.filter(({ label }) => own.every((link) => link.label !== label));
+  const links = toSocialLinks([...own, ...others]);
+  return {
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      ...(logo === undefined ? {} : { logo: { src: toAsset(logo), alt: '' } }),
+      items: links,
+    },
+    ...(copyright === undefined ? {} : { footer: { copyright } }),
+  };
+}
+
+function nameHost(address: string): string {
+  return address.includes('gitlab') ? 'GitLab' : address.includes('github') ? 'GitHub' : 'Source';
+}
+
+function toSidebars(making: Making): Converted['sidebars'] {
+  const nav = making.taker.list('nav');
+  return nav.length === 0 ? undefined : { docs: nav.flatMap((item, index) => toItem(item, `nav.${index}`, making)) };
+}
+
+function toItem(value: unknown, key: string, making: Making): readonly Item[] {
+  if (typeof value === 'string') return toSidebarLink({ address: value, label: undefined, key }, making);
+  return Object.entries(toRecord(value)).flatMap(([label, content]) => {
+    if (typeof content === 'string') return toSidebarLink({ address: content, label, key }, making);
+    const all = toList(content);
+    // A section whose first page has no label of its own is that page, with `navigation.indexes`.
+    const [first] = all;
+    const index =
+      typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? making.findPage(first) : undefined;
+    const items = (index === undefined ? all : all.slice(1)).flatMap((item, at) =>
+      toItem(item, `${key}.${label}.${at + (index === undefined ? 0 : 1)}`, making),
+    );
+    const options = index === undefined ? {} : { doc: making.toId(index) };
+    return items.length === 0 && index === undefined ? [] : [toCategory(label, items, options)];
+  });
+}

@@ -1,0 +1,168 @@
+/** The Markdown of MkDocs, Material and PyMdown as ours. */
+import { joinFile } from '../../utils/paths.js';
+import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toLines } from '../old/document.js';
+import { drop, type FieldRule, leaveOut } from '../old/front-matter.js';
+import type { Dialect, Making } from '../old/tool.js';
+import { toList, toRecord } from '../old/written.js';
+import { blocks } from './blocks.js';
+import { createHasExtension } from './extensions.js';
+import { aroundFormulas } from './formulas.js';
+import { htmlBlocks } from './html-blocks.js';
+import { createDraftTest } from './ignored.js';
+import { indentedCode } from './indented-code.js';
+import { inlineRules } from './inline.js';
+import { listNamed } from './named.js';
+import { annotations, definitions, grids } from './structures.js';
+
+/** Makes the dialect: some of it belongs to extensions, which the configuration names. */
+export function mkdocsDialect({ taker, site }: Making): Dialect {
+  const has = createHasExtension(taker);
+  const extensions = listNamed(taker.take('markdown_extensions'));
+  const optionsOf = (name: string): Readonly<Record<string, unknown>> =>
+    extensions.find((extension) => extension.name === `pymdownx.${name}`)?.options ?? {};
+  const base = optionsOf('snippets')['base_path'];
+  const folders = [...(typeof base === 'string' ? [base] : toList(base)), '.', site.docs].map(String);
+  const macros = listNamed(taker.take('plugins')).some(({ name }) => name === 'macros');
+  const isDraft = createDraftTest(taker, site.docs);
+  const texts = [...inlineRules(has, macros), toMdx];
+  return {
+    fields: FIELDS,
+    rules: [
+      ...(has('snippets') ? [snippets(folders)] : []),
+      fences(optionsOf('highlight')['linenums'] === true),
+      blocks,
+      grids,
+      ...(has('md_in_html') ? [htmlBlocks] : []),
+      ...(has('def_list') ? [definitions] : []),
+      indentedCode,
+      annotations,
+      ...(has('arithmatex', 'mdx_math') ? [aroundFormulas(texts)] : texts),
+    ],
+    more: (lines, { path }) => [
+      ...(isDraft(path) ? ['draft: true'] : []),
+      ...(hasTabs(lines) ? ['mdx:', '  format: mdx'] : []),
+    ],
+  };
+}
+
+/** Tabs make a page one of MDX. */
+function hasTabs(lines: readonly Line[]): boolean {
+  return lines.some(({ text, isCode }) => !isCode && /^\s*<Tabs\b/.test(text));
+}
+
+/** What is no tag. */
+const OUTSIDE_TAGS = /(?<=^|>)(?:[^<]|<(?![a-z/!]))+/gi;
+
+const AUTOLINK = /<([a-z][a-z\d+.-]+:[^\s<>]*|([\w.+-]+@[\w.-]+))>/gi;
+const VOID_TAG = /<(area|br|col|embed|hr|img|input|link|source|track|wbr)\b((?:\s[^<>]*?)?)\s*\/?>/gi;
+
+/** In MDX, braces would be code, and each `<` a tag that has an end. */
+const toMdx: Rule = (lines, draft) => {
+  if (!hasTabs(lines)) return lines;
+  const escape = (text: string): string => text.replace(/(?<!\\)(?:\{(?!#)|<(?=\S))/g, '\\$&');
+  const write = (part: string): string =>
+    part
+      .replace(AUTOLINK, (_, url: string, mail?: string) => `[${url}](${mail === undefined ? '' : 'mailto:'}${url})`)
+      .replace(VOID_TAG, '<$1$2 />')
+      // Attributes in quotes are texts.
+      .replace(OUTSIDE_TAGS, escape);
+  return eachLine((text) => outsideCode(text, write))(lines, draft);
+};
+
+const hide: FieldRule = ({ value, line }, report) => {
+  const parts = toList(value);
+  const others = parts.filter((part) => part !== 'toc' && part !== 'feedback' && part !== 'tags');
+  if (others.length > 0)
+    report(
+      line,
+      '`hide` of front matter is carried over for `toc` alone.',
+      'Use `layout: landing` for a page with all of the width, `pagination_next: null` for one without neighbours.',
+    );
+  return parts.includes('toc') ? ['hide_table_of_contents: true'] : [];
+};
+
+const FIELDS: Readonly<Record<string, FieldRule>> = {
+  hide,
+  icon: drop,
+  status: leaveOut('Write a `<Badge>` into the heading of the page.'),
+  template: leaveOut(
+    'Use `layout: landing`, or write it as a React page in a folder `pages`, and set `pages: {}` in the configuration.',
+  ),
+  search: ({ value }) => {
+    const { exclude, boost } = toRecord(value);
+    if (exclude === true) return ['search: false'];
+    return typeof boost === 'number' ? ['search:', `  boost: ${boost}`] : [];
+  },
+  authors: drop,
+  social: drop,
+  subtitle: drop,
+};
+
+/** `--8<-- "part.md"` and its form of several lines, also in code. */
+function snippets(folders: readonly string[]): Rule {
+  const insert = (lines: readonly Line[], draft: Draft, depth: number): readonly Line[] => {
+    let isOpen = false;
+    return lines.flatMap((line) => {
+      const [, indent = '', mark, name] = /^(\s*)(;?)-{1,}8<-{1,}(?:\s+["'](.+?)["'])?\s*$/.exec(line.text) ?? [];
+      if (mark === undefined && !(isOpen && line.text.trim() !== '')) return [line];
+      if (mark === ';') return [{ ...line, text: line.text.replace(';', '') }];
+      if (mark !== undefined && name === undefined) {
+        isOpen = !isOpen;
+        return [];
+      }
+      const text = readSnippet(name ?? line.text.trim(), folders, draft);
+      if (text === undefined || depth > 8) {
+        draft.report(line.number, 'A file that is put in is not there.', 'Write its text here, or correct its name.');
+        return [line];
+      }
+      const inner = toLines(text.trimEnd()).map((part) => ({
+        ...part,
+        text: part.text === '' ? '' : indent + part.text,
+        number: line.number,
+      }));
+      return insert(inner, draft, depth + 1);
+    });
+  };
+  return (lines, draft) => insert(lines, draft, 0);
+}
+
+/** `name`, `name:section`, `name:3:8`. */
+function readSnippet(written: string, folders: readonly string[], { read }: Draft): string | undefined {
+  const [name = '', first, last] = written.split(':');
+  const found = folders.map((folder) => read(joinFile(folder, name))).find((text) => text !== undefined);
+  if (found === undefined || first === undefined) return found;
+  const lines = found.split(/\r?\n/);
+  if (/^\d*$/.test(first))
+    return lines.slice(Number(first || 1) - 1, last === undefined ? undefined : Number(last)).join('\n');
+  const at = (edge: string): number => lines.findIndex((line) => line.includes(`--8<-- [${edge}:${first}]`));
+  return at('start') < 0 ? found : lines.slice(at('start') + 1, at('end') < 0 ? undefined : at('end')).join('\n');
+}
+
+/** ```` ``` { .py title="a.py" hl_lines="1 3-4" linenums="1" } ````. */
+function fences(areNumbered: boolean): Rule {
+  return eachFence((info) => writeInfo(info, areNumbered));
+}
+
+function writeInfo(info: string, areNumbered: boolean): string {
+  const bare = /^\s*\{(.*)\}\s*$/.exec(info)?.[1] ?? info;
+  const title = /\stitle=("[^"]*"|'[^']*')/.exec(` ${bare}`)?.[1];
+  const marks = /hl_lines=["']([^"']+)["']/
+    .exec(bare)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .join(',');
+  const first = /linenums=["'](\d+)/.exec(bare)?.[1] ?? (areNumbered && !/\bmermaid\b/.test(bare) ? '1' : undefined);
+  const rest = bare.replace(/\S+=(?:"[^"]*"|'[^']*')/g, ' ').trim();
+  const language =
+    rest
+      .split(/\s+/)
+      .find((word) => !/^\.?annotate$|^\.?no-|^#/.test(word) && word !== '')
+      ?.replace(/^\./, '') ?? '';
+  const parts = [
+    language === '' && (title ?? marks ?? first) !== undefined ? 'text' : language,
+    title === undefined ? '' : `title=${title}`,
+    marks === undefined ? '' : `{${marks}}`,
+    first === undefined ? '' : first === '1' ? 'showLineNumbers' : `showLineNumbers=${first}`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,267 @@
+import type { OldFiles } from '../../types/moved.js';
+import {
+  type Item,
+  splitOrigin,
+  takeOrigin,
+  toCategory,
+  toEditUrl,
+  toFolder,
+  toLabel,
+  toSidebarLink,
+  toSocialLinks,
+} from '../old/navigation.js';
+import type { Converted, Making, OldSite } from '../old/tool.js';
+import { CALL, type Taker, toList, toRecord, toText } from '../old/written.js';
+import { findOptions } from './options.js';
+
+const DOCS = 'src/markdown/docs';
+
+/** Where a site for Starlight has what. */
+export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
+  const options = findOptions(taker);
+  const locales = Object.entries(taker.record(`${options}.locales`));
+  const main = taker.text(`${options}.defaultLocale`) ?? 'root';
+  const languages = locales.map(([name, locale]): [string, string] => [
+    name === 'root' ? '' : name,
+    toText(toRecord(locale)['lang']) ?? name,
+  ]);
+  const base = taker.text('base') ?? '/';
+  return {
+    docs: DOCS,
+    publicFolders: ['public'],
+    assets: files.paths.some((path) => path.startsWith('src/assets/')) ? ['src/assets'] : [],
+    exclude: [],
+    servesFiles: false,
+    relativeTo: 'address',
+    baseUrl: base.replace(/\/*$/, '/'),
+    origin: splitOrigin(taker.text('site'))?.url,
+    languages: new Map(languages),
+    mainFolder: main === 'root' || !locales.some(([name]) => name === main) ? '' : main,
+    aliases: { '~/': 'src', '@/': 'src', '@assets/': 'src/assets' },
+  };
+}
+
+const LEFT: Readonly<Record<string, string>> = {
+  customCss: 'Copy rules into `templates/styles/site.css`; colours and fonts are variables of the theme.',
+  components: 'Write template parts in their place.',
+  plugins: 'See which features of csb-docs do the same.',
+  expressiveCode: 'Colours of code come from the style sheet.',
+  routeMiddleware: 'Write what it adds into front matter.',
+  pagefind: 'Search is built in, and finds what it needs in the pages.',
+  markdown: 'Plugins for Markdown are listed in the configuration.',
+};
+
+/** Makes the configuration. */
+export function convertStarlight(making: Making): Converted {
+  const { taker, site } = making;
+  const at = findOptions(taker);
+  for (const [key, todo] of Object.entries(LEFT)) taker.leave(`${at}.${key}`, todo);
+  for (const key of ['vite', 'adapter', 'markdown']) taker.leave(key, 'csb-docs needs no such setting.');
+  tellIntegrations(making);
+  tellOthers(making, at);
+  const origin = takeOrigin(taker, 'site');
+  const title = taker.take(`${at}.title`);
+  const redirects = Object.entries(taker.record('redirects')).flatMap(([from, to]) => {
+    const target = toText(to) ?? toText(toRecord(to)['destination']);
+    return target === undefined ? [] : [{ from, to: belowBase(target, site.baseUrl) }];
+  });
+  const favicon = taker.text(`${at}.favicon`);
+  return {
+    config: {
+      title: toText(title) ?? toText(Object.values(toRecord(title))[0]) ?? 'Starlight',
+      tagline: taker.text(`${at}.description`) ?? '',
+      ...toDelimiter(making, at),
+      url: origin.url,
+      baseUrl: site.baseUrl,
+      trailingSlash: taker.take('trailingSlash') !== 'never',
+      ...(favicon === undefined ? {} : { favicon: making.toAsset(favicon) }),
+      ...toLanguages(making, at),
+      ...toHeadTags(making, at),
+      ...(redirects.length === 0 ? {} : { redirects }),
+      docs: toDocs(making, at),
+      themeConfig: toTheme(making, at),
+    },
+    sidebars: toSidebars(making, at),
+  };
+}
+
+function toDelimiter({ taker }: Making, at: string): Readonly<Record<string, unknown>> {
+  const titleDelimiter = taker.text(`${at}.titleDelimiter`);
+  return titleDelimiter === undefined ? {} : { titleDelimiter };
+}
+
+/** Addresses of a configuration are below the base URL here. */
+function belowBase(address: string, baseUrl: string): string {
+  return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
+}
+
+function tellIntegrations({ taker }: Making): void {
+  for (const [index, value] of taker.list('integrations').entries()) {
+    const name = toText(toRecord(value)[CALL]);
+    if (name === undefined || name === '@astrojs/starlight' || name === '@astrojs/sitemap') continue;
+    taker.tell(
+      `integrations.${index}`,
+      `The integration \`${name}\` is not carried over.`,
+      'See which feature of csb-docs does the same.',
+    );
+  }
+}
+
+/** What is no key that is left out as a whole. */
+function tellOthers({ taker, paths }: Making, at: string): void {
+  if (taker.take(`${at}.pagination`) === false)
+    taker.tell(
+      `${at}.pagination`,
+      '`pagination: false` is not carried over.',
+      'Write `pagination_prev: null` and `pagination_next: null` into the front matter of pages, or an empty template part in the place of their links.',
+    );
+  const translated = taker.list(`${at}.sidebar`).findIndex(hasTranslations);
+  const titles = Object.keys(toRecord(taker.take(`${at}.title`)));
+  if (translated >= 0 || titles.length > 1)
+    taker.tell(
+      translated >= 0 ? `${at}.sidebar.${translated}` : `${at}.title`,
+      'Translations of the title and of labels of the sidebar are not carried over.',
+      'Run `csb-docs write-translations`, and translate the messages.',
+    );
+  const others: readonly (readonly [RegExp, what: string, todo: string])[] = [
+    [
+      /^src\/content\/i18n\//,
+      'Texts of the theme (`src/markdown/i18n/`) are not carried over.',
+      'csb-docs has texts for most languages; write others into `i18n/`, after `csb-docs write-translations`.',
+    ],
+    [
+      /^src\/pages\/.*\.(?:astro|md|mdx|ts|js)$/,
+      'Pages in `src/pages/` are not carried over.',
+      'Write them as Markdown or React in a folder `pages`, and set `pages: {}` in the configuration.',
+    ],
+    [
+      /^src\/content\/docs\/(?:[^/]+\/)?404\.mdx?$/,
+      'The text of the page for errors (`404.md`) is an ordinary page here.',
+      'Remove it, and write a template part for the page that is not found.',
+    ],
+  ];
+  for (const [files, what, todo] of others) {
+    const file = paths.find((path) => files.test(path));
+    if (file !== undefined) taker.tellFile(file, what, todo);
+  }
+}
+
+function hasTranslations(item: unknown): boolean {
+  const { translations, items } = toRecord(item);
+  return translations !== undefined || toList(items).some(hasTranslations);
+}
+
+function toLanguages({ site, taker }: Making, at: string): Readonly<Record<string, unknown>> {
+  const { languages, mainFolder, baseUrl } = site;
+  const main = languages.get(mainFolder) ?? 'en';
+  if (languages.size < 2) return main === 'en' ? {} : { i18n: { defaultLocale: main } };
+  const labels = taker.record(`${at}.locales`);
+  const configs = [...languages].map(([folder, language]) => {
+    const label = toText(toRecord(labels[folder === '' ? 'root' : folder])['label']) ?? language;
+    return [language, folder === mainFolder ? { label } : { label, baseUrl: `${baseUrl}${folder}/` }] as const;
+  });
+  if (mainFolder !== '')
+    taker.tell(
+      `${at}.defaultLocale`,
+      `Pages of the default language move from \`/${mainFolder}/\` to \`/\`.`,
+      `Add the redirect \`{ from: '/${mainFolder}/*', to: '/*' }\`.`,
+    );
+  return {
+    i18n: {
+      defaultLocale: main,
+      locales: [main, ...[...languages.values()].filter((language) => language !== main)],
+      localeConfigs: Object.fromEntries(configs),
+    },
+  };
+}
+
+function toHeadTags({ taker }: Making, at: string): Readonly<Record<string, unknown>> {
+  const headTags = taker.list(`${at}.head`).map((value) => {
+    const { tag, attrs, content } = toRecord(value);
+    return {
+      tagName: tag,
+      attributes: toRecord(attrs),
+      ...(typeof content === 'string' ? { innerHTML: content } : {}),
+    };
+  });
+  return headTags.length === 0 ? {} : { headTags };
+}
+
+function toDocs({ taker, site }: Making, at: string): Readonly<Record<string, unknown>> {
+  const edit = taker.text(`${at}.editLink.baseUrl`);
+  const folder = [edit?.replace(/\/*$/, ''), DOCS, site.mainFolder].filter((part) => part !== '').join('/');
+  return {
+    ...(edit === undefined ? {} : { editUrl: toEditUrl(`${folder}/`) }),
+    ...(taker.isTrue(`${at}.lastUpdated`) ? { showLastUpdateTime: true } : {}),
+  };
+}
+
+function toTheme(making: Making, at: string): Readonly<Record<string, unknown>> {
+  const { taker, toAsset, site } = making;
+  const { src, light, dark, alt, replacesTitle } = taker.record(`${at}.logo`);
+  const image = toText(src) ?? toText(light);
+  const { minHeadingLevel, maxHeadingLevel } = taker.record(`${at}.tableOfContents`);
+  const levels = typeof minHeadingLevel === 'number' || typeof maxHeadingLevel === 'number';
+  return {
+    colorMode: { respectPrefersColorScheme: true },
+    ...(levels
+      ? { tableOfContents: { minHeadingLevel: minHeadingLevel ?? 2, maxHeadingLevel: maxHeadingLevel ?? 3 } }
+      : {}),
+    navbar: {
+      ...(replacesTitle === true ? { title: '' } : {}),
+      ...(image === undefined
+        ? {}
+        : {
+            logo: {
+              src: toAsset(image),
+              ...(toText(dark) === undefined ? {} : { srcDark: toAsset(String(dark)) }),
+              alt: toText(alt) ?? '',
+            },
+          }),
+      items: [
+        ...(site.languages.size > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
+        ...toSocialLinks(listSocial(making, at)),
+      ],
+    },
+  };
+}
+
+/** A list with `href`, and before version 0.33 an object. */
+function listSocial({ taker }: Making, at: string): readonly { readonly label: string; readonly href: unknown }[] {
+  const value = taker.take(`${at}.social`);
+  if (!Array.isArray(value))
+    return Object.entries(toRecord(value)).map(([icon, href]) => ({ label: toLabel(icon), href }));
+  return value.map((link: unknown) => {
+    const { label, icon, href } = toRecord(link);
+    return { label: toText(label) ?? toLabel(icon), href };
+  });
+}
+
+function toSidebars(making: Making, at: string): Converted['sidebars'] {
+  const items = making.taker.list(`${at}.sidebar`);
+  if (items.length === 0) return undefined;
+  return { docs: items.flatMap((item, index) => toItem(item, `${at}.sidebar.${index}`, making)) };
+}
+
+function toItem(value: unknown, key: string, making: Making): readonly Item[] {
+  if (typeof value === 'string') return toSidebarLink({ address: value, label: undefined, key }, making);
+  const { label: written, slug, link, items, autogenerate, collapsed, badge } = toRecord(value);
+  const label = toText(written);
+  if (badge !== undefined)
+    making.taker.tell(
+      `${key}.badge`,
+      'Badges of the sidebar are not carried over.',
+      'Write a badge into the heading of the page, or a class with `sidebar_class_name`.',
+    );
+  const address = toText(slug) ?? toText(link);
+  if (address !== undefined) return toSidebarLink({ address, label, key }, making);
+  if (toText(slug) === undefined && typeof slug === 'string')
+    return toSidebarLink({ address: '/', label, key }, making);
+  const directory = toRecord(autogenerate)['directory'];
+  const inner =
+    typeof directory === 'string'
+      ? [toFolder(directory.replace(/^\/+|\/+$/g, ''))]
+      : toList(items).flatMap((item, index) => toItem(item, `${key}.items.${index}`, making));
+  if (label === undefined) return inner;
+  return inner.length === 0 ? [] : [toCategory(label, inner, { collapsed: collapsed === true })];
+}

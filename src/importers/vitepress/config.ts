@@ -1,0 +1,217 @@
+/** The configuration of a site for VitePress as one of ours. */
+
+import type { OldFiles } from '../../types/moved.js';
+import { joinFile, toFilePath } from '../../utils/paths.js';
+import { isRecord } from '../../utils/record.js';
+import {
+  type Item,
+  splitOrigin,
+  takeOrigin,
+  toEditUrl,
+  toLabel,
+  toNavbarLink,
+  toSocialLinks,
+} from '../old/navigation.js';
+import type { Converted, Making, OldSite } from '../old/tool.js';
+import { type Taker, toList, toRecord, toText } from '../old/written.js';
+import { isFolderPage } from './folder-pages.js';
+import { toSidebars } from './sidebar.js';
+
+/** Where a site for VitePress has what: `srcDir` is relative to the folder around `.vitepress`. */
+export function locateVitepress(taker: Taker, files: OldFiles): OldSite {
+  const config =
+    files.paths.find((path) => /(^|\/)\.vitepress\/config/.test(path)) ?? toFilePath('.vitepress/config.ts');
+  const around = config.replace(/\/?\.vitepress\/.*$/, '');
+  const docs = joinFile(around === '' ? '.' : around, taker.text('srcDir') ?? '.');
+  const folder = docs === './' || docs === '.' ? '' : docs.replace(/\/$/, '');
+  const locales = Object.entries(taker.record('locales'));
+  const languages = new Map(
+    locales.map(([name, locale]) => [name === 'root' ? '' : name, toText(toRecord(locale)['lang']) ?? name]),
+  );
+  return {
+    docs: folder,
+    publicFolders: [joinFile(folder === '' ? '.' : folder, 'public')],
+    assets: [],
+    exclude: toList(taker.take('srcExclude')).filter((glob) => typeof glob === 'string'),
+    servesFiles: false,
+    relativeTo: 'file',
+    baseUrl: taker.text('base') ?? '/',
+    origin: splitOrigin(taker.text('sitemap.hostname'))?.url,
+    languages: locales.length === 0 ? new Map() : languages,
+    mainFolder: '',
+    aliases: {},
+  };
+}
+
+/** Keys for which there is nothing to take over, and what to do instead. */
+const LEFT: Readonly<Record<string, string>> = {
+  vite: 'csb-docs needs no bundler of your own. Move scripts for pages into islands.',
+  vue: 'csb-docs has no Vue. Write parts that answer as islands, or in MDX with React.',
+  buildEnd: 'Run it after `csb-docs build`, as a script of the package.',
+  transformHead: 'List the tags in `headTags`.',
+  transformHtml: 'Write what it adds as a template part.',
+  transformPageData: 'Write what it adds into front matter.',
+  rewrites: 'Give the pages an address with `slug` in their front matter.',
+  'markdown.config': 'Plugins for markdown-it do not run here. See the Markdown features of csb-docs for what they do.',
+  'markdown.math': 'Formulas need the plugin for math.',
+  titleTemplate: 'Set `titleDelimiter`, which stands between the title of a page and that of the site.',
+  'themeConfig.carbonAds': 'Write them as a template part.',
+  'themeConfig.algolia': 'Configure it as `themeConfig.algolia`, or keep the search that is built in.',
+};
+
+const THEME =
+  'Copy rules into `templates/styles/site.css`, where colours and fonts have other names; write parts of pages as template parts.';
+
+/** Makes the configuration. */
+export function convertVitepress(making: Making): Converted {
+  const { taker, site } = making;
+  for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
+  if (making.paths.some((path) => /(?:^|\/)\.vitepress\/theme\//.test(path)))
+    taker.tell('', 'The theme in `.vitepress/theme` is not carried over.', THEME);
+  const origin = takeOrigin(taker, 'sitemap.hostname');
+  const theme = isRecord(taker.take('themeConfig')) ? 'themeConfig' : 'locales.root.themeConfig';
+  const { sidebars, config } = toSidebars(making, theme);
+  return {
+    config: {
+      title: taker.text('title') ?? taker.text('locales.root.title') ?? 'VitePress',
+      tagline: taker.text('description') ?? taker.text('locales.root.description') ?? '',
+      url: origin.url,
+      baseUrl: taker.text('base') ?? '/',
+      ...toTrailingSlash(making),
+      ...toFavicon(making),
+      ...(taker.take('ignoreDeadLinks') === true ? { onBrokenLinks: 'warn' } : {}),
+      ...toLanguages(making),
+      docs: {
+        ...config,
+        ...(site.exclude.length === 0 ? {} : { exclude: site.exclude }),
+        ...(taker.take('lastUpdated') === true ? { showLastUpdateTime: true } : {}),
+        ...toEdit(making, theme),
+      },
+      themeConfig: toTheme(making, theme),
+    },
+    sidebars,
+  };
+}
+
+/** Files are `start.html`, as there. Without `.html` in addresses a folder may have its page as `index.html`, and so have all. */
+function toTrailingSlash({ site, taker, paths }: Making): Readonly<Record<string, unknown>> {
+  const hasFolderPages = paths.some((path) => isFolderPage(path, site));
+  return taker.isTrue('cleanUrls') && hasFolderPages ? {} : { trailingSlash: false };
+}
+
+function toLanguages({ site, taker }: Making): Readonly<Record<string, unknown>> {
+  const { languages } = site;
+  const main = taker.text('lang') ?? languages.get('') ?? 'en';
+  if (languages.size < 2) return main === 'en' || main === 'en-US' ? {} : { i18n: { defaultLocale: main } };
+  const others = [...languages].filter(([folder]) => folder !== '');
+  for (const [folder] of others.filter(([name]) => hasTexts(taker.record(`locales.${name}`))))
+    taker.tell(
+      `locales.${folder}`,
+      `Texts of navigation in \`${folder}\` are not carried over.`,
+      'Run `csb-docs write-translations`, and translate the messages.',
+    );
+  const configs = others.map(([folder, language]) => [
+    language,
+    { label: taker.text(`locales.${folder}.label`) ?? language, baseUrl: `${site.baseUrl}${folder}/` },
+  ]);
+  return {
+    i18n: {
+      defaultLocale: main,
+      locales: [main, ...others.map(([, language]) => language)],
+      localeConfigs: Object.fromEntries([[main, { label: taker.text('locales.root.label') ?? main }], ...configs]),
+    },
+  };
+}
+
+/** Whether a locale has more than its name and its pages. */
+function hasTexts({ label: _label, lang: _lang, link: _link, ...texts }: Item): boolean {
+  return Object.keys(texts).length > 0;
+}
+
+/** `head` is a list of `[tag, attributes, content]`. */
+function toFavicon({ taker, toAsset, site }: Making): Readonly<Record<string, unknown>> {
+  const tags = taker.list('head').map((tag) => {
+    const [tagName, attributes, innerHTML] = toList(tag);
+    return { tagName, attributes: toRecord(attributes), ...(typeof innerHTML === 'string' ? { innerHTML } : {}) };
+  });
+  const isIcon = ({ tagName, attributes }: (typeof tags)[number]): boolean =>
+    tagName === 'link' && attributes['rel'] === 'icon';
+  const icon = toText(tags.find(isIcon)?.attributes['href']);
+  const headTags = tags.filter((tag) => !isIcon(tag));
+  const bare = icon?.startsWith(site.baseUrl) === true ? `/${icon.slice(site.baseUrl.length)}` : icon;
+  return {
+    ...(bare === undefined ? {} : { favicon: toAsset(bare) }),
+    ...(headTags.length === 0 ? {} : { headTags }),
+  };
+}
+
+function toEdit({ taker }: Making, theme: string): Readonly<Record<string, unknown>> {
+  const pattern = taker.take(`${theme}.editLink.pattern`);
+  if (typeof pattern !== 'string') return {};
+  const [before = '', behind = ''] = pattern.split(':path');
+  return { editUrl: toEditUrl(before, behind) };
+}
+
+function toTheme(making: Making, theme: string): Readonly<Record<string, unknown>> {
+  const { taker } = making;
+  const at = (key: string): unknown => taker.take(`${theme}.${key}`);
+  const appearance = taker.take('appearance');
+  const outline = at('outline.level') ?? at('outline');
+  const [low, high] = outline === 'deep' ? [2, 6] : Array.isArray(outline) ? outline : [outline, outline];
+  const footer = [at('footer.message'), at('footer.copyright')].filter((text) => typeof text === 'string');
+  return {
+    ...(appearance === false ? { colorMode: { disableSwitch: true } } : {}),
+    ...(appearance === 'dark' ? { colorMode: { defaultMode: 'dark' } } : {}),
+    ...(appearance === undefined || appearance === true ? { colorMode: { respectPrefersColorScheme: true } } : {}),
+    ...(typeof low === 'number' && low > 1 ? { tableOfContents: { minHeadingLevel: low, maxHeadingLevel: high } } : {}),
+    navbar: toNavbar(making, theme),
+    ...(footer.length === 0 ? {} : { footer: { copyright: footer.join('<br>') } }),
+  };
+}
+
+function toNavbar(making: Making, theme: string): Item {
+  const { taker, toAsset, site } = making;
+  const logo = taker.take(`${theme}.logo`);
+  const { light, dark, src, alt } = toRecord(logo);
+  const image = toText(logo) ?? toText(src) ?? toText(light);
+  const darkImage = toText(dark);
+  const title = taker.take(`${theme}.siteTitle`);
+  const social = taker
+    .list(`${theme}.socialLinks`)
+    .map(toRecord)
+    .map(({ icon, link, ariaLabel }) => ({ label: toText(ariaLabel) ?? toLabel(icon), href: link }));
+  return {
+    ...(title === false ? { title: '' } : toText(title) === undefined ? {} : { title }),
+    ...(image === undefined
+      ? {}
+      : {
+          logo: {
+            src: toAsset(image),
+            ...(darkImage === undefined ? {} : { srcDark: toAsset(darkImage) }),
+            alt: toText(alt) ?? '',
+          },
+        }),
+    items: [
+      ...taker.list(`${theme}.nav`).flatMap((item, index) => toNavItem(item, `${theme}.nav.${index}`, making)),
+      ...(site.languages.size > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
+      ...toSocialLinks(social),
+    ],
+  };
+}
+
+function toNavItem(value: unknown, key: string, making: Making): readonly Item[] {
+  const { text, link, items, component } = toRecord(value);
+  const label = toText(text) ?? '';
+  if (component !== undefined) {
+    making.taker.tell(key, 'A component in the bar is not carried over.', 'Write it as a template part.');
+    return [];
+  }
+  const address = toText(link);
+  if (address !== undefined) return [toNavbarLink(label, address, making)];
+  const links = toList(items).flatMap((item, index) => {
+    const { items: inner } = toRecord(item);
+    const all = inner === undefined ? [item] : toList(inner);
+    return all.flatMap((entry) => toNavItem(entry, `${key}.items.${index}`, making));
+  });
+  return links.length === 0 ? [] : [{ type: 'dropdown', label, items: links }];
+}

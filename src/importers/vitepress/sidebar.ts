@@ -1,0 +1,68 @@
+/** The sidebars of VitePress: one list for all pages, or one for each part of the addresses. */
+import { isRecord } from '../../utils/record.js';
+import { type Item, toCategory, toSidebarLink } from '../old/navigation.js';
+import type { Making } from '../old/tool.js';
+import { toList, toRecord, toText } from '../old/written.js';
+
+/** The sidebars, and what `docs` says where there are none. */
+export interface Sidebars {
+  readonly sidebars: Readonly<Record<string, readonly Item[]>> | undefined;
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+/** Converts `sidebar`. */
+export function toSidebars(making: Making, theme: string): Sidebars {
+  const key = `${theme}.sidebar`;
+  const value = making.taker.take(key);
+  if (Array.isArray(value)) return { sidebars: { docs: toItems(value, { making, key, base: '' }) }, config: {} };
+  if (!isRecord(value)) return { sidebars: undefined, config: value === false ? { sidebarPath: false } : {} };
+  const names = new Set<string>();
+  const entries = Object.entries(value).map(([path, sidebar]) => {
+    const items = isRecord(sidebar) ? sidebar['items'] : sidebar;
+    const base = isRecord(sidebar) ? (toText(sidebar['base']) ?? '') : '';
+    return [
+      nameOf(path, names),
+      toItems(toList(items), { making, key: `${key}.${path}${isRecord(sidebar) ? '.items' : ''}`, base }),
+    ] as const;
+  });
+  return { sidebars: Object.fromEntries(entries.filter(([, items]) => items.length > 0)), config: {} };
+}
+
+/** `/guide/` is the sidebar `guide`. */
+function nameOf(path: string, names: Set<string>): string {
+  const bare = path.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'docs';
+  const name = names.has(bare) ? `${bare}-${names.size}` : bare;
+  names.add(name);
+  return name;
+}
+
+interface Around {
+  readonly making: Making;
+  readonly key: string;
+  /** What links of the group begin with. */
+  readonly base: string;
+}
+
+function toItems(values: readonly unknown[], around: Around): readonly Item[] {
+  return values.flatMap((value, index) => toItem(toRecord(value), { ...around, key: `${around.key}.${index}` }));
+}
+
+function toItem({ text, link, items, collapsed, base }: Item, around: Around): readonly Item[] {
+  const label = toText(text)
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
+  const prefix = toText(base) ?? around.base;
+  const written = toText(link);
+  const address = written === undefined || /^[a-z]+:/i.test(written) ? written : prefix + written;
+  if (items === undefined)
+    return address === undefined ? [] : toSidebarLink({ address, label, key: around.key }, around.making);
+  const inner = toItems(toList(items), { ...around, key: `${around.key}.items`, base: prefix });
+  if (label === undefined) return inner;
+  const page = address === undefined ? undefined : around.making.findPage(address);
+  // A group without `collapsed` cannot be closed there, and is open.
+  const options = {
+    collapsed: collapsed === true,
+    ...(page === undefined ? {} : { doc: around.making.toId(page) }),
+  };
+  return inner.length === 0 && page === undefined ? [] : [toCategory(label, inner, options)];
+}

@@ -1,0 +1,46 @@
+/** Cards whose items are written where they are shown, with the markup of `templates/parts/CardList.tsx`. */
+import type { Node } from 'unist';
+import { isExternal } from '../../../utils/paths.js';
+import { isRecord } from '../../../utils/record.js';
+import { toText } from '../../mdx/values.js';
+import type { Content, StaticValue } from '../../tree/jsx.js';
+import { createJsxElement } from '../../tree/make-jsx.js';
+
+/** Before the label, as Docusaurus has them. */
+const PICTOGRAMS = { doc: '📄️', category: '🗃️', external: '🔗' };
+
+/** Reads a list of sidebar items; undefined where it is none. Items that lead nowhere have no card. */
+export function readCards(items: StaticValue, at: Node): Content | undefined {
+  if (!Array.isArray(items)) return undefined;
+  const cards = items.flatMap((item: StaticValue) => readCard(item, at));
+  return createJsxElement({ tagName: 'ul', properties: { className: ['cards'] } }, cards, at);
+}
+
+function readCard(item: StaticValue, at: Node): readonly Content[] {
+  const href = findTarget(item);
+  if (!isRecord(item) || href === undefined) return [];
+  const kind = item['type'] === 'category' ? 'category' : isExternal(href) ? 'external' : 'doc';
+  const make = (tagName: string, properties: Parameters<typeof createJsxElement>[0]['properties'], inside: Content[]) =>
+    createJsxElement({ tagName, properties: properties ?? {} }, inside, at);
+  const text = (value: unknown): Content => ({ type: 'text', value: typeof value === 'string' ? value : '' });
+  const title = make('h2', { className: ['card-title'] }, [
+    make('span', { ariaHidden: 'true' }, [text(`${PICTOGRAMS[kind]} `)]),
+    make('a', { href }, [text(item['label'])]),
+  ]);
+  const { description } = item;
+  const rest = typeof description === 'string' ? [make('p', { className: ['card-text'] }, [text(description)])] : [];
+  return [make('li', { className: ['card'] }, [title, ...rest])];
+}
+
+/** The address of an item, else that of the first one in it. */
+function findTarget(item: StaticValue): string | undefined {
+  if (!isRecord(item)) return undefined;
+  const { href, items } = item;
+  if (typeof href === 'string') return toText(href);
+  if (!Array.isArray(items)) return undefined;
+  for (const child of items) {
+    const target = findTarget(child);
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}

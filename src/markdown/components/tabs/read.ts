@@ -1,0 +1,114 @@
+/** `Tabs` and `TabItem` of Docusaurus, as far as all that decides about the tabs is written there (conventions 4.12). */
+import {
+  tabsWithoutDefault,
+  tabsWithoutItems,
+  tabsWithoutQueryName,
+  tabWithoutValue,
+  tabWithUsedValue,
+} from '../../../diagnostics/catalogue/tabs.js';
+import { isRecord } from '../../../utils/record.js';
+import { isNothing } from '../../mdx/phrases.js';
+import { toProperties } from '../../mdx/properties.js';
+import { toClasses, toText } from '../../mdx/values.js';
+import { type Compilation, locateNode, report } from '../../tree/compilation.js';
+import type { ComponentElement } from '../../tree/feature.js';
+import type { Attributes, Content } from '../../tree/jsx.js';
+import { createPanel, createTabs, type TabPanel, type Tabs } from './tree.js';
+
+/** The names of the component: where it is imported from, and by itself. */
+const ITEM: ReadonlySet<string> = new Set(['@theme/TabItem', 'TabItem']);
+
+type Item = NonNullable<ReturnType<ComponentElement['read']>>;
+
+/** Reads the tabs; undefined where something of them has to be run. What is wrong with them is reported. */
+export function readTabs(element: ComponentElement, page: Compilation): Tabs | undefined {
+  const items = readItems(element);
+  const declared = readDeclared(element.attributes['values']);
+  if (items === undefined || declared === undefined) return undefined;
+  const panels = toPanels(items, declared, page);
+  if (panels.length === 0) report(page, tabsWithoutItems(locateNode(page, element.node)));
+  const chosen = findDefault(panels, element, page);
+  return createTabs(
+    panels.map((panel) => ({ ...panel, isDefault: panel === chosen })),
+    readOptions(element, page),
+  );
+}
+
+/** Undefined where a child is something else. */
+function readItems({ children, read }: ComponentElement): readonly Item[] | undefined {
+  const items: Item[] = [];
+  for (const child of children) {
+    if (isNothing(child)) continue;
+    const item = read(child);
+    if (item === undefined || !ITEM.has(item.key)) return undefined;
+    items.push(item);
+  }
+  return items;
+}
+
+/** The tabs that `values` names: an empty list where it is left out, undefined where it is no such list. */
+function readDeclared(values: Attributes[string]): readonly Attributes[] | undefined {
+  if (values === undefined || values === null) return [];
+  if (!Array.isArray(values)) return undefined;
+  return values.flatMap((value) => (isAttributes(value) ? [value] : []));
+}
+
+function isAttributes(value: Attributes[string]): value is Attributes {
+  return isRecord(value);
+}
+
+/** One panel for each value: those that are declared come first, in their order. */
+function toPanels(items: readonly Item[], declared: readonly Attributes[], page: Compilation): readonly TabPanel[] {
+  const panels = new Map<string, TabPanel>();
+  for (const attributes of declared) {
+    const value = toText(attributes['value']) ?? '';
+    panels.set(value, toPanel(value, attributes, []));
+  }
+  const filled = new Set<string>();
+  for (const { attributes, children, node } of items) {
+    const location = locateNode(page, node);
+    const written = toText(attributes['value']);
+    const value = written ?? toText(attributes['label']) ?? '';
+    if (written === undefined) report(page, tabWithoutValue(location));
+    if (filled.has(value)) report(page, tabWithUsedValue(value, location));
+    const panel = panels.get(value) ?? toPanel(value, attributes, children);
+    const key = filled.has(value) ? `${value}\n${filled.size}` : value;
+    panels.set(key, { ...panel, children: [...children], classes: toClasses(attributes['className']) });
+    filled.add(key);
+  }
+  return [...panels.values()];
+}
+
+function toPanel(value: string, attributes: Attributes, children: readonly Content[]): TabPanel {
+  const { attributes: tab } = attributes;
+  return createPanel({ value, label: toText(attributes['label']) }, [...children], {
+    isDefault: Boolean(attributes['default']),
+    tab: (isAttributes(tab) ? toProperties(tab, false) : undefined) ?? {},
+  });
+}
+
+/** The panel that `defaultValue` names, else the one that says so, else the first; `null` is for none. */
+function findDefault(
+  panels: readonly TabPanel[],
+  { attributes, node }: ComponentElement,
+  page: Compilation,
+): TabPanel | undefined {
+  const { defaultValue: wanted } = attributes;
+  if (wanted === null) return undefined;
+  const name = toText(wanted);
+  const named = panels.find(({ value }) => value === name);
+  if (name !== undefined && named === undefined && panels.length > 0)
+    report(page, tabsWithoutDefault(name, locateNode(page, node)));
+  return named ?? panels.find(({ isDefault }) => isDefault) ?? panels[0];
+}
+
+function readOptions(
+  { attributes, node }: ComponentElement,
+  page: Compilation,
+): Pick<Tabs, 'group' | 'query' | 'isBlock' | 'classes'> {
+  const { queryString, block, className } = attributes;
+  const group = toText(attributes['groupId']) ?? '';
+  const query = queryString === true ? group : (toText(queryString) ?? '');
+  if (queryString === true && query === '') report(page, tabsWithoutQueryName(locateNode(page, node)));
+  return { group, query, isBlock: Boolean(block), classes: toClasses(className) };
+}

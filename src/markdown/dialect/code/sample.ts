@@ -1,0 +1,93 @@
+/** A code sample as written, and its finished HTML (conventions 4.5, 4.6). */
+
+import type { CodeConfig } from '../../../types/theme-config.js';
+import { escapeHtml } from '../../../utils/escape.js';
+import { ATTRIBUTE, CLASS } from '../../../utils/markup.js';
+import { highlightEmbedded } from '../../highlight/embedded.js';
+import type { Highlight } from '../../highlight/highlight.js';
+import { findLanguage, PLAIN_TEXT } from '../../highlight/languages.js';
+import { readMagicComments } from './magic-comments.js';
+import { type CodeMeta, readCodeMeta } from './meta.js';
+import { type NotatedCode, readNotations } from './notations.js';
+
+/** A sample as written. */
+export interface CodeSample {
+  readonly code: string;
+  /** The first word after the fence, or `''`. */
+  readonly info: string;
+  /** The rest of that line. */
+  readonly meta: string;
+  /** The caption, where it is not the title of `meta`. */
+  readonly label?: string;
+  /** Notes for its lines, by the numbers that the lines name, counted from 1: finished HTML. */
+  readonly notes?: readonly string[];
+  /** A sample that is one of several has a caption in any case: its language, if nothing better is known. */
+  readonly isTab?: boolean;
+}
+
+/** The class of the default magic comment; it is shortened in the output. */
+const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line';
+
+/** The grammar of a sample: `written` is what the author asked for, `grammar` is undefined for an unknown language. */
+export function languageOf(
+  sample: CodeSample,
+  settings: CodeConfig,
+): { readonly written: string; readonly grammar: string | undefined } {
+  return toLanguage(readCodeMeta(sample.info, sample.meta), settings);
+}
+
+function toLanguage({ language }: CodeMeta, settings: CodeConfig): ReturnType<typeof languageOf> {
+  const written = language || settings.defaultLanguage?.toLowerCase() || 'text';
+  return { written, grammar: findLanguage(written) };
+}
+
+/** Renders `<figure class="code">`. */
+export async function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlight: Highlight): Promise<string> {
+  const meta = readCodeMeta(sample.info, sample.meta);
+  const { written, grammar = PLAIN_TEXT } = toLanguage(meta, settings);
+  const { lines, classes, notes } = readLines(sample, { meta, written }, settings);
+  const rangeClass = settings.magicComments[0]?.className ?? DEFAULT_HIGHLIGHT;
+  const contents = await highlightEmbedded(lines.join('\n'), grammar, highlight);
+  const html = lines.flatMap((line, index) => {
+    const marks = [
+      ...(classes[index] ?? []),
+      ...(meta.isHighlighted?.(index + 1) ? [rangeClass] : []),
+      ...(grammar === 'diff' ? diffClass(line) : []),
+    ];
+    const number = meta.firstLineNumber === undefined ? undefined : meta.firstLineNumber + index;
+    const below = (notes[index] ?? []).map(
+      (note) => `<span class="line-note">${sample.notes?.[note - 1] ?? ''}</span>`,
+    );
+    return [renderLine(contents[index] ?? '', marks, number), ...below];
+  });
+  const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
+  const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
+  return `<figure class="${CLASS.codeBlock}" ${ATTRIBUTE.language}="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
+}
+
+/** The lines that are shown, and what comments say of each. */
+function readLines(
+  sample: CodeSample,
+  { meta, written }: { readonly meta: CodeMeta; readonly written: string },
+  { magicComments }: CodeConfig,
+): NotatedCode {
+  const code = sample.code.replace(/\n$/, '');
+  const magic = readMagicComments(code, written, meta.isHighlighted ? [] : magicComments);
+  return readNotations({ ...magic, language: written, noteCount: sample.notes?.length ?? 0 });
+}
+
+/** One line; `number` is undefined where lines are not numbered. */
+function renderLine(content: string, marks: readonly string[], number: number | undefined): string {
+  const classes = marks.length === 0 ? CLASS.line : escapeHtml([CLASS.line, ...new Set(marks.map(shorten))].join(' '));
+  const counter = number === undefined ? '' : `<span class="ln" aria-hidden="true" data-n="${number}"></span>`;
+  return `<span class="${classes}">${counter}${content}</span>`;
+}
+
+function shorten(className: string): string {
+  return className === DEFAULT_HIGHLIGHT ? 'hl' : className;
+}
+
+function diffClass(line: string): readonly string[] {
+  if (/^(?:\+\+\+|---) /.test(line)) return [];
+  return line.startsWith('+') ? ['ins'] : line.startsWith('-') ? [CLASS.deletedLine] : [];
+}

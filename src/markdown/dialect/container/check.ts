@@ -1,0 +1,100 @@
+/** Fences of `:::` that do not do what was meant: boxes that nothing closes, and lines that readers see as they are written. */
+import type { Nodes, Root } from 'mdast';
+import { type BoxEnd, boxNotClosed, boxShownAsText } from '../../../diagnostics/catalogue/boxes.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import { indexLines } from '../../../utils/lines.js';
+import { findNearest } from '../../../utils/nearest.js';
+import type { Compilation } from '../../tree/compilation.js';
+import { walkShownText } from '../../tree/shown-text.js';
+
+/** A line that begins with three colons. */
+interface Fence {
+  readonly start: number;
+  readonly written: string;
+  /** Where the box ends that it opens and nothing closes; undefined for a line that is text. */
+  readonly end?: BoxEnd;
+}
+
+/** Finds them. `names` are the words that open a box. */
+export function checkFences(tree: Root, page: Compilation, names: readonly string[]): readonly Diagnostic[] {
+  const { text, file } = page;
+  if (!text.includes(':::')) return [];
+  const fences = [...findUnclosed(tree, text), ...findShown(tree, text)].sort((a, b) => a.start - b.start);
+  const { toRange } = indexLines(text);
+  // What should have closed a box that is told of is no finding of its own.
+  let unclosed = 0;
+  return fences.flatMap(({ start, written, end }) => {
+    const location = { file: file.path, range: toRange(start, start + written.length) };
+    const isClosing = end === undefined && /^:+$/.test(written);
+    if (isClosing && unclosed > 0) {
+      unclosed--;
+      return [];
+    }
+    if (!isClosing) unclosed++;
+    if (end !== undefined) return [boxNotClosed(written, end, location)];
+    return isOpening(written, names)
+      ? []
+      : [boxShownAsText(written, { names, meant: findMeant(written, names) }, location)];
+  });
+}
+
+/** Boxes whose closing fence is missing: they end with what they are in. */
+function findUnclosed(tree: Root, text: string): readonly Fence[] {
+  const found: Fence[] = [];
+  const visit = (node: Nodes, end: BoxEnd): void => {
+    const start = node.position?.start.offset;
+    if ('isOpen' in node && node.isOpen === true && start !== undefined)
+      found.push({ start, written: lineFrom(text, start), end });
+    if (!('children' in node)) return;
+    for (const child of node.children) visit(child, isBoxEnd(node.type) ? node.type : end);
+  };
+  visit(tree, 'root');
+  return found;
+}
+
+const ENDS: ReadonlySet<string> = new Set<BoxEnd>([
+  'listItem',
+  'blockquote',
+  'footnoteDefinition',
+  'admonition',
+  'codeGroup',
+]);
+
+function isBoxEnd(type: string): type is BoxEnd {
+  return ENDS.has(type);
+}
+
+/** What may be before the content of a line: marks of quotes and list items. */
+const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/;
+
+/** Lines of text that begin with three colons. */
+function findShown(tree: Root, text: string): readonly Fence[] {
+  const found: Fence[] = [];
+  walkShownText(tree, ({ value }, place) => {
+    if (!value.includes(':::')) return;
+    for (const { index } of text.slice(place.start, place.end).matchAll(/(?<!:):::/g)) {
+      const start = place.start + index;
+      const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+      if (MARKS.test(before)) found.push({ start, written: lineFrom(text, start) });
+    }
+  });
+  return found;
+}
+
+function lineFrom(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? text.length : end).trimEnd();
+}
+
+/** Whether a line would open a box, so that it is text by a limit only, which is told of elsewhere. */
+function isOpening(written: string, names: readonly string[]): boolean {
+  const [, name = ''] = /^:+([\p{L}\p{N}_-]+)(?:[ \t].*)?$/u.exec(written) ?? [];
+  return names.includes(name);
+}
+
+/** The fence that was probably meant. */
+function findMeant(written: string, names: readonly string[]): string | undefined {
+  const [, colons = '', name = ''] = /^(:+)[ \t]*([\p{L}\p{N}_-]*)/u.exec(written) ?? [];
+  const meant = names.includes(name) ? name : findNearest(name, names);
+  return meant === undefined || name === '' ? undefined : `${colons}${meant}`;
+}

@@ -1,0 +1,38 @@
+/** Badges: a word or two that say something about what they stand beside, `<Badge type="tip">since 2.0</Badge>`. */
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { badgeText, badgeType } from '../../../diagnostics/catalogue/elements.js';
+import { admonitionTypes } from '../../../utils/admonition-types.js';
+import { findNearest } from '../../../utils/nearest.js';
+import { type Finishing, locateElement, report } from '../../tree/compilation.js';
+import type { Feature } from '../../tree/feature.js';
+import { expandTo, makeElement } from './element.js';
+
+/** Its types are those of admonitions; the text may be an attribute, which ids of headings are not made of. */
+export const badge: Feature = {
+  name: 'badge',
+  components: { Badge: expandTo('badge') },
+  finish: { badge: (element, _origin, page) => finishBadge(element, page) },
+};
+
+function finishBadge(element: Element, page: Finishing): ElementContent[] {
+  const { text, type, variant } = element.properties;
+  const content: readonly ElementContent[] =
+    typeof text === 'string' ? [{ type: 'text', value: text }] : element.children;
+  if (toString({ type: 'root', children: [...content] }).trim() === '') {
+    report(page, badgeText(locateElement(page)));
+    return [];
+  }
+  const look = findLook(String(type ?? variant ?? 'note'), page);
+  return [makeElement({ tagName: 'span', properties: { className: ['pill', look] } }, content, element)];
+}
+
+/** The look of a type, by which style sheets know it. */
+function findLook(name: string, page: Finishing): string {
+  const look = Object.hasOwn(admonitionTypes, name) ? admonitionTypes[name]?.look : undefined;
+  if (look !== undefined) return look;
+  const types = Object.keys(admonitionTypes);
+  const nearest = findNearest(name, types);
+  report(page, badgeType({ name, types, ...(nearest === undefined ? {} : { nearest }) }, locateElement(page)));
+  return 'note';
+}

@@ -1,0 +1,209 @@
+/** Headings: ids, and a link to each (conventions 4.4). */
+import type { Element, ElementContent } from 'hast';
+import type { Heading, Html, Nodes, Root, Text } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import { toString } from 'mdast-util-to-string';
+import { duplicateId, emptyHeading, reservedId } from '../../diagnostics/catalogue/content.js';
+import { fillText } from '../../utils/format.js';
+import { ID_PREFIX } from '../../utils/markup.js';
+import { createSlugger } from '../../utils/slug.js';
+import { type Compilation, type Finishing, locateElement, locateNode, report } from '../tree/compilation.js';
+import type { Feature, FinishElement } from '../tree/feature.js';
+import { markElement, type Origin } from '../tree/origin.js';
+import { toPlainText } from '../tree/plain-text.js';
+import { walkMarkdown } from '../tree/walk.js';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** The id, `''` for an h1; given by `transform`. */
+    headingId?: string;
+    /** Further ids, which it had before. */
+    formerIds?: readonly string[];
+    /** The id of an h1, where something needs it. */
+    titleId?: string;
+  }
+}
+
+declare module '../tree/origin.js' {
+  interface OriginKinds {
+    heading: { readonly id: string; readonly formerIds: readonly string[]; readonly titleId: string | undefined };
+  }
+}
+
+const TAG = /^h[1-6]$/;
+
+/** Comes before emoji in the list: ids are taken out of headings before emoji change their text (conventions 4.2). */
+export const headings: Feature = {
+  name: 'headings',
+  transform: assignIds,
+  toHtml: ({ state: { origins } }) => ({
+    heading(state: State, node: Heading) {
+      const element: Element = {
+        type: 'element',
+        tagName: `h${node.depth}`,
+        properties: {},
+        children: state.all(node),
+      };
+      state.patch(node, element);
+      const { headingId: id = '', formerIds = [], titleId } = node.data ?? {};
+      return markElement(element, { kind: 'heading', id, formerIds, titleId, position: node.position }, origins);
+    },
+  }),
+  enter(element, _origin, page) {
+    if (TAG.test(element.tagName)) page.state.heading = toPlainText(element);
+  },
+  finish: Object.fromEntries([1, 2, 3, 4, 5, 6].map((level): [string, FinishElement] => [`h${level}`, finishHeading])),
+};
+
+/** From the first of the blanks before it: to look from each of them takes a time that grows with their square. */
+const EXPLICIT = /(?<!\s)\s*(?:\{#([^{}]+)\}|\{\/\*\s*#([^\s{}*]+)\s*\*\/\})\s*$/;
+const EXPLICIT_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
+
+/**
+ * Takes explicit ids out of the headings and gives every other heading a slug.
+ * Explicit ids are reserved first, so that no slug repeats them; an h1 uses up its slug although it carries no id,
+ * because existing links count on the `-1` of a later heading.
+ */
+function assignIds(tree: Root, page: Compilation): void {
+  const found: Heading[] = [];
+  const linked = new Set<string>();
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'heading') found.push(node);
+    if ((node.type === 'link' || node.type === 'definition') && node.url.startsWith('#')) linked.add(node.url.slice(1));
+  });
+  const slugger = createSlugger(page.settings.markdown.anchors.maintainCase);
+  const taken = page.state.ids;
+  const titles: (readonly [title: Heading, id: string])[] = [];
+  const generated = found.filter((heading) => {
+    const ids = takeExplicitIds(heading);
+    const [explicit, ...former] = ids;
+    if (explicit === undefined) return true;
+    for (const id of heading.depth > 1 ? ids : []) {
+      if (taken.has(id)) report(page, duplicateId(id, locateNode(page, heading)));
+      if (id.startsWith(ID_PREFIX)) report(page, reservedId(id, locateNode(page, heading)));
+      slugger.reserve(id);
+    }
+    giveId(heading, explicit, taken);
+    if (heading.depth > 1) giveFormerIds(heading, former, taken);
+    else titles.push([heading, withoutPrefix(explicit)]);
+    return false;
+  });
+  for (const heading of generated) {
+    const slug = slugger.slug(textOfHeading(heading));
+    giveId(heading, slug, taken);
+    if (heading.depth === 1 && linked.has(slug)) titles.push([heading, slug]);
+  }
+  for (const title of titles) giveTitleId(title, taken);
+}
+
+/**
+ * The id of an h1, which Docusaurus gives none: where its author writes one, or a link of the page leads to it, as it does in
+ * texts for other tools. It comes after all others, which therefore are what they are there.
+ */
+function giveTitleId([title, id]: readonly [title: Heading, id: string], taken: Set<string>): void {
+  if (id === '' || taken.has(id)) return;
+  title.data = { ...title.data, titleId: id };
+  taken.add(id);
+}
+
+function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
+  const id = heading.depth === 1 ? '' : freeId(withoutPrefix(wanted), taken);
+  heading.data = { ...heading.data, headingId: id };
+  if (heading.depth > 1) taken.add(id);
+}
+
+/** Ids that lead to it as well; one that something else has is left to that. */
+function giveFormerIds(heading: Heading, wanted: readonly string[], taken: Set<string>): void {
+  const formerIds = [...new Set(wanted.map(withoutPrefix))].filter((id) => id !== '' && !taken.has(id));
+  for (const id of formerIds) taken.add(id);
+  heading.data = { ...heading.data, formerIds };
+}
+
+/** The blank before a badge at the end is none of its text. */
+function textOfHeading(heading: Heading): string {
+  const last = heading.children.at(-1);
+  const isBadge =
+    (last?.type === 'html' && /^<\/?badge\b/i.test(last.value)) ||
+    (last?.type === 'jsxElement' && last.tagName === 'badge' && last.children.length === 0);
+  return isBadge ? textForSlug(heading).trimEnd() : textForSlug(heading);
+}
+
+/** The frame of a page has the other ids. */
+function withoutPrefix(id: string): string {
+  return id.startsWith(ID_PREFIX) ? withoutPrefix(id.slice(ID_PREFIX.length)) : id;
+}
+
+/** The plain text of a node as slugs use it: image descriptions included, raw HTML not, expressions as they are written. */
+function textForSlug(node: Nodes): string {
+  if (node.data?.written !== undefined) return node.data.written;
+  return 'children' in node ? node.children.map(textForSlug).join('') : toString(node, { includeHtml: false });
+}
+
+/** The slugger knows its own slugs; an explicit id may still equal one that it made from a repeat (`a-1`). */
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id) || id === '') return id;
+  let number = 1;
+  while (taken.has(`${id}-${number}`)) number++;
+  return `${id}-${number}`;
+}
+
+/** The ids written at its end: its own, and those that it had before. */
+function takeExplicitIds(heading: Heading): readonly string[] {
+  const written = takeExplicitId(heading);
+  return written === undefined ? [] : written.split(/\s+#/);
+}
+
+function takeExplicitId(heading: Heading): string | undefined {
+  const last: Text | Html | undefined = heading.children.findLast(
+    (child) => child.type === 'text' || child.type === 'html',
+  );
+  if (last === undefined || last !== heading.children.at(-1)) return undefined;
+  if (last.type === 'html') {
+    const id = EXPLICIT_COMMENT.exec(last.value)?.[1];
+    if (id === undefined) return undefined;
+    heading.children.pop();
+    const before = heading.children.at(-1);
+    if (before?.type === 'text') before.value = before.value.trimEnd();
+    return id;
+  }
+  const match = EXPLICIT.exec(last.value);
+  if (match === null) return undefined;
+  last.value = last.value.slice(0, match.index);
+  if (last.value === '') heading.children.pop();
+  return (match[1] ?? match[2] ?? '').trim();
+}
+
+/** A heading with an id gets a link to itself; one of Markdown without text is left out. */
+function finishHeading(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
+  const text = toPlainText(element);
+  if (origin?.kind === 'heading' && text === '') {
+    report(page, emptyHeading(locateElement(page)));
+    return [];
+  }
+  if (element.tagName === 'h1' && origin?.kind === 'heading' && origin.titleId !== undefined)
+    element.properties['id'] = origin.titleId;
+  if (element.tagName === 'h1' || origin?.kind === 'own') return [element];
+  const id = origin?.kind === 'heading' ? origin.id : element.properties['id'];
+  if (typeof id !== 'string' || id === '') return [element];
+  element.properties['id'] = id;
+  const formerIds = origin?.kind === 'heading' ? origin.formerIds : [];
+  element.children.unshift(...formerIds.map(toTarget));
+  // Without a name of its own it would be called by its text and the name of the link in it.
+  if (text !== '') element.properties['ariaLabel'] ??= text;
+  element.children.push({
+    type: 'element',
+    tagName: 'a',
+    properties: {
+      className: ['anchor'],
+      href: `#${id}`,
+      ariaLabel: fillText(page.settings.texts.directLinkTo, { heading: text }),
+    },
+    children: [],
+  });
+  return [element];
+}
+
+/** What a link to a former id leads to; nobody sees or hears it. */
+function toTarget(id: string): Element {
+  return { type: 'element', tagName: 'span', properties: { id }, children: [] };
+}

@@ -1,0 +1,68 @@
+/** What the columns of a table say of an option: told by their headers, or by the marker. */
+import type { Table, TableCell } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { missingOptionColumn, unknownOptionColumn } from '../../../diagnostics/catalogue/options.js';
+import { findNearest } from '../../../utils/nearest.js';
+import { type Compilation, locateNode, report } from '../../tree/compilation.js';
+import { collapse } from '../../tree/plain-text.js';
+import type { ColumnRole, Marker } from './marker.js';
+
+/** A column. */
+export interface Column {
+  readonly role: ColumnRole;
+  /** Its header, which labels what is in it. */
+  readonly label: string;
+}
+
+/** Headers in lower case. The first column has the names, whatever its header is. */
+const KNOWN: Readonly<Record<string, ColumnRole>> = {
+  name: 'name',
+  type: 'type',
+  types: 'type',
+  default: 'default',
+  defaults: 'default',
+  'default value': 'default',
+  required: 'required',
+  deprecated: 'deprecated',
+  description: 'description',
+  meaning: 'description',
+  value: 'fact',
+  values: 'fact',
+  'allowed values': 'fact',
+  'possible values': 'fact',
+  example: 'fact',
+  examples: 'fact',
+  since: 'fact',
+  version: 'fact',
+};
+
+/** Reads the headers of a table, one column for each; exactly one has the names. */
+export function readColumns(table: Table, marker: Marker, page: Compilation): readonly Column[] {
+  const headers = table.children[0]?.children ?? [];
+  const labels = headers.map((cell) => collapse(toString(cell)));
+  for (const header of marker.told.keys())
+    if (!labels.includes(header))
+      report(page, missingOptionColumn(header, findNearest(header, labels), locateNode(page, marker.node)));
+  const known = labels.map((label) => marker.told.get(label) ?? findKnown(label));
+  const names = Math.max(0, known.indexOf('name'));
+  return headers.map((cell, index) => {
+    const label = labels[index] ?? '';
+    if (index === names) return { role: 'name', label };
+    const role = known[index];
+    if (role !== undefined && role !== 'name') return { role, label };
+    reportColumn(cell, label, page);
+    return { role: 'fact', label };
+  });
+}
+
+function findKnown(label: string): ColumnRole | undefined {
+  const key = label.toLowerCase();
+  return Object.hasOwn(KNOWN, key) ? KNOWN[key] : undefined;
+}
+
+function reportColumn(cell: TableCell, label: string, page: Compilation): void {
+  report(
+    page,
+    unknownOptionColumn(label, findNearest(label, Object.keys(KNOWN)), locateNode(page, cell.children[0] ?? cell)),
+  );
+}

@@ -1,0 +1,135 @@
+/** Raw HTML: addresses, ids, and names that HTML does not know. */
+import type { Comment, Element, ElementContent } from 'hast';
+import type { Html } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import { baseElement, componentElement, unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
+import { isExecutable } from '../../utils/executable.js';
+import { claimId, type Finishing, locateElement, report } from '../tree/compilation.js';
+import type { Feature } from '../tree/feature.js';
+import { finishAddress, finishSrcset } from './links/addresses.js';
+import { COMPONENT } from './raw-html/component-tags.js';
+import { finishDimensions } from './raw-html/dimensions.js';
+import { isKnownElement, isOfMarkdown } from './raw-html/elements.js';
+import { isMarker } from './truncate.js';
+
+/** Every element that an author wrote as HTML; those of Markdown carry an origin. */
+export const rawHtml: Feature = {
+  name: 'raw-html',
+  toHtml: () => ({ html: toRaw }),
+  enter(element, origin, page) {
+    if (origin === undefined) finishRawElement(element, page);
+  },
+  finish: {
+    /** It would turn every relative address of the page, anchors included, into another one. */
+    base(_element, _origin, page) {
+      report(page, baseElement(locateElement(page)));
+      return [];
+    },
+    /** Its tag would say something else than its author; its content is text of the page. */
+    [COMPONENT]: (element) => (element.data?.component === undefined ? [element] : element.children),
+    /** Where a block was written inside a paragraph, the HTML parser leaves empty paragraphs around it. */
+    p(element) {
+      const isEmpty = element.children.every((child) => child.type === 'text' && child.value.trim() === '');
+      return isEmpty && Object.keys(element.properties).length === 0 ? [] : [element];
+    },
+  },
+};
+
+/** One or more comments and nothing else. */
+const COMMENTS_ONLY = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/;
+
+/** HTML for the HTML parser; comments alone need none, and of them only the truncate marker is kept. */
+function toRaw(state: State, node: Html): ElementContent | undefined {
+  if (!COMMENTS_ONLY.test(node.value)) {
+    const element = { type: 'raw' as const, value: node.value };
+    state.patch(node, element);
+    return element;
+  }
+  const marker = [...node.value.matchAll(/<!--([\s\S]*?)-->/g)].find(([, text = '']) => isMarker(text));
+  return marker === undefined ? undefined : ({ type: 'comment', value: 'truncate' } satisfies Comment);
+}
+
+/** Attributes that browsers load or follow, by property name; `to` and friends animate them in SVG. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'data',
+  'poster',
+  'xLinkHref',
+  'background',
+  'cite',
+  'ping',
+  'manifest',
+  'longDesc',
+  'to',
+  'from',
+  'by',
+  'values',
+]);
+
+/** Elements whose addresses are links of the page, besides `a` and `img`. */
+const LINKED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['area', ['href']],
+  ['video', ['src', 'poster']],
+  ['audio', ['src']],
+  ['source', ['src']],
+  ['track', ['src']],
+]);
+
+/** Drops addresses that run code, claims the id, registers addresses of media. Attributes of JSX get their HTML name. */
+function finishRawElement(element: Element, page: Finishing): void {
+  claimId(element, page);
+  finishDimensions(element);
+  if (element.properties['classname'] !== undefined) {
+    element.properties['className'] ??= String(element.properties['classname']).split(/\s+/);
+    delete element.properties['classname'];
+  }
+  if (element.data?.component !== undefined)
+    report(page, componentElement(element.data.component, locateElement(page)));
+  else reportUnknown(element, page);
+  for (const [attribute, value] of Object.entries(element.properties)) {
+    // Those of `a` and `img` are checked where their links are registered.
+    if (
+      !ADDRESSES.has(attribute) ||
+      value === undefined ||
+      value === null ||
+      (element.tagName === 'a' && attribute === 'href') ||
+      (element.tagName === 'img' && attribute === 'src')
+    )
+      continue;
+    if (
+      !isExecutable(String(value), {
+        media: isPicture(element, attribute),
+        frame: element.tagName === 'iframe' && attribute === 'src',
+      })
+    )
+      continue;
+    report(page, unsafeUrl(String(value), locateElement(page)));
+    delete element.properties[attribute];
+  }
+  for (const attribute of LINKED.get(element.tagName) ?? [])
+    if (element.properties[attribute] !== undefined) finishAddress(element, attribute, page);
+  if (element.tagName === 'source') finishSrcset(element, page);
+}
+
+function isPicture(element: Element, attribute: string): boolean {
+  return (
+    attribute === 'poster' ||
+    attribute === 'background' ||
+    ((attribute === 'href' || attribute === 'xLinkHref') && element.tagName === 'image') ||
+    element.tagName === 'source' ||
+    (element.tagName === 'link' && /\bicon\b/.test(String(element.properties['rel'])))
+  );
+}
+
+/** An unknown element is invisible to readers, usually by mistake (`Array<String>`); the source knows its spelling. */
+function reportUnknown(element: Element, page: Finishing): void {
+  if (isKnownElement(element.tagName) || isOfMarkdown(element.tagName)) return;
+  const start = element.position?.start.offset;
+  const written =
+    start === undefined ? undefined : /^<([A-Za-z][^\s/>]*)/.exec(page.text.slice(start, start + 100))?.[1];
+  const name = written?.toLowerCase() === element.tagName ? written : element.tagName;
+  report(page, unknownElement(name, locateElement(page)));
+}

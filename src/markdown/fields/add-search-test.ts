@@ -1,0 +1,68 @@
+/** A search test as a line behind those that a file has. Comments and everything else in the file stay. */
+import { searchTestNotAdded } from '../../diagnostics/catalogue/search-tests.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import { withoutTrailingSlash } from '../../utils/paths.js';
+import { parseSearchTests, type SearchTest } from './search-tests.js';
+
+/** A test to be written down. */
+export interface NewSearchTest extends Pick<SearchTest, 'query' | 'page' | 'anchor'> {
+  readonly top: number | undefined;
+}
+
+/** What became of it. */
+export type AddedSearchTest =
+  | { readonly kind: 'added'; readonly text: string; readonly line: number; readonly written: string }
+  | { readonly kind: 'known'; readonly line: number }
+  | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] };
+
+const HEADER = '# What readers type, and the page that has the answer. `csb-docs check` asks for each.\n';
+/** The first item of a list that is written in lines. */
+const FIRST_ITEM = /^( *)-(?= |\r?$)/m;
+/** What YAML takes for a text without quotes, whatever it is. */
+const PLAIN = /^[\p{L}/][\p{L}\p{N}/_.-]*(?: [\p{L}\p{N}][\p{L}\p{N}/_.-]*)*$/u;
+const NO_TEXT = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
+/** Adds a test to the text of a file; `undefined` where there is none yet. A test that is there already is not added again. */
+export function addSearchTest(file: FilePath, text: string | undefined, test: NewSearchTest): AddedSearchTest {
+  const { tests, diagnostics } = parseSearchTests(file, text ?? '');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { kind: 'failed', diagnostics: errors };
+  const known = tests.find((other) => isSame(other, test));
+  if (known !== undefined) return { kind: 'known', line: known.location.range?.start.line ?? 1 };
+  const written = write(test);
+  const longer = append(text ?? HEADER, written);
+  const last = parseSearchTests(file, longer).tests.at(tests.length);
+  // A list in brackets, the end of a document: what cannot be read again is not written.
+  if (last === undefined || !isSame(last, test))
+    return { kind: 'failed', diagnostics: [searchTestNotAdded(written, { file })] };
+  return { kind: 'added', text: longer, line: last.location.range?.start.line ?? 1, written };
+}
+
+function isSame(a: Omit<NewSearchTest, 'top'>, b: Omit<NewSearchTest, 'top'>): boolean {
+  return (
+    a.query.trim() === b.query.trim() &&
+    withoutTrailingSlash(a.page) === withoutTrailingSlash(b.page) &&
+    a.anchor === b.anchor
+  );
+}
+
+function write({ query, page, anchor, top }: NewSearchTest): string {
+  const fields = [
+    `query: ${quote(query)}`,
+    `page: ${quote(page)}`,
+    ...(anchor === undefined ? [] : [`anchor: ${quote(anchor)}`]),
+    ...(top === undefined ? [] : [`top: ${top}`]),
+  ];
+  return `- { ${fields.join(', ')} }`;
+}
+
+function quote(text: string): string {
+  return PLAIN.test(text) && !NO_TEXT.test(text) ? text : JSON.stringify(text);
+}
+
+function append(text: string, written: string): string {
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const [, indent = ''] = FIRST_ITEM.exec(text) ?? [];
+  return `${text}${text === '' || text.endsWith('\n') ? '' : end}${indent}${written}${end}`;
+}

@@ -1,0 +1,72 @@
+/** `_category_` files (conventions 2.8). */
+import * as v from 'valibot';
+import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
+import type { CategoryMeta, SourceFile } from '../../types/page.js';
+import { explained } from '../../utils/fields-json.js';
+import { isYamlObject } from '../../utils/yaml/values.js';
+import { readYamlFields } from './read-yaml-fields.js';
+import { decimal, field, filledText, flag, object, text, texts, url } from './schema.js';
+import { readYamlFile } from './yaml.js';
+
+const generatedIndex = v.strictObject({
+  type: explained(
+    '`generated-index` for a page that lists what is in the category.',
+    'generated-index',
+    v.literal('generated-index'),
+  ),
+  slug: field('Address of the page below the docs; without it `/category/` and the label.', '/guides', filledText),
+  title: field('Title of the page; without it the label.', 'All guides', text),
+  description: field('Text below the title.', 'From the first page to the last.', text),
+  image: field('Picture for previews of links to the page.', '/img/guides.png', url),
+  keywords: field('Keywords for search engines.', ['guides'], texts),
+});
+
+const doc = v.strictObject({
+  type: explained('`doc` for a doc as the page.', 'doc', v.literal('doc')),
+  id: explained('Id of the doc, in this folder or from the docs folder down.', 'overview', filledText),
+});
+
+const link = v.pipe(
+  v.custom<object>(isYamlObject, 'a mapping with `type`, or `null` for no page'),
+  v.variant('type', [generatedIndex, doc], 'a mapping with `type: generated-index` or with `type: doc` and `id`'),
+  v.transform((input): SidebarCategoryLinkConfig => input),
+);
+
+/** The keys of a `_category_` file. */
+export const categorySchema = v.object({
+  label: field('What readers see; without it the name of the folder.', 'Guides', filledText),
+  position: field('Position among its neighbours, before the number in the name of the folder.', 2, decimal),
+  collapsible: field('Whether readers can close it, instead of what the site says.', true, flag),
+  collapsed: field('Whether it starts closed, instead of what the site says.', false, flag),
+  className: field('Class of the item in the sidebar.', 'is-new', filledText),
+  customProps: field('Data for templates of the site, on the item of the sidebar.', { badge: 'new' }, object),
+  description: field('Text of cards that lead to it.', 'What there is to learn.', text),
+  link: field(
+    'Page of the category: a list of what is in it, a doc, or null for none.',
+    { type: 'generated-index', title: 'All guides' },
+    v.nullable(link),
+  ),
+});
+
+/** Further keys that are no mistake: `key` is for translations, `$schema` for editors. */
+export const CATEGORY_ALSO = ['key', '$schema'];
+
+/** Reads a `_category_` file, JSON or YAML; an unknown key is an error, `key` and `$schema` are not. */
+export function parseCategory(file: SourceFile): CategoryMeta {
+  const yaml = readYamlFile(file);
+  const { fields, diagnostics } = readYamlFields(categorySchema, yaml, {
+    file: file.path,
+    naming: 'asWritten',
+    path: '',
+    unknown: 'error',
+    alsoKnown: CATEGORY_ALSO,
+  });
+  return {
+    kind: 'category',
+    source: file.path,
+    relativePath: file.relativePath,
+    ...fields,
+    fields: yaml.ranges,
+    diagnostics: [...yaml.diagnostics, ...diagnostics],
+  };
+}

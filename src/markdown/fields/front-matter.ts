@@ -1,0 +1,69 @@
+/** Splits a Markdown file into front matter and body (conventions 2.5). */
+import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../../diagnostics/catalogue/fields.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import { indexLines } from '../../utils/lines.js';
+import { readYaml, type YamlFields } from './yaml.js';
+
+/** A file, split. */
+export interface SplitFile {
+  readonly yaml: YamlFields;
+  /** The text to parse. Proper front matter stays in it, as the parser knows it; anything like it is blanked out, so that offsets stay. */
+  readonly body: string;
+}
+
+const EMPTY: YamlFields = { values: {}, ranges: {}, diagnostics: [] };
+const OPENING = /^\uFEFF?---(?!-)([^\r\n]*)(?:\r\n|\n|\r|$)/;
+/** Blank lines, a dash line, then a key: front matter that came too late to be one. */
+const LATE = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)(?:#[^\r\n]*(?:\r\n|\n|\r))?[\w-]+[ \t]*:/;
+
+/**
+ * Reads the YAML between two `---` lines at the very start.
+ * Nothing else after the first dashes is ever run: `---js` and the like are errors.
+ */
+export function splitFrontMatter(file: FilePath, text: string): SplitFile {
+  const opening = OPENING.exec(text);
+  if (opening === null)
+    return { yaml: withFindings(LATE.test(text) ? [findLate(file, text)] : []), body: blank(text, 0) };
+  const yamlStart = opening[0].length;
+  const closing = findClosing(text, yamlStart);
+  const language = (opening[1] ?? '').trim();
+  const locateOpening = (): Location => ({
+    file,
+    range: indexLines(text).toRange(text.indexOf('-'), opening[0].trimEnd().length),
+  });
+  if (language !== '' && !/^ya?ml$/i.test(language)) {
+    return {
+      yaml: withFindings([frontMatterLanguage(language, locateOpening())]),
+      body: blank(text, closing?.end ?? yamlStart),
+    };
+  }
+  if (closing === undefined)
+    return { yaml: withFindings([frontMatterUnclosed(locateOpening())]), body: blank(text, yamlStart) };
+  const isPlain = language === '' && text.startsWith('-');
+  return {
+    yaml: readYaml({ file, text, start: yamlStart, end: closing.start, what: 'front matter' }),
+    body: isPlain ? text : blank(text, closing.end),
+  };
+}
+
+function withFindings(diagnostics: readonly Diagnostic[]): YamlFields {
+  return { ...EMPTY, diagnostics };
+}
+
+function findClosing(text: string, from: number): { readonly start: number; readonly end: number } | undefined {
+  const line = /^---[ \t]*$/gm;
+  line.lastIndex = from;
+  const match = line.exec(text);
+  return match === null ? undefined : { start: match.index, end: match.index + match[0].length };
+}
+
+function findLate(file: FilePath, text: string): Diagnostic {
+  const start = text.indexOf('---');
+  return frontMatterNotFirst({ file, range: indexLines(text).toRange(start, start + 3) });
+}
+
+/** Spaces instead of characters up to an offset; a byte order mark always goes. */
+function blank(text: string, end: number): string {
+  return text.slice(0, end).replace(/[^\r\n]/g, ' ') + (end === 0 ? text.replace(/^\uFEFF/, ' ') : text.slice(end));
+}

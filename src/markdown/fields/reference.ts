@@ -1,0 +1,53 @@
+/** The page of front matter, as Markdown, made from the tables by which it is read. */
+import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../utils/reference-page.js';
+import { type OptionRow, toRows } from '../../utils/schema-rows.js';
+import { dataSchemas } from './data-schemas.js';
+
+const INTRODUCTION = `Here you find every key of front matter: what it does, what it takes, and an example.
+
+Front matter is YAML between two lines of \`---\` at the very start of a Markdown file:
+
+\`\`\`md title="docs/setup.md" example
+---
+title: Setup
+description: How to install it, and what it needs.
+sidebar_position: 2
+---
+
+Text of the page.
+\`\`\`
+
+- A key without a value (\`title:\`) counts as not written.
+- A value of the wrong type is an error, and treated as not written.
+- Keys of your own are allowed; code of the site reads them. A key that looks like a misspelt one of these is mentioned with \`--verbose\`.
+- Editors complete and check these keys: [Help from editors](editors.md) says how.`;
+
+/** It has the keys that all kinds of pages have, then those of docs, posts and standalone pages. */
+export function frontMatterPage(): ReferencePage {
+  const { doc, post, page } = dataSchemas();
+  const [docs, posts, pages] = [toRows(doc), toRows(post), toRows(page)];
+  const has = (rows: readonly OptionRow[], { key }: OptionRow): boolean => rows.some((row) => row.key === key);
+  const all = docs.filter((row) => has(posts, row) && has(pages, row));
+  const rest = (rows: readonly OptionRow[]): readonly OptionRow[] => rows.filter((row) => !has(all, row));
+  return toReferencePage(
+    {
+      name: 'front-matter',
+      title: 'Front matter',
+      position: 10,
+      description: 'Every key of the front matter of docs, posts and pages, with its type, default and an example.',
+      source: 'src/markdown/fields',
+    },
+    [
+      INTRODUCTION,
+      ...section('All pages', '', all),
+      ...section('Docs', 'docs', rest(docs)),
+      ...section('Posts', 'posts', rest(posts)),
+      ...section('Standalone pages', 'pages', rest(pages)),
+    ],
+  );
+}
+
+/** Keys that several kinds of pages have are described with each; ids name the kind. */
+function section(title: string, prefix: string, rows: readonly OptionRow[]): readonly string[] {
+  return [`## ${title}`, toOptions(rows, { anchorOf: (key) => toAnchor(`${prefix}-${key}`) })];
+}

@@ -1,0 +1,140 @@
+/**
+ * The pieces that the schemas of front matter and data files are made of.
+ * The message of each piece says what is expected; `readYamlFields` adds what was found instead.
+ */
+import * as v from 'valibot';
+import { findAddressProblem } from '../../utils/address-problem.js';
+import { executablePattern, isExecutable } from '../../utils/executable.js';
+import { asJson, explained } from '../../utils/fields-json.js';
+import { decodePath } from '../../utils/paths.js';
+import {
+  isYamlNumber,
+  isYamlObject,
+  sourceOf,
+  toJsonObject,
+  type YamlNumber,
+  type YamlObject,
+} from '../../utils/yaml/values.js';
+import { DATE, readDate } from './dates.js';
+
+type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
+/** A key that may be left out, with a line of help and a value as people would write it. */
+export function field<S extends AnySchema>(help: string, example: unknown, schema: S) {
+  return v.exactOptional(explained(help, example, schema));
+}
+
+/** A string; a number counts by its spelling (conventions 2.5). */
+export const text = v.pipe(
+  asJson(
+    { type: ['string', 'number'] },
+    v.custom<string | YamlNumber>((input) => typeof input === 'string' || isYamlNumber(input), 'a string'),
+  ),
+  v.transform((input) => (typeof input === 'string' ? input : sourceOf(input))),
+);
+
+/** A string that is not empty. */
+export const filledText = v.pipe(
+  asJson({ pattern: '\\S' }, text),
+  v.check((input) => input.trim() !== '', 'a non-empty string'),
+);
+
+/** An address that runs no code. */
+export const url = v.pipe(
+  asJson({ pattern: `^(?!${executablePattern({ media: true })})[\\s\\S]*\\S` }, filledText),
+  v.check((input) => !isExecutable(input, { media: true }), 'an address that cannot run code'),
+);
+
+/** An address for a link; it may be empty. */
+export const linkUrl = v.pipe(
+  asJson({ pattern: `^(?!${executablePattern()})` }, text),
+  v.check((input) => !isExecutable(input), 'an address that cannot run code'),
+);
+
+/** Neither a backslash nor a control character nor a folder `.` or `..`. What percent sequences hide, a pattern does not see. */
+const PATH =
+  '^(?!(?:[\\s\\S]*/)?\\.{1,2}(?:/|$))[^\\\\\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*\\S[^\\\\\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
+
+/** A path below the site that becomes the address of a page; percent sequences count as what they stand for. */
+export const permalink = v.pipe(
+  asJson({ pattern: PATH }, filledText),
+  v.check(
+    (input) => findAddressProblem(input) === undefined && findAddressProblem(decodePath(input) ?? input) === undefined,
+    'a path such as `/name`, without `..`, backslashes, control characters and names of more than 255 bytes',
+  ),
+);
+
+/** A boolean, or its name as a string. */
+export const flag = v.pipe(
+  asJson(
+    { anyOf: [{ type: 'boolean' }, { type: 'string', pattern: '^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$' }] },
+    v.custom<boolean | string>(
+      (input) => typeof input === 'boolean' || (typeof input === 'string' && /^(?:true|false)$/i.test(input)),
+      '`true` or `false`',
+    ),
+  ),
+  v.transform((input) => input === true || (typeof input === 'string' && input.toLowerCase() === 'true')),
+);
+
+/** A finite number, or a string that spells one. */
+export const decimal = v.pipe(
+  asJson(
+    decimalWithin({}),
+    v.custom<YamlNumber | string>(
+      (input) => (isYamlNumber(input) ? Number.isFinite(input.number) : typeof input === 'string' && isDecimal(input)),
+      'a number',
+    ),
+  ),
+  v.transform((input) => (typeof input === 'string' ? Number(input) : input.number)),
+);
+
+/** What scores of search are multiplied with; the limits are those of the configuration. */
+export const boost = v.pipe(
+  asJson(decimalWithin({ minimum: 0.1, maximum: 10 }), decimal),
+  v.check((input) => input >= 0.1 && input <= 10, 'a number from 0.1 to 10'),
+);
+
+/** A heading level that a table of contents can show. */
+export const tocLevel = v.pipe(
+  asJson(decimalWithin({ multipleOf: 1, minimum: 2, maximum: 6 }), decimal),
+  v.check((input) => Number.isInteger(input) && input >= 2 && input <= 6, 'a whole number from 2 to 6'),
+);
+
+/** A date or a date with time, in ISO form afterwards. Whether it exists is another question: see `checkDates`. */
+export const date = v.pipe(
+  asJson({ type: 'string', pattern: `^\\s*(?:${DATE.source.replace(/^\^|\$$/g, '')})\\s*$` }, text),
+  v.check(
+    (input) => readDate(input) !== undefined,
+    'a date that exists, such as `2025-01-31` or `2025-01-31T10:00:00Z`',
+  ),
+  v.transform((input) => readDate(input)?.iso ?? input),
+);
+
+/** A list of strings. */
+export const texts = v.array(filledText, 'a list of strings');
+
+/** A mapping with any content, which is kept as it is. */
+export const object = v.pipe(
+  asJson({ type: 'object' }, v.custom<YamlObject>(isYamlObject, 'a mapping of keys and values')),
+  v.transform(toJsonObject),
+);
+
+/** A value that is a list stays one; a single value becomes a list of one. */
+export function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function isDecimal(input: string): boolean {
+  return input.trim() !== '' && Number.isFinite(Number(input));
+}
+
+/** A number, or a text that spells one: what `Number` reads. */
+function decimalWithin(limits: Readonly<Record<string, number>>) {
+  const decimalText = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?|0[xX][\\da-fA-F]+|0[oO][0-7]+|0[bB][01]+';
+  return {
+    anyOf: [
+      { type: 'number', ...limits },
+      { type: 'string', pattern: `^\\s*(?:${decimalText})\\s*$` },
+    ],
+  };
+}

@@ -1,0 +1,157 @@
+/** Search tests (`search-tests.yml`): what readers type, and which page has the answer. */
+import * as v from 'valibot';
+import { unknownField } from '../../diagnostics/catalogue/fields.js';
+import { badSearchTest } from '../../diagnostics/catalogue/search-tests.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import { readFields } from '../../utils/fields.js';
+import { asJson, explained } from '../../utils/fields-json.js';
+import { indexLines } from '../../utils/lines.js';
+import { findNearest } from '../../utils/nearest.js';
+import { parseYaml, type YamlText } from '../../utils/yaml/parse.js';
+import type { Span } from '../../utils/yaml/place.js';
+import { isYamlNumber, isYamlObject, sourceOf, type YamlNumber, type YamlValue } from '../../utils/yaml/values.js';
+import { field } from './schema.js';
+import { diagnoseYaml } from './yaml.js';
+
+/** One test: a query, and what has to be among its first `top` results. */
+export interface SearchTest {
+  readonly query: string;
+  /** Route path of the page. */
+  readonly page: string;
+  /** Asks for one section of the page. */
+  readonly anchor: string | undefined;
+  readonly top: number;
+  /** Where the whole test and its fields are written. */
+  readonly location: Location;
+  readonly fields: Readonly<Partial<Record<string, Location>>>;
+}
+
+/** The content of the file; `tests` is empty when there is no file. */
+export interface SearchTests {
+  readonly tests: readonly SearchTest[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the dialog shows without scrolling. */
+const DEFAULT_TOP = 3;
+const TEXT = 'a non-empty string';
+const PAGE = 'the address of a page, such as `/installation`';
+
+/** The keys of a test. */
+export const searchTestSchema = v.object({
+  query: field('What readers type.', 'how to install', filledText(TEXT)),
+  page: field(
+    'Address of the page that has the answer, as `csb-docs routes` lists it.',
+    '/installation',
+    filledText(PAGE),
+  ),
+  anchor: field('Id of the section that has it.', 'requirements', filledText(TEXT)),
+  top: v.optional(
+    v.nullable(
+      explained(
+        `Among how many results it has to be; ${DEFAULT_TOP} unless given.`,
+        1,
+        v.pipe(
+          asJson(
+            { type: 'integer', minimum: 1 },
+            v.custom<YamlNumber>(
+              (input) => isYamlNumber(input) && Number.isInteger(input.number) && input.number >= 1,
+              'a whole number of at least 1',
+            ),
+          ),
+          v.transform(({ number }) => number),
+        ),
+      ),
+    ),
+    null,
+  ),
+});
+
+/** Keys that a test has to have. */
+export const SEARCH_TEST_REQUIRED = ['query', 'page'];
+
+/** A text that is not empty; a number counts by its spelling. */
+function filledText(expected: string) {
+  return v.pipe(
+    asJson(
+      { type: ['string', 'number'], pattern: '\\S' },
+      v.custom<string | YamlNumber>(
+        (input) => isYamlNumber(input) || (typeof input === 'string' && input.trim() !== ''),
+        expected,
+      ),
+    ),
+    v.transform((input) => (typeof input === 'string' ? input : sourceOf(input))),
+  );
+}
+
+/** The places of a file, and how a stretch of it becomes a location. */
+interface FilePlaces extends Pick<YamlText, 'places'> {
+  readonly locate: (span: Span) => Location;
+}
+
+/** Reads the tests in the text of their file. A test with a mistake is reported and left out. */
+export function parseSearchTests(file: FilePath, text: string): SearchTests {
+  const lines = indexLines(text);
+  const locate = ({ start, end }: Span): Location => ({ file, range: lines.toRange(start, end) });
+  const yaml = parseYaml(text);
+  const { problems, root, places, isTooLarge } = yaml;
+  const diagnostics = diagnoseYaml(yaml, 'file', locate);
+  if (problems.length > 0 || root === undefined || isTooLarge) return { tests: [], diagnostics };
+  if (!Array.isArray(root.value))
+    return { tests: [], diagnostics: [badSearchTest('The file', 'a list of search tests', locate(root.span))] };
+  const read = root.value.map((item: YamlValue, index) =>
+    readTest(item, findPlaces(item, String(index), { places, locate })),
+  );
+  return {
+    tests: read.flatMap(({ test }) => test ?? []),
+    diagnostics: [...diagnostics, ...read.flatMap((item) => item.diagnostics)],
+  };
+}
+
+/** Where a test is written: the whole, and its keys and values by name. */
+interface Places {
+  readonly whole: Location;
+  readonly keys: Readonly<Partial<Record<string, Location>>>;
+  readonly values: Readonly<Partial<Record<string, Location>>>;
+}
+
+function findPlaces(item: YamlValue, path: string, { places, locate }: FilePlaces): Places {
+  const find = (name: string, part: 'key' | 'value'): Location | undefined => {
+    const place = places.get(`${path}.${name}`);
+    const span = place?.[part] ?? place?.key;
+    return span && locate(span);
+  };
+  const names = isYamlObject(item) ? Object.keys(item) : [];
+  const collect = (part: 'key' | 'value'): Places['keys'] =>
+    Object.fromEntries(names.map((name) => [name, find(name, part)]));
+  const whole = places.get(path)?.value ?? { start: 0, end: 0 };
+  return { whole: locate(whole), keys: collect('key'), values: collect('value') };
+}
+
+function readTest(
+  item: YamlValue,
+  places: Places,
+): { readonly test?: SearchTest; readonly diagnostics: readonly Diagnostic[] } {
+  const location = places.whole;
+  if (!isYamlObject(item))
+    return { diagnostics: [badSearchTest('A search test', 'a mapping with `query` and `page`', location)] };
+  const { fields, problems } = readFields(searchTestSchema, item, { required: SEARCH_TEST_REQUIRED });
+  const diagnostics: Diagnostic[] = [];
+  for (const problem of problems) {
+    const { kind, key } = problem;
+    if (kind === 'unknown') {
+      const { known } = problem;
+      const unknown = { key, nearest: findNearest(key, known), known };
+      diagnostics.push(unknownField('error', unknown, places.keys[key] ?? location));
+    } else if (kind === 'bad') {
+      diagnostics.push(badSearchTest(`\`${key}\``, problem.expected, places.values[key] ?? location));
+    } else if (diagnostics.length === 0) {
+      // After another mistake none is reported: a misspelt key is the likely cause of a missing one.
+      diagnostics.push(badSearchTest(`\`${key}\``, key === 'page' ? PAGE : TEXT, location));
+    }
+  }
+  const { query, page, anchor, top } = fields;
+  if (diagnostics.length > 0 || query === undefined || page === undefined) return { diagnostics };
+  return { test: { query, page, anchor, top: top ?? DEFAULT_TOP, location, fields: places.values }, diagnostics };
+}

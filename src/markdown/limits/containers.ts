@@ -1,0 +1,129 @@
+/** Which quotes and list items each line of a text is in, by the rules of CommonMark (section 5). */
+import { lengthAt } from '../../utils/match-at.js';
+import { DEEPEST, type TakeMark } from './excess.js';
+
+/** Where the content of a line begins. */
+export interface LineStart {
+  readonly offset: number;
+  /** How many quotes and list items it is in. */
+  readonly depth: number;
+  /** Whether a new one begins on the line, or one of those before has ended. */
+  readonly isNew: boolean;
+  /** Whether it can only go on in a paragraph of containers whose marks it leaves out. */
+  readonly isLazy: boolean;
+  /** Where the first character is without which it is in no container. */
+  readonly mark: number | undefined;
+  /** Ends all containers. */
+  readonly leave: () => void;
+}
+
+/** A line without its end, and its place in the text. */
+export interface Line {
+  readonly text: string;
+  readonly offset: number;
+}
+
+const QUOTE = -1;
+
+const BULLET = /[-+*](?=[ \t]|$)/y;
+const NUMBER = /\d{1,9}[.)](?=[ \t]|$)/y;
+const FOOTNOTE = /\[\^[^\]\s]+\]:/y;
+const THEMATIC_BREAK = /(?:\*[ \t]*){3,}$|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$/y;
+const BLANKS = /[ \t]*/y;
+const NUMERALS = /\d*/y;
+const TAB = 4;
+
+/** Makes what is told of each line of a text in its order. A container that is too deep is text. */
+export function followContainers(take: TakeMark): (line: Line, isAfterBlank: boolean) => LineStart {
+  /** For a list item, the columns by which its content is indented. */
+  const open: number[] = [];
+  const leave = (): void => {
+    open.length = 0;
+  };
+  return (line, isAfterBlank) => {
+    const continued = findContinued(line.text, open);
+    const isBlank = line.text.slice(continued.at).trim() === '';
+    const started = isBlank ? [] : findStarted(line.text, continued.at);
+    const isEnding = continued.count < open.length && !isBlank && (isAfterBlank || started.length > 0);
+    if (isEnding) open.length = continued.count;
+    for (const { width, mark } of started) {
+      if (open.length >= DEEPEST) {
+        take('containers', line.offset + mark);
+        break;
+      }
+      open.push(width);
+    }
+    const last = started.at(-1);
+    const at = last === undefined ? continued.at : last.end;
+    const isLazy = continued.count < open.length && !isBlank && started.length === 0;
+    const isNew = isEnding || started.length > 0;
+    const mark = at === 0 ? undefined : line.offset + findMark(line.text, at);
+    return { offset: line.offset + at, depth: open.length, isNew, isLazy, mark, leave };
+  };
+}
+
+/** The first mark before a place, or the first blank where there is nothing else. */
+function findMark(text: string, end: number): number {
+  const mark = /\S/.exec(text.slice(0, end))?.index ?? 0;
+  return text[mark] === '>' ? mark : mark + lengthAt(NUMERALS, text, mark);
+}
+
+/** How many of the open containers a line belongs to by its marks and its indentation, and where they end. */
+function findContinued(text: string, open: readonly number[]): { readonly at: number; readonly count: number } {
+  let at = 0;
+  for (const [count, width] of open.entries()) {
+    const indented = at + lengthAt(BLANKS, text, at);
+    if (width === QUOTE) {
+      if (text[indented] !== '>') return { at, count };
+      at = indented + (text[indented + 1] === ' ' ? 2 : 1);
+    } else if (indented < text.length) {
+      const end = skipColumns(text, at, width);
+      if (end === undefined) return { at, count };
+      at = end;
+    }
+  }
+  return { at, count: open.length };
+}
+
+/** The offset behind so many columns of blanks; undefined where there are fewer. */
+function skipColumns(text: string, start: number, columns: number): number | undefined {
+  let left = columns;
+  let at = start;
+  for (; left > 0; at++) {
+    if (text[at] !== ' ' && text[at] !== '\t') return undefined;
+    left -= text[at] === '\t' ? TAB : 1;
+  }
+  return at;
+}
+
+interface Started {
+  readonly width: number;
+  /** Where the character is without which there is no container. */
+  readonly mark: number;
+  readonly end: number;
+}
+
+/** The containers that begin at a place of a line; one more than may be is enough. */
+function findStarted(text: string, start: number): readonly Started[] {
+  const started: Started[] = [];
+  for (let at = start; started.length <= DEEPEST; at = started.at(-1)?.end ?? text.length) {
+    const mark = at + lengthAt(BLANKS, text, at);
+    if (text[mark] === '>') {
+      started.push({ width: QUOTE, mark, end: mark + (text[mark + 1] === ' ' ? 2 : 1) });
+      continue;
+    }
+    const footnote = lengthAt(FOOTNOTE, text, mark);
+    if (footnote > 0) {
+      started.push({ width: TAB, mark, end: mark + footnote });
+      continue;
+    }
+    const length =
+      lengthAt(THEMATIC_BREAK, text, mark) > 0 ? 0 : lengthAt(BULLET, text, mark) || lengthAt(NUMBER, text, mark);
+    if (length === 0) break;
+    const blanks = lengthAt(BLANKS, text, mark + length);
+    const isFollowed = mark + length + blanks < text.length && blanks <= TAB;
+    const end = mark + length + (isFollowed ? blanks : Math.min(blanks, 1));
+    started.push({ width: mark - at + length + (isFollowed ? blanks : 1), mark: mark + length - 1, end });
+  }
+  return started;
+}

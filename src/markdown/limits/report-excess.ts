@@ -1,0 +1,19 @@
+/** What was too much in a page, as a finding at its place. */
+import { nestedTooDeeply, tooManyLazyLines, tooManyMarks } from '../../diagnostics/catalogue/content.js';
+import { indexLines } from '../../utils/lines.js';
+import { type Compilation, report } from '../tree/compilation.js';
+import { MOST_LAZY } from './excess.js';
+import type { Tame } from './tame.js';
+
+/** Reports each kind of excess once, at the first mark that is text. */
+export function reportExcess(page: Compilation, taken: Tame['taken']): void {
+  if (taken.size === 0) return;
+  const lines = indexLines(page.text);
+  for (const [excess, { offset, count, most }] of taken) {
+    if (excess === 'none') continue;
+    const location = { file: page.file.path, range: lines.toRange(offset, offset + 1) };
+    if (excess === 'marks') report(page, tooManyMarks(count, location));
+    else if (excess === 'lazy') report(page, tooManyLazyLines(MOST_LAZY, location));
+    else report(page, nestedTooDeeply(excess, most, location));
+  }
+}

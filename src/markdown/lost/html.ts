@@ -1,0 +1,96 @@
+/** Raw HTML that nothing closes. An end tag closes the last start tag of its name, whatever is open between them. */
+import type { Html } from 'mdast';
+import { commentNotClosed, elementNotClosed } from '../../diagnostics/catalogue/lost.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { indexLines } from '../../utils/lines.js';
+import { once } from '../../utils/once.js';
+import { isComponentName } from '../dialect/raw-html/component-tags.js';
+import { findTags, findUnclosedComment, isTextOnly, type Tag } from '../dialect/raw-html/tags.js';
+import { WITHOUT_END } from '../limits/elements.js';
+import type { Compilation } from '../tree/compilation.js';
+
+/** More elements that need no end tag: the frame of a document, and obsolete ones. */
+const OTHERS_WITHOUT_END: ReadonlySet<string> = new Set(
+  'html body caption rb rtc basefont bgsound frame image keygen'.split(' '),
+);
+
+/** A start tag without an end tag so far. */
+interface Open extends Tag {
+  readonly node: Html;
+}
+
+/** Returns a diagnostic for each element and each comment of a page that is not closed. `nodes` are its raw HTML, in order. */
+export function checkHtml(nodes: readonly Html[], page: Compilation): readonly Diagnostic[] {
+  const locate = createLocate(page);
+  const elements = findUnclosed(nodes).map(({ node, name, start, end, isSelfClosing }) => {
+    const tag = node.value.slice(start - 1, end);
+    return elementNotClosed({ tag, name, isSelfClosing }, locate(node, start - 1, tag.length));
+  });
+  return [...elements, ...findComment(nodes).map(([node, start]) => commentNotClosed(locate(node, start, 4)))];
+}
+
+function findUnclosed(nodes: readonly Html[]): readonly Open[] {
+  const open = new Set<Open>();
+  const byName = new Map<string, Open[]>();
+  let text: string | undefined;
+  for (const node of nodes)
+    for (const tag of findTags(node.value)) {
+      const name = tag.name.toLowerCase();
+      // Up to its end tag, the content of a script is no markup.
+      if (isComponentName(tag.name) || needsNoEnd(name) || (text !== undefined && !(tag.isEnd && name === text)))
+        continue;
+      const sameName = byName.get(name) ?? [];
+      byName.set(name, sameName);
+      if (tag.isEnd) {
+        const opening = sameName.pop();
+        if (opening !== undefined) open.delete(opening);
+        text = undefined;
+      } else if (!tag.isSelfClosing || (!byName.get('svg')?.length && !byName.get('math')?.length)) {
+        const opening = { ...tag, node };
+        sameName.push(opening);
+        open.add(opening);
+        if (isTextOnly(name)) text = name;
+      }
+    }
+  return [...open];
+}
+
+function needsNoEnd(name: string): boolean {
+  return WITHOUT_END.has(name) || OTHERS_WITHOUT_END.has(name);
+}
+
+/** The first comment without an end, in its node and in those behind it. */
+function findComment(nodes: readonly Html[]): readonly (readonly [node: Html, start: number])[] {
+  let found: readonly [node: Html, start: number] | undefined;
+  for (const node of nodes) {
+    const end = found === undefined ? -1 : node.value.indexOf('-->');
+    const begin = node.value.indexOf('<!--');
+    if (end >= 0 && (begin < 0 || end < begin)) found = undefined;
+    const start = found === undefined && begin >= 0 ? findUnclosedComment(node.value) : undefined;
+    if (start !== undefined) found = [node, start];
+  }
+  return found === undefined ? [] : [found];
+}
+
+/** Makes the place of what stands in a node; lines of quotations and lists have lost their beginnings there. */
+function createLocate({ file, text }: Compilation): (node: Html, offset: number, length: number) => Location {
+  const source = once(() => text.split('\n'));
+  let last = readLines(undefined);
+  return (node, offset, length) => {
+    if (node.position === undefined) return { file: file.path };
+    if (last.node !== node) last = readLines(node);
+    const point = last.toPoint(offset);
+    const own = last.lines[point.line - 1] ?? '';
+    const { start } = node.position;
+    const line = start.line + point.line - 1;
+    const cut = point.line === 1 ? start.column - 1 : Math.max(0, (source()[line - 1] ?? '').length - own.length);
+    const column = cut + point.column;
+    const end = { line, column: column + Math.min(length, own.length - point.column + 1) };
+    return { file: file.path, range: { start: { line, column }, end } };
+  };
+}
+
+function readLines(node: Html | undefined) {
+  const { value } = node ?? { value: '' };
+  return { node, lines: value.split('\n'), toPoint: indexLines(value).toPoint };
+}

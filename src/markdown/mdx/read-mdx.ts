@@ -1,0 +1,37 @@
+/** Parses MDX, and reports what is wrong with it. */
+import type { Root } from 'mdast';
+import { invalidMdx, MDX_TEXTS } from '../../diagnostics/catalogue/invalid-mdx.js';
+import { indexLines } from '../../utils/lines.js';
+import { type Compilation, report } from '../tree/compilation.js';
+import { putBackAll } from '../tree/placeholders.js';
+import { toCompatible } from './compatible.js';
+import { explainFailure, type Fault } from './explain-failure.js';
+import { isParserMessage } from './parser-message.js';
+import { unravel } from './unravel.js';
+
+/**
+ * Parses a text once; undefined where it is not valid, which is reported.
+ * @param text that of the page, or one of the same length
+ * @param parse reads what `toCompatible` makes of a text, and throws what MDX refuses
+ */
+export function readMdx(page: Compilation, text: string, parse: (text: string) => Root): Root | undefined {
+  try {
+    const tree = parse(text);
+    putBackAll(tree);
+    unravel(tree);
+    return tree;
+  } catch (error) {
+    if (!isParserMessage(error)) throw error;
+    reportFault(page, explainFailure(error, { source: toCompatible(text), text: page.text }));
+    return undefined;
+  }
+}
+
+/** Reports a default export after the first one, by its offsets. */
+export function reportSecondDefault(page: Compilation, [start, end]: readonly [start: number, end: number]): void {
+  reportFault(page, { start, end, text: MDX_TEXTS.secondDefaultExport() });
+}
+
+function reportFault(page: Compilation, { start, end, text }: Fault): void {
+  report(page, invalidMdx(text, { file: page.file.path, range: indexLines(page.text).toRange(start, end) }));
+}

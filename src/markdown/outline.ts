@@ -1,0 +1,203 @@
+/** The headings of an HTML tree, and its text by section, for the contents list and for search. Read before the tree is finished. */
+import type { Element, Nodes, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Heading, Page, Section } from '../types/page.js';
+import { toPrints } from '../utils/prints.js';
+import { directivesOf } from './dialect/code/magic-comments.js';
+import { withoutNotations } from './dialect/code/notations.js';
+import type { Compilation, CompilationState } from './tree/compilation.js';
+import { insertHole } from './tree/holes.js';
+import { findOrigin, type Origin } from './tree/origin.js';
+import { collapse, toPlainMarkup, toPlainText } from './tree/plain-text.js';
+import { writeHtml } from './tree/write-html.js';
+
+/** Headings in document order, and the text below each. */
+export interface Outline {
+  readonly headings: readonly Heading[];
+  readonly sections: readonly Section[];
+  readonly prints: Page['prints'];
+}
+
+/** Elements that do not separate words. */
+export const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+/** Elements whose content nobody reads as text. */
+export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'math',
+  'noscript',
+  'iframe',
+  'object',
+  'title',
+]);
+/** Longer lines of code are data, or cut. */
+const LINE_LETTERS = 160;
+/** Of the code of a section: what is beyond says what has been said. */
+const CODE_LETTERS = 4000;
+/** Around the words of a comment. */
+const COMMENT_SIGNS = /^[^\p{L}]+|[^\p{L}]+$/gu;
+/** A line that readers may look for has a word, or signs that mean something. */
+const WORTH_FINDING = /[\p{L}\p{N}]|[[\]{}%=&|]{2}/u;
+
+/** Between the cells of a table, and between what is said of an option; not behind the last of all. */
+const CELL_END = ' · ';
+
+/** A section while its text is collected. */
+interface OpenSection {
+  readonly headingIndex: number | undefined;
+  readonly option?: NonNullable<Section['option']>;
+  readonly text: string[];
+  readonly code: Set<string>;
+}
+
+/** What the walk collects. */
+interface Collected {
+  readonly origins: readonly Origin[];
+  readonly inserts: CompilationState['inserts'];
+  readonly headings: Heading[];
+  readonly sections: OpenSection[];
+  /** The section that text belongs to: that of the last heading, or of an option inside of its list. */
+  current: OpenSection;
+}
+
+/** Collects headings written in Markdown, and the text and code below each of them. */
+export function readOutline(root: Root, { settings, state }: Compilation): Outline {
+  const lead = openSection(undefined);
+  const outline: Collected = {
+    origins: state.origins,
+    inserts: state.inserts,
+    headings: [],
+    sections: [lead],
+    current: lead,
+  };
+  enter(root, outline, false);
+  const directives = new Set(directivesOf(settings.code.magicComments));
+  const { headings } = outline;
+  const sections = outline.sections
+    .map(({ headingIndex, option, text, code }) => ({
+      headingIndex,
+      ...(option === undefined ? {} : { option }),
+      text: (option === undefined ? collapse : joinParts)(text.join('')),
+      code: [...code].filter((line) => !directives.has(line.replace(COMMENT_SIGNS, ''))),
+    }))
+    .filter(
+      ({ headingIndex, option, text, code }) =>
+        headingIndex !== undefined || option !== undefined || text !== '' || code.length > 0,
+    );
+  return { headings, sections, prints: toPrints({ headings, sections }) };
+}
+
+/** A part may be empty, such as a badge whose text is a label. */
+function joinParts(text: string): string {
+  const parts = text.split(CELL_END).map(collapse);
+  return parts.filter((part) => part !== '').join(CELL_END);
+}
+
+function openSection(headingIndex: number | undefined, option?: OpenSection['option']): OpenSection {
+  return { headingIndex, ...(option === undefined ? {} : { option }), text: [], code: new Set() };
+}
+
+/** @param isIgnored whether an element around the node keeps it out of search */
+function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
+  const { text } = outline.current;
+  if (node.type === 'text' && !isIgnored) text.push(node.value);
+  if (node.type === 'root') for (const child of node.children) enter(child, outline, isIgnored);
+  if (node.type !== 'element' || WITHOUT_TEXT.has(node.tagName)) return;
+  const origin = findOrigin(node, outline.origins);
+  // Numbers of footnotes, ways back and the footnotes' heading are no text of the author.
+  if (origin?.kind === 'own') return;
+  if (origin?.kind === 'insert') noteInsert(origin.insert, outline, isIgnored);
+  const isOut = isIgnored || isIgnoredBySearch(node);
+  if (origin?.kind === 'heading') addHeading(toHeading(node, origin.id), outline, isOut);
+  else if (node.tagName === 'pre') {
+    if (!isOut) collectCode(origin?.kind === 'code' ? withoutNotations(origin.sample.code) : toString(node), outline);
+    // Notes for its lines.
+    if (origin?.kind === 'code') for (const note of node.children) text.push(' ', isOut ? '' : toString(note));
+  } else if (node.tagName === 'thead') {
+    // Names of columns would run into the first row; they are found like words of code.
+    if (!isOut) for (const cell of cellsOf(node)) collectCode(toString(cell), outline);
+    for (const child of node.children) enter(child, outline, true);
+  } else if (origin?.kind === 'option') {
+    if (!isOut) addOption(origin, outline);
+  } else {
+    const around = outline.current;
+    const separator = INLINE.has(node.tagName) ? '' : ' ';
+    text.push(separator);
+    for (const child of node.children) enter(child, outline, isOut);
+    if (origin?.kind === 'options') outline.current = around;
+    closeElement(node, outline, isOut ? '' : separator);
+  }
+}
+
+/** Cells are told apart; behind the last one of a table there is nothing to be told from. */
+function closeElement({ tagName, children }: Element, { current }: Collected, separator: string): void {
+  const { text, option } = current;
+  const isCell = tagName === 'td' || tagName === 'th' || (tagName === 'dd' && option !== undefined);
+  if (tagName === 'table') while (text.at(-1)?.trim() === '' || text.at(-1) === CELL_END) text.pop();
+  text.push(isCell && separator !== '' && children.length > 0 ? CELL_END : separator);
+}
+
+/** The cells of a part of a table. */
+function cellsOf({ children }: Element): readonly Element[] {
+  const rows = children.filter((child) => child.type === 'element');
+  return rows.flatMap((row) => row.children.filter((cell) => cell.type === 'element'));
+}
+
+/** Where elements stand that are not known yet, among headings and in the text. */
+function noteInsert(index: number, { inserts, headings, current }: Collected, isIgnored: boolean): void {
+  const insert = inserts[index];
+  if (insert !== undefined) insert.headingsBefore = headings.length;
+  if (!isIgnored) current.text.push(insertHole(index));
+}
+
+/** A heading that search ignores opens no section; it is in the contents list all the same. */
+function addHeading(heading: Heading, outline: Collected, isIgnored: boolean): void {
+  if (heading.text === '') return;
+  const index = outline.headings.push(heading) - 1;
+  if (!isIgnored) addSection(openSection(index), outline);
+}
+
+/** What is below a name is its section, until the next name or the end of the list. */
+function addOption({ id, name }: NonNullable<Section['option']>, outline: Collected): void {
+  addSection(openSection(undefined, { id, name }), outline);
+}
+
+function addSection(section: OpenSection, outline: Collected): void {
+  outline.sections.push(section);
+  outline.current = section;
+}
+
+/** `data-search-ignore` on any element keeps it out of search, with all it holds. */
+function isIgnoredBySearch({ properties }: Element): boolean {
+  return properties['dataSearchIgnore'] !== undefined;
+}
+
+function toHeading(element: Element, id: string): Heading {
+  return {
+    level: Number(element.tagName.slice(1)),
+    id,
+    text: toPlainText(element),
+    html: writeHtml({ type: 'root', children: toPlainMarkup(element) }).trim(),
+  };
+}
+
+/** Adds the lines of a text as code, each once. */
+function collectCode(code: string, { current }: Collected): void {
+  let length = 0;
+  for (const line of current.code) length += line.length;
+  for (const line of code.split('\n')) {
+    const text = collapse(line)
+      .slice(0, LINE_LETTERS)
+      .replace(/[\ud800-\udbff]$/, '');
+    if (length + text.length > CODE_LETTERS) return;
+    if (!WORTH_FINDING.test(text) || current.code.has(text)) continue;
+    current.code.add(text);
+    length += text.length;
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Verb 1, parse: one file in, finished facts out.
+ * In: a SourceFile and the settings that matter to it. Out: a Page or the data of a `_category_`, authors or tags file.
+ * Must not know that another file exists: every question about links, assets and routes is answered in graph/.
+ */
+
+import { pageTooLarge } from '../diagnostics/catalogue/content.js';
+import type { ParseSettings } from '../types/config.js';
+import type { DocusaurusSite } from '../types/docusaurus.js';
+import type { Parse, SourceFile } from '../types/page.js';
+import { once } from '../utils/once.js';
+import { parseWithout } from './brought-features.js';
+import { parseAuthors } from './fields/authors.js';
+import { parseCategory } from './fields/category.js';
+import { parseTags } from './fields/tags.js';
+import type { Highlight } from './highlight/highlight.js';
+import { createToolMaker, type ToolOptions } from './page-tools.js';
+import { parseCode, parseOutline, parsePage, parsePartial } from './parse-page.js';
+
+/** How much of a page is parsed: all of it, only its front matter and title for navigation, or only its code. */
+export type Scope = 'whole' | 'outline' | 'code';
+
+/** What a parser can do besides. */
+export interface ParserOptions extends ToolOptions {
+  readonly scope?: Scope;
+  /** Plugins of the site; they are functions, so that only the thread that has loaded them can run them. */
+  readonly plugins?: DocusaurusSite['plugins'] | undefined;
+}
+
+/**
+ * Makes a parser for one set of settings.
+ * In: the settings, and a highlighter, which parsers may share: its grammars are expensive to load and depend on no setting.
+ * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
+ */
+export function createParser(settings: ParseSettings, highlight: Highlight, options: ParserOptions = {}): Parse {
+  return parseWithout(options.features ?? [], (features) =>
+    createParserWith(settings, highlight, { ...options, features }),
+  );
+}
+
+function createParserWith(settings: ParseSettings, highlight: Highlight, options: ParserOptions): Parse {
+  const { scope = 'whole', plugins } = options;
+  const toTools = createToolMaker(settings, highlight, options);
+  // Made for the first page of each: what making them throws, such as the syntax of a plugin, belongs to that page.
+  const docs = once(() => toTools('docs', plugins?.docs));
+  const blog = once(() => toTools('blog', plugins?.blog));
+  const pages = plugins === undefined ? docs : once(() => toTools('docs', plugins.pages));
+  const further = (plugins?.further ?? []).map(({ folders, plugins: own }) => ({
+    folders,
+    tools: { doc: once(() => toTools('docs', own)), post: once(() => toTools('blog', own)) },
+  }));
+  const findFurther = ({ path }: SourceFile) =>
+    further.find(({ folders }) => folders.some((folder) => path.startsWith(`${folder}/`)))?.tools;
+  const parseOne = { whole: parsePage, outline: parseOutline, code: parseCode }[scope];
+  return limitSize(settings, async (file) => {
+    switch (file.role) {
+      case 'category':
+        return parseCategory(file);
+      case 'authors':
+        return parseAuthors(file);
+      case 'tags':
+        return parseTags(file);
+      case 'post':
+        return parseOne(file, await (findFurther(file)?.post ?? blog)());
+      case 'partial':
+        return (scope === 'code' ? parseCode : parsePartial)(file, await docs());
+      case 'doc':
+        return parseOne(file, await (findFurther(file)?.doc ?? docs)());
+      case 'page':
+        return parseOne(file, await pages());
+    }
+  });
+}
+
+/** A parser to which a longer page is an empty one. */
+function limitSize({ markdown: { maxPageBytes } }: ParseSettings, parse: Parse): Parse {
+  return async (file) => {
+    if (file.role === 'category' || file.role === 'authors' || file.role === 'tags') return parse(file);
+    const bytes = countBytes(file.text, maxPageBytes);
+    if (bytes <= maxPageBytes) return parse(file);
+    const { diagnostics, ...page } = await parse({ ...file, text: '' });
+    return { ...page, diagnostics: [pageTooLarge(file.path, bytes, maxPageBytes), ...diagnostics] };
+  };
+}
+
+/** The bytes of a text; hardly any text is so long that they have to be counted. */
+function countBytes(text: string, most: number): number {
+  return text.length * MOST_BYTES_OF_UNIT <= most ? text.length : new TextEncoder().encode(text).length;
+}
+
+const MOST_BYTES_OF_UNIT = 3;

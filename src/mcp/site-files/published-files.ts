@@ -1,0 +1,101 @@
+/**
+ * The files of a published site, for those who answer from it.
+ * In: the address of the site, and what asks hosts. Out: what reads its files; nothing that is not below that address is
+ * ever asked for, redirects included. What was read is kept for a while, so that a host is asked as little as a browser would.
+ */
+
+import type { Clock } from '../../check/external/net/clock.js';
+import { NO_ANSWER_REASONS } from '../../check/external/net/no-answer.js';
+import type { Answered, Ask } from '../../check/external/net/question.js';
+import type { SiteFile, SiteFiles } from '../../types/site-files.js';
+import { createLimit } from './limit.js';
+
+/** What reading needs of its surroundings. */
+export interface PublishedSite {
+  /** Absolute, with a slash at its end. */
+  readonly address: string;
+  readonly ask: Ask;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Ends whatever is under way. */
+  readonly signal: AbortSignal;
+}
+
+const MOST_BYTES = 10_000_000;
+const MOST_REDIRECTS = 3;
+/** Requests under way at the same time. */
+const AT_ONCE = 4;
+/** A search reads some ten files; pages are read once or twice. */
+const MOST_KEPT = 300;
+/** A deploy is seen after so many milliseconds. */
+const KEPT_FOR = 5 * 60_000;
+/** What is in there has a hash in its name. */
+const FINAL = 'assets/';
+
+const OK = 200;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const ABSENT_STATUS: ReadonlySet<number> = new Set([404, 410]);
+
+/** Reads a published site. */
+export function openPublishedFiles(site: PublishedSite): SiteFiles {
+  const { address, clock } = site;
+  const kept = new Map<string, { readonly at: number; readonly file: Promise<SiteFile> }>();
+  const limit = createLimit(AT_ONCE);
+  const read = (path: string): Promise<SiteFile> => {
+    const known = kept.get(path);
+    if (known !== undefined && (path.startsWith(FINAL) || clock.now() - known.at < KEPT_FOR)) return known.file;
+    const file = limit(() => fetchFile(new URL(encodePath(path), address), site));
+    kept.delete(path);
+    kept.set(path, { at: clock.now(), file });
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    void file.then(({ kind }) => {
+      if (kind === 'failed' && kept.get(path)?.file === file) kept.delete(path);
+    });
+    return file;
+  };
+  return { address, file: read, page: read, refresh: async () => undefined, renew: () => kept.clear() };
+}
+
+/** As `encodeURI`, and what would end a path. */
+function encodePath(path: string): string {
+  return `./${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+async function fetchFile(first: URL, { address, ask, signal }: PublishedSite): Promise<SiteFile> {
+  let url = first;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    if (!isBelow(url, address)) return { kind: 'failed', why: `it redirects out of the site, to ${showUrl(url)}` };
+    const headers = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
+    const answer = await ask({ url, method: 'GET', headers, wantsText: false, mostBytes: MOST_BYTES, signal });
+    if (answer.kind === 'unanswered') return { kind: 'failed', why: NO_ANSWER_REASONS[answer.why] };
+    const next = findRedirect(answer, url);
+    if (next === undefined) return toFile(answer);
+    url = next;
+  }
+  return { kind: 'failed', why: 'it redirects too often' };
+}
+
+/** Whether an address is that of a file of the site: the same origin, and a path below its own. */
+function isBelow(url: URL, address: string): boolean {
+  const base = new URL(address);
+  const isInside = url.pathname.startsWith(base.pathname) || `${url.pathname}/` === base.pathname;
+  return url.origin === base.origin && isInside && url.username === '' && url.password === '';
+}
+
+function findRedirect({ status, headers }: Answered, from: URL): URL | undefined {
+  const { location } = headers;
+  if (!REDIRECTS.has(status) || location === undefined || !URL.canParse(location, from.href)) return undefined;
+  return new URL(location, from.href);
+}
+
+function toFile({ status, body }: Answered): SiteFile {
+  if (ABSENT_STATUS.has(status)) return { kind: 'absent' };
+  if (status !== OK) return { kind: 'failed', why: `its host answers with status ${status}` };
+  if (body === undefined || !body.isWhole)
+    return { kind: 'failed', why: `the answer is cut off, or has more than ${MOST_BYTES / 1_000_000} MB` };
+  return { kind: 'there', bytes: new Uint8Array(body.bytes) };
+}
+
+/** Without a query, which may be long or secret. */
+function showUrl({ origin, pathname }: URL): string {
+  return origin + pathname;
+}

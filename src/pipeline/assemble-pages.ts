@@ -1,0 +1,155 @@
+/** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
+import { resolve } from 'node:path';
+import type { ContentRenderer } from '../bundle/code/content.js';
+import type { ContentModule } from '../bundle/code/content-module.js';
+import { createContentFacts } from '../graph/content-facts.js';
+import { type Assembled, assemble } from '../graph/inserts/assemble.js';
+import type { Fragment, Library } from '../graph/inserts/fragment.js';
+import { listPartials, toPartialName } from '../graph/inserts/list.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { PageInserts } from '../types/facts.js';
+import type { Page, ParseResult } from '../types/page.js';
+import type { FilePath } from '../types/paths.js';
+import type { WantedCode } from './code.js';
+import { toPageTag } from './page-tags.js';
+import type { Partials } from './partials.js';
+import { findWidgets } from './widgets.js';
+
+/** Files that can be linked. */
+export interface AssembledPages {
+  /** In the order of what was parsed. */
+  readonly files: readonly ParseResult[];
+  /** Of partials and of putting together. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files that were looked for besides the sources. */
+  readonly lookedFor: readonly FilePath[];
+  /** The same, as absolute paths. */
+  readonly watched: readonly string[];
+}
+
+/** What pages are put together from. */
+export interface AssemblyParts {
+  readonly parsed: readonly ParseResult[];
+  readonly partials: Partials;
+  readonly renderContent: ContentRenderer;
+  readonly config: Config;
+}
+
+/** Makes a function that puts pages together; of what has not changed it gives the same page again. */
+export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
+  const assembleOnce = rememberAssembled();
+  return ({ parsed, partials: { partials, refused, paths, diagnostics }, renderContent, config }) => {
+    const factsOf = createContentFacts(config);
+    const library = createLibrary({ partials, refused }, renderContent);
+    const assembled = parsed.map((file) =>
+      hasInserts(file) ? assembleOnce(file, library.of(factsOf(file))) : { page: file, diagnostics: [] },
+    );
+    return {
+      files: assembled.map(({ page }) => page),
+      diagnostics: [...diagnostics, ...library.diagnostics, ...assembled.flatMap((each) => each.diagnostics)],
+      lookedFor: paths,
+      watched: paths.map((path) => resolve(siteDir, path)),
+    };
+  };
+}
+
+/** What pages and partials ask for: modules that have to be run, scripts for what they show. */
+export function findWanted(parsed: readonly ParseResult[], { partials }: Partials): WantedCode {
+  const files = [...parsed, ...partials.values()];
+  return { content: listModules(files), widgets: findWidgets(files) };
+}
+
+function listModules(files: readonly ParseResult[]): readonly ContentModule[] {
+  return files.flatMap((file) =>
+    'module' in file && file.module !== undefined
+      ? [{ source: file.source, props: file.kind === 'partial' ? file.props : {}, code: file.module }]
+      : [],
+  );
+}
+
+/** Renders each call of a page once. What goes wrong is collected; in a partial it is said once for all pages. */
+function createLibrary(
+  { partials, refused }: Pick<Partials, 'partials' | 'refused'>,
+  renderContent: ContentRenderer,
+): {
+  readonly of: (page: NonNullable<Parameters<ContentRenderer>[1]>) => Library;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const diagnostics = new Map<string, Diagnostic>();
+  const rendered = new Map<string, Fragment | undefined>();
+  return {
+    get diagnostics() {
+      return [...diagnostics.values()];
+    },
+    of: (page) => ({
+      partial: ({ path, props }) => partials.get(toPartialName(path, props)),
+      refusal: (path) => refused.get(path),
+      code: (call) => {
+        const key = JSON.stringify([page.source, call.source, call.insert.code, call.props]);
+        if (!rendered.has(key)) {
+          const content = renderContent(call, page);
+          for (const found of content.diagnostics) diagnostics.set(JSON.stringify(found), found);
+          rendered.set(key, content.fragment && { ...content.fragment, head: content.head.flatMap(toPageTag) });
+        }
+        return rendered.get(key);
+      },
+    }),
+  };
+}
+
+function hasInserts(file: ParseResult): file is Page {
+  return 'inserts' in file && file.inserts !== undefined && file.kind !== 'partial';
+}
+
+/** What a page was put together from, as long as all of it is the same. */
+interface Kept {
+  readonly assembled: Assembled;
+  readonly isSame: (library: Library) => boolean;
+}
+
+function rememberAssembled(): (page: Page, library: Library) => Assembled {
+  const known = new WeakMap<Page, Kept>();
+  return (page, library) => {
+    const last = known.get(page);
+    if (last?.isSame(library)) return last.assembled;
+    const asked: ((library: Library) => boolean)[] = [];
+    const recording: Library = {
+      partial: (use) => {
+        const answer = library.partial(use);
+        asked.push(({ partial }) => partial(use) === answer);
+        return answer;
+      },
+      refusal: (path) => {
+        const answer = library.refusal(path);
+        asked.push(({ refusal }) => refusal(path)?.reason === answer?.reason);
+        return answer;
+      },
+      code: (call) => {
+        const answer = library.code(call);
+        const head = JSON.stringify(answer?.head);
+        asked.push(({ code }) => {
+          const now = code(call);
+          return now?.hash === answer?.hash && JSON.stringify(now?.head) === head;
+        });
+        return answer;
+      },
+    };
+    const assembled = assemble(page, recording);
+    known.set(page, { assembled, isSame: (now) => asked.every((isSame) => isSame(now)) });
+    return assembled;
+  };
+}
+
+/** The pages with partials or code among parsed files. */
+export function listInserts(files: readonly ParseResult[]): ReadonlyMap<FilePath, PageInserts> {
+  const found = new Map<FilePath, PageInserts>();
+  for (const file of files) {
+    if (!hasInserts(file)) continue;
+    const partials = listPartials(file).map(({ path }) => path);
+    const code = (file.inserts ?? []).flatMap((insert) => (insert.kind === 'code' ? [insert.name] : []));
+    if (partials.length + code.length > 0)
+      found.set(file.source, { partials: [...new Set(partials)], code: [...new Set(code)] });
+  }
+  return found;
+}

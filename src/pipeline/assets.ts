@@ -1,0 +1,48 @@
+/** The memory of the files that pages refer to. */
+import { limitsOf } from '../files/file-access.js';
+import { readAssets } from '../sources/assets.js';
+import type { Config } from '../types/config.js';
+import type { Asset } from '../types/facts.js';
+import type { FilePath } from '../types/paths.js';
+import { createResolver } from './changes.js';
+import type { Memory } from './remember.js';
+
+/** Which files to read. */
+export interface AssetsInput {
+  readonly config: Config;
+  /** Files that pages refer to; they need not exist. */
+  readonly candidates: readonly FilePath[];
+}
+
+/**
+ * Reads changed files and new candidates; also those that were absent, since they may appear where nothing is watched.
+ * Equal facts stay the same object, so that nothing that depends on them is done again.
+ */
+export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Record<string, Asset>>> {
+  const toAbsolute = createResolver(siteDir);
+  let last: Readonly<Record<string, Asset>> = {};
+  return async ({ candidates, config }, changes) => {
+    const paths = [...new Set(candidates)];
+    const isKept = (path: FilePath): boolean => {
+      const known = lookUp(last, path);
+      return known !== undefined && !changes.touches(toAbsolute(known.path));
+    };
+    const read = await readAssets(
+      siteDir,
+      paths.filter((path) => !isKept(path)),
+      limitsOf(config),
+    );
+    const found = paths.flatMap((path) => {
+      const asset = lookUp(isKept(path) ? last : read, path);
+      return asset === undefined ? [] : [[path, asset] as const];
+    });
+    const isSame = found.length === Object.keys(last).length && found.every(([path, asset]) => last[path] === asset);
+    if (!isSame) last = Object.fromEntries(found);
+    return last;
+  };
+}
+
+/** A file may be called `constructor`. */
+function lookUp(assets: Readonly<Record<string, Asset>>, path: FilePath): Asset | undefined {
+  return Object.hasOwn(assets, path) ? assets[path] : undefined;
+}

@@ -1,0 +1,207 @@
+/**
+ * Results of parsing, kept from one run to the next.
+ * In: what parses files. Out: the same, but files that were parsed before are looked up.
+ */
+
+import type { Cache, CacheSection } from '../engine/cache/cache.js';
+import { toPartialName } from '../graph/inserts/list.js';
+import type { ParseSettings } from '../types/config.js';
+import type { ParseAll, ParseResult, SourceFile } from '../types/page.js';
+import { divideResult, joinResult } from './parsed-later.js';
+
+/** The kind of the entries. */
+export const PARSED = 'parse';
+
+/** What parses: the folders and packages that `markdown/` imports from, plugins that are shipped, and the packages of those that make most of a body. */
+export const PARSING = {
+  folders: ['types', 'utils', 'diagnostics', 'markdown', 'plugins'],
+  packages: [
+    '@shikijs/langs',
+    'acorn',
+    'acorn-jsx',
+    'entities',
+    'gemoji',
+    'github-slugger',
+    'hast-util-raw',
+    'hast-util-to-html',
+    'hast-util-to-string',
+    'html-tag-names',
+    'mdast-util-from-markdown',
+    'mdast-util-gfm',
+    'mdast-util-mdx',
+    'mdast-util-to-hast',
+    'mdast-util-to-string',
+    'micromark',
+    'micromark-extension-mdxjs',
+    'micromark-factory-space',
+    'micromark-util-character',
+    'npm-to-yarn',
+    'oniguruma-to-es',
+    'parse5',
+    'property-information',
+    'rehype-raw',
+    'rehype-stringify',
+    'remark-frontmatter',
+    'remark-gfm',
+    'remark-mdx',
+    'remark-parse',
+    'mdast-util-to-hast',
+    'satteri',
+    'shiki',
+    'svg-tag-names',
+    'unified',
+    'unist-util-visit',
+    'valibot',
+    'vfile',
+    'yaml',
+  ],
+};
+
+/** All that the result for a file depends on besides the file. */
+export function toParseFingerprint(
+  settings: ParseSettings,
+  { describeCode }: Pick<Cache, 'describeCode'>,
+  plugins?: string,
+): string {
+  const { icu, unicode } = process.versions;
+  // The two decide about what a word is, and about letters in regular expressions.
+  return JSON.stringify([settings, describeCode(PARSING), icu, unicode, plugins]);
+}
+
+/** Parses files that were not found. */
+export interface Missing {
+  readonly parseAll: ParseAll;
+  /** Compiles the code of files that were found: the cache has none. */
+  readonly parseCode: ParseAll;
+  /** Told how many files were found, before the others are parsed. */
+  readonly onFound: (count: number) => void;
+}
+
+/** So few files are an edit, whose result is not written before the end of the run: a reader waits, and the next edit follows. */
+const EDIT = 16;
+
+/**
+ * Makes a function for all of a run, that looks files up, parses the others, and keeps their results. The order is that
+ * of the files.
+ */
+export function createParsedCache(
+  section: CacheSection,
+): (files: readonly SourceFile[], missing: Missing) => Promise<readonly ParseResult[]> {
+  let isFirst = true;
+  return async (files, { parseAll, parseCode, onFound }) => {
+    const found = await addCode(readResults(files, section), parseCode);
+    onFound(found.size);
+    const missing = files.filter((file) => !found.has(file));
+    const parsed = missing.length === 0 ? [] : await parseAll(missing);
+    if (!isFirst && missing.length <= EDIT) writeLater(missing, parsed, section);
+    else if (parsed.some(isLasting)) section.write(toEntries(missing, parsed));
+    isFirst = false;
+    const fresh = parsed.values();
+    return files.map((file) => {
+      const result = found.get(file) ?? fresh.next().value;
+      if (result === undefined) throw new Error(`no result for ${file.path}`);
+      return result;
+    });
+  };
+}
+
+function readResults(files: readonly SourceFile[], section: CacheSection): ReadonlyMap<SourceFile, ParseResult> {
+  const results = new Map<SourceFile, ParseResult>();
+  const byKey = new Map(files.map((file) => [toKey(file), file]));
+  for (const [key, content] of section.read([...byKey.keys()])) {
+    const file = byKey.get(key);
+    const result = file && readResult(content, file);
+    if (file !== undefined && result !== undefined) results.set(file, result);
+  }
+  return results;
+}
+
+/**
+ * Whether a result can be that of a file as far as code is concerned, whoever wrote it: it brings no code, and the partials,
+ * which may have some, are named in the text of the file.
+ */
+function mayBeOf(result: ParseResult, { path, text }: SourceFile): boolean {
+  if (result.source !== path || !['', undefined].includes('module' in result ? result.module : undefined)) return false;
+  const inserts = 'inserts' in result ? (result.inserts ?? []) : [];
+  const isWritten = (from: string): boolean => [`'${from}'`, `"${from}"`].some((quoted) => text.includes(quoted));
+  return inserts.every((insert) => insert.kind !== 'partial' || isWritten(insert.from));
+}
+
+/** Compiles the code of those that have some. What turns out to have none is not the result of its file. */
+async function addCode(
+  found: ReadonlyMap<SourceFile, ParseResult>,
+  parseCode: ParseAll,
+): Promise<ReadonlyMap<SourceFile, ParseResult>> {
+  const files = [...found].flatMap(([file, result]) => ('module' in result ? [file] : []));
+  if (files.length === 0) return found;
+  const complete = new Map(found);
+  for (const [index, compiled] of (await parseCode(files)).entries()) {
+    const file = files[index];
+    const result = file && found.get(file);
+    if (file === undefined || result === undefined) continue;
+    // The parts that are read later stay so.
+    if ('module' in compiled) complete.set(file, Object.assign(result, { module: compiled.module }));
+    else complete.delete(file);
+  }
+  return complete;
+}
+
+/** The sums of a cache say that nothing was damaged, not that it was csb-docs that wrote it. */
+function readResult(content: Buffer, file: SourceFile): ParseResult | undefined {
+  try {
+    const [facts, ...later] = splitLines(content);
+    if (facts === undefined) return undefined;
+    const result = joinResult(
+      facts.toString(),
+      later.map((line) => () => line.toString()),
+    );
+    return mayBeOf(result, file) ? result : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function splitLines(content: Buffer): readonly Buffer[] {
+  const lines: Buffer[] = [];
+  for (let start = 0, end = 0; start < content.length; start = end + 1) {
+    end = content.indexOf(LINE_END, start);
+    if (end < 0) end = content.length;
+    lines.push(content.subarray(start, end));
+  }
+  return lines;
+}
+
+const LINE_END = '\n'.charCodeAt(0);
+
+/** Of the versions that a file had during a run, the last one is enough. */
+function writeLater(files: readonly SourceFile[], results: readonly ParseResult[], section: CacheSection): void {
+  for (const [index, file] of files.entries())
+    for (const entry of toEntries([file], results.slice(index, index + 1)))
+      section.writeLater(toPartialName(file.path, file.props), entry);
+}
+
+function* toEntries(files: readonly SourceFile[], results: readonly ParseResult[]): ReturnType<CacheSection['read']> {
+  for (const [index, file] of files.entries()) {
+    const result = results[index];
+    if (result !== undefined && isLasting(result))
+      yield [toKey(file), Buffer.from(divideResult(withoutCode(result)).join('\n'))];
+  }
+}
+
+/** Of the code of a page the cache says only that there is some: whoever can write a cache must not have code run. */
+function withoutCode(result: ParseResult): ParseResult {
+  return 'module' in result ? { ...result, module: '' } : result;
+}
+
+/** A bug may be gone the next time. With errors, plugins may have been left out, and with them some of the code. */
+function isLasting(result: ParseResult): boolean {
+  const { kind, diagnostics } = result;
+  if ('module' in result && diagnostics.some(({ severity }) => severity === 'error')) return false;
+  return kind !== 'failed' && diagnostics.every(({ code, passing }) => code !== 'internal-error' && passing !== true);
+}
+
+/** Everything about a file that parsing sees; the hash stands for the text. */
+function toKey({ path, relativePath, role, hash, props, made }: SourceFile): string {
+  const further = [props, made].flatMap((value) => (value === undefined ? [] : [JSON.stringify(value)]));
+  return [role, path, relativePath, hash, ...further].join('\n');
+}

@@ -1,0 +1,36 @@
+/** The memory of the configuration. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig } from '../bundle/config/load-config.js';
+import { limitFunctions } from '../engine/watchdog/limit-functions.js';
+import type { LoadedConfig } from '../sources/loaded-config.js';
+import type { SiteTheme } from '../types/site-theme.js';
+import { type Memory, remember } from './remember.js';
+import type { SessionOptions } from './snapshot.js';
+
+/** Loads again after a change of the configuration file or of a file it imports, of the site's own theme, and as long as it is unusable. */
+export function rememberConfig({
+  place,
+  overrides,
+  threads: { watchdog },
+}: SessionOptions): Memory<void, LoadedConfig> {
+  const folder = join(place.siteDir, 'src/theme');
+  return remember(
+    async () => {
+      const loaded = await loadConfig(place, overrides, watchdog.run);
+      if (loaded.config === undefined) return loaded;
+      const { codeSeconds: seconds, codeMemory: bytes } = loaded.config.limits;
+      watchdog.limit({ seconds, bytes });
+      const config = limitFunctions(loaded.config, { seconds, bytes });
+      const hasTheme = overrides.evaluate !== false && existsSync(folder);
+      return { ...loaded, config: hasTheme ? { ...config, siteTheme: await readTheme(place.siteDir) } : config };
+    },
+    ({ config, watched }, changes) =>
+      config === undefined || watched.some(changes.touches) || changes.within(folder).length > 0,
+  );
+}
+
+/** Most sites have none; a parser of JavaScript is large. */
+async function readTheme(siteDir: string): Promise<SiteTheme> {
+  return (await import('../bundle/code/site-theme.js')).readSiteTheme(siteDir);
+}

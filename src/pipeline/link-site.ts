@@ -1,0 +1,78 @@
+/** Third step: parsed files become a linked site. */
+
+import type { SiteCode } from '../bundle/code/site-code.js';
+import { createAssetFinder } from '../graph/address/files.js';
+import { isUndatedPost } from '../graph/blog/post-name.js';
+import { type Linked, link } from '../graph/link.js';
+import { relink } from '../graph/relink.js';
+import { rememberSiteLocale } from '../locales/site-locale.js';
+import { toSibling } from '../render/languages.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { LinkInput } from '../types/facts.js';
+import type { Site } from '../types/site.js';
+import type { AssembledPages } from './assemble-pages.js';
+import { rememberAssets } from './assets.js';
+import { rememberHistory } from './history.js';
+import type { SiteFiles } from './read-site.js';
+import type { LookedFor, SessionOptions } from './snapshot.js';
+
+/** The parts of a site before they are linked. */
+export interface UnlinkedSite {
+  readonly files: SiteFiles;
+  /** A file at which parsing failed has no page. */
+  readonly assembled: Pick<AssembledPages, 'files' | 'lookedFor'>;
+  /** The React pages, rendered, and the files that they import. */
+  readonly code: SiteCode;
+  /** Whether pages that become whole are all that is shown of the site; nothing is linked again on top of it. */
+  readonly isGlance?: boolean;
+}
+
+/** Makes a function that links a site; what is known of assets, of the history and of links is kept for the next time. */
+export function createLinker({ place: { siteDir }, mode, log, siblings }: SessionOptions): (
+  unlinked: UnlinkedSite,
+) => Promise<{
+  readonly site: Site;
+  readonly diagnostics: readonly Diagnostic[];
+  /** What the site was made of. */
+  readonly input: LinkInput;
+  readonly lookedFor: LookedFor;
+}> {
+  const findAssets = createAssetFinder();
+  const readAssets = rememberAssets(siteDir);
+  const readHistory = rememberHistory(siteDir);
+  const getLocale = rememberSiteLocale();
+  let last: Linked | undefined;
+  return async ({ files, assembled, code, isGlance = false }) => {
+    const { config, loaded, changes, listing, staticFiles, sidebars } = files;
+    const pages = assembled.files.filter((file) => file.kind !== 'failed' && file.kind !== 'partial');
+    const phase = log.phase('link');
+    const candidates = [...findAssets(pages, config), ...assembled.lookedFor];
+    const assets = await readAssets({ candidates, config }, changes);
+    const hasUndatedPosts = pages.some(isUndatedPost);
+    const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
+    const input: LinkInput = {
+      config,
+      locale: getLocale(config),
+      mode,
+      files: pages,
+      pageModules: code.pageModules,
+      codeAssets: code.assets,
+      assets,
+      staticFiles,
+      history: history.history,
+      sidebars,
+      configSource: loaded.source,
+      configRanges: loaded.ranges,
+    };
+    const linked = (last && relink(last, input, isGlance ? () => true : undefined)) ?? link(input);
+    if (!isGlance) last = linked;
+    if (config.i18n.locales.length > 1) siblings?.set(config.i18n.locale, toSibling(linked.site));
+    phase.end(`${linked.site.routes.size} route${linked.site.routes.size === 1 ? '' : 's'}`);
+    return {
+      site: linked.site,
+      diagnostics: [...history.diagnostics, ...linked.diagnostics],
+      input,
+      lookedFor: { candidates, hasUndatedPosts, assets, history, codeFiles: code.sources },
+    };
+  };
+}

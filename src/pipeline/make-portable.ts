@@ -1,0 +1,123 @@
+/**
+ * The output of a site as a folder that may be anywhere: on a disk, in a zip, below any path.
+ * In: an output that is written as for a host. Out: the same with relative addresses, and with scripts in the place of modules
+ * and of files that scripts ask for. Ordinary builds load none of it.
+ */
+
+import { bundlePortableScript } from '../bundle/bundle-scripts.js';
+import { readModule, toClassicScript, toFileScript } from '../bundle/code/classic-script.js';
+import { portableScript } from '../diagnostics/catalogue/output.js';
+import type { Output } from '../output/emit.js';
+import { type Addresses, createAddresses } from '../render/portable/addresses.js';
+import { RUN, toPortablePage } from '../render/portable/page.js';
+import { toPortableSheet } from '../render/portable/sheet.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutPath } from '../types/paths.js';
+import { encodePath, extensionOf, fileNameOf, isExternal, toOutPath } from '../utils/paths.js';
+import type { PortableSite } from './portable-site.js';
+
+/** What is done with an output. */
+type Rewritten = Pick<Output, 'content' | 'read' | 'write' | 'replace' | 'settle'>;
+
+/** Rewrites an output. Scripts that cannot work without a host are warnings. */
+export async function makePortable(output: Rewritten, site: PortableSite): Promise<readonly Diagnostic[]> {
+  await output.settle();
+  const { files } = output.content();
+  const work: Work = {
+    output,
+    site,
+    files: new Set(files),
+    addresses: createAddresses({ ...site, files: new Set(files) }),
+  };
+  const loader = await bundleLoader(site);
+  const modules = new Set(files.filter((file) => /\.m?js$/.test(file) && !site.copies.has(file)));
+  for (const file of files) for (const module of await rewrite(file, loader.path, work)) modules.add(module);
+  output.write(loader);
+  const diagnostics = await writeScripts(modules, work);
+  await output.settle();
+  return diagnostics;
+}
+
+interface Work {
+  readonly output: Rewritten;
+  readonly site: PortableSite;
+  readonly files: ReadonlySet<OutPath>;
+  readonly addresses: Addresses;
+}
+
+function bundleLoader({ siteDir, places, trailingSlash }: PortableSite) {
+  const longestFirst = [...places].sort((a, b) => b.baseUrl.length - a.baseUrl.length);
+  return bundlePortableScript(siteDir, {
+    PLACES: longestFirst.map(({ baseUrl, folder }) => [encodePath(baseUrl), folder === '' ? '' : `${folder}/`]),
+    TRAILING_SLASH: trailingSlash ?? null,
+    RUN_ATTRIBUTE: RUN,
+  });
+}
+
+const utf8 = new TextDecoder();
+
+/** Of the page for unknown addresses, which the list of keys asks for, and what that page asks for. */
+const NOT_FOUND = '404.html';
+const SITEMAP = 'sitemap.xml';
+/** The rest of what scripts ask for: data, the search index, pages as Markdown. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['.json', '.bin', '.md']);
+
+/** Rewrites a file that has addresses, and puts one that scripts ask for beside it as a script; returns what it has as modules. */
+async function rewrite(file: OutPath, loader: OutPath, work: Work): Promise<readonly OutPath[]> {
+  const { output, site, addresses } = work;
+  const [kind, name] = [extensionOf(file), fileNameOf(file)];
+  const isAskedFor = ASKED_FOR.has(kind) || name === NOT_FOUND || name === SITEMAP;
+  const hasAddresses = kind === '.html' || kind === '.css';
+  const bytes = isAskedFor || hasAddresses ? await output.read(file) : undefined;
+  if (bytes === undefined) return [];
+  const before = hasAddresses ? utf8.decode(bytes) : '';
+  const home = name === NOT_FOUND ? toHome(file, site) : undefined;
+  const { html, modules } =
+    kind === '.html'
+      ? toPortablePage(before, { file, addresses, loader, home })
+      : { html: toPortableSheet(before, file, addresses), modules: [] };
+  if (html !== before) output.replace({ path: file, content: html });
+  if (isAskedFor) output.write({ path: toOutPath(`${file}.js`), content: toFileScript(file, bytes) });
+  return modules;
+}
+
+/** The folder of a page on the host. */
+function toHome(file: OutPath, { pages, places }: PortableSite): string {
+  return (pages.get(file) ?? places[0]?.baseUrl ?? '/').replace(/[^/]*$/, '');
+}
+
+/** Modules, and all that they import, as scripts. */
+async function writeScripts(modules: ReadonlySet<OutPath>, work: Work): Promise<readonly Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  const all = new Set(modules);
+  // What is added to a set on the way has its turn, too.
+  for (const file of all) {
+    const written = await writeScript(file, work);
+    if (written === undefined) diagnostics.push(portableScript(file));
+    else for (const path of written) all.add(path);
+  }
+  return diagnostics;
+}
+
+/** Returns which files of the folder the module imports; undefined where it cannot be a script. */
+async function writeScript(file: OutPath, { output, addresses }: Work): Promise<readonly OutPath[] | undefined> {
+  const bytes = await output.read(file);
+  const text = utf8.decode(bytes);
+  const module = readModule(text);
+  const imports = module?.imports.map((specifier) =>
+    isExternal(specifier) ? specifier : addresses.findFile(specifier, file),
+  );
+  if (module === undefined || !imports?.every((path) => path !== undefined)) return undefined;
+  const content = await toClassicScript(text, module, {
+    path: file,
+    imports,
+    // Pages are found by links, whose addresses the loader corrects.
+    findFile: (address) => {
+      const found = addresses.findFile(address, file);
+      return found?.endsWith('.html') ? undefined : found;
+    },
+  });
+  if (content === undefined) return undefined;
+  output.replace({ path: file, content });
+  return imports.filter((path) => !isExternal(path)).map(toOutPath);
+}

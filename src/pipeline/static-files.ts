@@ -1,0 +1,14 @@
+/** The memory of the static files. */
+import { resolve } from 'node:path';
+import { listStatic, type StaticListing } from '../sources/list-static.js';
+import type { Config } from '../types/config.js';
+import { type Memory, remember } from './remember.js';
+
+/** Lists again after any change in a static directory, and as long as there are findings. */
+export function rememberStatic(siteDir: string): Memory<Config, StaticListing> {
+  return remember(
+    (config) => listStatic(siteDir, config),
+    ({ diagnostics }, changes, { staticDirectories }) =>
+      diagnostics.length > 0 || staticDirectories.some((folder) => changes.within(resolve(siteDir, folder)).length > 0),
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * From what was read to a snapshot: parse, link, and get ready for rendering.
+ * In: the files of a site and its theme. Out: a Snapshot. Loaded when there is something to parse.
+ */
+
+import { blameMade } from '../diagnostics/catalogue/plugins.js';
+import { sortDiagnostics } from '../diagnostics/format.js';
+import { createKeyLocator } from '../diagnostics/locate.js';
+import { softenFindings } from '../docusaurus/config/leniency.js';
+import { findEmptySite, findFaults } from '../render/find-faults.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { createAssembler, findWanted, listInserts } from './assemble-pages.js';
+import { createCodeLoader } from './code.js';
+import { createPreparing } from './get-ready.js';
+import { takeGlance } from './glance.js';
+import { createLinker } from './link-site.js';
+import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
+import { rememberPartials } from './partials.js';
+import type { ReadSite } from './read-site.js';
+import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
+
+/** What is known of a site without a usable configuration. */
+const NO_SITE = {
+  ...{ config: undefined, rendering: undefined, input: undefined, lookedFor: undefined, bundles: [] },
+  inserts: new Map(),
+};
+
+function toNoSnapshot({ diagnostics, watched }: ReadSite['files'], locate: Snapshot['locate']): Snapshot {
+  const found = sortDiagnostics(diagnostics);
+  return { ...NO_SITE, locate, diagnostics: found, found, watched };
+}
+
+/** Takes one snapshot after the other. */
+export interface Snapshots extends Pick<Parsing, 'rehearse'> {
+  readonly take: (site: ReadSite, onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
+}
+
+/** Makes what takes snapshots; each step has the memory of its last result. */
+export function createSnapshots(options: SessionOptions): Snapshots {
+  const { siteDir } = options.place;
+  const { signal } = options.threads;
+  const { parse, parsePartials, rehearse } = createParsing(options);
+  const readPartials = rememberPartials(siteDir, parsePartials);
+  const assemble = createAssembler(siteDir);
+  const link = createLinker(options);
+  const getReady = createPreparing(options);
+  const loadCode = createCodeLoader(options);
+  const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
+    const locate = createKeyLocator(files.loaded);
+    if (loadTheme === undefined) return toNoSnapshot(files, locate);
+    const loadCoded = loadCode(files, loadTheme);
+    const glance = async (ahead: ParsingAhead): Promise<void> => {
+      const taken = await takeGlance({ files, ahead, loadCoded, link });
+      if (taken !== undefined) onGlance?.(taken);
+    };
+    // What goes wrong here goes wrong with the whole site, too.
+    const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
+    // Other threads are being started meanwhile; after parsing they would wait for it.
+    const theme = await loadTheme();
+    // A glance has nothing of what plugins add to pages.
+    const mayGlance = onGlance !== undefined && files.config.plugins.length === 0;
+    const parsed = await parse(files.sources, files, mayGlance ? onLong : undefined);
+    signal?.throwIfAborted();
+    const partials = await readPartials({ parsed, files });
+    const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));
+    signal?.throwIfAborted();
+    const assembled = assemble({ parsed, partials, renderContent: code.renderContent, config: files.config });
+    const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
+    const ready = await getReady({ site, bundles, gathered: files.plugins }, context);
+    const { rendering } = ready;
+    const found = sortFindings({ site }, [
+      ...[files, ...parsed, assembled, theme, code, ready].map((part) => part.diagnostics),
+      ...[diagnostics, rendering === undefined ? [] : await findFaults(rendering)],
+    ]);
+    return {
+      ...{ config: files.config, locate, rendering, input, lookedFor, found, inserts: listInserts(parsed) },
+      bundles: ready.bundles,
+      diagnostics: sortDiagnostics(blameMade(found, parsed)),
+      watched: [files, theme, code, assembled].flatMap(({ watched }) => watched),
+    };
+  };
+  return { take, rehearse };
+}
+
+/** All findings of a site, as bad as its configuration takes them. */
+function sortFindings(
+  { site }: Parameters<typeof findEmptySite>[0],
+  lists: readonly (readonly Diagnostic[])[],
+): readonly Diagnostic[] {
+  const found = softenFindings(lists.flat(), site.config);
+  // An error is why there is none, or is to be seen to first.
+  const isBroken = found.some(({ severity }) => severity === 'error');
+  return sortDiagnostics(isBroken ? found : [...found, ...findEmptySite({ site })]);
+}

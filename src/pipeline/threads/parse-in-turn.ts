@@ -1,0 +1,31 @@
+/** Parsing files in one thread, whichever. */
+import { internalError, pageTooDeep } from '../../diagnostics/catalogue/session.js';
+import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
+import { describeThrown } from '../../utils/thrown.js';
+
+/** Parses files, one after the other. */
+export async function parseInTurn(parse: Parse, files: readonly SourceFile[]): Promise<readonly ParseResult[]> {
+  const results: ParseResult[] = [];
+  for (const file of files) results.push(await parseOrFail(parse, file));
+  return results;
+}
+
+/** Parses files at the same time, where parsing waits for other threads. */
+export function parseTogether(parse: Parse, files: readonly SourceFile[]): Promise<readonly ParseResult[]> {
+  return Promise.all(files.map((file) => parseOrFail(parse, file)));
+}
+
+/** A bug that shows at one file must not hide the other pages. */
+function parseOrFail(parse: Parse, file: SourceFile): Promise<ParseResult> {
+  return parse(file).catch((error: unknown) => ({
+    kind: 'failed' as const,
+    source: file.path,
+    relativePath: file.relativePath,
+    // What nests is limited before it is parsed; the stack is smaller on some systems than on others.
+    diagnostics: [isStackOverflow(error) ? pageTooDeep(file.path) : internalError(file.path, describeThrown(error))],
+  }));
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack');
+}

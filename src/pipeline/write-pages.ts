@@ -1,0 +1,84 @@
+/** Rendering and writing every page that is not as it was. */
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { PageOutput } from '../output/sub-output.js';
+import { renderOutputs } from '../render/outputs.js';
+import { namePictures } from '../render/pictures.js';
+import { renderPage } from '../render/route.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output.js';
+import type { Route } from '../types/route.js';
+import { listPageFiles, listPagePaths, toFinishJob } from './page-files.js';
+import { type Finisher, type Finishing, finishPages } from './threads/finish-in-threads.js';
+import { writeFullTexts } from './write-full-texts.js';
+import type { KeyedPart } from './write-options.js';
+import type { WrittenSite } from './written-site.js';
+
+/** Pages that are rendered before signals and other threads are listened to. */
+const PAGES_IN_A_ROW = 16;
+
+/** What pages are made with. */
+export interface PageWriting extends Pick<KeyedPart, 'snapshot' | 'rendering' | 'log' | 'kept' | 'pageJudge'> {
+  /** Who may help. */
+  readonly helpers: Finishing['threads'];
+  /** See `Threads`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What came of it. */
+export interface WrittenPages extends Pick<WrittenSite, 'pages' | 'diagnostics'> {
+  /** Everything found in the site, as its pages bear it out. */
+  readonly found: readonly Diagnostic[];
+  /** What is to be written besides pages and copies. */
+  readonly files: readonly OutputFile<string | Uint8Array>[];
+}
+
+/** Writes them, in the order of their routes; a page that fails is a finding. */
+export async function writePages(writing: PageWriting, output: PageOutput): Promise<WrittenPages> {
+  const { helpers, pageJudge } = writing;
+  const finisher = finishPages({ threads: helpers, judge: pageJudge, write: output.write });
+  try {
+    return await renderAll(writing, output, finisher);
+  } finally {
+    // Whatever ends it: nothing is written into an output that is thrown away.
+    finisher.cancel();
+  }
+}
+
+async function renderAll(
+  { snapshot, rendering, log, kept, pageJudge, signal }: PageWriting,
+  output: PageOutput,
+  finisher: Finisher,
+): Promise<WrittenPages> {
+  const phase = log.phase('render');
+  const of = rendering.site.routes.size;
+  const pages: WrittenSite['pages'][number][] = [];
+  const diagnostics: Diagnostic[] = [];
+  const keys = new Map<Route, string>();
+  let hits = 0;
+  for (const route of rendering.site.routes.values()) {
+    const start = performance.now();
+    const key = kept.keyOf(route);
+    if (key !== undefined) keys.set(route, key);
+    if (key !== undefined && pageJudge.recall(route, key) && output.keep(listPagePaths(rendering, route), key)) hits++;
+    else {
+      const page = await renderPage(rendering, route);
+      if ('code' in page) diagnostics.push(page);
+      else {
+        for (const file of listPageFiles(rendering, route, page)) output.write(file, key);
+        finisher.add({ route, key, ...toFinishJob(rendering, route, page) });
+      }
+    }
+    pages.push({ path: route.path, milliseconds: performance.now() - start });
+    phase.update(pages.length, of);
+    if (pages.length % PAGES_IN_A_ROW !== 0) continue;
+    await letOthers();
+    signal?.throwIfAborted();
+  }
+  await finisher.settle();
+  // A site with such findings is not published, and its texts would throw as its pages did.
+  if (diagnostics.length === 0) writeFullTexts(rendering, keys, output);
+  const detail = `${of} page${of === 1 ? '' : 's'}${hits === 0 ? '' : `, ${hits} as they were`}`;
+  phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
+  const files = [...snapshot.bundles, ...renderOutputs(rendering)];
+  return { pages, diagnostics, found: pageJudge.judge([...files, ...namePictures(rendering)]).settle(), files };
+}

@@ -1,0 +1,53 @@
+/** The pages of a sidebar in the order of a book. In: the items of the sidebar. Out: chapters, parts among them, flat. */
+import type { SidebarItem } from '../types/navigation.js';
+import type { Href } from '../types/paths.js';
+import type { CategoryRoute, DocRoute, Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
+
+/** A chapter: a page, or a category without one. */
+export interface Chapter {
+  /** Its id in the edition; ids of the page have it in front. */
+  readonly key: string;
+  readonly title: string;
+  /** 1 for what belongs to nothing else. */
+  readonly level: number;
+  readonly route?: DocRoute | CategoryRoute;
+}
+
+/** Lists them; a page that the sidebar has more than once is where it comes first, and links to elsewhere are left out. */
+export function listChapters(site: Site, items: readonly SidebarItem[]): readonly Chapter[] {
+  const routes = new Map<Href, Route>([...site.routes.values()].map((route) => [route.href, route]));
+  const chapters: Chapter[] = [];
+  const seen = new Set<Route>();
+  const keys = new Set<string>();
+  const add = (label: string, href: Href | undefined, level: number): void => {
+    const route = href === undefined ? undefined : routes.get(href);
+    if (route !== undefined && (seen.has(route) || (route.kind !== 'doc' && route.kind !== 'category'))) return;
+    if (route !== undefined) seen.add(route);
+    const title = route?.title || label;
+    const key = toKey(route?.path ?? `/${label}`, keys);
+    chapters.push({ key, title, level, ...(route === undefined ? {} : { route }) });
+  };
+  const walk = (level: number, inner: readonly SidebarItem[]): void => {
+    for (const item of inner) {
+      if (item.type === 'html' || item.unlisted) continue;
+      if (item.type === 'link') {
+        if (!item.external && routes.has(item.href)) add(item.label, item.href, level);
+        continue;
+      }
+      add(item.label, item.linkUnlisted ? undefined : item.href, level);
+      walk(level + 1, item.items);
+    }
+  };
+  walk(1, items);
+  return chapters;
+}
+
+/** Letters and digits of any language stay: `/guides/set-up` is `guides-set-up`. */
+function toKey(path: string, taken: Set<string>): string {
+  const bare = path.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'start';
+  let key = bare;
+  for (let number = 2; taken.has(key); number++) key = `${bare}-${number}`;
+  taken.add(key);
+  return key;
+}

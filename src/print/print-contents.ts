@@ -1,0 +1,29 @@
+/** The list of contents of an edition: chapters with the pages on which they begin, once these are known. */
+import { escapeHtml, escapeText } from '../utils/escape.js';
+import type { Chapter } from './print-chapters.js';
+
+/** Writes it, without numbers. Its id can be that of no chapter: keys have no underscores. */
+export function toContents(chapters: readonly Chapter[], title: string): string {
+  const parts: string[] = [];
+  let level = 0;
+  for (const chapter of chapters) {
+    for (; level > chapter.level; level--) parts.push('</li></ol>');
+    if (level === chapter.level) parts.push('</li>');
+    for (; level < chapter.level; level++) parts.push('<ol><li>');
+    if (parts.at(-1) === '</li>') parts.push('<li>');
+    parts.push(`<a href="#${escapeHtml(chapter.key)}"><span>${escapeText(chapter.title)}</span>${NUMBER}</a>`);
+  }
+  for (; level > 0; level--) parts.push('</li></ol>');
+  return `<nav class="edition-contents" aria-labelledby="_contents"><h2 id="_contents">${escapeText(title)}</h2>${parts.join('')}</nav>`;
+}
+
+const NUMBER = '<b class="edition-page"></b>';
+const ENTRY = new RegExp(`<a href="#([^"]+)">(<span>[^<]*</span>)${NUMBER}</a>`, 'g');
+
+/** Writes the numbers of pages into the list of a document; `pages` has them by the keys of chapters. */
+export function fillPageNumbers(html: string, pages: ReadonlyMap<string, number>): string {
+  return html.replace(ENTRY, (whole, key: string, title: string) => {
+    const page = pages.get(key);
+    return page === undefined ? whole : `<a href="#${key}">${title}<b class="edition-page">${page}</b></a>`;
+  });
+}

@@ -1,0 +1,35 @@
+/** Starts an editor at a place of a file. The command comes from whoever started `serve`, never from a page. */
+import { spawn } from 'node:child_process';
+import { findProgram } from '../../files/find-program.js';
+import { chooseEditors, type EditorChoice, type FilePlace, toArguments } from '../../terminal/known-editors.js';
+import { errorCode } from '../../utils/thrown.js';
+
+/** Opens a place; gives what is wrong as a sentence, undefined when an editor was started. */
+export type OpenEditor = (place: FilePlace) => Promise<string | undefined>;
+
+/** Makes the function; undefined where no editor is wanted. */
+export function createEditor(choice: EditorChoice): OpenEditor | undefined {
+  const commands = chooseEditors(choice);
+  if (commands.length === 0) return undefined;
+  return async (place) => {
+    const { PATH = '' } = choice.environment;
+    for (const command of commands) {
+      const program = await findProgram(command.program, { platform: process.platform, path: PATH });
+      if (program !== undefined) return start(program, toArguments(command, place));
+    }
+    const names = commands.map(({ program }) => `\`${program}\``).join(', ');
+    return `No editor was found: there is no ${names}. You can name one with \`--editor\`.`;
+  };
+}
+
+/** The editor goes on when `serve` ends. */
+function start(program: string, args: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const editor = spawn(program, args, { stdio: 'ignore', detached: true, shell: false });
+    editor.once('error', (error) => resolve(`\`${program}\` could not be started (${errorCode(error)}).`));
+    editor.once('spawn', () => {
+      editor.unref();
+      resolve(undefined);
+    });
+  });
+}

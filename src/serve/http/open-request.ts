@@ -1,0 +1,72 @@
+/**
+ * A page asks for a place in a file to be opened in the editor of whoever started the server.
+ * In: a request. Out: whether that is a page of this server on this machine, and which place it means.
+ * Must not know editors, nor which files may be opened: it is told.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { ProblemPlace } from '../../types/problem.js';
+import { toFilePath } from '../../utils/paths.js';
+import { isOwnReader } from './host-check.js';
+import { type Exchange, sendDone } from './static-file.js';
+
+/** Opens places for pages. */
+export interface PlaceOpener {
+  /** Known to pages of this server alone: no other site can read what they are told. */
+  readonly key: string;
+  /** Undefined for a place that nobody may open; else what is wrong as a sentence, `''` when it is open. */
+  readonly open: (place: ProblemPlace) => Promise<string | undefined>;
+}
+
+/** The header with the key. No form and no plain request of another site can send one. */
+const KEY_HEADER = 'x-csb-docs-key';
+/** A place is a path and two numbers. */
+const MOST_BYTES = 8192;
+/** No file has more lines, and no line more characters. */
+const MOST = 10_000_000;
+
+/** Answers such a request: 204 when an editor was started, else why not. */
+export async function respondOpen(exchange: Exchange, opener: PlaceOpener): Promise<void> {
+  const { request } = exchange;
+  const refuse = (status: number, body: string): void => sendDone(exchange, { status, body: `${body}\n` });
+  if (request.method !== 'POST') return refuse(405, 'Only POST opens a file.');
+  const isJson = request.headers['content-type'] === 'application/json';
+  if (!isOwnReader(request) || !isJson || request.headers[KEY_HEADER] !== opener.key)
+    return refuse(403, 'Only pages of this site, in a browser on this machine, may open files.');
+  const place = parsePlace(await readBody(request));
+  if (place === undefined) return refuse(400, 'That is no place in a file.');
+  const problem = await opener.open(place);
+  if (problem === undefined) return refuse(403, 'Only files of the site that pages or findings come from are opened.');
+  if (problem !== '') return refuse(500, problem);
+  sendDone(exchange, { status: 204, body: '' });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MOST_BYTES) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsePlace(text: string): ProblemPlace | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { file, line, column } = Object(value);
+  if (typeof file !== 'string' || !isCount(line) || !isCount(column)) return undefined;
+  return {
+    file: toFilePath(file),
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+  };
+}
+
+function isCount(value: unknown): value is number | undefined {
+  return value === undefined || (Number.isInteger(value) && Number(value) > 0 && Number(value) <= MOST);
+}

@@ -1,0 +1,28 @@
+/** What a server has to know of a configuration. */
+
+import type { Config } from '../../types/config.js';
+import type { OutPath } from '../../types/paths.js';
+import { isNamedIn } from '../../utils/hidden-files.js';
+import { extensionOf, joinFile, stemOf } from '../../utils/paths.js';
+import type { Served } from './served.js';
+
+/** The name of a copied asset is that of its file, with the content in it. */
+const ASSET = /^assets\/(?:images|files)\/(.+)-[\da-f]+(\.[^.]*)?$/;
+
+/** How addresses are read, and which hidden files may be sent. */
+export function toServePolicy(config: Config): Pick<Served, 'baseUrl' | 'trailingSlash' | 'showsHidden'> {
+  return { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash, showsHidden: showsHidden(config) };
+}
+
+/** A test for output paths; see `allowHiddenFiles`. */
+function showsHidden({
+  allowHiddenFiles,
+  staticDirectories,
+}: Pick<Config, 'allowHiddenFiles' | 'staticDirectories'>): (out: OutPath) => boolean {
+  const names = new Set(allowHiddenFiles.map((path) => `${stemOf(path)}${extensionOf(path)}`));
+  return (out) => {
+    if (staticDirectories.some((folder) => isNamedIn(joinFile(folder, out), allowHiddenFiles))) return true;
+    const [, stem, extension = ''] = ASSET.exec(out) ?? [];
+    return stem !== undefined && names.has(`${stem}${extension}`);
+  };
+}

@@ -1,0 +1,73 @@
+/** A page as the development server serves it, in each of its forms: rendered when it is asked for. */
+
+import { listPagePaths } from '../pipeline/page-files.js';
+import { toFragment, toFragmentPath } from '../render/fragment.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import { renderTwin } from '../render/twin.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output.js';
+import type { OutPath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
+import { once } from '../utils/once.js';
+import { runPlainly } from '../utils/run-plainly.js';
+import type { ServedFile, ServedText } from './http/served.js';
+import { serveCrash } from './server-pages.js';
+
+/** A site that can be rendered, with the bundles its pages link to. */
+export interface ServedSnapshot {
+  readonly rendering: Rendering;
+  readonly bundles: readonly OutputFile<string | Uint8Array>[];
+  readonly siteDir: string;
+  /** Told about pages whose template threw. */
+  readonly onProblem: (diagnostic: Diagnostic) => void;
+}
+
+/**
+ * Finds the files of pages by their paths in the output. What texts of a page are made with is made when one of them is asked
+ * for: after a save, that is one page of thousands.
+ */
+export function createPageFinder(snapshot: ServedSnapshot): (out: OutPath) => ServedFile | undefined {
+  const { rendering } = snapshot;
+  const pages = new Map<OutPath, Route>();
+  for (const route of rendering.site.routes.values())
+    for (const out of listPagePaths(rendering, route)) pages.set(out, route);
+  const known = new Map<Route, ReturnType<typeof listPageTexts>>();
+  return (out) => {
+    const route = pages.get(out);
+    if (route === undefined) return undefined;
+    const texts = known.get(route) ?? listPageTexts(snapshot, route);
+    known.set(route, texts);
+    const text = texts.get(out);
+    return text && { text };
+  };
+}
+
+/** The files of a page, by their paths in the output; nothing is rendered twice for one of them. */
+function listPageTexts(snapshot: ServedSnapshot, route: Route): ReadonlyMap<OutPath, () => Promise<ServedText>> {
+  const { document, twins } = snapshot.rendering;
+  const text = once(async () => toText(await renderPage(snapshot.rendering, route), snapshot));
+  const fragment = async (): Promise<ServedText> => ({ body: toFragment(`${(await text()).body}`) });
+  const twin = twins.get(route);
+  return new Map([
+    [route.out, text],
+    ...(document.hasFragments ? [[toFragmentPath(route), fragment] as const] : []),
+    ...(twin === undefined ? [] : [[twin, once(() => serveTwin(snapshot, route))] as const]),
+  ]);
+}
+
+function toText(page: OutputFile | Diagnostic, { onProblem, siteDir }: ServedSnapshot): ServedText {
+  if (!('code' in page)) return { body: page.content };
+  onProblem(page);
+  return serveCrash(page, siteDir);
+}
+
+/** A template of the site that throws is told of by the page. */
+async function serveTwin({ rendering }: ServedSnapshot, route: Route): Promise<ServedText> {
+  const { runWithin = runPlainly } = rendering.context;
+  try {
+    return { body: (await runWithin(() => renderTwin(rendering, route)))?.content ?? '' };
+  } catch {
+    return { status: 500, body: '' };
+  }
+}

@@ -1,0 +1,82 @@
+/** What the development server serves: a snapshot, or nothing yet. */
+import { basename, dirname, resolve } from 'node:path';
+import { realOrSame } from '../files/site-path.js';
+import { isOfSearchIndex, renderSearchIndex } from '../output/search-index.js';
+import { listCopies } from '../pipeline/site-files.js';
+import { listFullTexts } from '../render/llms.js';
+import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
+import type { Rendering } from '../render/rendering.js';
+import type { OutPath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
+import { once } from '../utils/once.js';
+import { toServePolicy } from './http/serve-policy.js';
+import type { Served, ServedFile } from './http/served.js';
+import { createPictureServer } from './serve-pictures.js';
+import { createPageFinder, type ServedSnapshot } from './served-page.js';
+import { findRedirectIn } from './served-redirects.js';
+import { serveStart } from './server-pages.js';
+
+const HOME = 'index.html';
+
+/** Serves a snapshot. Pages are rendered when they are asked for; nothing is rendered twice for one address and snapshot. */
+export function serveSnapshot(snapshot: ServedSnapshot): Served {
+  const { rendering, siteDir } = snapshot;
+  const { site } = rendering;
+  const findFile = indexFiles(snapshot);
+  const outputs = once(() => new Map(renderOutputs(rendering).map((file) => [file.path, file.content])));
+  // Made of all pages, which are not there while a site is being parsed.
+  const fullTexts = once(
+    () => new Map(listFullTexts(rendering).map(({ path, render }) => [path, () => render().content])),
+  );
+  // Worth its time only when a page searches; the next snapshot builds its own.
+  const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
+  const servePicture = createPictureServer(rendering);
+  const find = async (out: OutPath): Promise<ServedFile | undefined> => {
+    const known =
+      findFile(out) ?? servePicture(out) ?? (out === HOME ? { text: () => serveStart(site, siteDir) } : undefined);
+    if (known !== undefined || !isNameOfOutput(out)) return known;
+    const body = isOfSearchIndex(out, site) ? index().get(out) : (outputs().get(out) ?? fullTexts().get(out)?.());
+    return body === undefined ? undefined : { text: () => ({ body }) };
+  };
+  return { ...toServePolicy(site.config), find, findRedirect: findRedirectIn(site), findSource: indexSources(site) };
+}
+
+/** Pages, and the files that are there without making anything. */
+export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFile | undefined {
+  const { rendering, bundles, siteDir } = snapshot;
+  const { site } = rendering;
+  const files = new Map<OutPath, () => ServedFile>();
+  for (const { from, to } of listCopies(site)) files.set(to, () => fileAt(resolve(siteDir, from)));
+  for (const { path, content } of bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
+  const findPage = createPageFinder(snapshot);
+  return (out) => findPage(out) ?? files.get(out)?.();
+}
+
+/** The listing has made sure that the file belongs to the site; below its folder only this one file can be reached. */
+function fileAt(path: string): ServedFile {
+  const real = realOrSame(path);
+  return { root: dirname(real), path: basename(real) };
+}
+
+/** Addresses of pages may end in a slash or not. */
+function indexSources({ routes }: Rendering['site']): Required<Served>['findSource'] {
+  const sources = once(() => new Map([...routes.values()].map((route) => [toBare(route.href), fileOf(route)])));
+  return (target) => sources().get(toBare(target.replace(/[?#].*/s, '')));
+}
+
+/** What an editor opens: the file of a page, or what a plugin has made it from. */
+function fileOf(route: Route): Route['source'] {
+  const { made } =
+    route.kind === 'doc'
+      ? route.doc
+      : route.kind === 'page'
+        ? route.page
+        : route.kind === 'post'
+          ? route.entry.post
+          : {};
+  return made === undefined ? route.source : made.from?.file;
+}
+
+function toBare(address: string): string {
+  return address.replace(/\/$/, '');
+}

@@ -1,0 +1,39 @@
+/** What the development server answers by itself: before there is a site, without a home page, and where a template throws. */
+
+import { createLineReader } from '../sources/read-lines.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Problem } from '../types/problem.js';
+import type { Site } from '../types/site.js';
+import { once } from '../utils/once.js';
+import type { Served, ServedText } from './http/served.js';
+import { toProblem } from './problems.js';
+import { toBrokenPage, toCrashPage, toStartPage } from './start-page.js';
+
+/** Before the first usable snapshot: every address shows what is wrong. */
+export function serveNothing(diagnostics: readonly Diagnostic[], siteDir: string): Served {
+  const text = once((): ServedText => {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const reasons = errors.length > 0 ? errors : diagnostics;
+    return { status: 503, body: toBrokenPage(describe(reasons, siteDir)) };
+  });
+  return {
+    baseUrl: '/',
+    trailingSlash: undefined,
+    find: async (out) => (out.endsWith('.html') ? { text } : undefined),
+  };
+}
+
+/** In the place of a page whose template threw. */
+export function serveCrash(crash: Diagnostic, siteDir: string): ServedText {
+  return { status: 500, body: toCrashPage(describe([crash], siteDir)) };
+}
+
+/** At the address of a home page that is not there; hosts will say that, too. */
+export function serveStart(site: Site, siteDir: string): ServedText {
+  return { status: 404, body: toStartPage(site, siteDir) };
+}
+
+function describe(diagnostics: readonly Diagnostic[], siteDir: string): readonly Problem[] {
+  const files = { readLines: createLineReader(siteDir), findPath: () => undefined };
+  return diagnostics.map((diagnostic) => toProblem(diagnostic, files));
+}

@@ -1,0 +1,64 @@
+/** What stands at the address of the home page while there is none. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { listContentFolders } from '../config/content-folders.js';
+import type { Problem } from '../types/problem.js';
+import type { Site } from '../types/site.js';
+import { escapeHtml } from '../utils/escape.js';
+import { toNoticePage } from './notice-page.js';
+
+/** So many pages tell which site it is. */
+const MOST_LINKS = 12;
+
+/** The page for a site of which nothing can be shown. */
+export function toBrokenPage(problems: readonly Problem[]): string {
+  const isRead = problems.length === 0;
+  return toNoticePage({
+    title: isRead ? 'The site is being read' : 'The site cannot be built yet',
+    lead: isRead
+      ? 'It appears here in a moment.'
+      : 'Correct what is below and save: the site appears here by itself, without a restart.',
+    problems,
+  });
+}
+
+/** The page for a template that throws. */
+export function toCrashPage(problems: readonly Problem[]): string {
+  return toNoticePage({
+    title: 'This page cannot be rendered',
+    lead: 'The rest of the site goes on. When you have corrected the template and saved it, the page comes back by itself.',
+    problems,
+  });
+}
+
+/** The page for a site without a home page: how to make the first one, or where those are that there are. */
+export function toStartPage({ config, routes }: Pick<Site, 'config' | 'routes'>, siteDir: string): string {
+  const pages = [...routes.values()].filter(({ source }) => source !== undefined);
+  if (pages.length > 0) {
+    const links = pages
+      .slice(0, MOST_LINKS)
+      .map(({ href, title }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`);
+    const more = pages.length > MOST_LINKS ? `<p>… and ${pages.length - MOST_LINKS} more.</p>` : '';
+    return toNoticePage({
+      title: 'The site has no home page',
+      lead: `There are ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, but none at this address. Readers will see the not-found page here.`,
+      rest: `<ul>${links.join('')}</ul>${more}<h2>To have a page here</h2><ul><li>add <code>src/pages/index.md</code>, or</li><li>write <code>routeBasePath: '/'</code> for the docs into the configuration, and <code>slug: /</code> into the front matter of the first one.</li></ul>`,
+    });
+  }
+  const folders = listContentFolders(config).filter(({ kind }) => kind !== 'pages');
+  const [first] = folders;
+  const items = folders.map(({ kind, path }) => {
+    const isThere = existsSync(resolve(siteDir, path));
+    const state = isThere ? 'has no page' : 'does not exist yet';
+    return `<li><code>${escapeHtml(path)}/</code> for ${kind === 'docs' ? 'docs' : 'posts'} ${state}</li>`;
+  });
+  const file =
+    first === undefined ? 'src/pages/index.md' : `${first.path}/${first.kind === 'blog' ? 'first-post' : 'index'}.md`;
+  return toNoticePage({
+    title: 'There is no page yet',
+    lead: 'The server is running and watches the folders below. Save a first page, and it appears here.',
+    rest: `<ul>${items.join('')}</ul><h2>A first page</h2><p><code>${escapeHtml(file)}</code></p><pre tabindex="0">${FIRST_PAGE}</pre><p>Folders have other names? Change <code>docs.path</code> or <code>blog.path</code> in the configuration.</p>`,
+  });
+}
+
+const FIRST_PAGE = '# Welcome\n\nThis is the first page. It changes here as soon as you save it.\n';

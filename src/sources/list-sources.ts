@@ -1,0 +1,204 @@
+/**
+ * Lists the sources of a site.
+ * In: the site folder and the configuration. Out: which files are docs, posts, pages, page modules and data files.
+ * Must not know what is in the files, and opens none: a name that cannot be used is a diagnostic.
+ */
+import { isAbsolute, relative, resolve } from 'node:path';
+import { type ContentFolder, listContentFolders } from '../config/content-folders.js';
+import { CURRENT, versionFiles } from '../config/place-versions.js';
+import {
+  emptyContentFolder,
+  missingContentFolder,
+  missingTagsFile,
+  unusableFileName,
+} from '../diagnostics/catalogue/sources.js';
+import { missingVersionFolder } from '../diagnostics/catalogue/versions.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { PageModule } from '../types/facts.js';
+import type { SourceFile, SourceRole } from '../types/page.js';
+import type { FilePath } from '../types/paths.js';
+import { compareCodeUnits } from '../utils/order.js';
+import { extensionOf, joinFile, toFilePath } from '../utils/paths.js';
+import { createContentWalk } from './content-walk.js';
+import { findFiles, isUsableName } from './find-files.js';
+import { findOrphans } from './orphaned-translations.js';
+
+/** A source file before it is read. */
+export type ListedFile = Pick<SourceFile, 'path' | 'relativePath' | 'role'>;
+
+/** The sources of a site, both lists sorted by path. */
+export interface SourceListing {
+  readonly files: readonly ListedFile[];
+  /** React pages; what they export is not known yet. */
+  readonly pageModules: readonly PageModule[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Names that no glob may match (conventions 2.1.4: category files ignore the configured excludes). */
+const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
+const DEFAULT_TAGS_FILE = 'tags.yml';
+
+/** Lists every source file of the docs, blog and pages folders. */
+export async function listSources(siteDir: string, config: Config): Promise<SourceListing> {
+  const walk = createContentWalk(siteDir, config);
+  const collections: Collection[] = [];
+  for (const folder of listContentFolders(config)) collections.push(await listFolder({ siteDir, walk }, folder));
+  const matched = collections.flatMap(({ files }) => files);
+  const refused = new Map(matched.flatMap((file) => findRefused(file, walk)));
+  const usable = matched.filter((file) => isUsableName(file.relativePath) && !refused.has(file.path));
+  return {
+    files: usable
+      .filter((file): file is ListedFile => file.role !== 'module')
+      .toSorted((a, b) => compareCodeUnits(a.path, b.path)),
+    pageModules: usable
+      .filter(({ role }) => role === 'module')
+      .map(({ path, relativePath }) => ({ source: path, relativePath, title: undefined, description: undefined }))
+      .toSorted((a, b) => compareCodeUnits(a.source, b.source)),
+    diagnostics: [
+      ...collections.flatMap(({ diagnostics }) => diagnostics),
+      ...matched.filter((file) => !isUsableName(file.relativePath)).map(({ path }) => unusableFileName(path)),
+      ...refused.values(),
+      ...walk.diagnostics(),
+    ],
+  };
+}
+
+/** Files that the configuration names are found without the walk. */
+function findRefused({ path, role }: MatchedFile, { check }: SiteSearch['walk']): readonly [FilePath, Diagnostic][] {
+  const refused = role === 'authors' || role === 'tags' ? check(path) : undefined;
+  return refused === undefined ? [] : [[path, refused]];
+}
+
+interface SiteSearch {
+  readonly siteDir: string;
+  readonly walk: ReturnType<typeof createContentWalk>;
+}
+
+/** A file that a glob matched. */
+interface MatchedFile {
+  readonly path: FilePath;
+  readonly relativePath: string;
+  readonly role: SourceRole | 'module';
+}
+
+interface Collection {
+  readonly files: readonly MatchedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The files of a content folder, and translations that belong to none of them. */
+async function listFolder(search: SiteSearch, folder: ContentFolder): Promise<Collection> {
+  const { files, diagnostics } = await listOriginals(search, folder);
+  const known = new Set(files.map(({ relativePath }) => relativePath));
+  return { files, diagnostics: [...diagnostics, ...(await findOrphans(search, folder, known))] };
+}
+
+function listOriginals(search: SiteSearch, folder: ContentFolder): Promise<Collection> {
+  switch (folder.kind) {
+    case 'docs':
+      return listDocs(search, folder);
+    case 'blog':
+      return listPosts(search, folder);
+    case 'pages':
+      return listPages(search, folder);
+  }
+}
+
+type FolderOf<Kind extends ContentFolder['kind']> = Extract<ContentFolder, { readonly kind: Kind }>;
+
+async function listDocs(search: SiteSearch, folder: FolderOf<'docs'>): Promise<Collection> {
+  const { docs, version, path } = folder;
+  const { include, exclude } = docs;
+  if (!search.walk.has(resolve(search.siteDir, path))) return { files: [], diagnostics: [reportMissing(folder)] };
+  const pages = (await findFiles({ ...search, folder: path, include, exclude })).filter(isMarkdown);
+  const categories = await findFiles({ ...search, folder: path, include: [CATEGORY_FILES], exclude: [] });
+  const tags = findNamed(search, folder, { name: docs.tags, fallback: DEFAULT_TAGS_FILE });
+  return {
+    files: [
+      ...toMatched(search, folder, { names: pages, role: 'doc' }),
+      ...categories.map((name) => ({ path: joinFile(path, name), relativePath: name, role: 'category' as const })),
+      ...toMatched(search, folder, { names: tags.names, role: 'tags' }),
+    ],
+    diagnostics: [
+      ...(pages.length === 0 ? [emptyContentFolder(toFilePath(path))] : []),
+      // An old version need not have what later ones do.
+      ...(version.name === CURRENT ? tags.missing.map((file) => missingTagsFile(file, 'docs')) : []),
+    ],
+  };
+}
+
+function reportMissing({ docs, version, path }: FolderOf<'docs'>): Diagnostic {
+  return version.name === CURRENT
+    ? missingContentFolder(toFilePath(path), 'docs')
+    : missingVersionFolder(version.name, { folder: toFilePath(path), names: toFilePath(versionFiles(docs.id).names) });
+}
+
+async function listPosts(search: SiteSearch, folder: FolderOf<'blog'>): Promise<Collection> {
+  const { blog, path } = folder;
+  const { include, exclude } = blog;
+  // A site that says nothing about its blog need not have one.
+  if (!search.walk.has(resolve(search.siteDir, path)))
+    return { files: [], diagnostics: path === 'blog' ? [] : [missingContentFolder(toFilePath(path), 'blog')] };
+  const posts = (await findFiles({ ...search, folder: path, include, exclude })).filter(isMarkdown);
+  const authors = findNamed(search, folder, { name: undefined, fallback: blog.authorsMapPath });
+  const tags = findNamed(search, folder, { name: blog.tags, fallback: DEFAULT_TAGS_FILE });
+  return {
+    files: [
+      ...toMatched(search, folder, { names: posts, role: 'post' }),
+      ...toMatched(search, folder, { names: authors.names, role: 'authors' }),
+      ...toMatched(search, folder, { names: tags.names, role: 'tags' }),
+    ],
+    diagnostics: tags.missing.map((file) => missingTagsFile(file, 'blog')),
+  };
+}
+
+async function listPages(search: SiteSearch, folder: FolderOf<'pages'>): Promise<Collection> {
+  const { include, exclude } = folder.pages;
+  const names = await findFiles({ ...search, folder: folder.path, include, exclude });
+  const modules = names.filter((name) => /\.[jt]sx?$/.test(name) && !name.endsWith('.d.ts'));
+  return {
+    files: [
+      ...toMatched(search, folder, { names: names.filter(isMarkdown), role: 'page' }),
+      ...toMatched(search, folder, { names: modules, role: 'module' }),
+    ],
+    diagnostics: [],
+  };
+}
+
+/** The files of these names; a translation stands in the place of what it translates. */
+function toMatched(
+  { siteDir, walk }: SiteSearch,
+  { path, localizedPath }: ContentFolder,
+  { names, role }: { readonly names: readonly string[]; readonly role: MatchedFile['role'] },
+): readonly MatchedFile[] {
+  return names.map((relativePath) => {
+    const isTranslated = localizedPath !== undefined && walk.has(resolve(siteDir, localizedPath, relativePath));
+    return { path: joinFile(isTranslated ? localizedPath : path, relativePath), relativePath, role };
+  });
+}
+
+/** A file of a fixed name inside a content folder: absent unless it exists, missing when it was configured by name. */
+function findNamed(
+  { siteDir, walk }: SiteSearch,
+  { path, localizedPath }: ContentFolder,
+  {
+    name,
+    fallback,
+  }: {
+    /** As configured; false switches the file off. */
+    readonly name: string | false | undefined;
+    readonly fallback: string;
+  },
+): { readonly names: readonly string[]; readonly missing: readonly FilePath[] } {
+  if (name === false) return { names: [], missing: [] };
+  const written = name ?? fallback;
+  const wanted = joinFile(isAbsolute(written) ? relative(resolve(siteDir, path), written) : written);
+  const folders = localizedPath === undefined ? [path] : [localizedPath, path];
+  if (folders.some((folder) => walk.has(resolve(siteDir, folder, wanted)))) return { names: [wanted], missing: [] };
+  return { names: [], missing: name === undefined ? [] : [joinFile(path, wanted)] };
+}
+
+function isMarkdown(name: string): boolean {
+  return ['.md', '.mdx'].includes(extensionOf(name));
+}

@@ -1,0 +1,71 @@
+/** Lists the files of the static directories. */
+import { resolve } from 'node:path';
+import { refusedFile } from '../diagnostics/catalogue/file-access.js';
+import { unreadableFile } from '../diagnostics/catalogue/sources.js';
+import { createFileAccess, findRefusal, limitsOf } from '../files/file-access.js';
+import { findReadProblem } from '../files/read-file.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { StaticFile } from '../types/facts.js';
+import type { FilePath } from '../types/paths.js';
+import { compareCodeUnits } from '../utils/order.js';
+import { fileNameOf, joinFile, toOutPath } from '../utils/paths.js';
+import { findFiles, isUsableName } from './find-files.js';
+import { createWalk } from './walk.js';
+
+/** The files of the static directories, sorted by path. */
+export interface StaticListing {
+  readonly files: readonly StaticFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What tools leave behind in folders; it is nothing that anybody would want to publish, and none of it is a secret. */
+const LEFTOVERS = [
+  '.git',
+  '.docusaurus',
+  '.gitkeep',
+  '.keep',
+  '.gitignore',
+  '.gitattributes',
+  '.gitmodules',
+  '.DS_Store',
+];
+const EXCLUDES = [...LEFTOVERS.map((name) => `**/${name}`), '**/.git/**', '**/.docusaurus/**', '**/node_modules/**'];
+/** Hidden files that are for the host, and that hosts look for in the output. */
+const FOR_HOSTS: ReadonlySet<string> = new Set(['.nojekyll', '.htaccess', '.domains']);
+
+/** Of two files with the same address the one in the earlier directory is taken; a missing directory has no files. Hidden files are reported. */
+export async function listStatic(siteDir: string, config: Config): Promise<StaticListing> {
+  const access = createFileAccess(siteDir, limitsOf(config));
+  const isForHosts = (file: FilePath): boolean => FOR_HOSTS.has(fileNameOf(file));
+  const walk = createWalk(access, isForHosts);
+  const files = new Map<string, StaticFile>();
+  const refused: Diagnostic[] = [];
+  for (const folder of config.staticDirectories) {
+    const names = await findFiles({ siteDir, folder, include: ['**/*'], exclude: EXCLUDES, dot: true, walk });
+    for (const name of names.filter(isUsableName)) {
+      const path = joinFile(folder, name);
+      // The walk has resolved the links that lead here.
+      const refusal = isForHosts(path) ? undefined : findRefusal(access, { path, real: resolve(siteDir, path) });
+      if (refusal !== undefined) refused.push(softenForDocusaurus(refusedFile(path, refusal, { file: path }), config));
+      else if (!files.has(name)) files.set(name, { path, out: toOutPath(name) });
+    }
+  }
+  const sorted = [...files.values()].toSorted((a, b) => compareCodeUnits(a.path, b.path));
+  return {
+    files: sorted,
+    diagnostics: [
+      ...walk.diagnostics(),
+      ...refused,
+      ...sorted.flatMap(({ path }) => {
+        const problem = findReadProblem(resolve(siteDir, path));
+        return problem === undefined ? [] : [unreadableFile(path, problem)];
+      }),
+    ],
+  };
+}
+
+/** Docusaurus publishes hidden files of static folders; here they are left out, and the rest is built. */
+function softenForDocusaurus(diagnostic: Diagnostic, { docusaurus }: Config): Diagnostic {
+  return docusaurus === undefined ? diagnostic : { ...diagnostic, severity: 'warning' };
+}

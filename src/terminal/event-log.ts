@@ -1,0 +1,41 @@
+/** A log that prints nothing: phases become events, and findings values. In: who is told. Out: a `Log`. */
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { PhaseEvent } from '../types/events.js';
+import { formatCounts, type Log } from './log.js';
+import { openPhases } from './phases.js';
+
+/** Who is told what would be printed. */
+export interface Listeners {
+  readonly onPhase?: ((event: PhaseEvent) => void) | undefined;
+  readonly onDiagnostics?: ((diagnostics: readonly Diagnostic[]) => void) | undefined;
+  /** Told about what has gone wrong that is no finding. */
+  readonly onError?: ((message: string) => void) | undefined;
+}
+
+/** Opens such a log. */
+export function createEventLog({ onPhase, onDiagnostics, onError }: Listeners): Log {
+  const phases = openPhases(undefined, ({ name, milliseconds, detail, cached }) =>
+    onPhase?.({ type: 'phase-end', phase: name, milliseconds, detail, ...(cached === undefined ? {} : { cached }) }),
+  );
+  const nothing = (): void => undefined;
+  const tell = (diagnostics: readonly Diagnostic[]): void => onDiagnostics?.(diagnostics);
+  return {
+    ...{ times: phases.times, elapsed: phases.elapsed, isLive: false },
+    phase: (phase) => {
+      const { update, end } = phases.start(phase);
+      onPhase?.({ type: 'phase-begin', phase });
+      return {
+        update: (done, total) => {
+          update(done, total);
+          onPhase?.({ type: 'phase-progress', phase, done, total });
+        },
+        end,
+      };
+    },
+    ...{ print: nothing, detail: nothing, output: nothing },
+    ...{ diagnostics: tell, brief: tell },
+    error: (message) => onError?.(message),
+    counts: formatCounts,
+    paint: (_tone, text) => text,
+  };
+}

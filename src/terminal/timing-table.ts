@@ -1,0 +1,93 @@
+/** The table of `--timing`: phases over time, threads and what they did, the slowest pages. Fits into 80 columns. */
+import { countOf } from '../utils/count.js';
+import { formatTime } from '../utils/units.js';
+import { slowestFirst, type ThreadTime, type Timing } from './timing.js';
+
+/** How many pages are named. */
+const SLOWEST = 5;
+/** Of the whole table. */
+const WIDTH = 80;
+const INDENT = '  ';
+const GAP = '  ';
+
+/** The whole table, as lines. */
+export function timingTable(timing: Timing): string {
+  const slowest = slowestFirst(timing.pages, SLOWEST);
+  return [
+    ...phaseRows(timing),
+    '',
+    ...threadRows(timing),
+    '',
+    `Slowest ${countOf(slowest.length, 'page')} to render:`,
+    ...slowest.map(({ path, milliseconds }) => `  ${milliseconds.toFixed(1).padStart(6)} ms  ${path}`),
+  ].join('\n');
+}
+
+/** One row a phase, with a bar that shows when it ran: those of phases that ran at the same time are below each other. */
+function phaseRows({ phases, milliseconds: total }: Timing): readonly string[] {
+  const columns = alignColumns([
+    ['Phase', 'Start', 'Time', phases.some(({ cached }) => cached) ? 'Cached' : ''],
+    ...phases.map(({ name, start, milliseconds, cached }) => [
+      name,
+      formatTime(start),
+      formatTime(milliseconds),
+      cached === undefined ? '' : `${cached.hits} of ${cached.of}`,
+    ]),
+  ]);
+  const width = WIDTH - INDENT.length - (columns[0]?.length ?? 0) - GAP.length;
+  const end = formatTime(total);
+  const bars = phases.map(({ start, milliseconds, elsewhere }) => {
+    const from = Math.min(width - 1, Math.floor((start / total) * width));
+    const length = Math.min(width - from, Math.max(1, Math.round((milliseconds / total) * width)));
+    return ' '.repeat(from) + (elsewhere ? '-' : '=').repeat(length);
+  });
+  const scale = `0 s${end.padStart(width - '0 s'.length)}`;
+  const rows = [scale, ...bars].map((bar, index) => `${INDENT}${columns[index]}${GAP}${bar}`.trimEnd());
+  return phases.some(({ elsewhere }) => elsewhere) ? [...rows, `${INDENT}- in another thread meanwhile`] : rows;
+}
+
+/** One row a thread, with the time it was at work, its part of the whole time, and what it did. */
+function threadRows({ threads, milliseconds: total }: Timing): readonly string[] {
+  const columns = alignColumns([
+    ['Thread', 'Busy', ''],
+    ...threads.map(({ name, busy }) => [name, formatTime(busy), `${Math.round((busy / total) * 100)} %`]),
+  ]);
+  const width = WIDTH - INDENT.length - (columns[0]?.length ?? 0) - GAP.length;
+  const cells = [['With'], ...threads.map((thread) => wrap(describeWork(thread), width))];
+  return cells.flatMap((lines, index) =>
+    lines.map((line, number) => {
+      const before = (number === 0 ? columns[index] : undefined) ?? '';
+      return `${INDENT}${before.padEnd(columns[0]?.length ?? 0)}${GAP}${line}`.trimEnd();
+    }),
+  );
+}
+
+function describeWork({ work }: ThreadTime): readonly string[] {
+  return work.length === 0
+    ? ['nothing']
+    : work.map(
+        ({ name, milliseconds }, index) => `${name} ${formatTime(milliseconds)}${index < work.length - 1 ? ',' : ''}`,
+      );
+}
+
+/** Puts words into lines of a width; there is always one. */
+function wrap(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Cells of equal width in each column: the first to the left, the others to the right. Empty columns are left out. */
+function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .filter((_, column) => widths[column] !== 0)
+      .join(GAP),
+  );
+}

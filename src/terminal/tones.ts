@@ -1,0 +1,13 @@
+/** Colours of a terminal. */
+import type { styleText } from 'node:util';
+import type { Tone } from '../diagnostics/format.js';
+
+/** How each tone looks. */
+export const TONES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
+  error: 'red',
+  warning: 'yellow',
+  info: 'cyan',
+  place: 'underline',
+  muted: 'dim',
+  strong: 'bold',
+};

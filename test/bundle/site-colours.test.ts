@@ -1,0 +1,56 @@
+/** Colours that a site sets in its own style sheet, in `check`: those that can hardly be read are told, and no others. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runHere } from '../support/in-process.js';
+import { writeSite } from '../support/site.js';
+
+const colours = suite('colours of a site');
+
+/** What `check` says of contrast in a site with this style sheet: the ratios, by property and scheme. */
+async function check(css: string, themeConfig: object = {}): Promise<readonly string[]> {
+  const config = { title: 'Site', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, themeConfig };
+  const cwd = writeSite({
+    'csb-docs.config.json': JSON.stringify(config),
+    'docs/index.md': '# Start\n',
+    'templates/styles/site.css': css,
+  });
+  const { stderr } = await runHere(['check', '--quiet'], { cwd });
+  const findings = stderr.match(/`--[\w-]+` is the colour of .*text can be read/g) ?? [];
+  return findings.flatMap((text) => {
+    const [, name = ''] = /^`(--[\w-]+)`/.exec(text) ?? [];
+    return [...text.matchAll(/([\d.]+):1 in the (\w+) scheme/g)].map(
+      ([, ratio, scheme]) => `${name} ${scheme} ${ratio}`,
+    );
+  });
+}
+
+colours('links that can hardly be read are told for the scheme in which they are so', async () => {
+  assert.equal(await check(':root { --accent: #ffee88; --accent-text: #ffee88 }'), [
+    '--accent-text light 1.2',
+    '--on-accent light 1.2',
+  ]);
+  assert.equal(await check(':root { --accent-text: #0a3a60 }'), ['--accent-text dark 1.5', '--on-accent dark 1.6']);
+  assert.equal(await check(":root { --bg: #01699f } [data-theme='dark'] { --bg: #000 }"), ['--accent-text light 1.0']);
+});
+
+colours('what is set for both schemes, or only seen in one, is no finding', async () => {
+  assert.equal(await check(":root { --accent-text: #0a6460 } [data-theme='dark'] { --accent-text: #6fd6ce }"), []);
+  assert.equal(await check(':root { --accent-text: #0a3a60 }', { colorMode: { disableSwitch: true } }), []);
+  assert.equal(await check(':root { --accent-text: #0a3a60 }', { preset: 'paper' }), [
+    '--accent-text dark 1.5',
+    '--on-accent dark 1.6',
+  ]);
+});
+
+colours('what is not known is not judged: mixed colours, other media, other elements, other properties', async () => {
+  for (const css of [
+    ':root { --accent-text: color-mix(in oklab, #fff, #ffe) }',
+    '@media print { :root { --accent-text: #ffee88 } }',
+    '.mine { --accent-text: #ffee88 }',
+    ':root { --accent: #ffee88; --mine: #ffee88 }',
+    ':root { --accent-text: #ffee8880 }',
+  ])
+    assert.equal(await check(css), [], css);
+});
+
+colours.run();

@@ -1,0 +1,77 @@
+/** `check --against` and `diff` with targets that are wrong, and with credentials in them. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runHere } from '../../support/in-process.js';
+import { writeSite } from '../../support/site.js';
+
+const SITE = writeSite(
+  {
+    'csb-docs.config.json': JSON.stringify({ title: 'A', url: 'https://example.com', blog: false, search: false }),
+    'pages/index.md': '# Home\n',
+    'docs/stays.md': '# Stays\n',
+    'empty/readme.txt': 'No HTML.\n',
+    'broken/csb-docs-pages.json': '{"version":1,',
+  },
+  'against-targets',
+);
+
+interface Finding {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const WRONG: readonly (readonly [target: string, message: string])[] = [
+  ['/etc/passwd', 'what is there has another form, and it is no folder that can be read'],
+  ['docs/stays.md', 'what is there has another form, and it is no folder that can be read'],
+  ['/dev/null', 'it is no folder that can be read'],
+  ['/nowhere/at/all', 'the file cannot be read (ENOENT)'],
+  ['csb-docs.config.json/below', 'the file cannot be read (ENOTDIR)'],
+  ['empty', 'there is no HTML in the folder'],
+  ['broken', 'what is there has another form'],
+  ['broken/csb-docs-pages.json', 'what is there has another form'],
+  ['', 'nothing is named'],
+  ['  ', 'nothing is named'],
+  ['ftp://host.example/', '`ftp:` is not the scheme of a site'],
+  ['file:///etc/passwd', '`file:` is not the scheme of a site'],
+  ['http://', 'it is not a valid URL'],
+  ['http://[::', 'it is not a valid URL'],
+  ['https://host.example:port/', 'it is not a valid URL'],
+];
+
+for (const [target, message] of WRONG)
+  test(`\`${target}\` is an error with a next step, and no bug`, async () => {
+    const { code, stdout, stderr } = await runHere(['check', '--against', target, '--format', 'json'], { cwd: SITE });
+    assert.is(code, 1, stderr);
+    const { findings }: { findings: readonly Finding[] } = JSON.parse(stdout);
+    const [finding] = findings.filter((found) => found.code === 'no-page-list');
+    assert.ok(finding?.message.includes(message), stdout);
+    assert.match(finding?.hint ?? '', /^Name the folder of a build/);
+    const compared = await runHere(['diff', target, 'empty'], { cwd: SITE });
+    assert.is(compared.code, 2, compared.stderr);
+  });
+
+for (const target of ['https://user:s3cret@127.0.0.1:1/', 'ftp://user:s3cret@host/', 'https://user:s3/cret@host/'])
+  for (const format of ['text', 'json', 'sarif', 'github', 'junit'])
+    test(`the password of ${target} is in no output as ${format}`, async () => {
+      const { code, stdout, stderr } = await runHere(['check', '--against', target, '--format', format], { cwd: SITE });
+      assert.is(code, 1);
+      assert.match(stdout + stderr, '***@');
+      assert.not.match(stdout + stderr, /s3cret|cret@/);
+    });
+
+test('a password is not printed by other commands that take the URL of a site', async () => {
+  for (const args of [
+    ['diff', 'http://user:s3cret@127.0.0.1:1/', 'empty'],
+    ['mcp', 'http://user:s3cret@127.0.0.1:1/'],
+    ['mcp', 'ftp://user:s3cret@127.0.0.1:1/'],
+    ['check', 'ftp://user:s3cret@127.0.0.1:1/'],
+  ]) {
+    const { code, stdout, stderr } = await runHere(args, { cwd: SITE });
+    assert.ok(code === 1 || code === 2, `${args.join(' ')}: ${code}`);
+    assert.match(stderr, '***@', args.join(' '));
+    assert.not.match(stdout + stderr, 's3cret');
+  }
+});
+
+test.run();

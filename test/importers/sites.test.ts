@@ -1,0 +1,201 @@
+/** A site of each tool that can be moved: what is made of it, what is told, and that it builds. UPDATE=1 rewrites expectations. */
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { expectedText } from '../support/fixtures.js';
+import { runHere } from '../support/in-process.js';
+import { makeTemporary, ROOT } from '../support/paths.js';
+import { compareTrees, copySite, readTree, stampTree, type Tree, writeSite } from '../support/site.js';
+
+const FIXTURES = join(ROOT, 'test/fixtures/moving');
+
+/** The texts of a site, one after the other; those of pictures and of the package are no subject. */
+function show(tree: Tree): string {
+  return [...tree]
+    .filter(([path]) => !/\.svg$|^package\.json$|^\.gitignore$/.test(path))
+    .map(([path, text]) => `==== ${path}\n${text}`)
+    .join('\n');
+}
+
+test('what is left out, drafts, and files at their own addresses of a site for mkdocs stay what they are', async () => {
+  const old = writeSite(
+    {
+      'mkdocs.yml':
+        'site_name: A\nsite_url: https://a.example/\nrepo_url: https://github.com/a/b\nexclude_docs: |\n  secret/\n  *.tmp.md\ndraft_docs: later.md\nextra:\n  social:\n    - icon: fontawesome/brands/github\n      link: https://github.com/a\n',
+      'docs/index.md': '# A\n\n[B](files/b.pdf)\n',
+      'docs/CNAME': 'a.example\n',
+      'docs/files/b.pdf': 'b',
+      'docs/files/c.pdf': 'c',
+      'docs/later.md': '# Later\n',
+      'docs/part/later.md': '# Later, too\n',
+      'docs/part/now.md': '# Now\n',
+      'docs/part/one.tmp.md': '# One\n',
+      'docs/part/secret/two.md': '# Two\n',
+      'docs/secret/three.md': '# Three\n',
+    },
+    'mkdocs-left-out',
+  );
+  const { code, stderr } = await runHere(['init', '--from', 'mkdocs', '--out', '../new'], { cwd: old });
+  assert.is(code, 0, stderr);
+  const site = join(old, '../new');
+  const built = await runHere(['build'], { cwd: site });
+  assert.is(built.code, 0, built.stderr);
+  const output = readTree(join(site, 'build'));
+  const has = (path: string): boolean => output.has(path);
+  assert.equal(['CNAME', 'files/c.pdf', 'part/now/index.html'].filter(has).length, 3);
+  assert.not(has('files/b.pdf'), 'a file that a page shows is among the assets');
+  assert.not(/Later|One|Two|Three/.test([...output].map(([path, text]) => path + text).join('\n')));
+  assert.is(
+    readTree(site)
+      .get('csb-docs.config.ts')
+      ?.match(/GitHub/g)?.length,
+    1,
+  );
+});
+
+for (const [tool, files] of [
+  ['vitepress', ['static/img/icon.svg']],
+  ['starlight', ['assets/ship.svg', 'static/icon.svg', 'static/img/ship.svg']],
+  ['mkdocs', ['docs/assets/ship.svg', 'static/img/ship.svg']],
+] as const) {
+  test(`a site for ${tool} becomes one of ours in a new folder, and stays as it is`, async () => {
+    const old = copySite(join(FIXTURES, tool), tool);
+    const before = stampTree(old);
+    const { code, stdout, stderr } = await runHere(['init', '--from', tool, '--out', '../new'], { cwd: old });
+    assert.is(code, 0, stderr);
+    const site = join(old, '../new');
+    const made = readTree(site);
+    const text = `${show(made)}\n==== told\n${stderr}\n==== said\n${stdout}`;
+    assert.is(text, expectedText(join(FIXTURES, `${tool}.txt`), text));
+    assert.equal(
+      [...made.keys()].filter((path) => path.endsWith('.svg')),
+      files,
+    );
+    assert.is(made.get('package.json')?.includes('"mermaid"'), tool === 'mkdocs', 'diagrams need their package');
+    assert.equal(compareTrees(stampTree(old), before), []);
+    const checked = await runHere(['check'], { cwd: site });
+    assert.is(checked.code, 0, checked.stderr);
+  });
+}
+
+const VITEPRESS = `export default {
+  title: 'A',
+  sitemap: { hostname: 'https://a.example' },
+  markdown: { lineNumbers: true, container: { tipLabel: 'Hint' } },
+  locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', lang: 'fr' } },
+  themeConfig: { socialLinks: [{ icon: { svg: '<svg/>' }, link: 'https://b.example', ariaLabel: 'B' }] },
+};
+`;
+
+test('addresses of folders and links between languages stay what they are in a site for vitepress', async () => {
+  const old = writeSite(
+    {
+      '.vitepress/config.mjs': VITEPRESS,
+      '.vitepress/theme/custom.css': 'a { color: red }\n',
+      'index.md': '# A\n\n[F](/fr/guide/start.html) [G](/guide/)\n\n```js\nb\n```\n\n::: tip\nC\n:::\n',
+      'guide/index.md': '# Guide\n',
+      'guide/start.md': '# Start\n',
+      'only.md': '# Only\n',
+      'fr/index.md': '# A\n',
+      'fr/guide/start.md': '# Début\n\n[E](/guide/start) [A](../index) [O](/only)\n',
+    },
+    'vitepress-addresses',
+  );
+  const { code, stdout, stderr } = await runHere(['init', '--from', 'vitepress', '--out', '../new'], { cwd: old });
+  assert.is(code, 0, stderr);
+  assert.not.match(stderr, 'Texts of navigation');
+  assert.match(stderr, 'The theme in `.vitepress/theme` is not carried over.');
+  const site = join(old, '../new');
+  const made = readTree(site);
+  assert.match(made.get('docs/index.md') ?? '', '[F](pathname:///fr/guide/start) [G](./guide/index.md)');
+  assert.match(made.get('docs/index.md') ?? '', '```js showLineNumbers\nb\n```\n\n:::tip Hint\nC\n:::');
+  assert.match(
+    made.get('i18n/fr/docusaurus-plugin-content-docs/current/guide/start.md') ?? '',
+    '[E](https://a.example/guide/start) [A](../index.md) [O](../only.md)',
+  );
+  assert.match(made.get('csb-docs.config.ts') ?? '', "label: 'B'");
+  assert.not.match([...made.keys()].join(), 'custom.css');
+  const built = await runHere(['build'], { cwd: site });
+  assert.is(built.code, 0, built.stderr + stdout);
+  const files = new Set(readTree(join(site, 'build')).keys());
+  assert.equal(
+    ['guide/index.html', 'guide/start.html', 'fr/guide/start.html'].filter((path) => !files.has(path)),
+    [],
+  );
+});
+
+test('translations of a site for starlight are found beside originals of the other kind, with their addresses', async () => {
+  const old = writeSite(
+    {
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight';\nexport default { site: 'https://a.example', integrations: [starlight({ title: { en: 'A', de: 'B' }, titleDelimiter: '-', pagination: false, locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } } })] };\n",
+      'src/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+      'src/markdown/i18n/de.json': '{}',
+      'src/pages/prices.astro': '<p>1</p>',
+      'src/markdown/docs/index.md': '---\ntitle: A\n---\n\n[S](/start/)\n',
+      'src/markdown/docs/start.mdx':
+        '---\ntitle: Start\n---\n\nimport a from \'../../assets/a.svg\';\n\n<img src={a} alt="A" />\n',
+      'src/markdown/docs/de/start.md': '---\ntitle: Anfang\nslug: de/start\n---\n\n{Klammern} [S](/start/)\n',
+    },
+    'starlight-addresses',
+  );
+  const { code, stderr } = await runHere(['init', '--from', 'starlight', '--out', '../new'], { cwd: old });
+  assert.is(code, 0, stderr);
+  for (const what of [
+    '`pagination: false`',
+    'Translations of the title',
+    'Texts of the theme',
+    'Pages in `src/pages/`',
+  ])
+    assert.match(stderr, what);
+  const site = join(old, '../new');
+  const made = readTree(site);
+  assert.match(made.get('docs/start.mdx') ?? '', "import a from '../assets/a.svg';");
+  assert.match(made.get('csb-docs.config.ts') ?? '', "titleDelimiter: '-'");
+  const built = await runHere(['build'], { cwd: site });
+  assert.is(built.code, 0, built.stderr);
+  const page = readTree(join(site, 'build')).get('de/start/index.html') ?? '';
+  assert.match(page, '{Klammern} <a href="https://a.example/start/"');
+});
+
+test('with --write the files are changed where they are, and only those that have to', async () => {
+  const old = copySite(join(FIXTURES, 'mkdocs'), 'mkdocs');
+  const before = readTree(old);
+  const { code, stderr } = await runHere(['init', '--from', 'mkdocs', '--write'], { cwd: old });
+  assert.is(code, 0, stderr);
+  const changes = compareTrees(readTree(old), before).map((line) =>
+    line.replace(/^.*?([\w./-]+\.\w+|\.gitignore).*$/s, '$1'),
+  );
+  assert.equal([...new Set(changes)].sort(), [
+    '.gitignore',
+    'csb-docs.config.ts',
+    'docs/guide/index.md',
+    'docs/guide/write.md',
+    'docs/index.md',
+    'package.json',
+    'sidebars.json',
+    'static/img/ship.svg',
+    'static/stylesheets/extra.css',
+  ]);
+  const checked = await runHere(['check'], { cwd: old });
+  assert.is(checked.code, 0, checked.stderr);
+});
+
+test('nothing is written where there is no such site, or a folder in the way', async () => {
+  const empty = makeTemporary();
+  const lost = await runHere(['init', '--from', 'vitepress'], { cwd: empty });
+  assert.is(lost.code, 2);
+  assert.match(lost.stderr, 'There is no configuration for VitePress in `.`');
+  const old = copySite(join(FIXTURES, 'mkdocs'), 'mkdocs');
+  const before = stampTree(old);
+  const full = await runHere(['init', '--from', 'mkdocs', '--out', 'docs'], { cwd: old });
+  assert.is(full.code, 2);
+  assert.match(full.stderr, 'The folder `docs` is not empty; nothing was written.');
+  const languages = copySite(join(FIXTURES, 'starlight'), 'starlight');
+  const several = await runHere(['init', '--from', 'starlight', '--write'], { cwd: languages });
+  assert.is(several.code, 2);
+  assert.match(several.stderr, 'leave out `--write`');
+  assert.equal(compareTrees(stampTree(old), before), []);
+});
+
+test.run();

@@ -1,0 +1,103 @@
+/** The fast parser makes the trees of remark-mdx once JSX stands on its own, positions included, or says that it may not. */
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type FastParse, loadFastMdxParser } from '../../src/markdown/fast-markdown.js';
+import { createExactGrammar } from '../../src/markdown/markdown.js';
+import { isCertainMdx } from '../../src/markdown/mdx/certain-mdx.js';
+import { unravel } from '../../src/markdown/mdx/unravel.js';
+import { isNightly } from '../support/paths.js';
+import { commonMarkTexts, gfmTexts, mdxTexts, mutate, repositoryTexts } from './markdown-texts.js';
+import { settings } from './parse-text.js';
+
+const parseExactly = createExactGrammar({ features: [], settings, collection: 'docs' }, remarkMdx);
+const loaded = await loadFastMdxParser();
+/** Without a binary for this platform there is nothing to compare. */
+const suite = loaded === undefined ? test.skip : test;
+const parseFast: FastParse = (text) => {
+  const tree = loaded?.(text);
+  return tree !== undefined && isCertainMdx(tree, text) ? tree : undefined;
+};
+
+/** The trees of JavaScript are read again where they are needed, and nobody asks where a module ends. */
+const WITHOUT: ReadonlySet<string> = new Set(['data', 'attributes']);
+
+/** Plain data: the order of fields, fields that are undefined and prototypes do not matter to anybody. */
+function toData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toData);
+  if (typeof value !== 'object' || value === null) return value;
+  const isModule = 'type' in value && value.type === 'mdxjsEsm';
+  const entries = Object.entries(value).filter(
+    ([name, field]) => field !== undefined && !WITHOUT.has(name) && !(isModule && name === 'position'),
+  );
+  const attributes = 'attributes' in value && Array.isArray(value.attributes) ? value.attributes.map(toAttribute) : [];
+  return Object.fromEntries(
+    [...entries.map(([key, field]) => [key, toData(field)]), ['attributes', attributes]].sort(),
+  );
+}
+
+/** What is read of an attribute. */
+function toAttribute({ type, name, value }: { type: string; name?: string; value: unknown }): unknown {
+  const text = typeof value === 'object' && value !== null && 'value' in value ? { value: value.value } : value;
+  return { type, name, value: typeof text === 'string' ? text.trim() : (text ?? null) };
+}
+
+function read(parse: FastParse, text: string): string | undefined {
+  try {
+    const tree: Root | undefined = parse(text);
+    if (tree !== undefined) unravel(tree);
+    return tree && JSON.stringify(toData(tree));
+  } catch {
+    return 'refused';
+  }
+}
+
+/** Compares where the fast parser is certain. Returns the share of texts for which it is, of those that are MDX. */
+function compare(texts: Iterable<string>): number {
+  let all = 0;
+  let certain = 0;
+  for (const text of texts) {
+    const fast = read(parseFast, text);
+    const exact = read(parseExactly, text);
+    if (exact !== 'refused') all++;
+    if (fast === undefined) continue;
+    certain++;
+    if (fast !== exact) assert.is(fast, exact, JSON.stringify(text));
+  }
+  return certain / all;
+}
+
+suite('MDX', () => assert.ok(compare(mdxTexts) > 0.6));
+suite('the examples of CommonMark', () => assert.ok(compare(commonMarkTexts) > 0.5));
+suite('what GFM adds, front matter, and what is deep or long', () => assert.ok(compare(gfmTexts) > 0.1));
+suite('the Markdown of this repository', () => assert.ok(compare(repositoryTexts) > 0.4));
+suite('random changes of MDX', () => assert.ok(compare(mutate(isNightly ? 2_000 : 500, 1, mdxTexts)) > 0.1));
+suite('random changes of all of these', () => assert.ok(compare(mutate(isNightly ? 1_000 : 250, 2)) > 0.1));
+
+suite('an end tag on the line of a list, and blanks behind a tag in one, are left to remark-mdx', () => {
+  for (const text of ['- <b/>  ', '- <a></a> \n- b', '<a>\n- {1}</a>', '<a>\n- <b/></a>', '<a>\n\n1. x\n2. <b/> </a>'])
+    assert.is(parseFast(text), undefined, text);
+});
+
+suite('an end tag in an attribute of several lines does not hide the lines from the comparison', () => {
+  const text = '<a>\n  <b c="d">x</b>\n  <b e="\n</f>\ng">y</b>\n</a>';
+  assert.is(parseFast(text), undefined);
+});
+
+suite('a definition behind as many blanks as indented code has elsewhere is left to remark-mdx', () => {
+  for (const text of ['a\n\n    [^a]: b\n\n[^a]', '[^a]c\n  d\n\t[^a]: b', '- a\n\n      [^a]: b\n\n[^a]'])
+    assert.is(parseFast(text), undefined, text);
+});
+
+suite('a text whose last character is a backslash, in a module that does not end, ends no process', () => {
+  for (const opened of ['import "', "import '", 'export const a = `', 'export const a = /', 'a\n\nimport <a b="'])
+    assert.is(parseFast(`${opened}\\`), undefined);
+});
+
+suite('emphasis inside of emphasis, right before a character that MDX refuses, is left to remark-mdx', () => {
+  // The refused `<` is read again as a character that Unicode has no meaning for.
+  assert.is(parseFast('*_a_*\uFDD0b c'), undefined);
+});
+
+test.run();

@@ -1,0 +1,58 @@
+/** An editor is started as a program with arguments: no shell reads them, and nothing of the site decides what is started. */
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findProgram } from '../../../src/files/find-program.js';
+import { createEditor } from '../../../src/serve/editor/open-editor.js';
+import { makeTemporary } from '../../support/paths.js';
+import { until } from '../../support/until.js';
+
+const folder = makeTemporary('editor');
+const told = join(folder, 'told.json');
+const program = join(folder, 'code');
+writeFileSync(
+  program,
+  `#!${process.execPath}\nrequire('node:fs').writeFileSync(${JSON.stringify(told)}, JSON.stringify(process.argv.slice(2)));\n`,
+);
+chmodSync(program, 0o755);
+
+const editor = suite('editor');
+
+editor('an editor of the path is started with the place, whatever the file is called', async () => {
+  const open = createEditor({ environment: { PATH: folder } });
+  const path = `${folder}/$(touch ${folder}/run) ; "a'.md`;
+  assert.is(await open?.({ path, line: 3, column: 7 }), undefined);
+  await until(() => existsSync(told) && readFileSync(told, 'utf8') !== '');
+  assert.equal(JSON.parse(readFileSync(told, 'utf8')), ['--goto', `${path}:3:7`]);
+  assert.not.ok(existsSync(join(folder, 'run')));
+});
+
+editor('one that is not there is told with what can be done', async () => {
+  const open = createEditor({ environment: { PATH: join(folder, 'empty'), EDITOR: 'vim' } });
+  assert.is(
+    await open?.({ path: '/a' }),
+    'No editor was found: there is no `gvim`, `code`. You can name one with `--editor`.',
+  );
+});
+
+editor('one that cannot be started is told, too', async () => {
+  const broken = join(folder, 'broken');
+  mkdirSync(broken);
+  const open = createEditor({ flag: broken, environment: {} });
+  assert.match((await open?.({ path: '/a' })) ?? '', /could not be started \(EACCES\)/);
+});
+
+editor('none is started where none is wanted', () =>
+  assert.is(createEditor({ flag: 'none', environment: { EDITOR: 'code' } }), undefined),
+);
+
+editor('programs are looked for in absolute folders alone: the site is no such folder', async () => {
+  const platform = process.platform;
+  assert.is(await findProgram('code', { platform, path: `.:${folder}` }), program);
+  for (const path of ['.', '', 'bin', '..'])
+    assert.is(await findProgram('package.json', { platform, path }), undefined, path);
+  assert.is(await findProgram('./package.json', { platform, path: folder }), undefined);
+});
+
+editor.run();

@@ -1,0 +1,63 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { serveFolder } from '../../../src/serve/http/serve-folder.js';
+import { request, startTestServer } from '../../support/server.js';
+import { writeSite } from '../../support/site.js';
+
+// What is kept, what may run, redirects, forms of accents.
+
+const composed = 'é'.normalize('NFC');
+const decomposed = 'é'.normalize('NFD');
+const root = writeSite({
+  'index.html': 'home',
+  'page.html': 'page',
+  'assets/app.js': '1',
+  [`${composed}.txt`]: 'composed',
+  [`${decomposed}-b.txt`]: 'decomposed',
+  _headers:
+    "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/*\n  Content-Security-Policy: default-src 'self'\n",
+});
+const policy = { baseUrl: '/', trailingSlash: false };
+const built = await startTestServer(serveFolder(root, policy));
+const writing = await startTestServer({ ...serveFolder(root, policy), isFinal: false });
+test.after(built.close);
+test.after(writing.close);
+const get = (target: string, options: Parameters<typeof request>[2] = {}) => request(built.port, target, options);
+
+test('what is not there is never kept', async () => {
+  assert.match((await get('/assets/app.js')).headers['cache-control'] ?? '', /immutable/);
+  const missing = await get('/assets/gone.js');
+  assert.is(missing.status, 404);
+  assert.is(missing.headers['cache-control'], 'no-cache');
+});
+
+test('nothing runs in answers that are no pages of the site', async () => {
+  const answers = [
+    await get('/nowhere'),
+    await get('/%zz'),
+    await get('/', { method: 'POST' }),
+    await get('/', { headers: { Host: 'evil.example' } }),
+    await get('/page.html'),
+  ];
+  for (const { status, headers } of answers)
+    assert.is(headers['content-security-policy'], "default-src 'none'", String(status));
+});
+
+test('redirects are for good where addresses stay', async () => {
+  const [forGood, forNow] = [await get('/page.html'), await request(writing.port, '/page.html')];
+  assert.equal([forGood.status, forGood.headers['location']], [301, '/page']);
+  assert.equal([forNow.status, forNow.headers['location']], [302, '/page']);
+});
+
+test('a file is found whatever the form of its accents', async () => {
+  for (const [name, text] of [
+    ['.txt', 'composed'],
+    ['-b.txt', 'decomposed'],
+  ] as const)
+    for (const form of [composed, decomposed]) {
+      const { status, body } = await get(`/${encodeURIComponent(form)}${name}`);
+      assert.equal([status, body], [200, text]);
+    }
+});
+
+test.run();

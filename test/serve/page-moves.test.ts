@@ -1,0 +1,70 @@
+/** What open pages are told when pages have another address, or are new. */
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { link } from '../../src/graph/link.js';
+import { createPageFollower } from '../../src/serve/page-moves.js';
+import { readLinkInput } from '../support/linked.js';
+import { writeFile, writeSite } from '../support/site.js';
+
+const CONFIG = JSON.stringify({ title: 'T', url: 'https://example.com', baseUrl: '/base/' });
+
+/** A site with two docs that is followed; each step changes it and says what is told. */
+async function follow(steps: readonly ((siteDir: string) => void)[]): Promise<readonly unknown[]> {
+  const siteDir = writeSite({ 'csb-docs.config.json': CONFIG, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, 'moves');
+  const ask = createPageFollower();
+  const told: unknown[] = [];
+  for (const step of [() => undefined, ...steps]) {
+    step(siteDir);
+    const input = await readLinkInput(siteDir);
+    assert.ok(input);
+    told.push(ask(link(input).site));
+  }
+  return told.slice(1);
+}
+
+const move = (from: string, to: string) => (siteDir: string) => renameSync(join(siteDir, from), join(siteDir, to));
+const write = (path: string, text: string) => (siteDir: string) => writeFile(siteDir, path, text);
+const remove = (path: string) => (siteDir: string) => rmSync(join(siteDir, path));
+
+const A_TO_C = { moved: [{ from: '/base/docs/a', to: '/base/docs/c' }], added: [] };
+
+test('a file with another name', async () => assert.equal(await follow([move('docs/a.md', 'docs/c.md')]), [A_TO_C]));
+
+test('a file with another address', async () =>
+  assert.equal(await follow([write('docs/a.md', '---\nslug: c\n---\n\n# A\n')]), [A_TO_C]));
+
+test('a file that is told in two steps', async () =>
+  assert.equal(await follow([remove('docs/a.md'), write('docs/c.md', '# A\n')]), [undefined, A_TO_C]));
+
+test('a file that was made from another one, which stays', async () =>
+  assert.equal(await follow([write('docs/c.md', '# A\n')]), [
+    { moved: [], added: [{ href: '/base/docs/c', title: 'A' }] },
+  ]));
+
+test('an edit, and a page that goes', async () =>
+  assert.equal(await follow([write('docs/a.md', '# A\n\nMore.\n'), remove('docs/b.md')]), [undefined, undefined]));
+
+test('two files that change places stay where readers are', async () =>
+  assert.equal(
+    await follow([
+      (siteDir) => {
+        write('docs/a.md', '---\nslug: b\n---\n')(siteDir);
+        write('docs/b.md', '---\nslug: a\n---\n')(siteDir);
+      },
+    ]),
+    [undefined],
+  ));
+
+test('many new pages are another branch, which nobody is told of', async () =>
+  assert.equal(
+    await follow([
+      (siteDir) => {
+        for (const name of ['k', 'l', 'm', 'n']) write(`docs/${name}.md`, `# ${name}\n`)(siteDir);
+      },
+    ]),
+    [undefined],
+  ));
+
+test.run();

@@ -1,0 +1,18 @@
+/** The last line of a command says what was found, also what was not printed. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLog, type Verbosity } from '../../src/terminal/log.js';
+import type { Diagnostic } from '../../src/types/diagnostic.js';
+
+const info: Diagnostic = { code: 'orphan-page', severity: 'info', message: 'A.' };
+const other: Diagnostic = { ...info, message: 'B.' };
+
+test('info is counted where it is not printed', () => {
+  const count = (found: readonly Diagnostic[], verbosity: Verbosity = 'normal') => createLog(verbosity).counts(found);
+  assert.is(count([]), '0 warnings');
+  assert.is(count([info]), '0 warnings, 1 info (`--verbose` shows it)');
+  assert.is(count([info, info, other]), '0 warnings, 2 info (`--verbose` shows them)');
+  assert.is(count([info], 'verbose'), '0 warnings');
+});
+
+test.run();

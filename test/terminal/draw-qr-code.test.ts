@@ -1,0 +1,30 @@
+/** A code in a terminal has light around it and its colours with it. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drawQrCode } from '../../src/terminal/draw-qr-code.js';
+
+test('two rows of modules are a line, with a margin on all sides', () => {
+  const lines = (drawQrCode('http://10.0.0.2:3000/') ?? '').split('\n');
+  assert.is(lines.length, 15);
+  for (const line of lines) {
+    const [, drawn = ''] = /^ {2}\u001b\[30;107m(.*)\u001b\[0m$/.exec(line) ?? [];
+    assert.is(drawn.length, 29);
+    assert.match(drawn, /^ {2}[ ▀▄█]* {2}$/);
+  }
+  assert.match(lines[0] ?? '', /m +\u001b/, 'nothing dark in the first rows');
+  // The corner that readers look for, below the margin: seven modules wide.
+  assert.match(lines[1] ?? '', /m {2}█▀▀▀▀▀█ /);
+});
+
+for (const [length, width] of [
+  [32, 29],
+  [106, 41],
+] as const)
+  test(`${length} characters are ${width} wide`, () => {
+    const [line = ''] = (drawQrCode('x'.repeat(length)) ?? '').split('\n');
+    assert.is(/m( +)\u001b/.exec(line)?.[1]?.length, width);
+  });
+
+test('an address that is too long is none', () => assert.is(drawQrCode('x'.repeat(107)), undefined));
+
+test.run();

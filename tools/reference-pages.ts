@@ -1,0 +1,21 @@
+/** All pages of the reference that are made from tables in the code. */
+
+import { commandsPage } from '../src/cli/reference.js';
+import { declareCommands } from '../src/cli.js';
+import { configurationPages } from '../src/config/reference.js';
+import { frontMatterPage } from '../src/markdown/fields/reference.js';
+import { filesPage } from '../src/output/files-page.js';
+import { codePages, printedFindings } from '../src/output/reference-sources.js';
+import type { ReferencePage } from '../src/utils/reference-page.js';
+
+/** Every page, with its text. */
+export function referencePages(): readonly ReferencePage[] {
+  return [
+    ...configurationPages(),
+    frontMatterPage(),
+    filesPage(),
+    printedFindings(),
+    ...codePages(),
+    commandsPage(declareCommands()),
+  ];
+}
