@@ -3,12 +3,12 @@
  * four times as long as building a site of one page.
  * Made when csb-docs is compiled; `bin/csb-docs.js` runs it.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CODE_HASHES, hashCompiled } from '../engine/cache/own-code.js';
-import { ownPackageRoot } from '../files/package.js';
+import { ownPackageRoot, readManifest } from '../files/package.js';
+import { compareCodeUnits } from '../utils/order.js';
 import { type Plugin, runBundle } from './esbuild.js';
-import { writeLicences } from './licences.js';
 import { toRealPlace } from './place.js';
 
 /** Files of `dist/src/` that are started or imported; what several load, or what is loaded on demand, is in `chunks/`. */
@@ -94,4 +94,20 @@ function listPlugins(compiled: string): readonly string[] {
   const folder = join(compiled, 'plugins');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.map((name) => `plugins/${name}/index`).filter((name) => existsSync(join(compiled, `${name}.js`)));
+}
+
+/** Writes a file with the licence of each package that these files (absolute paths) belong to. */
+function writeLicences(path: string, files: readonly string[]): void {
+  const folders = new Set(
+    files.flatMap((file) => /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? []),
+  );
+  const texts = [...folders].map(describe).toSorted(compareCodeUnits);
+  writeFileSync(path, `The files of this package contain code of these packages.\n\n${texts.join('\n')}`);
+}
+
+function describe(folder: string): string {
+  const { name, version, license } = readManifest(folder);
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
+  const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  return `${name} ${version} (${license})\n${text}`;
 }

@@ -1,11 +1,11 @@
 /** What imports mean inside a bundle, as plug-ins of the bundler: templates and their overrides, islands, React, the package itself. */
 
 import { basename, dirname, extname, join } from 'node:path';
+import { ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID, STORED } from '../utils/markup.js';
 import type { Plugin } from './esbuild.js';
 import { lentPlugin } from './lent.js';
 import { findIslandScript } from './list-islands.js';
 import { markOverride } from './mark-overrides.js';
-import { writeMarkupEnums } from './markup-enums.js';
 import { resolveTemplate } from './overrides.js';
 import { type RealPlace, toTemplateFolders } from './place.js';
 
@@ -102,4 +102,19 @@ export function packagePlugin(packageRoot: string): Plugin {
       build.onResolve({ filter: /^csb-docs\/text$/ }, () => ({ path: join(packageRoot, 'dist/src/utils/format.js') }));
     },
   };
+}
+
+/**
+ * The module `utils/markup.ts` as TypeScript enums: the bundler inlines their members into the files that import them,
+ * which it does neither with members of objects nor with constants that are texts.
+ */
+function writeMarkupEnums(): string {
+  return Object.entries({ ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID, STORED })
+    .map(([name, members]) => toEnum(name, members))
+    .join('\n');
+}
+
+function toEnum(name: string, members: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(members).map(([key, value]) => `${key} = ${JSON.stringify(value)},`);
+  return `export enum ${name} { ${lines.join(' ')} }`;
 }

@@ -13,17 +13,46 @@ import {
 } from '../diagnostics/catalogue/config.js';
 import { locateKey } from '../diagnostics/locate.js';
 import type { Config } from '../types/config.js';
+import type { DocsConfig } from '../types/content-config.js';
 import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import { isRecord } from '../utils/record.js';
 import { describeIssue, type Issue, narrowIssue } from './issue.js';
+import { toLanguages } from './languages.js';
+import { placeVersions } from './place-versions.js';
 import { type DataProblem, toPlainData } from './plain-data.js';
+import { type docsSchema, toList } from './schema/content.js';
 import { helpOf } from './schema/option.js';
 import { siteSchema } from './schema/site.js';
 import { findEntries } from './schema-entries.js';
-import { toConfig } from './to-config.js';
 import { findLists, findUnknownKeys, removeKey } from './unknown-keys.js';
-import { foreignKeys, unsupportedKeys } from './unsupported.js';
+
+/** Keys of a Docusaurus configuration that have no effect in csb-docs, with the reason that the warning gives. */
+const unsupportedKeys: Readonly<Record<string, string>> = {
+  future: 'There are no experimental switches.',
+  storage: 'Reader preferences are kept under the standard keys.',
+  'markdown.mdx1Compat': 'All three compatible syntaxes are always on.',
+  'markdown.preprocessor': 'Markdown is read as written.',
+  'markdown.parseFrontMatter': 'Front matter is read as written.',
+};
+
+const EDITS = 'It is for publishing on GitHub, which csb-docs leaves to you; links to edit pages are `docs.editUrl`.';
+
+/** Keys of a Docusaurus configuration that stand for something else in ours, with what that is. */
+const foreignKeys: Readonly<Record<string, string>> = {
+  presets:
+    'The parts of the classic preset are there without it: their options are the keys `docs`, `blog`, `pages`, `sitemap`.',
+  themes:
+    'There is one theme, whose options are in `themeConfig`; diagrams and live code are in `markdown` and in plugins.',
+  clientModules: 'It is `docusaurus.clientModules` here.',
+  ssrTemplate: 'Pages have the frame of csb-docs; `headTags` can add to it.',
+  webpack: 'Scripts are bundled another way.',
+  organizationName: EDITS,
+  projectName: EDITS,
+  deploymentBranch: EDITS,
+  githubHost: EDITS,
+  githubPort: EDITS,
+};
 
 /** Where the raw value came from. */
 export interface ConfigOrigin {
@@ -175,4 +204,32 @@ function deepFreeze<T>(value: T): T {
     for (const child of Object.values(value)) deepFreeze(child);
   }
   return value;
+}
+
+/** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. What `docusaurus` names is found by the loader. */
+function toConfig({ docs, blog, i18n, ...output }: v.InferOutput<typeof siteSchema>): Config {
+  return {
+    ...output,
+    i18n: toLanguages(i18n, output),
+    docs: toList(docs, 'docs').map(toDocs),
+    blogs: toList(blog, 'blog'),
+    docusaurus: undefined,
+    // They are functions: see `takePlugins`.
+    plugins: [],
+    mermaidFolder: undefined,
+    pictureTools: undefined,
+    siteTheme: { components: [], parts: [], unused: [] },
+  };
+}
+
+function toDocs({
+  disableVersioning,
+  includeCurrentVersion,
+  lastVersion,
+  onlyIncludeVersions,
+  versions,
+  ...docs
+}: v.InferOutput<typeof docsSchema> & { readonly key: string }): DocsConfig {
+  const versioning = { disableVersioning, includeCurrentVersion, lastVersion, onlyIncludeVersions, versions };
+  return { ...docs, versioning, versions: placeVersions({ ...docs, versioning }, undefined).versions, leftOut: [] };
 }

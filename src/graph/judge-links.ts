@@ -1,14 +1,17 @@
 /** Every link against the routes that are written: those of pages, of the sidebars file, of the configuration. */
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Site } from '../types/site.js';
+import { isExternal } from '../utils/paths.js';
 import type { IndexedInput } from './address/indexed-input.js';
 import { indexRedirects } from './address/redirect-table.js';
 import type { AllDocs } from './docs/link-docs.js';
+import type { LinkNode } from './docs/sidebar-nodes.js';
 import type { RouteIndex } from './duplicates.js';
 import { buildFrames } from './frame/version-frames.js';
 import { judgeFiles, judgeModules, type Verdicts } from './links/resolve.js';
-import { judgeSidebarLinks } from './links/sidebar-links.js';
+import { judgeRoute } from './links/route-link.js';
 import { indexTargets, type Targets } from './links/targets.js';
+import { toSettingsPlace } from './links/verdict.js';
 import { linkRedirects } from './redirects/link-redirects.js';
 
 /** What came of it. */
@@ -41,4 +44,11 @@ export function judgeLinks(
   const { diagnostics: inFrame, ...frames } = buildFrames(input, { targets, docs: collections });
   const diagnostics = [...inRedirects, ...inSidebars, ...inModules, ...inFrame];
   return { frames, redirects, targets: ofPages, verdicts, diagnostics };
+}
+
+/** Reports links of sidebars that lead to no page of this site; `#…`, external and `pathname://` links are not judged. */
+function judgeSidebarLinks(links: readonly LinkNode[], targets: Targets): readonly Diagnostic[] {
+  return links
+    .filter(({ url, addBaseUrl }) => addBaseUrl && !isExternal(url) && !url.startsWith('#'))
+    .flatMap(({ url, location }) => judgeRoute(url, toSettingsPlace(location), targets).diagnostics);
 }

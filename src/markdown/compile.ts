@@ -3,19 +3,26 @@
  * In: the text of a file. Out: bodies with holes, headings, links, ids, sections, findings.
  * Must not know front matter, other files, or what its links lead to.
  */
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import type { Body, Insert } from '../types/body.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Heading, Link, Page, Section, SourceFile } from '../types/page.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
-import { finishTree } from './finish.js';
 import { toHtmlTree } from './html-tree.js';
 import { readOutline } from './outline.js';
 import { readDialect, readTree, type Tools, type Written } from './read-tree.js';
 import { describeTree, findContentTitle } from './title.js';
-import { type Compilation, createCompilation, type InsertInProgress } from './tree/compilation.js';
+import {
+  type Compilation,
+  createCompilation,
+  type Finishing,
+  type InsertInProgress,
+  moveTo,
+} from './tree/compilation.js';
+import type { EnterElement, Feature, FinishElement } from './tree/feature.js';
 import { toBody } from './tree/holes.js';
 import { collectIds } from './tree/ids.js';
+import { takeOrigin } from './tree/origin.js';
 import { sourceOf } from './tree/positions.js';
 import { walkHtml } from './tree/walk.js';
 import { writeHtml } from './tree/write-html.js';
@@ -178,4 +185,40 @@ function dropComments(root: Root): void {
 
 function isComment({ type }: Nodes): boolean {
   return type === 'comment';
+}
+
+/** Finishes a tree in place. */
+function finishTree(root: Root, page: Compilation, features: readonly Feature[]): void {
+  const steps: Steps = {
+    enter: features.flatMap(({ enter }) => enter ?? []),
+    finish: new Map(features.flatMap(({ finish = {} }) => Object.entries(finish))),
+  };
+  const start = { line: 1, column: 1 };
+  finishChildren(root, { ...page, position: { start, end: start } }, steps);
+}
+
+/** What the features do with elements. */
+interface Steps {
+  readonly enter: readonly EnterElement[];
+  /** By tag name. */
+  readonly finish: ReadonlyMap<string, FinishElement>;
+}
+
+function finishChildren(parent: Parents, page: Finishing, steps: Steps): void {
+  const children: ElementContent[] = [];
+  for (const child of parent.children) {
+    if (child.type === 'element') children.push(...finishElement(child, page, steps));
+    else if (child.type !== 'doctype' && child.type !== 'mdxjsEsm') children.push(child);
+  }
+  parent.children = children;
+}
+
+function finishElement(element: Element, page: Finishing, steps: Steps): ElementContent[] {
+  const origin = takeOrigin(element, page.state.origins);
+  const inside = moveTo(page, element.position);
+  for (const enter of steps.enter) enter(element, origin, inside);
+  const finish = steps.finish.get(element.tagName);
+  if (element.content !== undefined) finishChildren(element.content, inside, steps);
+  finishChildren(element, inside, steps);
+  return finish === undefined ? [element] : finish(element, origin, inside);
 }

@@ -1,17 +1,70 @@
 /** Markdown text to a Markdown tree: CommonMark, GFM, front matter, and the syntax that features add. */
-import type { Code, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
-import type { Extension } from 'micromark-util-types';
+import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Pluggable, type PluggableList, type Processor, unified } from 'unified';
+import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
+import { indexLines } from '../utils/lines.js';
 import { type FastParse, loadFastParser } from './fast-markdown.js';
-import { joinPieces } from './long-text.js';
-import { placeTasks } from './task-items.js';
 import type { Collection, Feature } from './tree/feature.js';
+
+/** Events that are worth joining. */
+const MANY = 1_000;
+
+/** The extension; one for each grammar. */
+function joinPieces(): Extension {
+  const joined = new WeakMap<TokenizeContext, number>();
+  // It is asked where nothing else begins, and succeeds without a character: only then tokenizers let events be changed.
+  const join: Construct = {
+    tokenize(_effects, ok, nok) {
+      return (code) => (this.events.length - (joined.get(this) ?? 0) < MANY ? nok(code) : ok(code));
+    },
+    resolveTo(events, context) {
+      joinFrom(events, joined.get(context) ?? 0);
+      joined.set(context, events.length);
+      return events;
+    },
+  };
+  return { text: { null: join }, string: { null: join } };
+}
+
+/** Joins pieces of text that follow one another, in place. */
+function joinFrom(events: Event[], start: number): void {
+  let end = start;
+  for (const event of events.slice(start)) {
+    const last = end > start ? events[end - 1] : undefined;
+    if (event[1].type !== 'data' || last?.[0] !== 'exit' || last[1].type !== 'data') events[end++] = event;
+    else if (event[0] === 'exit') last[1].end = event[1].end;
+  }
+  events.length = end;
+}
+
+/** A task with nothing behind its box. */
+const EMPTY_BOX = /\[[\sxX]\][ \t]*[\r\n]/;
+
+/** Moves paragraphs of tasks, and the texts that they begin with, to the line that they begin on. */
+function placeTasks<Tree extends Nodes>(tree: Tree, source: string): Tree {
+  if (!EMPTY_BOX.test(source)) return tree;
+  const { toPoint } = indexLines(source);
+  const place = (start: number, end: number): Position => ({
+    start: { ...toPoint(start), offset: start },
+    end: { ...toPoint(end), offset: end },
+  });
+  visit(tree, 'listItem', ({ checked, children: [first] }) => {
+    if (typeof checked !== 'boolean' || first?.type !== 'paragraph') return;
+    for (const node of [first, first.children[0]]) {
+      const { start, end } = node?.position ?? {};
+      if (node === undefined || start?.offset === undefined || end?.offset === undefined) continue;
+      if (/[\r\n]/.test(source[start.offset - 1] ?? '')) node.position = place(start.offset, end.offset);
+    }
+  });
+  return tree;
+}
 
 /** A Markdown parser, made once per settings and collection: a text to its tree, with positions. */
 export type Grammar = (text: string) => Root;

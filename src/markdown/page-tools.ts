@@ -6,9 +6,21 @@ import type { Highlight } from './highlight/highlight.js';
 import { createGrammar } from './markdown.js';
 import { createMdxReader } from './mdx-reader.js';
 import type { PageTools } from './parse-page.js';
-import { createReadingTime } from './reading-time.js';
 import { createSitePlugins, type PluginHost } from './site-plugins.js';
 import type { Collection } from './tree/feature.js';
+import { createWordCount } from './word-count.js';
+
+/** Words that are read in a minute. */
+const WORDS_PER_MINUTE = 200;
+
+/**
+ * Makes a function that measures texts of a language.
+ * In: the raw Markdown, code and addresses included. Out: minutes with two decimals, by its words.
+ */
+export function createReadingTime(language: string): (text: string) => number {
+  const countWords = createWordCount(language);
+  return (text) => Math.round((countWords(text) / WORDS_PER_MINUTE) * 100) / 100;
+}
 
 /** Features and plugins that take part. */
 export interface ToolOptions extends Partial<PluginHost>, FeatureOptions {}

@@ -2,7 +2,7 @@
  * Plugins of unified that a site brings: they change the trees of its pages.
  * In: what the configuration lists. Out: functions that run them on a page; what they throw or say is a finding.
  */
-import type { Root as HtmlRoot } from 'hast';
+import type { Element, Root as HtmlRoot, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type PluggableList, type Processor, unified } from 'unified';
@@ -15,9 +15,10 @@ import { isRecord } from '../utils/record.js';
 import { runPlainly } from '../utils/run-plainly.js';
 import { errorMessage } from '../utils/thrown.js';
 import type { Grammar } from './markdown.js';
-import { withAddresses } from './plugin-addresses.js';
 import { describe, findHtmlProblem, findMarkdownProblem } from './plugin-results.js';
 import { type Compilation, report } from './tree/compilation.js';
+import { findOrigin, markElement, type Origin, takeOrigin } from './tree/origin.js';
+import { walkHtml } from './tree/walk.js';
 
 /** The plugins of a collection, ready to run. */
 export interface SitePlugins {
@@ -159,4 +160,39 @@ function toLocation({ line, column }: VFile['messages'][number], page: Compilati
   if (line === undefined) return { file: page.file.path };
   const start = { line, column: column ?? 1 };
   return { file: page.file.path, range: { start, end: { line, column: start.column + 1 } } };
+}
+
+/** Runs plugins on a tree whose links and images have their addresses. */
+async function withAddresses(tree: Root, origins: Origin[], run: (tree: Root) => Promise<Root>): Promise<Root> {
+  for (const { element, origin } of listAddressed(tree, origins)) element.properties[attributeOf(origin)] = origin.url;
+  const changed = await run(tree);
+  for (const { element, origin } of listAddressed(changed, origins)) takeAddress(element, origin, origins);
+  return changed;
+}
+
+/** An origin with an address. */
+type Addressed = Extract<Origin, { readonly kind: 'link' | 'image' }>;
+
+function listAddressed(tree: Root, origins: readonly Origin[]) {
+  const found: { readonly element: Element; readonly origin: Addressed }[] = [];
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element') return;
+    const origin = findOrigin(node, origins);
+    if (origin?.kind === 'link' || origin?.kind === 'image') found.push({ element: node, origin });
+  });
+  return found;
+}
+
+function attributeOf({ kind }: Addressed): 'href' | 'src' {
+  return kind === 'link' ? 'href' : 'src';
+}
+
+/** A plugin may have changed it, or have made something else of the element. */
+function takeAddress(element: Element, origin: Addressed, origins: Origin[]): void {
+  const name = attributeOf(origin);
+  const url = element.properties[name];
+  if (element.tagName === (origin.kind === 'link' ? 'a' : 'img')) delete element.properties[name];
+  if (url === origin.url) return;
+  takeOrigin(element, origins);
+  if (typeof url === 'string') markElement(element, { ...origin, url }, origins);
 }

@@ -12,12 +12,45 @@ import { errorCode } from '../utils/thrown.js';
 import { type FreshFolder, type Keeping, openFreshFolder } from './fresh-folder.js';
 import { removeOnInterrupt } from './interrupt.js';
 import { takeLock } from './lock.js';
-import { findFolderInTheWay } from './manifest.js';
+import { findFolderInTheWay, readManifest, writeManifest } from './manifest.js';
+import type { MoveFailure } from './moves.js';
 import { guardOutput, type OutputGuard, type OutputPlace, toOutputPlace } from './output-place.js';
+import { type Patch, patchOutput } from './patch.js';
+import type { PreviousOutput } from './previous-output.js';
 import { repairOutput } from './repair.js';
-import { replaceOutput } from './replace.js';
+import { swapOutput } from './swap.js';
 import { closeWork, leaveWork } from './work-folder.js';
 import type { WriteElsewhere } from './write-queue.js';
+
+/** Replaces the output; returns why it is still the old one, or torn. Never throws. */
+async function replaceOutput(
+  place: OutputPlace,
+  fresh: FreshFolder,
+  previous: PreviousOutput | undefined,
+): Promise<MoveFailure | undefined> {
+  try {
+    const patch = previous && withoutForeign(fresh.toPatch(previous), await readManifest(place.target));
+    const failure = patch && isSmall(patch) ? await patchOutput(place, patch) : UNTRIED;
+    if (failure === undefined || failure.isTorn) return failure;
+    fresh.fill();
+    await writeManifest(place.fresh, fresh.content().files);
+    return await swapOutput(place);
+  } catch (error) {
+    return { reason: errorCode(error), isTorn: false };
+  }
+}
+
+/** What the cache lists and the manifest does not is somebody else's. */
+function withoutForeign({ before, ...patch }: Patch, owned: ReadonlySet<string> | undefined): Patch {
+  return { ...patch, before: before.filter((file) => owned?.has(file)) };
+}
+
+const UNTRIED: MoveFailure = { reason: 'most of it is new', isTorn: false };
+
+/** With less that stays, a new folder takes the place of the old one, which is one step for whoever reads it. */
+function isSmall({ kept, before }: Patch): boolean {
+  return kept.size * 2 >= before.length;
+}
 
 /** What was written. With an error among the diagnostics nothing was replaced, and both numbers are 0. */
 export interface Emitted {

@@ -6,13 +6,13 @@ import { createContentFacts } from '../graph/content-facts.js';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Fragment, Library } from '../graph/inserts/fragment.js';
 import { listPartials, toPartialName } from '../graph/inserts/list.js';
-import type { Config } from '../types/config.js';
+import type { Config, HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageInserts } from '../types/facts.js';
 import type { Page, ParseResult } from '../types/page.js';
+import type { PageHeadTag } from '../types/page-head.js';
 import type { FilePath } from '../types/paths.js';
 import type { WantedCode } from './code.js';
-import { toPageTag } from './page-tags.js';
 import type { Partials } from './partials.js';
 import { findWidgets } from './widgets.js';
 
@@ -152,4 +152,17 @@ export function listInserts(files: readonly ParseResult[]): ReadonlyMap<FilePath
       found.set(file.source, { partials: [...new Set(partials)], code: [...new Set(code)] });
   }
   return found;
+}
+
+/** A tag as code gives it, in the form of those that content has; none where a page can have no such tag. */
+function toPageTag({ tagName, attributes, innerHTML = '' }: HeadTag): readonly PageHeadTag[] {
+  if (!isPageTag(tagName)) return [];
+  const entries = Object.entries(attributes).flatMap(([name, value]): [string, string | true][] =>
+    value === false ? [] : [[name, value]],
+  );
+  return [{ tagName, attributes: Object.fromEntries(entries), text: innerHTML }];
+}
+
+function isPageTag(name: string): name is PageHeadTag['tagName'] {
+  return ['link', 'meta', 'script', 'style', 'title'].includes(name);
 }

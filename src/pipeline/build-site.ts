@@ -5,12 +5,15 @@
 import { releaseMemory } from '../files/memory.js';
 import { recallOutput } from '../output/previous-output.js';
 import { repairIfCutOff } from '../output/repair.js';
+import type { BuildNote } from '../types/build-note.js';
+import type { SourceFile } from '../types/page.js';
 import { once } from '../utils/once.js';
 import { type Build, type BuildOptions, type BuiltSite, joinBuilt, toBuilt } from './built-site.js';
 import { isWorthRendering } from './is-clean.js';
 import { type First, leaveSites, readFirst } from './leave-sites.js';
 import type { OpenSite } from './open.js';
-import { startThreads } from './threads/start-threads.js';
+import { INDEXING } from './threads/search-index.js';
+import type { Threads } from './threads/threads.js';
 import type { SitePart } from './write-options.js';
 import { NOTHING_WRITTEN } from './written-site.js';
 
@@ -51,4 +54,19 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
   options.threads.signal?.throwIfAborted();
   const written = await writeSite(parts, { ...options, siteDir, cache });
   return { built: { ...built, diagnostics: written.found ?? built.diagnostics }, written };
+}
+
+/**
+ * Starts the threads that a build will need.
+ * @param last what the last build has left: where it has an index, most is known, and only the index is left to a thread
+ */
+function startThreads(threads: Threads, sources: readonly SourceFile[], last: BuildNote | undefined): void {
+  const characters = sources.reduce((sum, { text }) => sum + text.length, 0);
+  if (last === undefined) for (const thread of threads.forWork(characters)) thread.start();
+  else if (last.indexKey) getReady(threads.forWork(characters * INDEXING)[0]);
+}
+
+/** What goes wrong here goes wrong with the index, too, and is told there. */
+function getReady(thread: ReturnType<Threads['forWork']>[number] | undefined): void {
+  thread?.run('load search', undefined).catch(() => undefined);
 }

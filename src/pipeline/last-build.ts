@@ -45,18 +45,20 @@ export interface LastBuild {
 /** Everything takes part: what a build says is made by other code than what it writes. */
 const TAKING_PART = {
   folders: [
-    'types',
-    'text',
-    'diagnostics',
-    'config',
-    'search',
-    'content',
-    'graph',
-    'render',
-    'io',
-    'plugins',
-    'session',
-    'checks',
+    ...['types', 'utils', 'diagnostics', 'locales', 'config', 'search', 'markdown', 'graph', 'render', 'client'],
+    ...[
+      'docusaurus',
+      'files',
+      'sources',
+      'plugins',
+      'engine',
+      'terminal',
+      'bundle',
+      'output',
+      'check',
+      'pipeline',
+      'api',
+    ],
   ],
   packages: [
     'react',

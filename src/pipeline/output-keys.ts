@@ -21,7 +21,19 @@ import { listShownPages } from '../utils/pages-of-route.js';
 export type PageKeys = (route: Route) => string | undefined;
 
 const TAKING_PART = {
-  folders: ['types', 'text', 'config', 'search', 'content', 'graph', 'render', 'io/output', 'io/bundle'],
+  folders: [
+    'types',
+    'utils',
+    'config',
+    'locales',
+    'search',
+    'markdown',
+    'graph',
+    'render',
+    'docusaurus',
+    'output',
+    'bundle',
+  ],
   packages: ['react', 'react-dom'],
 };
 

@@ -3,11 +3,15 @@
  * In: where the site is, and what changed. Out: a Snapshot.
  * Must not know who asks (build, check, serve), and prints nothing but progress.
  */
+
+import { join } from 'node:path';
+import { loadTheme as loadOwnTheme, type Theme } from '../bundle/load-theme.js';
+import { createKeyLocator } from '../diagnostics/locate.js';
 import { once } from '../utils/once.js';
 import { type Changes, EVERYTHING, toChanges } from './changes.js';
-import { createReader, type ReadSite } from './read-site.js';
+import { createReader, type ReadSite, type SiteFiles } from './read-site.js';
+import { type Memory, remember } from './remember.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
-import { rememberTheme } from './theme.js';
 
 /** A site that can be read again. */
 export interface Session {
@@ -85,4 +89,41 @@ function createPipeline(options: SessionOptions): Pick<Session, 'rehearse'> & {
     take: async (site, onGlance) => (await loadSteps()).take(site, onGlance),
     rehearse: async () => (await loadSteps()).rehearse(),
   };
+}
+
+/** What a theme is made from. */
+type ThemeInput = Pick<SiteFiles, 'config' | 'loaded'>;
+
+/** Bundles again after a change of templates or of what they import, and as long as there are errors. */
+function rememberTheme({
+  place,
+  version,
+  log,
+  overrides,
+  threads,
+  loadTheme = loadOwnTheme,
+}: SessionOptions): Memory<ThemeInput, Theme> {
+  const { siteDir } = place;
+  return remember(
+    async ({ config, loaded }) => {
+      const phase = log.phase('bundle');
+      const locate = createKeyLocator(loaded);
+      const theme = await loadTheme({
+        ...{ siteDir, config, version, locate },
+        isEvaluated: overrides.evaluate !== false,
+        runWithin: threads.watchdog.run,
+      });
+      phase.end('templates, styles and scripts');
+      return theme;
+    },
+    (theme, changes) => hasErrors(theme) || concernsTheme(theme, changes, siteDir),
+  );
+}
+
+function hasErrors({ context, diagnostics }: Theme): boolean {
+  return context === undefined || diagnostics.some(({ severity }) => severity === 'error');
+}
+
+function concernsTheme({ watched }: Theme, changes: Changes, siteDir: string): boolean {
+  return changes.within(join(siteDir, 'templates')).length > 0 || watched.some(changes.touches);
 }

@@ -1,15 +1,17 @@
 /** Rendering and writing every page that is not as it was. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PageOutput } from '../output/sub-output.js';
+import { listFullTexts } from '../render/llms.js';
 import { renderOutputs } from '../render/outputs.js';
 import { namePictures } from '../render/pictures.js';
+import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { Route } from '../types/route.js';
+import { hashAll } from '../utils/hash.js';
 import { listPageFiles, listPagePaths, toFinishJob } from './page-files.js';
 import { type Finisher, type Finishing, finishPages } from './threads/finish-in-threads.js';
-import { writeFullTexts } from './write-full-texts.js';
 import type { KeyedPart } from './write-options.js';
 import type { WrittenSite } from './written-site.js';
 
@@ -81,4 +83,13 @@ async function renderAll(
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
   return { pages, diagnostics, found: pageJudge.judge([...files, ...namePictures(rendering)]).settle(), files };
+}
+
+/** Writes them; `keys` has the key of each page, where it is known what that is made of. */
+function writeFullTexts(rendering: Rendering, keys: ReadonlyMap<Route, string>, output: PageOutput): void {
+  for (const { path, routes, render } of listFullTexts(rendering)) {
+    const known = routes.flatMap((route) => keys.get(route) ?? []);
+    const key = known.length === routes.length ? hashAll([path, ...known]) : undefined;
+    if (key === undefined || !output.keep([path], key)) output.write(render(), key);
+  }
 }

@@ -1,18 +1,20 @@
 /** The part of the props that every template receives. */
 
+import type { NavbarItem, SiteFrame } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { LayoutProps, SearchLayout } from '../types/props.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { toVersionKey } from '../utils/docs-keys.js';
 import { withDateFormats } from '../utils/format.js';
 import { joinRoute } from '../utils/paths.js';
-import { toFrame } from './page-frame.js';
+import { leadToLanguages, listsLanguages } from './languages.js';
 import type { Rendering, SharedLayout } from './rendering.js';
 import { findCollection } from './route-kinds.js';
 import { isSearchEmbedded } from './search-preloads.js';
 import { boundSidebar, isSamePage } from './sidebar.js';
 import { findTwinHref } from './twin.js';
-import { findSidebarKey, toVersionNotice } from './versions.js';
+import { findSidebarKey, leadToVersions, listsVersions, toVersionNotice } from './versions.js';
 
 /** Makes what the layouts of all pages share; `settings` is the address of the search settings. */
 export function toSharedLayout(site: Site, settings: Href | undefined): SharedLayout {
@@ -78,4 +80,22 @@ function toSearchLayout(site: Site, settings: SearchLayout['settings']): SearchL
     isEmbedded: isSearchEmbedded(site),
     recommends: recommendations && themeConfig.algolia !== undefined,
   };
+}
+
+/** Makes it; most pages have the frame of all. */
+function toFrame(
+  { site, versions, findAlternates }: Pick<Rendering, 'site' | 'versions' | 'findAlternates'>,
+  route: Route,
+): SiteFrame {
+  const frame = (route.docsPlace && site.versionFrames.get(toVersionKey(route.docsPlace))) ?? site.frame;
+  const items = [...frame.left, ...frame.right];
+  const hasVersions = route.docsPlace !== undefined && items.some(listsVersions);
+  const hasLanguages = items.some(listsLanguages);
+  if (!hasVersions && !hasLanguages) return frame;
+  const alternates = hasLanguages ? findAlternates(route) : [];
+  const lead = (item: NavbarItem): NavbarItem => {
+    const led = hasVersions && listsVersions(item) ? leadToVersions(item, route, versions) : item;
+    return listsLanguages(led) ? leadToLanguages(led, alternates, site) : led;
+  };
+  return { ...frame, left: frame.left.map(lead), right: frame.right.map(lead) };
 }

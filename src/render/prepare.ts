@@ -6,14 +6,15 @@
 
 import type { RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
+import { toNavLink } from '../utils/nav-link.js';
 import { once } from '../utils/once.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
 import { toSharedDocument } from './document.js';
-import { findEntrances } from './entrances.js';
 import { createAlternates } from './languages.js';
 import { toSharedLayout } from './layout.js';
 import { createPictures } from './pictures.js';
-import type { AddedHead, Beside, Rendering, SplitSidebars } from './rendering.js';
+import type { AddedHead, Beside, Entrances, Rendering, SplitSidebars } from './rendering.js';
+import { findCollection, getRouteKind } from './route-kinds.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
 import { findSearchSettings, nameBuild } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
@@ -102,4 +103,11 @@ function showsRelated({ config: { search } }: Site): boolean {
 /** While writing no host reads the `_headers` file, and the policy takes a look at all content. */
 function isPolicyWritten({ config: { contentSecurityPolicy: place }, mode }: Site): boolean {
   return place === 'meta' || (place === 'headers' && mode === 'production');
+}
+
+/** Finds the entrances of a site, in the order of its routes. */
+function findEntrances(site: Site): Entrances {
+  const routes = [...site.routes.values()].filter((route) => getRouteKind(route.kind).isEntrance(route, site));
+  const ofBlog = routes.filter((route) => findCollection(route) === 'blog' && route.kind !== 'blogList');
+  return { all: routes.map(toNavLink), ofBlog: ofBlog.map(toNavLink) };
 }

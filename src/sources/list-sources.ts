@@ -3,9 +3,12 @@
  * In: the site folder and the configuration. Out: which files are docs, posts, pages, page modules and data files.
  * Must not know what is in the files, and opens none: a name that cannot be used is a diagnostic.
  */
-import { isAbsolute, relative, resolve } from 'node:path';
+
+import type { Dirent, readdir } from 'node:fs';
+import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { type ContentFolder, listContentFolders } from '../config/content-folders.js';
 import { CURRENT, versionFiles } from '../config/place-versions.js';
+import { translationWithoutOriginal } from '../diagnostics/catalogue/languages.js';
 import {
   emptyContentFolder,
   missingContentFolder,
@@ -13,6 +16,8 @@ import {
   unusableFileName,
 } from '../diagnostics/catalogue/sources.js';
 import { missingVersionFolder } from '../diagnostics/catalogue/versions.js';
+import { createFileAccess, limitsOf } from '../files/file-access.js';
+import { MANIFEST_NAME } from '../files/manifest-name.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageModule } from '../types/facts.js';
@@ -20,9 +25,8 @@ import type { SourceFile, SourceRole } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { compareCodeUnits } from '../utils/order.js';
 import { extensionOf, joinFile, toFilePath } from '../utils/paths.js';
-import { createContentWalk } from './content-walk.js';
-import { findFiles, isUsableName } from './find-files.js';
-import { findOrphans } from './orphaned-translations.js';
+import { type FileSearch, findFiles, isUsableName } from './find-files.js';
+import { createWalk, type Walk } from './walk.js';
 
 /** A source file before it is read. */
 export type ListedFile = Pick<SourceFile, 'path' | 'relativePath' | 'role'>;
@@ -201,4 +205,53 @@ function findNamed(
 
 function isMarkdown(name: string): boolean {
   return ['.md', '.mdx'].includes(extensionOf(name));
+}
+
+type Done = (error: NodeJS.ErrnoException | null, entries: readonly Dirent[]) => void;
+/** The one form of `readdir` that globs call. */
+type Readdir = (path: string, options: { readonly withFileTypes: true }, done: Done) => void;
+
+/** Creates the walk through the content folders of a site, without packages and output. */
+function createContentWalk(siteDir: string, config: Config): Walk {
+  const access = createFileAccess(siteDir, limitsOf(config));
+  // Globs leave hidden files out. GitHub shows `.github/CONTRIBUTING.md` and its kin, so a page may be a link to one.
+  const isPublic = (real: string): boolean => /[\\/]\.github[\\/][^\\/]+\.mdx?$/i.test(real);
+  const walk = createWalk(access, (file, real) => resolve(access.realSiteDir, file) === real || isPublic(real));
+  const inner = walk.fileSystem.readdir as unknown as Readdir;
+  const outer: Readdir = (path, options, done) => {
+    if (basename(path) === 'node_modules') return done(null, []);
+    inner(path, options, (error, entries) => done(error, error === null && isOutput(entries) ? [] : entries));
+  };
+  return { ...walk, fileSystem: { ...walk.fileSystem, readdir: outer as unknown as typeof readdir } };
+}
+
+function isOutput(entries: readonly Dirent[]): boolean {
+  return entries.some(({ name }) => name === MANIFEST_NAME);
+}
+
+/** Finds those of a content folder; `known` are the files that it has, relative to it. */
+async function findOrphans(
+  search: Pick<FileSearch, 'siteDir' | 'walk'>,
+  folder: ContentFolder,
+  known: ReadonlySet<string>,
+): Promise<readonly Diagnostic[]> {
+  const { path, localizedPath } = folder;
+  if (localizedPath === undefined) return [];
+  const { include, exclude } = toGlobs(folder);
+  const names = await findFiles({ ...search, folder: localizedPath, include, exclude });
+  return names
+    .filter((name) => !known.has(name) && (folder.kind === 'pages' ? !name.endsWith('.d.ts') : /\.mdx?$/.test(name)))
+    .toSorted(compareCodeUnits)
+    .map((name) => translationWithoutOriginal(joinFile(localizedPath, name), joinFile(path, name)));
+}
+
+function toGlobs(folder: ContentFolder): Pick<FileSearch, 'include' | 'exclude'> {
+  switch (folder.kind) {
+    case 'docs':
+      return folder.docs;
+    case 'blog':
+      return folder.blog;
+    case 'pages':
+      return folder.pages;
+  }
 }

@@ -4,6 +4,7 @@
  */
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
+import { createSupportsHyperlinks } from 'supports-hyperlinks';
 import { toBrief } from '../diagnostics/brief.js';
 import {
   countDiagnostics,
@@ -14,10 +15,10 @@ import {
   type Tone,
 } from '../diagnostics/format.js';
 import { createLineReader } from '../sources/read-lines.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { Diagnostic, Location } from '../types/diagnostic.js';
 import { formatTime } from '../utils/units.js';
+import { toEditorUrl } from './editor-url.js';
 import { toLogText } from './github-actions.js';
-import { createLinker } from './hyperlinks.js';
 import { canDraw, openLiveLine } from './live-line.js';
 import { openPhases, type Phases } from './phases.js';
 import type { Streams, TextSink } from './streams.js';
@@ -119,4 +120,16 @@ export function formatCounts(diagnostics: readonly Diagnostic[]): string {
 function hasColours(stream: TextSink): boolean {
   if (process.env['NO_COLOR']) return false;
   return Boolean(process.env['FORCE_COLOR']) || Boolean(stream.isTTY);
+}
+
+/** Makes what links a text to a place of a site; undefined where the stream shows no links. `FORCE_HYPERLINK` decides where it is set. */
+function createLinker(stream: TextSink, siteDir: string): ((text: string, location: Location) => string) | undefined {
+  const { FORCE_HYPERLINK, NO_COLOR } = process.env;
+  // Who wants no colours has a program read along.
+  if (!FORCE_HYPERLINK && (NO_COLOR || !stream.isTTY)) return undefined;
+  if (!createSupportsHyperlinks({ isTTY: stream.isTTY === true })) return undefined;
+  return (text, { file, range }) => {
+    const url = toEditorUrl({ path: resolve(siteDir, file), ...range?.start }, process.env);
+    return `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
+  };
 }

@@ -211,22 +211,22 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
 
 /** Which file of `src/` writes the others, which no template can leave out. */
 export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
-  'content/dialect/code/sample': [
+  'markdown/dialect/code/sample': [
     `.${CLASS.codeBlock}`,
     `.${CLASS.line}`,
     `.${CLASS.deletedLine}`,
     `[${ATTRIBUTE.language}]`,
   ],
-  'content/dialect/code/shown': [
+  'markdown/dialect/code/shown': [
     `.${CLASS.liveCode}`,
     `.${CLASS.liveCodeArea}`,
     `.${CLASS.liveCodeLabel}`,
     `.${CLASS.diagram}`,
     `.${CLASS.diagramArea}`,
   ],
-  'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
-  'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
-  'content/dialect/options/html': [`.${CLASS.optionFilter}`],
+  'markdown/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
+  'markdown/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
+  'markdown/dialect/options/html': [`.${CLASS.optionFilter}`],
   'render/document': [
     `#${ID.failed}`,
     `[${ATTRIBUTE.failed}]`,
@@ -234,7 +234,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `[${ATTRIBUTE.keep}]`,
     `[${ATTRIBUTE.pageSheet}]`,
   ],
-  'content/dialect/elements/island': [`[${ATTRIBUTE.islandModule}]`],
+  'markdown/dialect/elements/island': [`[${ATTRIBUTE.islandModule}]`],
   'render/head': [`[${ATTRIBUTE.followsMode}]`],
   'render/island': [
     `[${ATTRIBUTE.island}]`,

@@ -15,7 +15,7 @@ const EXTENSIONS = `markdown_extensions:
 ${['mark', 'tilde', 'caret', 'snippets', 'keys'].map((name) => `  - pymdownx.${name}\n`).join('')}`;
 const FOLDERS: Readonly<Record<MovedTool, string>> = {
   vitepress: '',
-  starlight: 'src/markdown/docs/',
+  starlight: 'src/content/docs/',
   mkdocs: 'docs/',
 };
 

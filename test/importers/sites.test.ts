@@ -130,12 +130,12 @@ test('translations of a site for starlight are found beside originals of the oth
       'astro.config.mjs':
         "import starlight from '@astrojs/starlight';\nexport default { site: 'https://a.example', integrations: [starlight({ title: { en: 'A', de: 'B' }, titleDelimiter: '-', pagination: false, locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } } })] };\n",
       'src/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
-      'src/markdown/i18n/de.json': '{}',
+      'src/content/i18n/de.json': '{}',
       'src/pages/prices.astro': '<p>1</p>',
-      'src/markdown/docs/index.md': '---\ntitle: A\n---\n\n[S](/start/)\n',
-      'src/markdown/docs/start.mdx':
+      'src/content/docs/index.md': '---\ntitle: A\n---\n\n[S](/start/)\n',
+      'src/content/docs/start.mdx':
         '---\ntitle: Start\n---\n\nimport a from \'../../assets/a.svg\';\n\n<img src={a} alt="A" />\n',
-      'src/markdown/docs/de/start.md': '---\ntitle: Anfang\nslug: de/start\n---\n\n{Klammern} [S](/start/)\n',
+      'src/content/docs/de/start.md': '---\ntitle: Anfang\nslug: de/start\n---\n\n{Klammern} [S](/start/)\n',
     },
     'starlight-addresses',
   );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createReadingTime } from '../../src/markdown/reading-time.js';
+import { createReadingTime } from '../../src/markdown/page-tools.js';
 import { SITE } from '../support/paths.js';
 import { findings, parseDoc, parsePost, show } from './parse-text.js';
 

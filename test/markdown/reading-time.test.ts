@@ -1,7 +1,7 @@
 /** Words are counted as `Intl.Segmenter` counts them, which is asked only about other scripts. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createReadingTime } from '../../src/markdown/reading-time.js';
+import { createReadingTime } from '../../src/markdown/page-tools.js';
 import { createWordCount } from '../../src/markdown/word-count.js';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

@@ -8,16 +8,50 @@ import { toSitePath } from '../../files/site-path.js';
 import type { CodeCall, Fragment } from '../../graph/inserts/fragment.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
 import { createIsland } from '../../render/site-island.js';
+import type { InsertPlace } from '../../types/body.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeSampleProps, PageFacts, RefusedIsland } from '../../types/site-code.js';
 import { hashText } from '../../utils/hash.js';
 import type { RealPlace } from '../place.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { toFragment } from './content-fragment.js';
 import { type ContentModule, virtualPathOf } from './content-module.js';
 import type { RunningCode } from './execute.js';
 import { type RenderedPiece, renderPiece } from './render-page.js';
+
+/** As `Slot` writes them, with or without the element that marks them outside of islands. */
+const SLOT = /<csb-content>csb-content:(\d+):<\/csb-content>|csb-content:(\d+):/g;
+
+/** Makes the piece: HTML with the facts that are read from it, and inserts by the numbers of its slots. */
+function toFragment(html: string, { range, headingsBefore }: InsertPlace, read: ReadRendered): Fragment {
+  const slots = [...html.matchAll(SLOT)];
+  const facts = read(html.replace(SLOT, ''), () => range);
+  const ends = slots.map(({ index }) => index);
+  const starts = [0, ...slots.map(({ index, 0: text }) => index + text.length)];
+  return {
+    body: {
+      chunks: starts.map((start, number) => html.slice(start, ends[number] ?? html.length)),
+      holes: slots.map((_, insert) => ({ kind: 'insert', insert })),
+    },
+    headings: facts.headings,
+    ids: facts.ids,
+    links: facts.links,
+    sections: facts.sections,
+    needs: facts.needs,
+    inserts: slots.map(({ 1: outside, 2: inside, index }) => ({
+      kind: 'property',
+      name: outside ?? inside ?? '',
+      range,
+      headingsBefore: countHeadings(html.slice(0, index)),
+    })),
+    hash: hashText(`${headingsBefore} ${html}`),
+  };
+}
+
+/** Headings that the reader finds: those with an id. */
+function countHeadings(html: string): number {
+  return html.match(/<h[2-6]\b[^>]*\sid="[^"]/g)?.length ?? 0;
+}
 
 /** What an insert has rendered. */
 export interface RenderedContent {

@@ -1,11 +1,14 @@
 /** What csb-docs tells the code of a site about the site: the text of the module `csb-docs/site`. */
+
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { toKeywordTitles } from '../../docusaurus/config/keyword-titles.js';
 import { packageVersion } from '../../files/package.js';
 import { getSiteLocale } from '../../locales/site-locale.js';
 import type { Config } from '../../types/config.js';
 import { admonitionTypes } from '../../utils/admonition-types.js';
 import { joinRoute, routeToHref } from '../../utils/paths.js';
-import { withoutPlaces } from './without-places.js';
+import { isRecord } from '../../utils/record.js';
 
 /** Writes the module; its exports are declared in `templates/docusaurus/site.d.ts`. */
 export function writeSiteData(siteDir: string, config: Config): string {
@@ -59,4 +62,30 @@ export function toSiteConfig({ docusaurus, ...config }: Config, siteDir: string)
       ? { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig }
       : { customFields: {}, themeConfig: {}, ...docusaurus.siteConfig, title, tagline, url, baseUrl };
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutPlaces(value, siteDir)]));
+}
+
+/** Takes the places out of all texts of a value. */
+function withoutPlaces(value: unknown, siteDir: string): unknown {
+  if (typeof value === 'string') return toPortable(value, siteDir);
+  if (Array.isArray(value)) return value.map((item) => withoutPlaces(item, siteDir));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutPlaces(inner, siteDir)]));
+}
+
+function toPortable(text: string, siteDir: string): string {
+  const path = text.replace(/^file:\/\/(?=\/)/, '').replaceAll('\\', '/');
+  const site = siteDir.replaceAll('\\', '/').replace(/\/$/, '');
+  if (path === site || path.startsWith(`${site}/`)) return `@site${path.slice(site.length)}`;
+  if (!isOfMachine(path, site)) return text;
+  return /.*\/node_modules\/(.+)/.exec(path)?.[1] ?? basename(path);
+}
+
+/** An address of the site begins like a path. A path is in a folder with the site, is one of a package, or has a drive. */
+function isOfMachine(path: string, site: string): boolean {
+  if (/^[A-Za-z]:\//.test(path)) return true;
+  if (!path.startsWith('/') || path.startsWith('//')) return false;
+  if (path.includes('/node_modules/')) return true;
+  const [first, second] = path.slice(1).split('/');
+  const [top, below] = site.slice(1).split('/');
+  return first === top && (second === below || existsSync(path));
 }

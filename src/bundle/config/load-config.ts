@@ -7,12 +7,13 @@ import { validateWithPlugins } from '../../sources/apply-plugins.js';
 import { completeConfig } from '../../sources/complete-config.js';
 import { isDocusaurusConfig, type SitePlace } from '../../sources/find-site.js';
 import { type ConfigOverrides, type LoadedConfig, refuseToRun, withOverrides } from '../../sources/loaded-config.js';
+import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { toFilePath } from '../../utils/paths.js';
-import { errorCode } from '../../utils/thrown.js';
-import type { ModulePlace } from '../load-module.js';
+import { errorCode, errorMessage } from '../../utils/thrown.js';
+import { executeModule, type ModulePlace, type OwnModule } from '../load-module.js';
 import { findCodeKey } from '../plugins/code-key.js';
-import { type ConfigText, type RawConfig, runConfig } from './run-config.js';
+import { locateKeys } from './locate-keys.js';
 
 /** Loads the configuration of a site. Errors of reading, running and validating come back as diagnostics. */
 export async function loadConfig(
@@ -91,4 +92,36 @@ function toUnreadable(siteDir: string, path: string, problem: string): LoadedCon
 
 function readJson({ path, text }: ConfigText, source: FilePath): RawConfig {
   return { ...readJsonConfig(text, source), watched: [path] };
+}
+
+/** A configuration as it is written, before it is validated; with diagnostics there is no value. */
+interface RawConfig extends Pick<OwnModule, 'code'> {
+  readonly value: unknown;
+  readonly ranges: FieldRanges;
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The file of a configuration, by its absolute path. */
+interface ConfigText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Executes the file, calls what it exports if that is a function, and waits for what it promises. */
+async function runConfig({ path, text }: ConfigText, { siteDir, runWithin }: ModulePlace): Promise<RawConfig> {
+  const { value, watched, diagnostics, code } = await executeModule(path, { siteDir, runWithin });
+  if (diagnostics.length > 0) return { value: undefined, ranges: {}, watched, diagnostics };
+  const ranges = await locateKeys(text, path);
+  try {
+    const called: unknown = await runWithin(() => (typeof value === 'function' ? value() : value));
+    return { value: called, ranges, watched, diagnostics: [], ...(code === undefined ? {} : { code }) };
+  } catch (error) {
+    return {
+      value: undefined,
+      ranges,
+      watched,
+      diagnostics: [badConfigFile(toFilePath(relative(siteDir, path)), `it threw “${errorMessage(error)}”.`)],
+    };
+  }
 }

@@ -7,13 +7,15 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath, RoutePath } from '../../types/paths.js';
 import type { HeadPage, LinkedPage, PlacedPlugin, PluginAsset, PluginTag } from '../../types/plugin.js';
+import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import type { RunWithin } from '../../types/watchdog.js';
+import { toVersionKey } from '../../utils/docs-keys.js';
 import { hashAll, hashContent } from '../../utils/hash.js';
-import { outPathToHref, toOutPath } from '../../utils/paths.js';
+import { findPage, listShownPages } from '../../utils/pages-of-route.js';
+import { absoluteUrl, outPathToHref, toOutPath } from '../../utils/paths.js';
 import { createCaller, type PluginCaller } from './call.js';
 import type { GatheredPlugins } from './gather.js';
-import { toLinkedPages } from './linked-pages.js';
 import { isFile, isPathBelow, isTag } from './results.js';
 import { toSiteFacts } from './site-facts.js';
 
@@ -133,4 +135,28 @@ async function addFiles({ plugin }: PlacedPlugin, { site, siteDir, caller, growi
     if (growing.isTaken(path)) caller.refuse('outputs', `a file \`${path}\`, which the site has already`);
     else growing.files.set(path, { path, content: file.content });
   }
+}
+
+/** All pages by their address, in the order of rendering. */
+function toLinkedPages({ routes, config }: Pick<Site, 'routes' | 'config'>): ReadonlyMap<RoutePath, LinkedPage> {
+  return new Map([...routes].map(([path, route]) => [path, toLinkedPage(route, config.url)]));
+}
+
+function toLinkedPage(route: Route, origin: string): LinkedPage {
+  const { kind, path, href, title, description, source } = route;
+  const own = findPage(route);
+  return {
+    ...{ kind, path, href, url: absoluteUrl(href, origin), title, description },
+    ...(source === undefined ? {} : { source }),
+    ...toSidebar(route),
+    headings: own?.headings.map(({ level, id, text }) => ({ level, id, text })) ?? [],
+    frontMatter: own?.rawFrontMatter ?? {},
+    uses: [...new Set(listShownPages(route).flatMap(({ uses = [] }) => uses))].sort(),
+  };
+}
+
+function toSidebar(route: Route): Pick<LinkedPage, 'sidebar'> {
+  const { docsPlace } = route;
+  if (!('sidebar' in route) || route.sidebar === undefined || docsPlace === undefined) return {};
+  return { sidebar: `${toVersionKey(docsPlace)} ${route.sidebar}` };
 }

@@ -2,6 +2,11 @@
  * What plugins give before pages are parsed.
  * In: the plugins of a configuration, and the site. Out: features, sources, assets, and which files these were made from.
  */
+
+import { dirname, resolve } from 'node:path';
+import { describeRefusal } from '../../diagnostics/catalogue/file-access.js';
+import { createFileAccess, findRefusal, limitsOf } from '../../files/file-access.js';
+import { readRegularFile } from '../../files/read-file.js';
 import { type BroughtFeatures, isFeature } from '../../markdown/brought-features.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -9,10 +14,10 @@ import type { SourceFile } from '../../types/page.js';
 import type { Awaitable, PlacedPlugin, PluginAsset, PluginSite, SitePlugin } from '../../types/plugin.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import { hashAll, hashContent } from '../../utils/hash.js';
+import { errorCode } from '../../utils/thrown.js';
 import type { Browsers } from '../browser/browsers.js';
 import { createCaller, type PluginCaller } from './call.js';
 import { type MadePlace, toSources } from './made-sources.js';
-import { createPluginReader } from './read-for-plugin.js';
 import { findListProblem, isFile, isPathBelow } from './results.js';
 import { toSiteFacts } from './site-facts.js';
 
@@ -158,5 +163,27 @@ function toPluginSite(
     findBrowser: () => browsers.find(config.limits.codeSeconds),
     read: (path, from) => new TextDecoder().decode(readBytes(path, from)).replace(/^\uFEFF/, ''),
     report,
+  };
+}
+
+/** Creates the reader of plugins. `known` gets the absolute path and the hash of each file, an empty one if it cannot be read. */
+function createPluginReader(siteDir: string, config: Config, known: Map<string, string>): PluginSite['readBytes'] {
+  const access = createFileAccess(siteDir, limitsOf(config));
+  return (path, from) => {
+    // Content may be written on any system.
+    const absolute =
+      from === undefined ? resolve(siteDir, path) : resolve(siteDir, dirname(from), path.replaceAll('\\', '/'));
+    known.set(absolute, '');
+    const refusal = findRefusal(access, { path: absolute, ...(from === undefined ? {} : { written: path }) });
+    if (refusal !== undefined) throw new Error(`${describeRefusal(path, refusal)}, so it is not read`);
+    try {
+      const bytes = readRegularFile(absolute);
+      known.set(absolute, hashContent(bytes));
+      return bytes;
+    } catch (error) {
+      const code = errorCode(error);
+      const problem = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
+      throw Object.assign(new Error(`\`${path}\` ${problem}`), { code });
+    }
   };
 }

@@ -12,15 +12,34 @@ import type { Location } from '../../types/diagnostic.js';
 import type { ExternalLinksConfig } from '../../types/external-links.js';
 import type { ExternalReference } from '../../types/external-reference.js';
 import type { OtherFindings } from '../../types/page-judge.js';
+import { createAskPolitely, type Surroundings } from './ask-politely.js';
 import { tellOwnMachine, toFindings } from './findings.js';
-import { follow, type Outcome, refuse } from './follow.js';
+import { type Following, follow, type Outcome, refuse } from './follow.js';
+import { createHostGate } from './host-gate.js';
 import { openKeptAnswers } from './kept-answers.js';
 import type { Clock } from './net/clock.js';
 import type { Ask } from './net/question.js';
-import { prepareFollowing } from './prepare-following.js';
 import { type FilledHeaders, fillHeaders } from './request-headers.js';
 import { createShow } from './show-url.js';
-import { findTargets, type Target } from './targets.js';
+import { createLeftOut, findTargets, type Target } from './targets.js';
+
+const SECOND = 1000;
+
+/** Prepares following the addresses of one check. */
+function prepareFollowing(
+  settings: ExternalLinksConfig,
+  { ask, clock, signal }: Pick<Surroundings, 'ask' | 'clock' | 'signal'>,
+  { headers }: FilledHeaders,
+): Following {
+  const { concurrency, perHost, pauseSeconds, statusCodes } = settings;
+  const gate = createHostGate({ concurrency, perHost, pause: pauseSeconds * SECOND }, clock, signal);
+  return {
+    ask: createAskPolitely({ ask, clock, gate, signal, statusCodes }),
+    headers,
+    settings,
+    isLeftOut: createLeftOut(settings.ignore),
+  };
+}
 
 /** The world around a check. */
 export interface World {

@@ -3,10 +3,38 @@
 import type { ExternalLinksConfig, LinkFault } from '../../types/external-links.js';
 import { isPrivateHost } from '../../utils/private-address.js';
 import type { AskPolitely, KnownAnswer } from './ask-politely.js';
-import { type CookieJar, createCookieJar } from './cookie-jar.js';
 import { hasFragment } from './fragments.js';
 import { judgeAnswer, type Meaning } from './meaning.js';
 import { authorizeFromUrl, type OriginHeaders } from './request-headers.js';
+
+/** The cookies of one way. */
+interface CookieJar {
+  /** Takes those that a host sets, for that host alone. */
+  readonly take: (url: URL, setCookies: readonly string[]) => void;
+  /** The value of the header `Cookie` for an address; empty for none. */
+  readonly header: (url: URL) => string;
+}
+
+/** Nobody needs more to be let in. */
+const MOST_COOKIES = 50;
+const LONGEST_COOKIE = 4096;
+
+/** Opens an empty one. */
+function createCookieJar(): CookieJar {
+  const hosts = new Map<string, Map<string, string>>();
+  return {
+    take: (url, setCookies) => {
+      const cookies = hosts.get(url.origin) ?? new Map<string, string>();
+      hosts.set(url.origin, cookies);
+      for (const text of setCookies) {
+        const [, name, value = ''] = /^\s*([!#$%&'*+.^`|~\w-]+)=([\x21-\x7e]*?)\s*(?:;|$)/.exec(text) ?? [];
+        if (name !== undefined && value.length <= LONGEST_COOKIE && cookies.size < MOST_COOKIES)
+          cookies.set(name, value.replace(/;.*$/, ''));
+      }
+    },
+    header: (url) => [...(hosts.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+}
 
 /** What an address has turned out to be. */
 export type Outcome =

@@ -12,7 +12,7 @@ export interface FactsShelf {
 
 /** The kind of the entries. */
 const FACTS = 'facts';
-const TAKING_PART = { folders: ['checks/pages'], packages: ['entities'] };
+const TAKING_PART = { folders: ['check/pages'], packages: ['entities'] };
 
 /** Most references are on most pages: each is written once. */
 interface Kept {

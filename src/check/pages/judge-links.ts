@@ -7,11 +7,11 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ExternalReference } from '../../types/external-reference.js';
 import type { Reference } from '../../types/page-facts.js';
+import type { Route } from '../../types/route.js';
 import { isExternal } from '../../utils/paths.js';
 import { createAddressJudge, judgeReferences } from './broken-references.js';
 import { type CauseSources, type FindCause, toLocal } from './causes.js';
 import { isAboutAddress, review, toPlaceKey } from './disproved.js';
-import { collectExternal } from './external-references.js';
 import type { FinalSite } from './final-site.js';
 import type { LedTo } from './judge-reach.js';
 import { type BrokenCause, createDescriber, describePlaces } from './link-findings.js';
@@ -144,4 +144,27 @@ function group(
 /** Linking knows more of an address: whether it is that of a draft, or of what is not built here. */
 function isSame({ address, location }: Diagnostic, { broken: { route, reference } }: GroupedCause): boolean {
   return location?.file === route?.source && address === reference.url;
+}
+
+/** Collects them while pages are judged. */
+interface ExternalCollector {
+  readonly add: (url: string, reference: Reference, route: Route | undefined) => void;
+  readonly list: () => readonly ExternalReference[];
+}
+
+/** Starts to collect. */
+function collectExternal(findCause: FindCause): ExternalCollector {
+  const found = new Map<string, ExternalReference>();
+  return {
+    add: (url, reference, route) => {
+      // What is said about the site to others is not there to be followed.
+      if (route === undefined || reference.unchecked) return;
+      const { location, unchecked } = findCause(reference.url, { route });
+      if (unchecked) return;
+      const key = JSON.stringify([url, location ?? '']);
+      const known = found.get(key);
+      found.set(key, known ? { ...known, pages: known.pages + 1 } : { url, location, page: route.path, pages: 1 });
+    },
+    list: () => [...found.values()],
+  };
 }

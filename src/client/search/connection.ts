@@ -3,10 +3,12 @@
  * The entry is the only file with an address that stays. Everything behind it is found from there, and may be gone after a
  * deploy: then the entry is read again, and the search goes on with what it names now.
  */
+
+import { withVersions } from '../../search/version-filters.js';
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
+import { load } from '../storage.js';
 import { isOutdated, outdatedError } from './failure.js';
 import { requestFile } from './request-file.js';
-import { forReader } from './versions.js';
 
 /** All reject when something cannot be fetched; the next call tries again. */
 export interface Connection {
@@ -177,4 +179,17 @@ function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
     });
     return memory.value;
   };
+}
+
+/** The settings of a search on this page; `choices` are names of versions by ids of docs. */
+function forReader(settings: SearchSettings, choices: ReadonlyMap<string, string>): SearchSettings {
+  const { keeps = false, docs: all = [] } = settings.versions ?? {};
+  const readMeta = (name: string): string | null | undefined =>
+    document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+  const read = readMeta('docusaurus_version');
+  return withVersions(settings, ({ id, last, names }) => {
+    const isOfThese = all.length === 1 || readMeta('docusaurus_tag') === `docs-${id}-${read}`;
+    const candidates = [choices.get(id), isOfThese && read, keeps && load(`docs-preferred-version-${id}`)];
+    return names.find(([name]) => name === candidates.find((each) => each))?.[0] ?? last;
+  });
 }

@@ -1,13 +1,13 @@
 /** The formats of findings by their names. In: a report. Out: text. Must know neither the disk nor the process. */
-import { extensionOf } from '../../utils/paths.js';
+import { extensionOf, joinFile } from '../../utils/paths.js';
+import { describeCounts, formatDiagnostic } from '../format.js';
 import { writeGithub } from './github.js';
 import { writeGitlab } from './gitlab.js';
 import { writeJson } from './json.js';
 import { writeJunit } from './junit.js';
 import { writeMarkdown } from './markdown.js';
-import type { FindingsReport } from './report.js';
+import { type FindingsReport, summarize, withoutInfos } from './report.js';
 import { writeSarif } from './sarif.js';
-import { writeText } from './text.js';
 
 /** How findings can be written, as the command line names it. */
 export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit', 'gitlab', 'markdown'] as const;
@@ -56,4 +56,15 @@ const EXTENSIONS: Readonly<Record<string, Format>> = {
 /** The format that the name of a file tells. */
 export function findFormatOfFile(file: string): Format | undefined {
   return EXTENSIONS[extensionOf(file)];
+}
+
+/** Writes one block a finding, with its frame, and the counts last. */
+export function writeText({ findings, site, readLines }: FindingsReport): string {
+  const options = {
+    paint: (_tone: string, text: string) => text,
+    readLines,
+    showPath: (file: string) => joinFile(site.folder, file),
+  };
+  const blocks = withoutInfos(findings).map(({ diagnostic }) => `${formatDiagnostic(diagnostic, options)}\n`);
+  return `${[...blocks, `${describeCounts(summarize(findings))}.`].join('\n')}\n`;
 }

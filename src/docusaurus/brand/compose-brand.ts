@@ -4,13 +4,29 @@
  */
 import { unmatchedRules, unreadAtRules } from '../../diagnostics/catalogue/styles.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Rule } from '../../utils/css/parse-css.js';
+import { listStyleRules, type Rule } from '../../utils/css/parse-css.js';
 import { judgeContrast, readSchemes, type Schemes, textOnAccent } from './colours.js';
-import { drawnByCss } from './drawn.js';
 import { sortRules } from './sort-rules.js';
 import { rulesForThemeConfig } from './theme-config.js';
 import { utilityClasses } from './utility-classes.js';
 import { rulesForVariables } from './variables.js';
+
+/** A picture, or a text that is not empty. */
+const DRAWS =
+  /(?:^|[;\s])(?:-webkit-)?(?:(?:background|background-image|mask|mask-image|content)\s*:[^;]*(?:url\(|-gradient\()|(?:mask|mask-image|background-image|content)\s*:[^;]*var\(|content\s*:\s*["'][^"'])/i;
+
+/** Rules that hide what stands in for a picture in links that have one. */
+function drawnByCss(rules: readonly Rule[]): string {
+  const names = new Set<string>();
+  for (const { selectors, body } of listStyleRules(rules)) {
+    if (!DRAWS.test(body)) continue;
+    for (const selector of selectors) {
+      const name = /\.([\w-]+)(?:::?(?:before|after))?$/.exec(selector)?.[1];
+      if (name !== undefined) names.add(name);
+    }
+  }
+  return names.size === 0 ? '' : `:is(${[...names].map((name) => `.${name}`).join(',')}) > .stand-in{display:none}`;
+}
 
 /** What the rules of a site are put into. */
 export interface Ours {

@@ -3,14 +3,58 @@
  * In: bytes by kind, fingerprint and key. Out: the same bytes, or nothing. Must not know what they mean.
  * A cache can only cost time: what cannot be read is missing, what cannot be written is not kept, and nothing throws.
  */
+
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent } from '../../utils/hash.js';
 import { errorCode } from '../../utils/thrown.js';
-import { listNames, packPrefix } from './cache-files.js';
-import { removeOldFiles } from './evict.js';
+import {
+  findCacheFile,
+  isPackName,
+  isTemporaryName,
+  listNames,
+  makeCacheFolder,
+  packPrefix,
+  STAMP,
+} from './cache-files.js';
 import { createCodeDescription, type DescribeCode } from './own-code.js';
 import type { Entry } from './pack.js';
 import { openPacks, type PackSection } from './pack-section.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Looking at every file takes a millisecond or a network's many, and files grow old slowly. */
+const INTERVAL = DAY;
+/** Longer than the caches of most CI services keep what nobody uses, which is a week. */
+const MOST_DAYS = 14;
+/** Four states of a site with 10,000 pages, e.g. of branches with other settings. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+
+/**
+ * Removes packs that nobody has used for two weeks, then the oldest ones until the rest is below the limit, and what
+ * builds that were cut off have left. Looks once a day. Throws when the folder cannot be written.
+ * @param inUse paths that stay
+ */
+function removeOldFiles(folder: string, inUse: ReadonlySet<string>): void {
+  const now = Date.now();
+  const stamp = findCacheFile(join(folder, STAMP));
+  if (stamp !== undefined && Math.abs(now - stamp.used) < INTERVAL) return;
+  makeCacheFolder(folder);
+  writeFileSync(join(folder, STAMP), '');
+  const names = readdirSync(folder);
+  const find = (name: string) => findCacheFile(join(folder, name)) ?? [];
+  for (const { path, used } of names.filter(isTemporaryName).flatMap(find))
+    if (now - used > DAY) rmSync(path, { force: true });
+  let bytes = 0;
+  for (const pack of names
+    .filter(isPackName)
+    .flatMap(find)
+    .toSorted((a, b) => b.used - a.used)) {
+    bytes += pack.bytes;
+    const isOld = now - pack.used > MOST_DAYS * DAY;
+    if ((isOld || bytes > MOST_BYTES) && !inUse.has(pack.path)) rmSync(pack.path, { force: true });
+  }
+}
 
 /** The results of one kind that were made under the same conditions. */
 export interface CacheSection {

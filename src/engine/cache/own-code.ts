@@ -41,6 +41,9 @@ function isClone(): boolean {
 }
 
 function hashCode(code: CodeHashes, folders: readonly string[]): string {
+  const missing = folders.find((folder) => !code.some(([name]) => name.startsWith(`${folder}/`)));
+  if (missing !== undefined)
+    throw new Error(`The cache key names the folder \`${missing}\`, which has no compiled file.`);
   const hash = createContentHash();
   for (const [name, ofFile] of code)
     if (folders.some((folder) => name.startsWith(`${folder}/`))) hash.add(`${name} ${ofFile}\n`);

@@ -1,5 +1,7 @@
 /** From placed docs and sidebars to everything that the docs contribute: routes, sidebars, and what other parts refer to. */
 
+import { unknownSidebar } from '../../diagnostics/catalogue/docs.js';
+import { locateField } from '../../diagnostics/locate.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { SidebarItem } from '../../types/navigation.js';
 import type { Route } from '../../types/route.js';
@@ -8,11 +10,10 @@ import { toSidebarKey } from '../../utils/docs-keys.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toCategoryRoute, toDocRoute } from './doc-routes.js';
 import { buildDocTags, toTagContext } from './doc-tags.js';
-import type { DocCatalogue } from './docs.js';
+import type { DocCatalogue, PlacedDoc } from './docs.js';
 import { toDocsPlace, toDocsVersion } from './docs-version.js';
-import { buildNav } from './nav.js';
+import { buildNav, type SidebarNav } from './nav.js';
 import type { LinkNode } from './sidebar-nodes.js';
-import { assignSidebars } from './sidebar-owners.js';
 import { readSidebars } from './sidebars.js';
 
 /** What a version of the docs contributes to the site. */
@@ -58,4 +59,27 @@ export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGra
     sidebarLinks: [...navs.values()].flatMap(({ links }) => links),
     diagnostics: [...diagnostics, ...owners.diagnostics, ...docs.flatMap((doc) => doc.diagnostics)],
   };
+}
+
+/** Finds the sidebar of each doc: `displayed_sidebar`, else the last one that has the doc. */
+function assignSidebars(
+  catalogue: DocCatalogue,
+  navs: ReadonlyMap<string, SidebarNav>,
+): {
+  readonly navs: ReadonlyMap<PlacedDoc, SidebarNav>;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const owners = new Map<PlacedDoc, SidebarNav>();
+  const diagnostics: Diagnostic[] = [];
+  for (const nav of navs.values()) for (const doc of nav.claimed) owners.set(doc, nav);
+  for (const doc of catalogue.docs) {
+    const name = doc.doc.frontMatter.displayedSidebar;
+    if (name === undefined) continue;
+    const nav = name === null ? undefined : navs.get(name);
+    if (nav) owners.set(doc, nav);
+    else owners.delete(doc);
+    if (name !== null && !nav)
+      diagnostics.push(unknownSidebar(name, [...navs.keys()], locateField(doc.doc, 'displayed_sidebar')));
+  }
+  return { navs: owners, diagnostics };
 }

@@ -4,6 +4,7 @@
  * Must not know: which page the frame is rendered on.
  */
 
+import { missingHomePage } from '../../diagnostics/catalogue/links.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { FooterLink, Image, SiteFrame } from '../../types/navigation.js';
@@ -12,8 +13,9 @@ import type { FooterColumnConfig, FooterLinkConfig, ImageConfig } from '../../ty
 import { isExternal, joinRoute, routeToHref, toHref, toSiteFileHref } from '../../utils/paths.js';
 import { findImageHref } from '../address/files.js';
 import { judgeImageField } from '../links/file-link.js';
+import { isLeftOut } from '../links/left-out.js';
+import { findRoute } from '../links/targets.js';
 import { createFrameContext, type FrameContext, type FrameSite } from './frame-context.js';
-import { judgeHomePage } from './home-page.js';
 import { buildNavbarItems } from './navbar.js';
 
 /** Builds the frame and judges every link and image of the configuration. */
@@ -147,4 +149,18 @@ function toFooterLink(
 
 function isColumn(item: FooterColumnConfig | FooterLinkConfig): item is FooterColumnConfig {
   return 'items' in item;
+}
+
+/** Reports a site without a page at its base URL; one in a version that is left out may be there. */
+function judgeHomePage({ input, targets, locate, report }: FrameContext): void {
+  const home = joinRoute('');
+  if (findRoute(home, targets) || isLeftOut(home, input.config)) return;
+  const { baseUrl, docs, pages } = input.config;
+  const isRoot = ({ routeBasePath }: { readonly routeBasePath: string }): boolean => routeBasePath === '';
+  const places = {
+    baseUrl,
+    docs: docs.find(isRoot)?.path,
+    pages: pages !== false && isRoot(pages) ? pages.path : undefined,
+  };
+  report([missingHomePage(places, locate('baseUrl'))]);
 }

@@ -4,15 +4,22 @@ import { fitNavbar } from '../../config/fit-navbar.js';
 import { findHostIcon } from '../../config/host-icons.js';
 import { unknownDocId, unknownSidebar } from '../../diagnostics/catalogue/docs.js';
 import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/links.js';
+import { findLanguage } from '../../locales/site-locale.js';
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { NavbarItem, SiteFrame } from '../../types/navigation.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
 import { toSidebarKey } from '../../utils/docs-keys.js';
 import { findNearest } from '../../utils/nearest.js';
+import { toHref } from '../../utils/paths.js';
 import { toCommonFields } from './common-fields.js';
 import type { FrameContext } from './frame-context.js';
-import { buildLanguages } from './language-items.js';
-import { buildVersionDropdown, buildVersionItem, DEFAULT_DOCS, toOtherVersions } from './version-items.js';
+import {
+  buildVersionDropdown,
+  buildVersionItem,
+  DEFAULT_DOCS,
+  type DropdownPlace,
+  toOtherVersions,
+} from './version-items.js';
 
 /** Builds both sides of the navbar; an item that cannot be built is reported and left out. */
 export function buildNavbarItems(context: FrameContext): Pick<SiteFrame, 'left' | 'right'> {
@@ -188,6 +195,35 @@ function buildDropdown(config: NavbarItemConfig, key: string, context: FrameCont
       external: link?.newTab ?? false,
       items,
       ...(link ? { href: link.href } : {}),
+    },
+  ];
+}
+
+/** Builds it; a site with one language and nothing else to list has none. Each page leads to itself in the other languages. */
+function buildLanguages(
+  config: NavbarItemConfig,
+  key: string,
+  { context, before, after }: DropdownPlace,
+): readonly NavbarItem[] {
+  const site = context.input.config;
+  const own = findLanguage(site);
+  const listed = site.i18n.locales.map(
+    ({ name, label, htmlLang, url, baseUrl }): NavbarItem => ({
+      label,
+      href: toHref(url === site.url ? baseUrl : `${url}${baseUrl}`),
+      external: false,
+      language: { name, htmlLang, isCurrent: name === own.name, query: config.queryString ?? '' },
+    }),
+  );
+  const items = [...before, ...listed, ...after];
+  if (items.length <= 1) return [];
+  return [
+    {
+      ariaLabel: context.input.locale.texts.languages,
+      ...toCommonFields(config, key, context),
+      label: config.label ?? own.label,
+      external: false,
+      items,
     },
   ];
 }

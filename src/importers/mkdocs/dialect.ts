@@ -1,18 +1,69 @@
 /** The Markdown of MkDocs, Material and PyMdown as ours. */
 import { joinFile } from '../../utils/paths.js';
-import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toLines } from '../old/document.js';
+import {
+  applyRules,
+  type Draft,
+  eachFence,
+  eachLine,
+  type Line,
+  outsideCode,
+  type Rule,
+  toLines,
+} from '../old/document.js';
 import { drop, type FieldRule, leaveOut } from '../old/front-matter.js';
 import type { Dialect, Making } from '../old/tool.js';
 import { toList, toRecord } from '../old/written.js';
 import { blocks } from './blocks.js';
 import { createHasExtension } from './extensions.js';
-import { aroundFormulas } from './formulas.js';
 import { htmlBlocks } from './html-blocks.js';
 import { createDraftTest } from './ignored.js';
 import { indentedCode } from './indented-code.js';
 import { inlineRules } from './inline.js';
 import { listNamed } from './named.js';
 import { annotations, definitions, grids } from './structures.js';
+
+/** Letters that no text has. */
+const [BEFORE, BEHIND] = ['\uE000', '\uE001'];
+const KEPT = new RegExp(`${BEFORE}(\\d+)${BEHIND}`, 'g');
+const IN_LINE = /\$\$[^$]+\$\$|(?<![\\$])\$(?![\s$])[^$]*?[^\s\\$]\$(?![\d$])|(?<!\\)\\\(.+?\\\)|(?<!\\)\\\[.+?\\\]/g;
+const ENDS: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]' };
+
+/** Applies rules to what is no formula. */
+function aroundFormulas(rules: readonly Rule[]): Rule {
+  return (lines, draft) => {
+    const formulas: string[] = [];
+    const keep = (formula: string): string => `${BEFORE}${formulas.push(formula) - 1}${BEHIND}`;
+    const putBack = eachLine((text) => text.replace(KEPT, (_, index: string) => formulas[Number(index)] ?? ''));
+    return applyRules(takeOut(lines, keep), [...rules, putBack], draft);
+  };
+}
+
+/** The plugin for math knows them between dollars. */
+function toDollars(formula: string): string {
+  return formula.replace(/^\\\((.*)\\\)$/s, (_, inner: string) => `$${inner.trim()}$`).replace(/^\\\[|\\\]$/g, '$$$$');
+}
+
+function takeOut(lines: readonly Line[], keep: (formula: string) => string): readonly Line[] {
+  let end: string | undefined;
+  return lines.map((line, at) => {
+    if (line.isCode) return line;
+    const bare = line.text.trim();
+    const isInside = end !== undefined;
+    end = isInside ? (bare.endsWith(end ?? '') ? undefined : end) : findOpenEnd(lines, at);
+    if (isInside || end !== undefined)
+      return { ...line, text: line.text.replace(/\S.*$/, (formula) => keep(toDollars(formula.trimEnd()))) };
+    const text = outsideCode(line.text, (part) => part.replace(IN_LINE, (formula) => keep(toDollars(formula))));
+    return { ...line, text };
+  });
+}
+
+/** What ends the formula of several lines that begins here; undefined for none. */
+function findOpenEnd(lines: readonly Line[], at: number): string | undefined {
+  const bare = lines[at]?.text.trim() ?? '';
+  const end = ENDS[bare.slice(0, 2)];
+  if (end === undefined || bare.slice(2).includes(end)) return undefined;
+  return lines.slice(at + 1).some(({ text }) => text.trimEnd().endsWith(end)) ? end : undefined;
+}
 
 /** Makes the dialect: some of it belongs to extensions, which the configuration names. */
 export function mkdocsDialect({ taker, site }: Making): Dialect {

@@ -14,7 +14,7 @@ import type { Converted, Making, OldSite } from '../old/tool.js';
 import { CALL, type Taker, toList, toRecord, toText } from '../old/written.js';
 import { findOptions } from './options.js';
 
-const DOCS = 'src/markdown/docs';
+const DOCS = 'src/content/docs';
 
 /** Where a site for Starlight has what. */
 export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
@@ -126,7 +126,7 @@ function tellOthers({ taker, paths }: Making, at: string): void {
   const others: readonly (readonly [RegExp, what: string, todo: string])[] = [
     [
       /^src\/content\/i18n\//,
-      'Texts of the theme (`src/markdown/i18n/`) are not carried over.',
+      'Texts of the theme (`src/content/i18n/`) are not carried over.',
       'csb-docs has texts for most languages; write others into `i18n/`, after `csb-docs write-translations`.',
     ],
     [

@@ -1,11 +1,14 @@
 /** The Markdown of Starlight as ours: front matter, asides, code, and the components that come with it. */
+
+import type { FilePath } from '../../types/paths.js';
 import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../old/document.js';
 import { drop, type FieldRule, field, leaveOut, neighbour } from '../old/front-matter.js';
+import { below } from '../old/places.js';
 import type { Dialect, Making, OldSite } from '../old/tool.js';
 import { toList, toRecord, toText } from '../old/written.js';
 import { cards, joinTags, mergeCards } from './cards.js';
 import { components, imports } from './components.js';
-import { createGeneratedTest } from './generated.js';
+import { findOptions } from './options.js';
 
 /** Makes the dialect. */
 export function starlightDialect(making: Making): Dialect {
@@ -160,4 +163,23 @@ function tellOthers(text: string, { number }: Line, { report }: Draft): string {
     return part;
   });
   return text;
+}
+
+/** Makes what says whether a page is in such a folder; without a sidebar in the configuration, all are. */
+function createGeneratedTest({ taker, site }: Making): (path: FilePath) => boolean {
+  const sidebar = taker.take(`${findOptions(taker)}.sidebar`);
+  const folders = sidebar === undefined ? [''] : listFolders(toList(sidebar));
+  const languages = ['', ...site.languages.keys()].map((language) => (language === '' ? '' : `${language}/`));
+  return (path) => {
+    const inner = below(site.docs, path) ?? '';
+    return folders.some((folder) => languages.some((language) => inner.startsWith(language + folder)));
+  };
+}
+
+function listFolders(items: readonly unknown[]): readonly string[] {
+  return items.flatMap((item) => {
+    const { autogenerate, items: inner } = toRecord(item);
+    const directory = toRecord(autogenerate)['directory'];
+    return typeof directory === 'string' ? [`${directory.replace(/^\/+|\/+$/g, '')}/`] : listFolders(toList(inner));
+  });
 }

@@ -1,11 +1,17 @@
 /** The front matter of docs, posts and standalone pages: read and judged (conventions 2.7, 3.3). */
 import type * as v from 'valibot';
-import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../../diagnostics/catalogue/fields.js';
+import {
+  bothDraftAndUnlisted,
+  deprecatedField,
+  impossibleDate,
+  tocLevelsReversed,
+} from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../../types/front-matter.js';
 import type { FilePath } from '../../types/paths.js';
-import { checkDates } from './check-dates.js';
+import { isYamlNumber, isYamlObject, sourceOf } from '../../utils/yaml/values.js';
+import { readDate } from './dates.js';
 import { docSchema, legacySchema, postSchema, standaloneSchema } from './page-tables.js';
 import { readYamlFields, type YamlFieldRules, type YamlFieldsRead } from './read-yaml-fields.js';
 import type { YamlFields } from './yaml.js';
@@ -111,4 +117,22 @@ function checkTogether(
     found.push(tocLevelsReversed(minimum, maximum, locateKey(file, 'toc_min_heading_level', yaml.ranges)));
   }
   return found;
+}
+
+/** Reports them, by the keys that may hold one: 30 February counts as 2 March. */
+function checkDates(file: FilePath, { values, ranges }: YamlFields, keys: readonly string[]): Diagnostic[] {
+  return keys.flatMap((key) => {
+    const value = key.split('.').reduce(findInside, values);
+    const written = isYamlNumber(value) ? sourceOf(value) : value;
+    const date = typeof written === 'string' ? readDate(written) : undefined;
+    if (date === undefined || date.exists) return [];
+    return [
+      impossibleDate(key, { written: String(written), counted: date.iso.slice(0, 10) }, locateKey(file, key, ranges)),
+    ];
+  });
+}
+
+function findInside(value: unknown, name: string): unknown {
+  if (!isYamlObject(value)) return undefined;
+  return Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -4,11 +4,12 @@
  * has to be run is collected as code.
  */
 import type { Nodes } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import { isRecord } from '../../utils/record.js';
 import type { ComponentElement } from '../tree/feature.js';
 import type { Attributes, Content, InsertNode, Slot, StaticValue } from '../tree/jsx.js';
 import { type ExpressionNode, isExpression, isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { createInsert, createJsxElement, placeAt } from '../tree/make-jsx.js';
-import { readAttributes } from './attributes.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
 import { COMPONENTS } from './given-names.js';
@@ -175,4 +176,35 @@ function toCode(node: JsxNode | ExpressionNode, expansion: Expansion): InsertNod
       ? `<${(node.name ?? '').replace(`${COMPONENTS}.`, '')}>`
       : `{${node.value.length > 40 ? `${node.value.slice(0, 40)}…` : node.value}}`;
   return createInsert({ kind: 'code', code: expansion.code.push(written) - 1, name }, node, slots);
+}
+
+/** Reads the attributes; undefined where one of them needs to be run. */
+function readAttributes({ attributes }: JsxNode, scope: Scope): Attributes | undefined {
+  const values: Record<string, StaticValue> = {};
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      const spread = readSpread(attribute.value, scope);
+      if (spread === undefined) return undefined;
+      Object.assign(values, spread);
+      continue;
+    }
+    const evaluated = readValue(attribute, scope);
+    if (evaluated === undefined) return undefined;
+    values[attribute.name] = evaluated.value;
+  }
+  return values;
+}
+
+/** The values of `...object`. */
+function readSpread(text: string, scope: Scope): Attributes | undefined {
+  const expression = parseExpression(`{${text}}`);
+  const value = expression && evaluate(expression, scope)?.value;
+  return isRecord(value) ? Object.fromEntries(Object.entries(value)) : undefined;
+}
+
+function readValue({ value }: MdxJsxAttribute, scope: Scope): { readonly value: StaticValue } | undefined {
+  if (value === null || value === undefined) return { value: true };
+  if (typeof value === 'string') return { value };
+  const expression = parseExpression(value.value);
+  return expression === undefined ? undefined : evaluate(expression, scope);
 }

@@ -8,7 +8,6 @@ import type { Clock } from '../../check/external/net/clock.js';
 import { NO_ANSWER_REASONS } from '../../check/external/net/no-answer.js';
 import type { Answered, Ask } from '../../check/external/net/question.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
-import { createLimit } from './limit.js';
 
 /** What reading needs of its surroundings. */
 export interface PublishedSite {
@@ -98,4 +97,21 @@ function toFile({ status, body }: Answered): SiteFile {
 /** Without a query, which may be long or secret. */
 function showUrl({ origin, pathname }: URL): string {
   return origin + pathname;
+}
+
+/** Makes what calls with at most `most` calls under way. */
+function createLimit(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free++;
+      else next();
+    }
+  };
 }

@@ -1,10 +1,35 @@
 /** The Markdown of a page, from its twin. In: an address. Out: the text with its headings and their anchors, or why there is none. */
+
+import { findNearest } from '../../utils/nearest.js';
+import { fileNameOf } from '../../utils/paths.js';
 import { findPlace, type Place, toAddress } from './address.js';
 import { findAnchors, type Heading, listHeadings } from './headings.js';
 import { type Library, toCited, toText } from './library.js';
-import type { ListContext } from './list-pages.js';
-import { suggestPages } from './nearest-pages.js';
-import { type Refusal, refuse } from './outcome.js';
+import { type ListContext, listPages } from './list-pages.js';
+import type { ListedPage } from './listed-page.js';
+import { isRefusal, type Refusal, refuse } from './outcome.js';
+
+const MOST = 3;
+
+/** Finds them: the same last name elsewhere, a name that is spelt nearly so, pages below or beside. */
+async function suggestPages(path: string, context: ListContext): Promise<readonly ListedPage[]> {
+  const listed = await listPages(context, { version: undefined, language: undefined });
+  if (isRefusal(listed)) return [];
+  const pages = listed.map((page) => ({ page, path: findPlace(page.address, context.library)?.path ?? '' }));
+  const name = fileNameOf(path).toLowerCase();
+  const names = new Set(pages.map((one) => fileNameOf(one.path).toLowerCase()));
+  const nearest = findNearest(name, names);
+  const folder = path.split('/').slice(0, -1).join('/');
+  const rules: readonly ((other: string) => boolean)[] = [
+    (other) => fileNameOf(other).toLowerCase() === name,
+    (other) => nearest !== undefined && fileNameOf(other).toLowerCase() === nearest,
+    (other) => name !== '' && fileNameOf(other).toLowerCase().includes(name),
+    (other) => path !== '' && other.startsWith(`${path}/`),
+    (other) => folder !== '' && other.startsWith(`${folder}/`),
+  ];
+  const found = rules.flatMap((fits) => pages.filter((one) => fits(one.path)).map(({ page }) => page));
+  return [...new Set(found)].slice(0, MOST);
+}
 
 /** A page, as Markdown. */
 export interface TwinPage {

@@ -20,7 +20,7 @@ const MEMORY = 'terms';
 const MEMORY_STATES = 1;
 /** With fewer pages an index is made in the time that it takes to find out what is known of them. */
 const LARGE = 500;
-const TAKING_PART = { folders: ['types', 'text', 'search', 'render', 'io/output'], packages: [] };
+const TAKING_PART = { folders: ['types', 'utils', 'search', 'render', 'output'], packages: [] };
 
 /** An index, and whether it was made before. */
 export interface FoundIndex {

@@ -6,11 +6,10 @@
 import type { IndexedPage, SiteWords } from '../../types/search.js';
 import { FORMAT_VERSION, type Manifest } from '../format.js';
 import { createWriter, withChecksum } from './bytes.js';
-import { encodeMemory, type FileMemory, type IndexMemory } from './memory.js';
+import { encodeMemory, type FileMemory, type IndexMemory, type PageMemory } from './memory.js';
 import { type Part, type Parts, writeParts } from './parts.js';
 import { toOwnWords } from './phrases.js';
 import { type IndexBase, type PageKeys, type Recall, recallFrom } from './recall.js';
-import { rememberPages } from './remember.js';
 
 /** What building an index needs besides pages. */
 export interface BuildOptions {
@@ -144,4 +143,28 @@ function writeIndex(
   writer.bytes(json);
   for (const { content } of files) writer.bytes(content);
   return writer.take();
+}
+
+/** Remembers the pages of an index that is made of these parts. */
+function rememberPages(
+  pages: readonly IndexedPage[],
+  {
+    parts: { read, texts },
+    keys,
+    hashes,
+  }: { readonly parts: Parts; readonly keys: PageKeys; readonly hashes: IndexMemory['parts'] },
+): IndexMemory {
+  const known = pages.flatMap(({ href }, number): [string, PageMemory][] => {
+    const [key, terms] = [keys.get(href), read.ofPages[number]];
+    if (key === undefined || terms === undefined) return [];
+    return [[key, { terms, forms: read.samples.formsOf(number), texts: listTexts(number) }]];
+  });
+  return { terms: read.terms, forms: read.samples.forms, texts: texts.rules, pages: new Map(known), parts: hashes };
+
+  function listTexts(page: number): PageMemory['texts'] {
+    const [start = 0, end = 0] = texts.starts?.slice(page, page + 2) ?? [];
+    return texts.files
+      .slice(start, end)
+      .map((file, at) => [`t${start + at}.bin`, file.length, texts.blocks[start + at] ?? 0]);
+  }
 }

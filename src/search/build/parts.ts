@@ -1,15 +1,56 @@
 /** The files of an index before they are deflated. */
 import type { IndexedPage } from '../../types/search.js';
 import { FORMAT_VERSION, type Manifest } from '../format.js';
-import { writeDictionary } from './dictionary.js';
+import type { OwnWords } from '../site-words.js';
+import { listForms } from '../variants.js';
+import { createWriter } from './bytes.js';
+import { ENGLISH } from './languages/en.js';
 import { listEndings, listStopWords } from './languages/languages.js';
-import { invert } from './postings.js';
+import { invert, type Postings } from './postings.js';
 import { writePrefixes } from './prefixes.js';
-import { type ReadPages, readPages, type WordRules } from './read-pages.js';
 import type { Recall } from './recall.js';
 import { writeShards } from './shards.js';
-import { listSpellings } from './spellings.js';
+import { createTermReader, type PageTerms } from './terms.js';
 import { measureTexts, type TextFile, type Texts, writeTexts } from './texts.js';
+import { createSamples, type Samples } from './vocabulary.js';
+
+/** Before deflating, which leaves about half. */
+const SHARD_LETTERS = 12_000;
+/** Shorter ones are not searched with typos. */
+const FEWEST_LETTERS = 3;
+
+/** The dictionary shards, and the first word of each. */
+function writeDictionary(postings: Postings): {
+  readonly files: readonly Uint8Array[];
+  readonly firsts: readonly string[];
+} {
+  const words: string[] = [];
+  postings.keys.forEach((key, rank) => {
+    const count = (postings.starts[rank + 1] ?? 0) - (postings.starts[rank] ?? 0);
+    if (key.length >= FEWEST_LETTERS && /^\p{L}/u.test(key))
+      words.push([...key].reverse().join('') + Math.min(9, Math.floor(Math.log2(count) / 2)));
+  });
+  words.sort();
+  const files: Uint8Array[] = [];
+  const firsts: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    let to = from;
+    for (let size = 0; to < words.length && size < SHARD_LETTERS; to++)
+      size += toCost(words[to] ?? '', words[to - 1] ?? '');
+    const writer = createWriter();
+    writer.words(words.slice(from, to));
+    files.push(writer.take());
+    firsts.push(words[from] ?? '');
+    from = to;
+  }
+  return { files, firsts };
+}
+
+function toCost(word: string, before: string): number {
+  let shared = 0;
+  while (shared < word.length && word[shared] === before[shared]) shared++;
+  return word.length - shared + 2;
+}
 
 /** What an index is made of. */
 export interface Parts {
@@ -116,4 +157,54 @@ function writeRelated(pages: readonly IndexedPage[]): {
     files: buckets.map((bucket) => new TextEncoder().encode(JSON.stringify(bucket))),
     firsts: buckets.map((bucket) => bucket[0]?.[0] ?? ''),
   };
+}
+
+/**
+ * Finds the terms that an index has in British and in American: prose often has one and identifiers the other. Each with its others.
+ * Written into the index, as one that has a single spelling is found with a typo.
+ */
+function listSpellings(terms: readonly string[]): string[][] {
+  const known = new Set(terms);
+  return terms.flatMap((term) => {
+    const other = respell(term);
+    const forms = other === term ? [] : listForms(other, ENGLISH.endings);
+    const others = [...new Set(forms)].filter((form) => known.has(form));
+    return others.length > 0 ? [[term, ...others]] : [];
+  });
+}
+
+/** `colour` and `color`, `customise` and `customize`, `grey` and `gray`. */
+function respell(term: string): string {
+  return term.replace(
+    /ou?r(?=$|(s|ed|ing)$)|(?<=[iy])[sz](?=(e|es|ed|er|ing|ations?)$)|(?<=^gr)[ae](?=y)/,
+    (part) => ({ our: 'or', or: 'our', s: 'z', z: 's', a: 'e', e: 'a' })[part] ?? '',
+  );
+}
+
+/** The words of pages. */
+interface ReadPages {
+  /** In the order of the pages. */
+  readonly ofPages: readonly PageTerms[];
+  /** By their numbers. */
+  readonly terms: readonly string[];
+  readonly samples: Samples;
+}
+
+/** What words are: by the rules of a language, and by those of a site. */
+interface WordRules extends OwnWords {
+  readonly language: string;
+}
+
+/** Reads pages. */
+function readPages(pages: readonly IndexedPage[], rules: WordRules, recall: Recall): ReadPages {
+  const { read, terms, toText } = createTermReader(rules.language, recall.terms, rules);
+  const samples = createSamples(pages.length, toText, { known: recall.forms, isKept: recall.isKept });
+  const ofPages = pages.map((page, number) => {
+    const known = recall.page(page);
+    const isCounted = known?.forms !== undefined;
+    if (known === undefined || (samples.isSample(number) && !isCounted)) return read(page, samples.ofPage(number));
+    if (known.forms !== undefined) samples.add(number, known.forms);
+    return known.terms;
+  });
+  return { ofPages, terms, samples };
 }

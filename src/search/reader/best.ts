@@ -4,15 +4,41 @@
  */
 import type { SearchRequest } from '../../types/search.js';
 import { filterCells, listCells, splitFilters } from './facets.js';
-import type { Index } from './files.js';
+import type { Index, Section } from './files.js';
 import type { Expanded } from './lookup.js';
 import { type Marks, toMarks } from './marks.js';
 import { expandQuery } from './match.js';
-import { keepPhrases } from './phrases.js';
-import { readQuery, type Word } from './query.js';
+import { readQuery, toTerms, type Word } from './query.js';
 import { MOST_RANKED, RANKED_SECTIONS, rankPages } from './rank.js';
 import { countCells, type Found, scoreSections } from './score.js';
 import { type ScoredPage, selectPages, selectSections } from './select.js';
+
+/** Sections that are read: more would cost what a page of hits costs over and over. */
+const MOST_READ = 40;
+
+/** Those of some scored sections that have all phrases, in their text, their heading or a line of their code. */
+async function keepPhrases(
+  index: Index,
+  sections: Uint32Array,
+  phrases: readonly (readonly string[])[],
+): Promise<Uint32Array> {
+  if (phrases.length === 0) return sections;
+  const best = selectSections(index, sections, MOST_READ).map(({ number }) => number);
+  const isKept = await Promise.all(
+    best.map(async (number) => {
+      const section = await index.section(number).catch(() => undefined);
+      return section !== undefined && phrases.every((phrase) => hasPhrase(section, phrase, index));
+    }),
+  );
+  return new Uint32Array(best.filter((_, at) => isKept[at])).sort();
+}
+
+function hasPhrase({ headings, text, code }: Section, phrase: readonly string[], { tokens }: Index): boolean {
+  return [headings.at(-1) ?? '', text, ...code.split('\n')].some((place) => {
+    const terms = toTerms(tokens(place));
+    return terms.some((_, at) => phrase.every((term, offset) => terms[at + offset] === term));
+  });
+}
 
 /** Hits of a page of results, where a request does not say. */
 const HITS = 20;

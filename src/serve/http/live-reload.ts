@@ -7,8 +7,7 @@ import { escapeHtml } from '../../utils/escape.js';
 import { hashContent, LONG_NAME_DIGITS } from '../../utils/hash.js';
 import { encodePath } from '../../utils/paths.js';
 import { isFromHere } from './host-check.js';
-import { followPage } from './page-change.js';
-import type { Exchange } from './static-file.js';
+import { type Exchange, etagOf } from './static-file.js';
 
 /**
  * `update`: content changed, swap it in; `reload`: templates, styles or configuration changed; `pages`: some have another
@@ -126,4 +125,43 @@ export function injectReload(html: string, baseUrl: string): string {
   const tag = `<script type="module" src="${address}" data-version="${hashContent(html, LONG_NAME_DIGITS)}"></script>`;
   const end = html.lastIndexOf('</body>');
   return end === -1 ? html + tag : html.slice(0, end) + tag + html.slice(end);
+}
+
+/**
+ * Follows a page from one version to the next.
+ * In: a function that gives what it is at the moment. Out: one that says what has changed since it was last called, or
+ * since the start; undefined where one of the two versions is not known.
+ */
+function followPage(read: () => Promise<string | undefined>): () => Promise<PageChange | undefined> {
+  const readVersion = async (): Promise<Version | undefined> => {
+    // What goes wrong with a page is shown to whoever asks for it.
+    const text = await read().catch(() => undefined);
+    return text === undefined ? undefined : { text, tag: etagOf(text) };
+  };
+  let last = readVersion();
+  return async () => {
+    const before = last;
+    last = before.then(readVersion);
+    const [old, next] = await Promise.all([before, last]);
+    return old && next && compare(old, next);
+  };
+}
+
+interface Version {
+  readonly text: string;
+  readonly tag: string;
+}
+
+function compare(old: Version, next: Version): PageChange {
+  const most = Math.min(old.text.length, next.text.length);
+  let start = 0;
+  while (start < most && old.text.charCodeAt(start) === next.text.charCodeAt(start)) start++;
+  let end = 0;
+  while (
+    end < most - start &&
+    old.text.charCodeAt(old.text.length - 1 - end) === next.text.charCodeAt(next.text.length - 1 - end)
+  )
+    end++;
+  const text = next.text.slice(start, next.text.length - end);
+  return { from: old.tag, to: next.tag, start, end: old.text.length - end, text };
 }

@@ -1,11 +1,12 @@
 /** What the development server answers in its own folder: the script for open pages, their channel, and what they ask for. */
 import { madeTypes } from '../../files/content-type.js';
-import type { RequestPath } from '../../utils/request-path.js';
+import type { OutPath } from '../../types/paths.js';
+import { findCandidates } from '../../utils/candidates.js';
+import { parseRequestPath, type RequestPath, stripBase } from '../../utils/request-path.js';
 import { isOwnOrigin } from './host-check.js';
-import { readPage } from './live-page.js';
-import type { LiveReload } from './live-reload.js';
+import { injectReload, type LiveReload } from './live-reload.js';
 import { type PlaceOpener, respondOpen } from './open-request.js';
-import type { Served } from './served.js';
+import type { Served, ServedFile } from './served.js';
 import { type Exchange, sendRefusal, sendText } from './static-file.js';
 
 /** What a server has in development. */
@@ -36,4 +37,22 @@ export async function respondLive(
     live.channel.connect(exchange, { read: () => readPage(current(), page), source: current().findSource?.(page) });
   }
   return true;
+}
+
+/** The page at an address, as its reader gets it; undefined for whatever is not made for this one address. */
+async function readPage(served: Served, target: string): Promise<string | undefined> {
+  const path = parseRequestPath(target);
+  const segments = typeof path === 'number' ? undefined : stripBase(path, served.baseUrl);
+  if (typeof path === 'number' || segments === undefined || segments === 'redirect') return undefined;
+  for (const { out, redirect } of findCandidates({ ...path, segments }, served.trailingSlash)) {
+    const file = await served.find(out);
+    if (file !== undefined) return redirect === undefined ? toPage(out, file, served) : undefined;
+  }
+  return undefined;
+}
+
+async function toPage(out: OutPath, file: ServedFile, { baseUrl }: Served): Promise<string | undefined> {
+  if (!out.endsWith('.html') || !('text' in file)) return undefined;
+  const { body, status = 200 } = await file.text();
+  return status === 200 && typeof body === 'string' ? injectReload(body, baseUrl) : undefined;
 }

@@ -15,10 +15,11 @@ import { chooseForm } from './choose-form.js';
 import { checkHost } from './host-check.js';
 import { listen, toUrl } from './listen.js';
 import { injectReload, LIVE_FOLDER } from './live-reload.js';
+import { openFile } from './open-file.js';
+import { chooseRepresentation, isNegotiated, withVary } from './representation.js';
 import { type Live, respondLive } from './respond-live.js';
-import { sendServedFile } from './send-served-file.js';
-import type { Served, ServedFile } from './served.js';
-import { type Exchange, sendRedirect, sendRefusal, sendText } from './static-file.js';
+import type { Served, ServedFile, ServedOnDisk } from './served.js';
+import { type Exchange, sendFile, sendRedirect, sendRefusal, sendText } from './static-file.js';
 
 /** How a server is started. */
 export interface ServerOptions {
@@ -216,4 +217,32 @@ function sendOutsideBase(exchange: Exchange, baseUrl: string): void {
   const base = escapeHtml(encodePath(baseUrl));
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>The site is served below <a href="${base}">${base}</a>, its base URL.</p></html>\n`;
   sendRefusal(exchange, { status: 404, body, type: madeTypes.html });
+}
+
+/** How it is sent. */
+interface Sending {
+  /** See `sendFile`. */
+  readonly status: number;
+  /** Whether a hidden file may be sent. */
+  readonly isHidden: boolean | undefined;
+}
+
+/** Sends a file, compressed where the server does that and the reader wants it; false when there is none that may be sent. */
+async function sendServedFile(
+  exchange: Exchange,
+  { root, path }: ServedOnDisk,
+  { status, isHidden }: Sending,
+): Promise<boolean> {
+  const openBeside = (extension: string) => openFile(root, `${path}${extension}`.split('/'), isHidden);
+  const file = await openBeside('');
+  if (file === undefined) return false;
+  const { request, headers = {}, compresses } = exchange;
+  if (!compresses || !isNegotiated(file, headers)) await sendFile(exchange, file, status);
+  else
+    await sendFile(
+      { ...exchange, headers: withVary(headers) },
+      await chooseRepresentation(file, { request, openBeside }),
+      status,
+    );
+  return true;
 }

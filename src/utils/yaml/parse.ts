@@ -2,10 +2,22 @@
  * YAML text to plain values, with the place of every key and value. The only place that knows the parser's package, with `survey.ts`.
  * Nothing is executed: unknown tags are problems, aliases are counted, and `__proto__` never becomes a prototype.
  */
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { Span, YamlPlace } from './place.js';
 import { type PlainYaml, readPlainYaml } from './plain.js';
-import { findDuplicates, resolveAliases } from './survey.js';
 import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
 
 /** What is wrong with the text. */
@@ -228,4 +240,44 @@ function isNode(value: unknown): value is Node {
 function spanOf(node: Node, text: string): Span {
   const [start, end] = node.range ?? [0, 0];
   return { start, end: start + text.slice(start, end).trimEnd().length };
+}
+
+/** A key of a mapping that occurred there before, as the parser would report it. */
+interface DuplicateKey {
+  readonly code: 'DUPLICATE_KEY';
+  readonly message: string;
+  readonly pos: readonly [number, number];
+}
+
+/** The keys that occur twice in their mapping, in order. */
+function findDuplicates(document: Document): readonly DuplicateKey[] {
+  const duplicates: DuplicateKey[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const keys = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const [start = 0] = key.range ?? [];
+        if (keys.has(key.value))
+          duplicates.push({ code: 'DUPLICATE_KEY', message: 'Map keys must be unique', pos: [start, start + 1] });
+        keys.add(key.value);
+      }
+    },
+  });
+  return duplicates.sort((one, other) => one.pos[0] - other.pos[0]);
+}
+
+/** The node that each alias repeats: the last one before it with that anchor. */
+function resolveAliases(document: Document): ReadonlyMap<Alias, Node> {
+  const anchored = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node)) {
+        const target = anchored.get(node.source);
+        if (target !== undefined) targets.set(node, target);
+      } else if ((isScalar(node) || isCollection(node)) && node.anchor !== undefined) anchored.set(node.anchor, node);
+    },
+  });
+  return targets;
 }

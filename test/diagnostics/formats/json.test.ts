@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { writeText } from '../../../src/diagnostics/formats/formats.js';
 import { writeJson } from '../../../src/diagnostics/formats/json.js';
-import { writeText } from '../../../src/diagnostics/formats/text.js';
 import { toFilePath } from '../../../src/utils/paths.js';
 import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
 import { findingsValidator } from '../../support/schemas.js';

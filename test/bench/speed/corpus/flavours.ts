@@ -38,8 +38,8 @@ export const FLAVOUR: Readonly<Record<FlavourName, Flavour>> = {
     admonition: (type, text) => `::: ${type === 'note' ? 'info' : type}\n\n${text}\n\n:::`,
   },
   starlight: {
-    docs: 'src/markdown/docs/docs',
-    posts: 'src/markdown/docs/blog',
+    docs: 'src/content/docs/docs',
+    posts: 'src/content/docs/blog',
     hasTitleField: true,
     trailingSlash: true,
     admonition: (type, text) => fenced(type === 'warning' ? 'caution' : type, text),

@@ -32,7 +32,7 @@ export const starlight: Peer = {
     files: {
       'astro.config.mjs': CONFIG,
       'src/content.config.ts': COLLECTION,
-      'src/markdown/docs/index.md': '---\ntitle: Start\n---\n\nA site to measure.\n',
+      'src/content/docs/index.md': '---\ntitle: Start\n---\n\nA site to measure.\n',
       // Astro looks for packages that it has to transform among these.
       'package.json': '{ "type": "module", "dependencies": { "@astrojs/starlight": "*", "astro": "*" } }\n',
     },
