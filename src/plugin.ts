@@ -9,7 +9,7 @@ export { addMeanwhile } from './markdown/tree/meanwhile.js';
 export type { Origin } from './markdown/tree/origin.js';
 export type * from './markdown/tree/syntax.js';
 export type * from './types/plugin.js';
-export { escapeHtml, escapeText } from './utils/escape.js';
+export { escapeHtml, escapeText } from './utils/text/escape.js';
 
 /** Types a plugin; returns it unchanged. Checking happens when a site that lists it is loaded. */
 export function definePlugin(plugin: Plugin): Plugin {

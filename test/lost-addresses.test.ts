@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPageList } from '../src/utils/page-list.js';
+import { readPageList } from '../src/utils/urls/page-list.js';
 import { runHere } from './support/in-process.js';
 import { isNightly, SITE } from './support/paths.js';
 import { copySite, editFile, writeFile, writeSite } from './support/site.js';

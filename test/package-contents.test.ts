@@ -20,7 +20,14 @@ const packed = pack();
 const files = packed.files.map(({ path }) => path);
 
 /** Compiled files that the bundler reads for sites; `dist/src/client` is read as a whole. */
-const FOR_BUNDLER = ['define', 'utils/markup', 'utils/format', 'render/part', 'render/island', 'render/site-island'];
+const FOR_BUNDLER = [
+  'define',
+  'utils/markup',
+  'utils/text/format',
+  'render/react/part',
+  'render/react/island',
+  'render/react/site-island',
+];
 
 /** The files of `dist/src` that these need, with all that they import. */
 function followImports(entries: readonly string[], ending: '.js' | '.d.ts'): readonly string[] {

@@ -5,12 +5,12 @@
  */
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeLent } from '../src/bundle/lent.js';
+import { writeLent } from '../src/bundle/build/lent.js';
 import { writeOwnBundle } from '../src/bundle/own-bundle.js';
-import { writePrebuilt } from '../src/bundle/prebuilt.js';
+import { writePrebuilt } from '../src/bundle/theme/prebuilt.js';
 import { ownPackageRoot } from '../src/files/package.js';
-import { writePatterns } from '../src/output/write-patterns.js';
-import { writeReference, writeSchemas } from '../src/output/write-reference.js';
+import { writePatterns } from '../src/output/reference/write-patterns.js';
+import { writeReference, writeSchemas } from '../src/output/reference/write-reference.js';
 import { referencePages } from './reference-pages.js';
 
 const COMPILED = ['src', 'templates', 'test', 'tools'];

@@ -11,7 +11,7 @@ import type { Log } from '../terminal/log.js';
 import type { Location } from '../types/diagnostic.js';
 import type { ExternalLinksConfig } from '../types/external-links.js';
 import type { ExternalReference } from '../types/external-reference.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 
 /** What the command line says about links to other sites. */
 export interface ExternalFlags {

@@ -10,9 +10,9 @@ import type { Config } from '../types/config.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { LanguageSnapshot, SiteFile, SiteRoute } from '../types/site-snapshot.js';
-import { findCandidates } from '../utils/candidates.js';
 import { once } from '../utils/once.js';
-import { parseRequestPath, stripBase } from '../utils/request-path.js';
+import { findCandidates } from '../utils/urls/candidates.js';
+import { parseRequestPath, stripBase } from '../utils/urls/request-path.js';
 
 /** Makes it of the snapshot of a language. Paths of files are those in the output of the whole site. */
 export function toLanguage({ config, rendering, bundles }: Snapshot, siteDir: string): LanguageSnapshot {

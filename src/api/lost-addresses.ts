@@ -6,11 +6,11 @@ import { noPageList, unreadSitemaps } from '../diagnostics/catalogue/lost-addres
 import { locateKey } from '../diagnostics/locate.js';
 import { findLanguage } from '../locales/site-locale.js';
 import type { Snapshot } from '../pipeline/snapshot.js';
-import { toPageList } from '../render/page-list.js';
+import { toPageList } from '../render/files/page-list.js';
 import type { Log } from '../terminal/log.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageList } from '../types/page-list.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 import { findAddresses, startDeadline } from './page-lists.js';
 
 /** What the command line says about published addresses. */

@@ -7,7 +7,7 @@ import { mergeFindings } from '../pipeline/merge-findings.js';
 import { type OpenSite, openLanguages } from '../pipeline/open.js';
 import type { Snapshot } from '../pipeline/snapshot.js';
 import { findWatchPaths } from '../pipeline/watched-paths.js';
-import type { SitePlace } from '../sources/find-site.js';
+import type { SitePlace } from '../sources/config/find-site.js';
 import type { SiteSnapshot } from '../types/site-snapshot.js';
 import { findInside, toLanguage } from './language-snapshot.js';
 import {

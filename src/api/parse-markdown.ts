@@ -6,7 +6,7 @@ import { readPatterns } from '../files/patterns.js';
 import { createHighlighter } from '../markdown/highlight/highlight.js';
 import { createParser } from '../markdown/parse.js';
 import { toParseSettings } from '../pipeline/parse-settings.js';
-import { fillBody } from '../render/body.js';
+import { fillBody } from '../render/shared/body.js';
 import type { Diagnostic, Range } from '../types/diagnostic.js';
 import type { Page, SourceFile } from '../types/page.js';
 import { hashContent } from '../utils/hash.js';

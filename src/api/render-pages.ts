@@ -6,14 +6,14 @@ import type { Snapshot } from '../pipeline/snapshot.js';
 import { finishPages } from '../pipeline/threads/finish-in-threads.js';
 import type { Threads } from '../pipeline/threads/threads.js';
 import { renderOutputs } from '../render/outputs.js';
-import { namePictures } from '../render/pictures.js';
-import type { Rendering } from '../render/rendering.js';
+import { namePictures } from '../render/pictures/pictures.js';
 import { renderPage } from '../render/route.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Log } from '../terminal/log.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ExternalReference } from '../types/external-reference.js';
 import type { OtherFindings, PageJudge } from '../types/page-judge.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 
 /** What pages show. */
 export interface RenderedPages {

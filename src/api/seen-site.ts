@@ -6,7 +6,7 @@ import { renderSearchIndex } from '../output/search-index.js';
 import { type Weight, weigh } from '../output/weight.js';
 import type { OpenSite } from '../pipeline/open.js';
 import type { Snapshot } from '../pipeline/snapshot.js';
-import type { Rendering } from '../render/rendering.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import { listTranslations, type TranslatedPages } from '../render/translations.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ExternalReference } from '../types/external-reference.js';

@@ -6,7 +6,7 @@ import { startServer } from '../serve/http/serve.js';
 import { type LiveSite, openLiveSite } from '../serve/live-site.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ServeEvent } from '../types/events.js';
-import { errorStack } from '../utils/thrown.js';
+import { errorStack } from '../utils/code/thrown.js';
 import { checkOptions, LANGUAGE_OPTIONS, type LanguageOptions, SITE_OPTIONS, type SiteOptions } from './options.js';
 import { createJudges } from './page-judge.js';
 import { type OpenRun, openRun } from './run.js';

@@ -1,10 +1,10 @@
 /** The search tests of a site, as a phase of a command. */
 
 import { runSearchTests, type SearchTestRun } from '../check/search-tests.js';
-import type { Rendering } from '../render/rendering.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import { readSearchTests } from '../sources/search-tests.js';
 import type { Log } from '../terminal/log.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 
 /** Runs the `search-tests.yml` of its language, where the site has one and search is on. */
 export async function testSearch(

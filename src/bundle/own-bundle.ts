@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { CODE_HASHES, hashCompiled } from '../engine/cache/own-code.js';
 import { ownPackageRoot, readManifest } from '../files/package.js';
-import { compareCodeUnits } from '../utils/order.js';
-import { type Plugin, runBundle } from './esbuild.js';
-import { toRealPlace } from './place.js';
+import { compareCodeUnits } from '../utils/text/order.js';
+import { type Plugin, runBundle } from './build/esbuild.js';
+import { toRealPlace } from './build/place.js';
 
 /** Files of `dist/src/` that are started or imported; what several load, or what is loaded on demand, is in `chunks/`. */
 const ENTRIES = ['cli', 'worker', 'watchdog', 'index', 'plugin', 'engine/compile-cache'];

@@ -10,7 +10,7 @@ import { createSuggester } from '../graph/address/suggest.js';
 import { isLeftOut } from '../graph/links/left-out.js';
 import type { SearchTest } from '../markdown/fields/search-tests.js';
 import { openSearchIndex, type SearchedSite } from '../output/search-index.js';
-import { toSearchSettings } from '../render/search-settings.js';
+import { toSearchSettings } from '../render/search/search-settings.js';
 import { toDialogRequest } from '../search/request.js';
 import { withVersions } from '../search/version-filters.js';
 import type { Diagnostic } from '../types/diagnostic.js';

@@ -1,6 +1,6 @@
 /** The commands about addresses: which there are, and which were. */
 import { type Command, Option } from 'commander';
-import { RULE_FORMATS } from '../utils/rule-formats.js';
+import { RULE_FORMATS } from '../utils/urls/rule-formats.js';
 import { type Context, sourceCommand } from './options.js';
 
 /** `routes`. */

@@ -1,6 +1,6 @@
 /** The commands for those who begin: a site, and completion of what they type. */
 import { type Command, Option } from 'commander';
-import type { InitFlags } from './commands/init-choices.js';
+import type { InitFlags } from './commands/init/init-choices.js';
 import { describeCommands } from './describe-commands.js';
 import type { Context } from './options.js';
 
@@ -41,7 +41,7 @@ export function declareInit(program: Command, context: Context): void {
     .option('--yes', 'ask nothing')
     .option('--quiet', 'print nothing but errors')
     .action(async (dir: string, flags: InitFlags & { readonly quiet?: boolean }, command: Command) => {
-      const { runInit } = await import('./commands/init-choices.js');
+      const { runInit } = await import('./commands/init/init-choices.js');
       const hasSaid = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
       const isAsked = !['from', 'out', 'write', 'title', 'blog', 'ci', 'yes', 'quiet'].some(hasSaid);
       const terminal = isAsked ? context.terminal?.() : undefined;

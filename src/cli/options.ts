@@ -6,8 +6,8 @@ import type { Terminal } from '../terminal/find-terminal.js';
 import type { KeySource } from '../terminal/keys.js';
 import type { Log } from '../terminal/log.js';
 import type { Streams } from '../terminal/streams.js';
-import { maskCredentials } from '../utils/mask-credentials.js';
-import { errorCode } from '../utils/thrown.js';
+import { errorCode } from '../utils/code/thrown.js';
+import { maskCredentials } from '../utils/urls/mask-credentials.js';
 
 /** What the declarations of commands need to run them. */
 export interface Context {

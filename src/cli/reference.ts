@@ -1,7 +1,7 @@
 /** The page of commands, as Markdown, made from what commander is told of them. */
 import type { Argument, Command, Option } from 'commander';
 import { ExitCode } from '../terminal/exit-code.js';
-import { code, type ReferencePage, toAnchor, toProse, toReferencePage, toTable } from '../utils/reference-page.js';
+import { code, type ReferencePage, toAnchor, toProse, toReferencePage, toTable } from '../utils/code/reference-page.js';
 
 const INTRODUCTION = `Here you find every command with its arguments and options, and what it exits with.
 

@@ -2,7 +2,7 @@
 import { ExitCode } from '../terminal/exit-code.js';
 import { toFailure } from '../terminal/failure.js';
 import type { Log } from '../terminal/log.js';
-import { errorStack } from '../utils/thrown.js';
+import { errorStack } from '../utils/code/thrown.js';
 
 /** Reports what was thrown, and returns the exit code. The log takes away what it shows of progress. */
 export function reportFailure(error: unknown, log: Log): number {

@@ -1,6 +1,6 @@
 /** The option table in other forms: as the published JSON Schema, and as rows of the reference page. */
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { type OptionRow, toRows } from '../utils/schema-rows.js';
+import { type OptionRow, toRows } from '../utils/code/schema-rows.js';
 import { helpOf } from './schema/option.js';
 import { siteSchema } from './schema/site.js';
 

@@ -5,8 +5,8 @@
  */
 import { type AnyNode, type ObjectExpression, type Program, parse } from 'acorn';
 import type { FieldRanges, Point, Range } from '../types/diagnostic.js';
-import { indexLines } from '../utils/lines.js';
-import { type OriginalPlace, readSourceMap } from '../utils/source-map.js';
+import { type OriginalPlace, readSourceMap } from '../utils/code/source-map.js';
+import { indexLines } from '../utils/text/lines.js';
 
 /**
  * Locates the keys of the default-exported object of a module.

@@ -2,8 +2,9 @@
  * What code of a site exports, as data that can be relied on: nothing in it refers to itself, throws when it is read, or
  * cannot be written down. In: any value. Out: a copy, and what had to be left out of it. Functions stay as they are.
  */
+
+import { errorMessage } from '../utils/code/thrown.js';
 import { isRecord } from '../utils/record.js';
-import { errorMessage } from '../utils/thrown.js';
 
 /** A value that was left out. */
 export interface DataProblem {

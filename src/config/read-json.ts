@@ -2,7 +2,7 @@
 import { badConfigFile } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic, FieldRanges, Range } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
-import { indexLines } from '../utils/lines.js';
+import { indexLines } from '../utils/text/lines.js';
 import { parseYaml } from '../utils/yaml/parse.js';
 
 /** A JSON text, read; with diagnostics there is no value. */

@@ -6,8 +6,8 @@ import {
   toOptions,
   toProse,
   toReferencePage,
-} from '../utils/reference-page.js';
-import type { OptionRow } from '../utils/schema-rows.js';
+} from '../utils/code/reference-page.js';
+import type { OptionRow } from '../utils/code/schema-rows.js';
 import { describeOptions } from './describe.js';
 
 const INTRODUCTION = `Here you find every key of the configuration, with what it means, what it takes, and its default.

@@ -1,7 +1,7 @@
 /** What a build prints of many warnings: enough to know what kinds there are. In: diagnostics. Out: fewer of them. */
 
 import type { Diagnostic } from '../types/diagnostic.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 
 /** More than that are about three screens, of which nobody reads the first. */
 const MOST_WARNINGS = 20;

@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
-import { compareCodeUnits } from '../utils/order.js';
+import { compareCodeUnits } from '../utils/text/order.js';
 import { codeFrame, visible } from './frame.js';
 
 /** How a piece of terminal text is meant; the caller decides on colours. */

@@ -1,6 +1,6 @@
 /** Whether there is something at a path: a disk that cannot say is not taken for one that says no. */
 import { lstatSync, type Stats, statSync } from 'node:fs';
-import { errorCode } from '../utils/thrown.js';
+import { errorCode } from '../utils/code/thrown.js';
 
 /** What is known of what a path leads to; undefined where there is nothing. Throws when that cannot be found out. */
 export function findStats(path: string): Stats | undefined {

@@ -1,7 +1,7 @@
 /** Making folders. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode } from '../utils/thrown.js';
+import { errorCode } from '../utils/code/thrown.js';
 import { findStats } from './is-there.js';
 
 /**

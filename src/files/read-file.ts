@@ -3,7 +3,7 @@
  * writes into it, and a device may never end.
  */
 import { constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { errorCode } from '../utils/thrown.js';
+import { errorCode } from '../utils/code/thrown.js';
 import { closeRead } from './read-bytes.js';
 
 /** What is said of a path that leads to something else than a file. */

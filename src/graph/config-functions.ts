@@ -5,8 +5,8 @@ import { locateKey } from '../diagnostics/locate.js';
 import type { EditOptions, EditUrlFunction, NumberPrefixParser } from '../types/content-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
-import { describeFailure } from '../utils/code-overrun.js';
-import { isExecutable } from '../utils/executable.js';
+import { describeFailure } from '../utils/code/code-overrun.js';
+import { isExecutable } from '../utils/urls/executable.js';
 
 /** The input with functions that never throw, and a list that fills with what they did wrong while `link` runs. */
 export function guardFunctions(input: LinkInput): {

@@ -6,8 +6,8 @@ import type { LinkInput, StaticFile } from '../types/facts.js';
 import type { LinkableFile } from '../types/page.js';
 import type { FilePath, RoutePath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import { findAddressProblem, findPortabilityProblem } from '../utils/address-problem.js';
 import { foldPath } from '../utils/paths.js';
+import { findAddressProblem, findPortabilityProblem } from '../utils/urls/address-problem.js';
 
 /** What is written: one page or file for each place in the output. */
 export interface RouteIndex {

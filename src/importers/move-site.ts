@@ -6,7 +6,7 @@
 import type { LeftBehind, MovedSite, NewFile, OldFiles } from '../types/moved.js';
 import type { FilePath } from '../types/paths.js';
 import { fileNameOf, joinFile, toFilePath } from '../utils/paths.js';
-import { createSlugger } from '../utils/slug.js';
+import { createSlugger } from '../utils/text/slug.js';
 import { applyRules, createReport, type Draft, type Line } from './old/document.js';
 import { cutFile, writeFields } from './old/front-matter.js';
 import { createAbroad } from './old/languages.js';

@@ -5,8 +5,8 @@
 import { type AnyNode, type Program, parse } from 'acorn';
 import type { Point } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
-import { indexLines } from '../utils/lines.js';
-import { readSourceMap } from '../utils/source-map.js';
+import { readSourceMap } from '../utils/code/source-map.js';
+import { indexLines } from '../utils/text/lines.js';
 
 /** A parsed module. */
 export interface Script {

@@ -1,5 +1,5 @@
 /** The files of a new site. */
-import { PLACEHOLDER_URL } from '../utils/placeholder-url.js';
+import { PLACEHOLDER_URL } from '../utils/urls/placeholder-url.js';
 
 /** What a new site has. */
 export interface Starter {

@@ -5,10 +5,13 @@
  */
 import { pluginCrashed } from '../diagnostics/catalogue/content.js';
 import type { Parse, ParsedFile, SourceFile } from '../types/page.js';
-import { CodeOverrun } from '../utils/code-overrun.js';
+import { CodeOverrun } from '../utils/code/code-overrun.js';
+import { errorMessage } from '../utils/code/thrown.js';
 import { isRecord } from '../utils/record.js';
-import { errorMessage } from '../utils/thrown.js';
 import { features as ownFeatures } from './dialect/features.js';
+import type { RunStep } from './read-tree.js';
+import type { Feature } from './tree/feature.js';
+import type { TreeExtension } from './tree/syntax.js';
 import {
   describe,
   findHandledProblem,
@@ -17,10 +20,7 @@ import {
   findMarkdownProblem,
   isPromise,
   type Known,
-} from './plugin-results.js';
-import type { RunStep } from './read-tree.js';
-import type { Feature } from './tree/feature.js';
-import type { TreeExtension } from './tree/syntax.js';
+} from './unified/plugin-results.js';
 
 /** The features of a plugin. */
 export interface BroughtFeatures {

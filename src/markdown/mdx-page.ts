@@ -1,8 +1,6 @@
 /** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
 import type { Root } from 'mdast';
-import { loadFastMdxParser } from './fast-markdown.js';
 import { reportLost } from './lost/report-lost.js';
-import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './markdown.js';
 import { isCertainMdx } from './mdx/certain-mdx.js';
 import { toCompatible } from './mdx/compatible.js';
 import { expandChildren } from './mdx/expand.js';
@@ -12,7 +10,9 @@ import type { MdxReader } from './mdx/mdx-tree.js';
 import { takeModule } from './mdx/module.js';
 import { readMdx, reportSecondDefault } from './mdx/read-mdx.js';
 import { writeModule } from './mdx/write-code.js';
-import type { SitePlugins } from './site-plugins.js';
+import { loadFastMdxParser } from './parsers/fast-markdown.js';
+import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './parsers/markdown.js';
+import type { SitePlugins } from './unified/site-plugins.js';
 
 /** Makes what reads the pages of a collection. */
 export async function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): Promise<MdxReader> {

@@ -3,11 +3,11 @@ import type { ParseSettings } from '../types/config.js';
 import type { MarkdownPlugins } from '../types/docusaurus.js';
 import { type FeatureOptions, listFeatures } from './brought-features.js';
 import type { Highlight } from './highlight/highlight.js';
-import { createGrammar } from './markdown.js';
 import { createMdxReader } from './mdx-reader.js';
 import type { PageTools } from './parse-page.js';
-import { createSitePlugins, type PluginHost } from './site-plugins.js';
+import { createGrammar } from './parsers/markdown.js';
 import type { Collection } from './tree/feature.js';
+import { createSitePlugins, type PluginHost } from './unified/site-plugins.js';
 import { createWordCount } from './word-count.js';
 
 /** Words that are read in a minute. */

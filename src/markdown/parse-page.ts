@@ -2,8 +2,8 @@
 import { nulCharacter } from '../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
-import { indexLines } from '../utils/lines.js';
 import { IGNORE_MARK } from '../utils/markup.js';
+import { indexLines } from '../utils/text/lines.js';
 import { toJsonObject } from '../utils/yaml/values.js';
 import { type Compiled, compile, compileModule, NO_CONTENT } from './compile.js';
 import { findDialect } from './fields/format.js';

@@ -3,9 +3,9 @@ import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import { pluginFinding } from '../diagnostics/catalogue/plugins.js';
 import type { PluginFinding, PluginParts } from '../types/plugin.js';
-import { requireFinding } from './plugin-report.js';
 import { type Compilation, locateNode, report } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
+import { requireFinding } from './unified/plugin-report.js';
 
 /** A plugin: a value in `plugins` of the configuration. */
 export type Plugin = PluginParts<Feature>;

@@ -6,15 +6,15 @@ import type { Highlight } from './highlight/highlight.js';
 import { reportExcess } from './limits/report-excess.js';
 import { tame } from './limits/tame.js';
 import { reportLost } from './lost/report-lost.js';
-import { type Grammar, readMarkdown } from './markdown.js';
 import type { MdxReader, MdxTree } from './mdx/mdx-tree.js';
 import { hasOwnElement } from './mdx/own-elements.js';
 import { isSameInMdx, looksLikeMdx } from './mdx/same-in-mdx.js';
-import type { SitePlugins } from './site-plugins.js';
+import { type Grammar, readMarkdown } from './parsers/markdown.js';
 import type { Compilation } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
 import type { StaticValue } from './tree/jsx.js';
 import { putBackAll } from './tree/placeholders.js';
+import type { SitePlugins } from './unified/site-plugins.js';
 
 /** What compiling needs besides the text; made once per settings and collection. */
 export interface Tools {

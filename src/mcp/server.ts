@@ -3,7 +3,7 @@
  * In: a site. Out: a server of the protocol, which has no connection yet.
  */
 import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
-import { errorStack } from '../utils/thrown.js';
+import { errorStack } from '../utils/code/thrown.js';
 import { createIndexes } from './site/index-of.js';
 import type { Library } from './site/library.js';
 import { type ListContext, listPages } from './site/list-pages.js';

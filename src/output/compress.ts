@@ -9,7 +9,7 @@ import { contentTypeOf, isTextType } from '../files/content-type.js';
 import type { OutPath } from '../types/paths.js';
 import { hashAll } from '../utils/hash.js';
 import { toOutPath } from '../utils/paths.js';
-import type { Output } from './emit.js';
+import type { Output } from './folder/emit.js';
 
 /** Files that are compressed at once, by threads of Node of which there are four. */
 const AT_ONCE = 8;

@@ -7,7 +7,7 @@ import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Feed, Site } from '../types/site.js';
 import { extensionOf } from '../utils/paths.js';
-import type { FileSizes } from './fresh-folder.js';
+import type { FileSizes } from './folder/fresh-folder.js';
 import { isOfSearchIndex } from './search-index.js';
 import { heaviestFirst, sumWeights, type Weight, weighGzipped } from './weight.js';
 

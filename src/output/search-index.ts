@@ -1,6 +1,7 @@
 /** The embedded search index of a site, as files of the output. */
-import type { Rendering } from '../render/rendering.js';
-import { toSearchEntry } from '../render/search-settings.js';
+
+import { toSearchEntry } from '../render/search/search-settings.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { SearchIndex } from '../search/build/pack.js';
 import { type Index, openIndex, type ReadFile } from '../search/reader/files.js';
 import { createEngine } from '../search/reader/open.js';

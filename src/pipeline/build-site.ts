@@ -3,8 +3,8 @@
  * In: an open site for each language. Out: what was found and what was written. Must not know what is said of it at the end.
  */
 import { releaseMemory } from '../files/memory.js';
-import { recallOutput } from '../output/previous-output.js';
-import { repairIfCutOff } from '../output/repair.js';
+import { recallOutput } from '../output/folder/previous-output.js';
+import { repairIfCutOff } from '../output/folder/repair.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { SourceFile } from '../types/page.js';
 import { once } from '../utils/once.js';

@@ -1,9 +1,9 @@
 /** The memory of the site's own code: React pages and content that needs code. */
 import { resolve } from 'node:path';
-import { bundleIslandScript } from '../bundle/bundle-scripts.js';
 import type { ContentModule } from '../bundle/code/content-module.js';
 import type { SiteCode } from '../bundle/code/site-code.js';
-import type { Theme } from '../bundle/load-theme.js';
+import { bundleIslandScript } from '../bundle/scripts/bundle-scripts.js';
+import type { Theme } from '../bundle/theme/load-theme.js';
 import type { AskedWidgets } from '../bundle/widgets/widgets.js';
 import { notEvaluated } from '../diagnostics/catalogue/code.js';
 import type { Config } from '../types/config.js';

@@ -1,6 +1,6 @@
 /** From a linked site to one that can be rendered. */
 import type { Contributed, ContributionPlace } from '../bundle/plugins/contribute.js';
-import type { Rendering } from '../render/rendering.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import { createPictured } from './pictures.js';

@@ -1,9 +1,9 @@
 /** What a build takes over from the last one: pages that stay as they are. */
 
 import { findLanguage } from '../locales/site-locale.js';
-import type { PreviousOutput } from '../output/previous-output.js';
-import { placeIn } from '../output/sub-output.js';
-import type { Rendering } from '../render/rendering.js';
+import type { PreviousOutput } from '../output/folder/previous-output.js';
+import { placeIn } from '../output/folder/sub-output.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';

@@ -6,14 +6,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { limitsOf } from '../files/file-access.js';
-import { keyOfCopy, type PreviousOutput } from '../output/previous-output.js';
+import { keyOfCopy, type PreviousOutput } from '../output/folder/previous-output.js';
 import { readAssets } from '../sources/assets.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
+import { errorCode } from '../utils/code/thrown.js';
 import { hashAll, hashContent } from '../utils/hash.js';
 import { once } from '../utils/once.js';
-import { errorCode } from '../utils/thrown.js';
 import { EVERYTHING } from './changes.js';
 import { rememberHistory } from './history.js';
 import { hasMarkdownPlugins } from './plugins.js';

@@ -1,6 +1,6 @@
 /** The last output is left as it is where a build would write the same. */
 import { createKeyLocator } from '../diagnostics/locate.js';
-import type { PreviousOutput } from '../output/previous-output.js';
+import type { PreviousOutput } from '../output/folder/previous-output.js';
 import { type Build, type BuildOptions, joinBuilt } from './built-site.js';
 import { isClean } from './is-clean.js';
 import { type LastBuild, recallBuild } from './last-build.js';

@@ -6,7 +6,7 @@ import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
 import { rememberSiteLocale } from '../locales/site-locale.js';
-import { toSibling } from '../render/languages.js';
+import { toSibling } from '../render/shared/languages.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';

@@ -4,10 +4,10 @@
  * and of files that scripts ask for. Ordinary builds load none of it.
  */
 
-import { bundlePortableScript } from '../bundle/bundle-scripts.js';
 import { readModule, toClassicScript, toFileScript } from '../bundle/code/classic-script.js';
+import { bundlePortableScript } from '../bundle/scripts/bundle-scripts.js';
 import { portableScript } from '../diagnostics/catalogue/output.js';
-import type { Output } from '../output/emit.js';
+import type { Output } from '../output/folder/emit.js';
 import { type Addresses, createAddresses } from '../render/portable/addresses.js';
 import { RUN, toPortablePage } from '../render/portable/page.js';
 import { toPortableSheet } from '../render/portable/sheet.js';

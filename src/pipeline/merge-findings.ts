@@ -7,8 +7,8 @@ import { sortDiagnostics } from '../diagnostics/format.js';
 import { findLanguage } from '../locales/site-locale.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { countOf } from '../utils/count.js';
 import { joinFile } from '../utils/paths.js';
+import { countOf } from '../utils/text/count.js';
 
 /** What was found in a language. */
 export interface LanguageFindings {

@@ -4,7 +4,7 @@ import { type Cache, openCache, withoutCache } from '../engine/cache/cache.js';
 import { findCacheFolder } from '../engine/cache/cache-files.js';
 import type { DescribeCode } from '../engine/cache/own-code.js';
 import { packageVersion } from '../files/package.js';
-import { findSite, type SitePlace } from '../sources/find-site.js';
+import { findSite, type SitePlace } from '../sources/config/find-site.js';
 import type { Log } from '../terminal/log.js';
 import type { Config } from '../types/config.js';
 import type { Sibling, Siblings } from '../types/sibling.js';

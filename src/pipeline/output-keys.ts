@@ -7,8 +7,8 @@
 import { type ContentFolder, createPlacer } from '../config/content-folders.js';
 import type { Cache } from '../engine/cache/cache.js';
 import { isPage, visibleFactsOf } from '../graph/relink.js';
-import type { Rendering } from '../render/rendering.js';
-import { findSameDoc, toVersionNotice } from '../render/versions.js';
+import type { Rendering } from '../render/shared/rendering.js';
+import { findSameDoc, toVersionNotice } from '../render/shared/versions.js';
 import type { LinkInput } from '../types/facts.js';
 import type { LinkableFile, Page } from '../types/page.js';
 import type { Route } from '../types/route.js';

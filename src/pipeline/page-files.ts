@@ -1,8 +1,8 @@
 /** The files of a page: its document, its fragment for scripts, and its twin for programs, which is made apart. */
 import { toFragment, toFragmentPath } from '../render/fragment.js';
-import type { Rendering } from '../render/rendering.js';
+import { toTwinSource } from '../render/markdown-output/twin.js';
 import type { RenderedPage } from '../render/route.js';
-import { toTwinSource } from '../render/twin.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';

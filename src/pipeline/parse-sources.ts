@@ -6,7 +6,7 @@ import { createHighlighter, type Highlight } from '../markdown/highlight/highlig
 import { createParser, type ParserOptions } from '../markdown/parse.js';
 import type { ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
 import { createKeeper } from './large-site.js';
 import { toParseSettings } from './parse-settings.js';

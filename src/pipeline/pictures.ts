@@ -1,9 +1,9 @@
 /** Preview pictures of a session: what they are made with, kept from one snapshot to the next, and pages that cannot have one. */
 import { lettersWithoutFont } from '../diagnostics/catalogue/pictures.js';
-import { readColours } from '../render/picture-colours.js';
-import { findUncovered } from '../render/pictures.js';
+import { readColours } from '../render/pictures/picture-colours.js';
+import { findUncovered } from '../render/pictures/pictures.js';
 import { createPreparer } from '../render/prepare.js';
-import type { Beside, Rendering } from '../render/rendering.js';
+import type { Beside, Rendering } from '../render/shared/rendering.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../types/output.js';

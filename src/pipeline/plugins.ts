@@ -10,7 +10,7 @@ import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { Parse, ParsedFile, SourceFile } from '../types/page.js';
 import { hashAll } from '../utils/hash.js';
 import { once } from '../utils/once.js';
-import { compareCodeUnits } from '../utils/order.js';
+import { compareCodeUnits } from '../utils/text/order.js';
 import { divideResult } from './parsed-later.js';
 import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';

@@ -1,8 +1,8 @@
 /** What has to be known of a site, besides its files, to make its output a folder that may be anywhere. */
 import { findLanguage } from '../locales/site-locale.js';
-import { placeIn } from '../output/sub-output.js';
+import { placeIn } from '../output/folder/sub-output.js';
 import type { PortablePlace, WrittenFolder } from '../render/portable/addresses.js';
-import type { Rendering } from '../render/rendering.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Href, OutPath } from '../types/paths.js';
 import { listCopies } from './site-files.js';
 

@@ -2,12 +2,12 @@
 
 import { reportThemeParts } from '../bundle/code/theme-parts.js';
 import type { LoadedSidebars } from '../bundle/config/load-sidebars.js';
-import type { Theme } from '../bundle/load-theme.js';
+import type { Theme } from '../bundle/theme/load-theme.js';
 import type { LoadedConfig } from '../sources/loaded-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { StaticFile } from '../types/facts.js';
 import type { SourceFile } from '../types/page.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 import { type Changes, EVERYTHING } from './changes.js';
 import { rememberConfig } from './configuration.js';
 import { type ParsedSite, rememberPlugins, withMade } from './plugins.js';

@@ -5,7 +5,7 @@
  */
 
 import { join } from 'node:path';
-import { loadTheme as loadOwnTheme, type Theme } from '../bundle/load-theme.js';
+import { loadTheme as loadOwnTheme, type Theme } from '../bundle/theme/load-theme.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { once } from '../utils/once.js';
 import { type Changes, EVERYTHING, toChanges } from './changes.js';

@@ -1,7 +1,7 @@
 /** The files of a site that are not pages. */
 import { resolve } from 'node:path';
-import type { PageOutput } from '../output/sub-output.js';
-import type { Rendering } from '../render/rendering.js';
+import type { PageOutput } from '../output/folder/sub-output.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { OutputFile } from '../types/output.js';
 import type { FilePath, OutPath } from '../types/paths.js';
 import type { Site } from '../types/site.js';

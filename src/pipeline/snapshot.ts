@@ -1,8 +1,8 @@
 /** A session as its callers see it. */
-import type { loadTheme } from '../bundle/load-theme.js';
+import type { loadTheme } from '../bundle/theme/load-theme.js';
 import type { Cache } from '../engine/cache/cache.js';
-import type { Rendering } from '../render/rendering.js';
-import type { SitePlace } from '../sources/find-site.js';
+import type { Rendering } from '../render/shared/rendering.js';
+import type { SitePlace } from '../sources/config/find-site.js';
 import type { History } from '../sources/git.js';
 import type { ConfigOverrides } from '../sources/loaded-config.js';
 import type { Log } from '../terminal/log.js';

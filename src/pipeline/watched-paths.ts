@@ -2,7 +2,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { listContentPaths } from '../config/content-folders.js';
 import { isInside } from '../files/site-path.js';
-import type { SitePlace } from '../sources/find-site.js';
+import type { SitePlace } from '../sources/config/find-site.js';
 import type { Config } from '../types/config.js';
 import type { Snapshot } from './snapshot.js';
 

@@ -1,7 +1,7 @@
 /** One language of a site is rendered and written, page by page. */
 import { findLanguage } from '../locales/site-locale.js';
-import type { Output } from '../output/emit.js';
-import { openSubOutput, type PageOutput } from '../output/sub-output.js';
+import type { Output } from '../output/folder/emit.js';
+import { openSubOutput, type PageOutput } from '../output/folder/sub-output.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { isClean } from './is-clean.js';

@@ -1,6 +1,6 @@
 /** What a build writes a site from, and how. */
 
-import type { Rendering } from '../render/rendering.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Log } from '../terminal/log.js';
 import type { PageJudge } from '../types/page-judge.js';
 import type { KeptOutput } from './kept-output.js';

@@ -1,11 +1,11 @@
 /** Rendering and writing every page that is not as it was. */
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type { PageOutput } from '../output/sub-output.js';
-import { listFullTexts } from '../render/llms.js';
+import type { PageOutput } from '../output/folder/sub-output.js';
+import { listFullTexts } from '../render/files/llms.js';
 import { renderOutputs } from '../render/outputs.js';
-import { namePictures } from '../render/pictures.js';
-import type { Rendering } from '../render/rendering.js';
+import { namePictures } from '../render/pictures/pictures.js';
 import { renderPage } from '../render/route.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { Route } from '../types/route.js';

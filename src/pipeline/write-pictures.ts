@@ -3,14 +3,14 @@
  * In: a rendered site. Out: their files. A picture is named by what it shows, so that one that is there is the same.
  */
 import type { Cache } from '../engine/cache/cache.js';
+import type { PageOutput } from '../output/folder/sub-output.js';
 import { drawPictures } from '../output/pictures/draw.js';
-import type { PageOutput } from '../output/sub-output.js';
-import { listPictures } from '../render/pictures.js';
-import type { Rendering } from '../render/rendering.js';
+import { listPictures } from '../render/pictures/pictures.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Log } from '../terminal/log.js';
 import type { PagePicture } from '../types/picture.js';
 import type { PictureTools } from '../types/picture-tools.js';
-import { formatCount } from '../utils/units.js';
+import { formatCount } from '../utils/text/units.js';
 import type { Threads } from './threads/threads.js';
 
 /** The kind of the entries. */

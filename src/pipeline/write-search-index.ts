@@ -2,10 +2,10 @@
 
 import { hasSearchIndex } from '../output/search-index.js';
 import { sumWeights, weigh } from '../output/weight.js';
-import type { Rendering } from '../render/rendering.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Log } from '../terminal/log.js';
-import { countOf } from '../utils/count.js';
-import { formatBytes } from '../utils/units.js';
+import { countOf } from '../utils/text/count.js';
+import { formatBytes } from '../utils/text/units.js';
 import { toParseFingerprint } from './cache-parsed.js';
 import type { LastBuild } from './last-build.js';
 import { toParseSettings } from './parse-settings.js';

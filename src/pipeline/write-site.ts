@@ -2,11 +2,11 @@
 
 import { releaseMemory } from '../files/memory.js';
 import { compressOutput } from '../output/compress.js';
-import { type Output, openOutput } from '../output/emit.js';
-import { rememberOutput } from '../output/previous-output.js';
+import { type Output, openOutput } from '../output/folder/emit.js';
+import { rememberOutput } from '../output/folder/previous-output.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 import { findKept } from './kept-output.js';
 import { mergeFindings } from './merge-findings.js';
 import { type PortableSite, toPortableSite } from './portable-site.js';

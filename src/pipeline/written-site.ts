@@ -1,10 +1,10 @@
 /** What a build has written, or left as it was. */
 
 import { sortDiagnostics } from '../diagnostics/format.js';
-import type { Emitted } from '../output/emit.js';
-import type { FileSizes } from '../output/fresh-folder.js';
-import type { PreviousOutput } from '../output/previous-output.js';
-import type { PageOutput } from '../output/sub-output.js';
+import type { Emitted } from '../output/folder/emit.js';
+import type { FileSizes } from '../output/folder/fresh-folder.js';
+import type { PreviousOutput } from '../output/folder/previous-output.js';
+import type { PageOutput } from '../output/folder/sub-output.js';
 import { sumWeights, type Weight, weigh } from '../output/weight.js';
 import type { Log } from '../terminal/log.js';
 import type { PageTime } from '../terminal/timing.js';
@@ -12,7 +12,7 @@ import type { BuildNote } from '../types/build-note.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
-import { countOf } from '../utils/count.js';
+import { countOf } from '../utils/text/count.js';
 
 /** What was written; `files` and `bytes` are 0 when nothing was replaced. */
 export interface WrittenSite extends Emitted {

@@ -1,5 +1,5 @@
 /** The list of contents of an edition: chapters with the pages on which they begin, once these are known. */
-import { escapeHtml, escapeText } from '../utils/escape.js';
+import { escapeHtml, escapeText } from '../utils/text/escape.js';
 import type { Chapter } from './print-chapters.js';
 
 /** Writes it, without numbers. Its id can be that of no chapter: keys have no underscores. */

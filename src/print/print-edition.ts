@@ -5,14 +5,14 @@
  */
 
 import { drawAround } from '../render/around.js';
-import { toHtmlLang } from '../render/html-attributes.js';
+import { toHtmlLang } from '../render/head/html-attributes.js';
 import { toLayoutProps } from '../render/layout.js';
-import { toDocProps } from '../render/props.js';
-import type { Rendering } from '../render/rendering.js';
+import { toDocProps } from '../render/shared/props.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Route } from '../types/route.js';
-import { escapeHtml, escapeText } from '../utils/escape.js';
-import { formatDate } from '../utils/format.js';
 import { absoluteUrl, withoutTrailingSlash } from '../utils/paths.js';
+import { escapeHtml, escapeText } from '../utils/text/escape.js';
+import { formatDate } from '../utils/text/format.js';
 import { toChapterHtml } from './print-chapter-html.js';
 import type { Chapter } from './print-chapters.js';
 import { toContents } from './print-contents.js';

@@ -7,12 +7,12 @@ import type { HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route, RouteKind } from '../types/route.js';
 import type { DrawnPart, SitePart } from '../types/site-code.js';
+import { runPlainly } from '../utils/code/run-plainly.js';
 import { FRAME_ID, ID } from '../utils/markup.js';
 import { toFilePath } from '../utils/paths.js';
-import { runPlainly } from '../utils/run-plainly.js';
-import { putOriginal } from './original.js';
 import { toPageFacts } from './page-facts.js';
-import type { Rendering } from './rendering.js';
+import { putOriginal } from './shared/original.js';
+import type { Rendering } from './shared/rendering.js';
 
 /** What is drawn around one page. */
 export interface Around {

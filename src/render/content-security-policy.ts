@@ -11,10 +11,15 @@ import type { PluginTag } from '../types/plugin.js';
 import type { Site } from '../types/site.js';
 import { hashBase64 } from '../utils/hash.js';
 import { isExternal } from '../utils/paths.js';
-import { toHeadTags } from './page-head.js';
-import { REDIRECT_SCRIPT } from './redirect-pages.js';
-import { getRouteKind } from './route-kinds.js';
-import { findInsightsOrigins, findMissesOrigin, findOriginsBesides, findSearchOrigins } from './search-settings.js';
+import { REDIRECT_SCRIPT } from './files/redirect-pages.js';
+import { toHeadTags } from './head/page-head.js';
+import {
+  findInsightsOrigins,
+  findMissesOrigin,
+  findOriginsBesides,
+  findSearchOrigins,
+} from './search/search-settings.js';
+import { getRouteKind } from './shared/route-kinds.js';
 
 /** What allows everything of one scheme, or one host, in one or more directives. */
 type Directives = Record<string, Set<string>>;

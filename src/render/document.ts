@@ -3,9 +3,9 @@
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
-import { escapeHtml, escapeJson, escapeText } from '../utils/escape.js';
 import { hashText } from '../utils/hash.js';
 import { ATTRIBUTE, ID } from '../utils/markup.js';
+import { escapeHtml, escapeJson, escapeText } from '../utils/text/escape.js';
 import { toPolicyTagContent } from './content-security-policy.js';
 import { hasSharedFrames, toFrameName } from './fragment.js';
 import {
@@ -17,12 +17,12 @@ import {
   toMetaTags,
   toSharedMetaTags,
   toSharedTags,
-} from './head.js';
-import { toHtmlAttributes } from './html-attributes.js';
-import { toPageHead } from './page-head.js';
-import type { Rendering, SharedDocument } from './rendering.js';
-import { toSearchPreloads } from './search-preloads.js';
-import { toStructuredData } from './structured-data.js';
+} from './head/head.js';
+import { toHtmlAttributes } from './head/html-attributes.js';
+import { toPageHead } from './head/page-head.js';
+import { toStructuredData } from './head/structured-data.js';
+import { toSearchPreloads } from './search/search-preloads.js';
+import type { Rendering, SharedDocument } from './shared/rendering.js';
 
 /** Elements without an end tag that a head may have. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route } from '../types/route.js';
 import { findBrokenParts } from './around.js';
 import { findMissingMarkup } from './missing-markup.js';
-import type { Rendering } from './rendering.js';
+import type { Rendering } from './shared/rendering.js';
 import { findUntranslated } from './translations.js';
 
 /** Routes that are made for pages that authors have written. */

@@ -3,10 +3,10 @@ import { findLanguage } from '../locales/site-locale.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import { encodePath, toOutPath } from '../utils/paths.js';
-import { PICTURES } from './pictures.js';
-import type { Rendering } from './rendering.js';
-import { SEARCH_LANGUAGES } from './search-languages.js';
-import { toSearchEntry } from './search-settings.js';
+import { PICTURES } from './pictures/pictures.js';
+import { SEARCH_LANGUAGES } from './search/search-languages.js';
+import { toSearchEntry } from './search/search-settings.js';
+import type { Rendering } from './shared/rendering.js';
 
 /** Its name. */
 export const HEADERS_FILE = toOutPath('_headers');

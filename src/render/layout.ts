@@ -6,15 +6,15 @@ import type { LayoutProps, SearchLayout } from '../types/props.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { toVersionKey } from '../utils/docs-keys.js';
-import { withDateFormats } from '../utils/format.js';
 import { joinRoute } from '../utils/paths.js';
-import { leadToLanguages, listsLanguages } from './languages.js';
-import type { Rendering, SharedLayout } from './rendering.js';
-import { findCollection } from './route-kinds.js';
-import { isSearchEmbedded } from './search-preloads.js';
-import { boundSidebar, isSamePage } from './sidebar.js';
-import { findTwinHref } from './twin.js';
-import { findSidebarKey, leadToVersions, listsVersions, toVersionNotice } from './versions.js';
+import { withDateFormats } from '../utils/text/format.js';
+import { findTwinHref } from './markdown-output/twin.js';
+import { isSearchEmbedded } from './search/search-preloads.js';
+import { leadToLanguages, listsLanguages } from './shared/languages.js';
+import type { Rendering, SharedLayout } from './shared/rendering.js';
+import { findCollection } from './shared/route-kinds.js';
+import { boundSidebar, isSamePage } from './shared/sidebar.js';
+import { findSidebarKey, leadToVersions, listsVersions, toVersionNotice } from './shared/versions.js';
 
 /** Makes what the layouts of all pages share; `settings` is the address of the search settings. */
 export function toSharedLayout(site: Site, settings: Href | undefined): SharedLayout {

@@ -9,10 +9,10 @@ import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { MARKUP_OF_TEMPLATES } from '../utils/markup.js';
 import { toFilePath } from '../utils/paths.js';
-import { PART_ELEMENT } from './part.js';
 import { prepare } from './prepare.js';
-import type { Rendering } from './rendering.js';
+import { PART_ELEMENT } from './react/part.js';
 import { renderPage } from './route.js';
+import type { Rendering } from './shared/rendering.js';
 
 /**
  * Compares overrides with their originals on the first page of each kind. A name is missing when the original writes it

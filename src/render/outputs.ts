@@ -3,18 +3,18 @@
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import { extensionOf } from '../utils/paths.js';
-import { renderFeeds } from './feed.js';
+import { renderFeeds } from './files/feed.js';
+import { renderLlms } from './files/llms.js';
+import { renderPageList } from './files/page-list.js';
+import { renderRedirectPages } from './files/redirect-pages.js';
+import { REDIRECTS_FILE, renderRedirectsFile } from './files/redirect-rules.js';
+import { renderSitemap } from './files/sitemap.js';
 import { HEADERS_FILE, renderHeaders } from './headers.js';
-import { renderLlms } from './llms.js';
-import { renderOpenSearch } from './opensearch.js';
-import { renderPageList } from './page-list.js';
-import { renderRedirectPages } from './redirect-pages.js';
-import { REDIRECTS_FILE, renderRedirectsFile } from './redirect-rules.js';
-import type { Rendering } from './rendering.js';
-import { renderSearchLanguages } from './search-languages.js';
-import { renderSearchSettings } from './search-settings.js';
+import { renderOpenSearch } from './search/opensearch.js';
+import { renderSearchLanguages } from './search/search-languages.js';
+import { renderSearchSettings } from './search/search-settings.js';
+import type { Rendering } from './shared/rendering.js';
 import { renderSidebarFiles } from './sidebar-files.js';
-import { renderSitemap } from './sitemap.js';
 
 /** Each makes the files of one purpose; none where the site has no use for them. */
 const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = [

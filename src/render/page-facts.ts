@@ -4,8 +4,8 @@ import type { LastUpdate, NavLink, Pagination } from '../types/navigation.js';
 import type { Heading } from '../types/page.js';
 import type { Route } from '../types/route.js';
 import type { PageFacts } from '../types/site-code.js';
-import { toDocusaurusFields } from '../utils/front-matter-names.js';
-import { getRouteKind } from './route-kinds.js';
+import { toDocusaurusFields } from '../utils/text/front-matter-names.js';
+import { getRouteKind } from './shared/route-kinds.js';
 
 /** Makes the facts. */
 export function toPageFacts(route: Route): PageFacts {

@@ -10,16 +10,16 @@ import { toNavLink } from '../utils/nav-link.js';
 import { once } from '../utils/once.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
 import { toSharedDocument } from './document.js';
-import { createAlternates } from './languages.js';
 import { toSharedLayout } from './layout.js';
-import { createPictures } from './pictures.js';
-import type { AddedHead, Beside, Entrances, Rendering, SplitSidebars } from './rendering.js';
-import { findCollection, getRouteKind } from './route-kinds.js';
-import { linkRelated, toSearchPages } from './search-pages.js';
-import { findSearchSettings, nameBuild } from './search-settings.js';
+import { listTwins } from './markdown-output/twin.js';
+import { createPictures } from './pictures/pictures.js';
+import { linkRelated, toSearchPages } from './search/search-pages.js';
+import { findSearchSettings, nameBuild } from './search/search-settings.js';
+import { createAlternates } from './shared/languages.js';
+import type { AddedHead, Beside, Entrances, Rendering, SplitSidebars } from './shared/rendering.js';
+import { findCollection, getRouteKind } from './shared/route-kinds.js';
+import { indexVersions } from './shared/versions.js';
 import { splitSidebars } from './sidebar-files.js';
-import { listTwins } from './twin.js';
-import { indexVersions } from './versions.js';
 
 /** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
 export function prepare(

@@ -7,14 +7,14 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageTemplates } from '../types/props.js';
 import type { Route, RouteByKind, RouteKind } from '../types/route.js';
+import { describeThrown, errorMessage } from '../utils/code/thrown.js';
 import { toFilePath } from '../utils/paths.js';
-import { describeThrown, errorMessage } from '../utils/thrown.js';
 import { type Around, drawAround } from './around.js';
 import { toDocument } from './document.js';
 import { toLayoutProps } from './layout.js';
-import type { Rendering } from './rendering.js';
-import { getRouteKind } from './route-kinds.js';
-import { toHtml } from './to-html.js';
+import { toHtml } from './react/to-html.js';
+import type { Rendering } from './shared/rendering.js';
+import { getRouteKind } from './shared/route-kinds.js';
 
 /** The file of a page, with the HTML of its content, of which its twin is made; undefined for a page of data. */
 export interface RenderedPage extends OutputFile {

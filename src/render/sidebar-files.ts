@@ -8,9 +8,9 @@ import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import { hashText } from '../utils/hash.js';
 import { outPathToHref, toHref, toOutPath } from '../utils/paths.js';
-import type { Rendering, SplitSidebar, SplitSidebars } from './rendering.js';
-import { indexSidebar, showItems } from './sidebar.js';
-import { toHtml } from './to-html.js';
+import { toHtml } from './react/to-html.js';
+import type { Rendering, SplitSidebar, SplitSidebars } from './shared/rendering.js';
+import { indexSidebar, showItems } from './shared/sidebar.js';
 
 /** The files with the items that pages leave out of large sidebars. */
 export function renderSidebarFiles({ sidebars }: Pick<Rendering, 'sidebars'>): readonly OutputFile[] {

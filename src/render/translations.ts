@@ -7,9 +7,9 @@ import { findLanguage } from '../locales/site-locale.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import type { Site } from '../types/site.js';
-import { compareCodeUnits } from '../utils/order.js';
 import { findPage } from '../utils/pages-of-route.js';
 import { joinFile } from '../utils/paths.js';
+import { compareCodeUnits } from '../utils/text/order.js';
 
 /** The pages of a content folder that readers of a language see. */
 export interface TranslatedPages {

@@ -1,5 +1,5 @@
 /** Addresses of search hosts, as the configuration writes them. */
-import { parseHostAddress } from '../utils/host-address.js';
+import { parseHostAddress } from '../utils/urls/host-address.js';
 
 /** A host in the form of Algolia's clients; `url` has no protocol and no slash at its end. */
 export interface SearchHost {

@@ -1,8 +1,8 @@
 /** From what a reader types to the request for a backend, with the parameters that DocSearch sends. */
 
 import type { SearchRequest, SearchSettings } from '../types/search.js';
-import { isExecutable } from '../utils/executable.js';
-import { toWellFormed } from '../utils/well-formed.js';
+import { toWellFormed } from '../utils/text/well-formed.js';
+import { isExecutable } from '../utils/urls/executable.js';
 
 /** Longer queries are cut; the field of DocSearch has the same limit. */
 export const QUERY_LENGTH = 64;

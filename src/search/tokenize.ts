@@ -1,5 +1,5 @@
 /** Cuts text into terms, the same way when an index is built, when a query is read and when a hit is marked. */
-import { WORD_CHARACTER, WORD_RUN } from '../utils/search-word.js';
+import { WORD_CHARACTER, WORD_RUN } from '../utils/text/search-word.js';
 import { MOST_LETTERS } from './format.js';
 
 /** A term, and its position in the text. */

@@ -2,9 +2,9 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Snapshot } from '../pipeline/snapshot.js';
 import { renderOutputs } from '../render/outputs.js';
-import { namePictures } from '../render/pictures.js';
-import type { Rendering } from '../render/rendering.js';
+import { namePictures } from '../render/pictures/pictures.js';
 import { renderPage } from '../render/route.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageJudge } from '../types/page-judge.js';
 import type { Route } from '../types/route.js';

@@ -1,6 +1,7 @@
 /** A site that is served while it is written: its preview, the watcher, and the channel to open pages. */
-import { bundleReloadScript } from '../bundle/bundle-scripts.js';
+
 import { loadConfig } from '../bundle/config/load-config.js';
+import { bundleReloadScript } from '../bundle/scripts/bundle-scripts.js';
 import type { OpenSite } from '../pipeline/open.js';
 import type { Snapshot } from '../pipeline/snapshot.js';
 import type { Config } from '../types/config.js';

@@ -4,8 +4,8 @@
  */
 
 import type { Problem } from '../types/problem.js';
-import { escapeHtml } from '../utils/escape.js';
-import { formatPlace } from '../utils/format-place.js';
+import { escapeHtml } from '../utils/text/escape.js';
+import { formatPlace } from '../utils/text/format-place.js';
 
 /** What such a page says. */
 export interface Notice {

@@ -1,7 +1,7 @@
 /** Preview pictures while a site is written. In: a rendering. Out: each picture, drawn when it is asked for. */
 
-import { listPictures, PICTURES } from '../render/pictures.js';
-import type { Rendering } from '../render/rendering.js';
+import { listPictures, PICTURES } from '../render/pictures/pictures.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { OutPath } from '../types/paths.js';
 import { once } from '../utils/once.js';
 import type { ServedFile, ServedText } from './http/served.js';

@@ -2,15 +2,15 @@
 
 import { listPagePaths } from '../pipeline/page-files.js';
 import { toFragment, toFragmentPath } from '../render/fragment.js';
-import type { Rendering } from '../render/rendering.js';
+import { renderTwin } from '../render/markdown-output/twin.js';
 import { renderPage } from '../render/route.js';
-import { renderTwin } from '../render/twin.js';
+import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
+import { runPlainly } from '../utils/code/run-plainly.js';
 import { once } from '../utils/once.js';
-import { runPlainly } from '../utils/run-plainly.js';
 import type { ServedFile, ServedText } from './http/served.js';
 import { serveCrash } from './server-pages.js';
 

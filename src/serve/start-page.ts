@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { listContentFolders } from '../config/content-folders.js';
 import type { Problem } from '../types/problem.js';
 import type { Site } from '../types/site.js';
-import { escapeHtml } from '../utils/escape.js';
+import { escapeHtml } from '../utils/text/escape.js';
 import { toNoticePage } from './notice-page.js';
 
 /** So many pages tell which site it is. */

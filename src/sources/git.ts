@@ -6,7 +6,7 @@ import { noHistory, shallowClone } from '../diagnostics/catalogue/sources.js';
 import { realOrSame, toSitePath } from '../files/site-path.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FileHistory } from '../types/facts.js';
-import { errorMessage } from '../utils/thrown.js';
+import { errorMessage } from '../utils/code/thrown.js';
 
 /** File histories by file path, and what is wrong with them. */
 export interface History {

@@ -23,8 +23,8 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageModule } from '../types/facts.js';
 import type { SourceFile, SourceRole } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
-import { compareCodeUnits } from '../utils/order.js';
 import { extensionOf, joinFile, toFilePath } from '../utils/paths.js';
+import { compareCodeUnits } from '../utils/text/order.js';
 import { type FileSearch, findFiles, isUsableName } from './find-files.js';
 import { createWalk, type Walk } from './walk.js';
 

@@ -8,8 +8,8 @@ import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { StaticFile } from '../types/facts.js';
 import type { FilePath } from '../types/paths.js';
-import { compareCodeUnits } from '../utils/order.js';
 import { fileNameOf, joinFile, toOutPath } from '../utils/paths.js';
+import { compareCodeUnits } from '../utils/text/order.js';
 import { findFiles, isUsableName } from './find-files.js';
 import { createWalk } from './walk.js';
 

@@ -7,7 +7,7 @@ import { preprocessorFailed } from '../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocusaurusSite } from '../types/docusaurus.js';
 import type { SourceFile } from '../types/page.js';
-import { describeFailure } from '../utils/code-overrun.js';
+import { describeFailure } from '../utils/code/code-overrun.js';
 import { hashContent } from '../utils/hash.js';
 
 /** A file, and what went wrong with it. */

@@ -7,8 +7,8 @@ import { isThere } from '../files/is-there.js';
 import { readRegularFile } from '../files/read-file.js';
 import { toSitePath } from '../files/site-path.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { errorCode } from '../utils/code/thrown.js';
 import { isRecord } from '../utils/record.js';
-import { errorCode } from '../utils/thrown.js';
 
 /** The messages of a file, or why there are none. */
 export interface MessageFile {

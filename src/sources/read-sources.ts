@@ -9,8 +9,8 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocusaurusSite } from '../types/docusaurus.js';
 import type { SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
+import { errorCode } from '../utils/code/thrown.js';
 import { hashContent } from '../utils/hash.js';
-import { errorCode } from '../utils/thrown.js';
 import type { ListedFile } from './list-sources.js';
 import { preprocess } from './preprocess.js';
 

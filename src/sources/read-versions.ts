@@ -17,8 +17,8 @@ import { readRegularFile } from '../files/read-file.js';
 import type { Config } from '../types/config.js';
 import type { DocsConfig } from '../types/content-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { errorCode } from '../utils/code/thrown.js';
 import { toFilePath } from '../utils/paths.js';
-import { errorCode } from '../utils/thrown.js';
 import type { LoadedConfig } from './loaded-config.js';
 
 /** Places the versions of all docs. A file that cannot be read, or an option that names no version, is an error. */

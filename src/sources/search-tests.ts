@@ -8,8 +8,8 @@ import { findLanguage } from '../locales/site-locale.js';
 import { parseSearchTests, type SearchTests } from '../markdown/fields/search-tests.js';
 import type { Config } from '../types/config.js';
 import type { FilePath } from '../types/paths.js';
+import { errorCode } from '../utils/code/thrown.js';
 import { joinFile, toFilePath } from '../utils/paths.js';
-import { errorCode } from '../utils/thrown.js';
 
 /** In the site folder, beside the configuration. */
 const FILE = 'search-tests.yml';

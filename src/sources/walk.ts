@@ -8,7 +8,7 @@ import { findStats } from '../files/is-there.js';
 import { toSitePath } from '../files/site-path.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
-import { errorCode } from '../utils/thrown.js';
+import { errorCode } from '../utils/code/thrown.js';
 
 /** A guarded walk: the file system to hand to a glob, and what it left out. */
 export interface Walk {

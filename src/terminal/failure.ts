@@ -1,7 +1,7 @@
 /** What it means that a command throws. */
 import { crashed, tooManyFiles } from '../diagnostics/catalogue/session.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { errorCode, errorMessage } from '../utils/thrown.js';
+import { errorCode, errorMessage } from '../utils/code/thrown.js';
 import { ExitCode } from './exit-code.js';
 
 /** Not a bug: the shell has allowed less than is needed at once. */

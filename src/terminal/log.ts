@@ -16,7 +16,7 @@ import {
 } from '../diagnostics/format.js';
 import { createLineReader } from '../sources/read-lines.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
-import { formatTime } from '../utils/units.js';
+import { formatTime } from '../utils/text/units.js';
 import { toEditorUrl } from './editor-url.js';
 import { toLogText } from './github-actions.js';
 import { canDraw, openLiveLine } from './live-line.js';

@@ -1,5 +1,5 @@
 /** How far running phases are, as one line. The clock is given, so that nothing here depends on it. */
-import { formatWait } from '../utils/units.js';
+import { formatWait } from '../utils/text/units.js';
 
 /**
  * Nothing is said of speed for so many milliseconds after the first thing was done: threads are starting, and the first

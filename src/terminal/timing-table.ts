@@ -1,6 +1,6 @@
 /** The table of `--timing`: phases over time, threads and what they did, the slowest pages. Fits into 80 columns. */
-import { countOf } from '../utils/count.js';
-import { formatTime } from '../utils/units.js';
+import { countOf } from '../utils/text/count.js';
+import { formatTime } from '../utils/text/units.js';
 import { slowestFirst, type ThreadTime, type Timing } from './timing.js';
 
 /** How many pages are named. */

@@ -235,14 +235,14 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `[${ATTRIBUTE.pageSheet}]`,
   ],
   'markdown/dialect/elements/island': [`[${ATTRIBUTE.islandModule}]`],
-  'render/head': [`[${ATTRIBUTE.followsMode}]`],
-  'render/island': [
+  'render/head/head': [`[${ATTRIBUTE.followsMode}]`],
+  'render/react/island': [
     `[${ATTRIBUTE.island}]`,
     `[${ATTRIBUTE.islandPrefix}]`,
     `[${ATTRIBUTE.islandProps}]`,
     `[${ATTRIBUTE.islandWhen}]`,
   ],
-  'render/original': [`[${ATTRIBUTE.root}]`],
+  'render/shared/original': [`[${ATTRIBUTE.root}]`],
 };
 
 /** What every comment has in it that says which findings are meant: a text without it need not be read for them. */

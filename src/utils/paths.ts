@@ -5,7 +5,7 @@
  */
 import { posix } from 'node:path';
 import type { FilePath, Href, OutPath, RoutePath } from '../types/paths.js';
-import { toWellFormed } from './well-formed.js';
+import { toWellFormed } from './text/well-formed.js';
 
 /** The two settings that decide what an address looks like. */
 export interface UrlPolicy {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as assert from 'uvu/assert';
-import { loadTemplates } from '../../src/bundle/load-templates.js';
+import { loadTemplates } from '../../src/bundle/theme/load-templates.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
 import type { PageModule } from '../../src/types/facts.js';
 import { toFilePath } from '../../src/utils/paths.js';
@@ -23,7 +23,7 @@ export const packageRoot = writeSite(
     'templates/styles/index.css': `@layer base, theme; @import './base.css' layer(base); @import './theme.css' layer(theme);`,
     'templates/styles/base.css': `a { color: red; &:hover { color: blue; } }`,
     'templates/styles/theme.css': `b { background: url(/img/x.png) }`,
-    'dist/src/utils/format.js': `export const fillText = (text) => 'filled ' + text;`,
+    'dist/src/utils/text/format.js': `export const fillText = (text) => 'filled ' + text;`,
   },
   'package',
 );

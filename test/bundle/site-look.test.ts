@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleBrand } from '../../src/bundle/bundle-brand.js';
-import { bundleStyles } from '../../src/bundle/bundle-styles.js';
+import { bundleBrand } from '../../src/bundle/styles/bundle-brand.js';
+import { bundleStyles } from '../../src/bundle/styles/bundle-styles.js';
 import { ROOT } from '../support/paths.js';
 import { writeSite } from '../support/site.js';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleClient } from '../../src/bundle/bundle-scripts.js';
-import { bundleStyles } from '../../src/bundle/bundle-styles.js';
-import { bundleTemplates } from '../../src/bundle/bundle-templates.js';
+import { bundleClient } from '../../src/bundle/scripts/bundle-scripts.js';
+import { bundleStyles } from '../../src/bundle/styles/bundle-styles.js';
+import { bundleTemplates } from '../../src/bundle/theme/bundle-templates.js';
 import { ROOT } from '../support/paths.js';
 import { writeSite } from '../support/site.js';
 import { codesOf, packageRoot } from './sample-package.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleStyles } from '../../src/bundle/bundle-styles.js';
-import { loadTemplates } from '../../src/bundle/load-templates.js';
+import { bundleStyles } from '../../src/bundle/styles/bundle-styles.js';
+import { loadTemplates } from '../../src/bundle/theme/load-templates.js';
 import { writeSite } from '../support/site.js';
 import { codesOf, packageRoot, render } from './sample-package.js';
 

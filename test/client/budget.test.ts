@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleClient, bundlePageScripts } from '../../src/bundle/bundle-scripts.js';
+import { bundleClient, bundlePageScripts } from '../../src/bundle/scripts/bundle-scripts.js';
 import { buildSite } from '../support/built-site.js';
 import { ROOT, SITE } from '../support/paths.js';
 import { listTree } from '../support/site.js';

@@ -1,7 +1,7 @@
 /** Judges what a fault leaves of a site: the whole old output or the whole new one, and a next command that does what it did without. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorStack } from '../../src/utils/thrown.js';
+import { errorStack } from '../../src/utils/code/thrown.js';
 import { compareTrees, listTree, readTree, type Tree, writeFile } from '../support/site.js';
 import type { Counts, FailingFileSystem } from './failing-fs.js';
 import type { Fault } from './plan.js';

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { footnoteOptions, markFootnotes } from '../../src/markdown/dialect/footnotes.js';
 import { createHighlighter } from '../../src/markdown/highlight/highlight.js';
 import { toHtmlTree } from '../../src/markdown/html-tree.js';
-import { createGrammar } from '../../src/markdown/markdown.js';
+import { createGrammar } from '../../src/markdown/parsers/markdown.js';
 import { type Compilation, createCompilation } from '../../src/markdown/tree/compilation.js';
 import { toFilePath } from '../../src/utils/paths.js';
 import { commonMarkTexts, gfmTexts, mutate, repositoryTexts } from './markdown-texts.js';

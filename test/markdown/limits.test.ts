@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { features } from '../../src/markdown/dialect/features.js';
 import { tame } from '../../src/markdown/limits/tame.js';
-import { createExactGrammar } from '../../src/markdown/markdown.js';
+import { createExactGrammar } from '../../src/markdown/parsers/markdown.js';
 import { sourceOf } from '../../src/markdown/tree/positions.js';
 import { parseYaml } from '../../src/utils/yaml/parse.js';
 import { isNightly, sample } from '../support/paths.js';

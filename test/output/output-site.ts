@@ -1,7 +1,7 @@
 /** Sites in a throw-away tree with the home folder inside it: a guard that fails reaches nothing real. */
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { type Output, openOutput } from '../../src/output/emit.js';
+import { type Output, openOutput } from '../../src/output/folder/emit.js';
 import { toOutPath } from '../../src/utils/paths.js';
 import { makeConfig } from '../support/pages.js';
 import { writeSite } from '../support/site.js';

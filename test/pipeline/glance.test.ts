@@ -7,7 +7,7 @@ import { createSession } from '../../src/pipeline/session.js';
 import type { Glance } from '../../src/pipeline/snapshot.js';
 import { createThreads } from '../../src/pipeline/threads/threads.js';
 import { renderPage } from '../../src/render/route.js';
-import { findSite } from '../../src/sources/find-site.js';
+import { findSite } from '../../src/sources/config/find-site.js';
 import { createLog } from '../../src/terminal/log.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { listen } from '../support/live-channel.js';

@@ -10,7 +10,7 @@ import type { Snapshot } from '../../src/pipeline/snapshot.js';
 import { createThreads } from '../../src/pipeline/threads/threads.js';
 import { renderOutputs } from '../../src/render/outputs.js';
 import { renderPage } from '../../src/render/route.js';
-import { findSite } from '../../src/sources/find-site.js';
+import { findSite } from '../../src/sources/config/find-site.js';
 import { createLog, type Log } from '../../src/terminal/log.js';
 import { isNightly } from '../support/paths.js';
 import { loadSharedTheme } from '../support/shared-theme.js';

@@ -11,7 +11,7 @@ import { categorySchema } from '../../src/markdown/fields/category.js';
 import { docSchema, legacySchema, postSchema, standaloneSchema } from '../../src/markdown/fields/page-tables.js';
 import { searchTestSchema } from '../../src/markdown/fields/search-tests.js';
 import { tagSchema } from '../../src/markdown/fields/tags.js';
-import { readTemplates } from '../../src/output/reference-sources.js';
+import { readTemplates } from '../../src/output/reference/reference-sources.js';
 import { referencePages } from '../../tools/reference-pages.js';
 import { ROOT } from '../support/paths.js';
 

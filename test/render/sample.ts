@@ -1,7 +1,7 @@
 /** A small linked site with a route of every kind, made by hand so that render is tested without parse and link. */
 import { getLocale } from '../../src/locales/locales.js';
 import { prepare } from '../../src/render/prepare.js';
-import type { Rendering } from '../../src/render/rendering.js';
+import type { Rendering } from '../../src/render/shared/rendering.js';
 import type { Config } from '../../src/types/config.js';
 import type { BlogSidebar, NavbarItem, SidebarItem, SiteFrame } from '../../src/types/navigation.js';
 import type { RenderContext } from '../../src/types/output.js';

@@ -1,9 +1,9 @@
 /** The address of a file that the configuration names: one rule for the head, the feeds and the search description. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { renderFeeds } from '../../src/render/feed.js';
-import { toSharedMetaTags, toSharedTags } from '../../src/render/head.js';
-import { renderOpenSearch } from '../../src/render/opensearch.js';
+import { renderFeeds } from '../../src/render/files/feed.js';
+import { toSharedMetaTags, toSharedTags } from '../../src/render/head/head.js';
+import { renderOpenSearch } from '../../src/render/search/opensearch.js';
 import { toOutPath } from '../../src/utils/paths.js';
 import { sampleRendering } from './sample.js';
 import { href, sampleConfig } from './sample-pages.js';

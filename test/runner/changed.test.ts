@@ -31,7 +31,7 @@ for (const [what, changed, affected] of TABLE)
   });
 
 test('in this repository, a module for globs affects its own suite and not the one of slugs', () => {
-  const affected = findAffected(['test/utils/glob.test.ts', 'test/utils/slug.test.ts'], readGraph(), [
+  const affected = findAffected(['test/utils/glob.test.ts', 'test/utils/text/slug.test.ts'], readGraph(), [
     'src/utils/glob.ts',
   ]);
   assert.equal(affected, ['test/utils/glob.test.ts']);

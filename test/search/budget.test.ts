@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BROWSERS } from '../../src/bundle/esbuild.js';
+import { BROWSERS } from '../../src/bundle/build/esbuild.js';
 import { ROOT } from '../support/paths.js';
 
 /** Everything that the first search needs. */

@@ -1,7 +1,7 @@
 /** Marks and snippets: escaped, cut between words, and where the words of the query are. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { unescapeHtml } from '../../src/utils/escape.js';
+import { unescapeHtml } from '../../src/utils/text/escape.js';
 import { ask, engineOf, indexOf, toShortPage } from '../support/search-corpus.js';
 
 const marks = suite('marks');

@@ -184,12 +184,12 @@ const cases: readonly Case[] = [
     check: findTemplateBreaks,
     files: {
       'templates/A.tsx':
-        "import type { T } from '../src/types/props.js';\nimport { f } from '../src/utils/format.js';\nimport x from 'shiki';\nexport default function A(t: T) { return <p>{f(x, t)}</p>; }",
+        "import type { T } from '../src/types/props.js';\nimport { f } from '../src/utils/text/format.js';\nimport x from 'shiki';\nexport default function A(t: T) { return <p>{f(x, t)}</p>; }",
       'templates/B.tsx': "import { T } from '../src/types/props.js';\nT();",
       'templates/C.tsx': "import type { S } from '../src/types/site.js';\nexport type C = S;",
     },
     found: [
-      'templates/A.tsx: ../src/utils/format.js',
+      'templates/A.tsx: ../src/utils/text/format.js',
       'templates/A.tsx: shiki',
       'templates/B.tsx: ../src/types/props.js',
       'templates/C.tsx: ../src/types/site.js',

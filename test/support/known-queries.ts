@@ -9,7 +9,7 @@ import { type HitView, readAnswer } from '../../src/client/search/hits.js';
 import { openSearchIndex } from '../../src/output/search-index.js';
 import { openSite, type SiteFlags } from '../../src/pipeline/open.js';
 import { createThreads } from '../../src/pipeline/threads/threads.js';
-import { toSearchSettings } from '../../src/render/search-settings.js';
+import { toSearchSettings } from '../../src/render/search/search-settings.js';
 import { toDialogRequest } from '../../src/search/request.js';
 import { withVersions } from '../../src/search/version-filters.js';
 import { createLog } from '../../src/terminal/log.js';

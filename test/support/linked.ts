@@ -7,11 +7,11 @@ import { getSiteLocale } from '../../src/locales/site-locale.js';
 import { createHighlighter } from '../../src/markdown/highlight/highlight.js';
 import { createParser } from '../../src/markdown/parse.js';
 import { toParseSettings } from '../../src/pipeline/parse-settings.js';
-import { findSite } from '../../src/sources/find-site.js';
+import { findSite } from '../../src/sources/config/find-site.js';
 import { listStatic } from '../../src/sources/list-static.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { LinkableFile } from '../../src/types/page.js';
-import { runPlainly } from '../../src/utils/run-plainly.js';
+import { runPlainly } from '../../src/utils/code/run-plainly.js';
 import { scanSources } from './sources.js';
 
 /** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */

@@ -1,7 +1,7 @@
 /** The theme of sites without templates, pages and search of their own is the same: bundled once for a process. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadTheme, type Theme, type ThemeOptions, type ThemeSettings } from '../../src/bundle/load-theme.js';
+import { loadTheme, type Theme, type ThemeOptions, type ThemeSettings } from '../../src/bundle/theme/load-theme.js';
 import { isCrowded } from '../../src/config/fit-navbar.js';
 
 const themes = new Map<string, Promise<Theme>>();

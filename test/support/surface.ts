@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { userConfigDeclaration } from '../../src/config/user-config-type.js';
-import { compareCodeUnits } from '../../src/utils/order.js';
+import { compareCodeUnits } from '../../src/utils/text/order.js';
 import { ROOT } from './paths.js';
 import { childOf, parseModule, type SyntaxNode, textOf, walk } from './structure/modules.js';
 

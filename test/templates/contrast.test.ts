@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { classOfColour } from '../../src/markdown/highlight/theme.js';
-import { THEME_COLOURS } from '../../src/render/head.js';
+import { THEME_COLOURS } from '../../src/render/head/head.js';
 import { PRESETS } from '../../src/utils/presets.js';
 import { ROOT } from '../support/paths.js';
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProgram } from '../../files/find-program.js';
-import { errorCode } from '../../utils/thrown.js';
+import { errorCode } from '../../utils/code/thrown.js';
 
 /** As installations call it, the free one first. */
 const NAMES = [

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '../../utils/code/thrown.js';
 import { isRecord } from '../../utils/record.js';
-import { errorCode } from '../../utils/thrown.js';
 import { type Protocol, speak } from './pipe.js';
 
 /** A browser that runs. */

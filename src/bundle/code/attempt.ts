@@ -3,17 +3,17 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
-import { toRealPlace } from '../place.js';
+import { toRealPlace } from '../build/place.js';
 import { type BundlePlan, startPlan } from './bundle-plan.js';
 import { bundleServer } from './bundle-server.js';
 import { tryContent } from './content.js';
-import { createCut } from './cut.js';
 import { executeCode, type RunningCode } from './execute.js';
+import { createCut } from './modules/cut.js';
+import { createResolver } from './modules/resolve.js';
 import { type DraftPage, draftPages, type PageEntry, type PageTools } from './pages.js';
 import { tryParts } from './parts.js';
 import { prepareContent } from './prepare-content.js';
 import type { RenderedPiece } from './render-page.js';
-import { createResolver } from './resolve.js';
 import type { CodeOptions } from './site-code.js';
 
 /** What one attempt has given. */

@@ -3,10 +3,10 @@ import { basename, extname, join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
-import { BROWSERS, type BundleRun, minifyScript, type Plugin, runBundle } from '../esbuild.js';
-import { nameByContent } from '../name-by-content.js';
-import type { RealPlace } from '../place.js';
-import { templatePlugin } from '../plugins.js';
+import { BROWSERS, type BundleRun, minifyScript, type Plugin, runBundle } from '../build/esbuild.js';
+import { nameByContent } from '../build/name-by-content.js';
+import type { RealPlace } from '../build/place.js';
+import { templatePlugin } from '../build/plugins.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { codePlugin } from './code-plugin.js';
 

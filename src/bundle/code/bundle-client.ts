@@ -7,9 +7,9 @@ import { clientModuleBroken, clientModuleWithReact } from '../../diagnostics/cat
 import { isOfSite, toSitePath } from '../../files/site-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
-import { formatBytes } from '../../utils/units.js';
-import type { Plugin } from '../esbuild.js';
-import { reactPlugin } from '../plugins.js';
+import { formatBytes } from '../../utils/text/units.js';
+import type { Plugin } from '../build/esbuild.js';
+import { reactPlugin } from '../build/plugins.js';
 import { nameScripts, runBrowserBundle } from './bundle-browser.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { isStyle } from './code-plugin.js';

@@ -4,10 +4,10 @@ import { createFileAccess, type FileAccess, limitsOf } from '../../files/file-ac
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutPath } from '../../types/paths.js';
-import type { RealPlace } from '../place.js';
-import type { Cut } from './cut.js';
+import type { RealPlace } from '../build/place.js';
 import type { LostImport } from './findings.js';
-import type { Resolver } from './resolve.js';
+import type { Cut } from './modules/cut.js';
+import type { Resolver } from './modules/resolve.js';
 
 /** One bundle to make. */
 export interface BundlePlan {

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { toFilePath } from '../../utils/paths.js';
-import { type Bundle, runBundle } from '../esbuild.js';
-import { overridePlugin } from '../mark-overrides.js';
-import { islandPlugin, templatePlugin } from '../plugins.js';
+import { type Bundle, runBundle } from '../build/esbuild.js';
+import { overridePlugin } from '../build/mark-overrides.js';
+import { islandPlugin, templatePlugin } from '../build/plugins.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { codePlugin } from './code-plugin.js';
 import { pageOf } from './content-module.js';

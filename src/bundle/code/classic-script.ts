@@ -4,8 +4,8 @@
  */
 import { type AnyNode, parse } from 'acorn';
 import { encodePath } from '../../utils/paths.js';
-import { toCommonJs } from '../esbuild.js';
-import { childrenOf } from './names.js';
+import { toCommonJs } from '../build/esbuild.js';
+import { childrenOf } from './modules/names.js';
 
 /** What has to be another in a script. */
 export interface ModuleParts {

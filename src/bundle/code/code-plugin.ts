@@ -5,14 +5,14 @@
 import { join } from 'node:path';
 import { findRefusal } from '../../files/file-access.js';
 import type { FileRefusal } from '../../types/facts.js';
-import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from '../esbuild.js';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { isCode } from './cut.js';
 import type { LostImport } from './findings.js';
 import { loadModules } from './load-modules.js';
-import { toPackageName } from './packages.js';
+import { isCode } from './modules/cut.js';
+import { toPackageName } from './modules/packages.js';
+import { COMPANIONS, INCOMPLETE } from './modules/theme-names.js';
 import { resolveStyle, toStyleNames } from './resolve-style.js';
-import { COMPANIONS, INCOMPLETE } from './theme-names.js';
 
 /** Marks a question to the bundler that must not come back here. */
 const ASKED = 'asked';

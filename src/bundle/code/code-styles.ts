@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
-import { BROWSERS, runBundle } from '../esbuild.js';
-import { hashedFile } from '../hashed-file.js';
-import type { RealPlace } from '../place.js';
+import { BROWSERS, runBundle } from '../build/esbuild.js';
+import { hashedFile } from '../build/hashed-file.js';
+import type { RealPlace } from '../build/place.js';
 
 /** Islands with elements, and finished HTML inside them, have no box of their own. */
 const WITHOUT_BOX = 'csb-part:has(*){display:contents}';

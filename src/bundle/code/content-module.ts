@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { FilePath } from '../../types/paths.js';
 import { hashText } from '../../utils/hash.js';
-import type { RealPlace } from '../place.js';
+import type { RealPlace } from '../build/place.js';
 
 /** A page as a module. */
 export interface ContentModule {

@@ -7,13 +7,13 @@ import { contentCrashed, unknownComponents } from '../../diagnostics/catalogue/c
 import { toSitePath } from '../../files/site-path.js';
 import type { CodeCall, Fragment } from '../../graph/inserts/fragment.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
-import { createIsland } from '../../render/site-island.js';
+import { createIsland } from '../../render/react/site-island.js';
 import type { InsertPlace } from '../../types/body.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeSampleProps, PageFacts, RefusedIsland } from '../../types/site-code.js';
 import { hashText } from '../../utils/hash.js';
-import type { RealPlace } from '../place.js';
+import type { RealPlace } from '../build/place.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { type ContentModule, virtualPathOf } from './content-module.js';
 import type { RunningCode } from './execute.js';

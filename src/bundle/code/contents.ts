@@ -6,7 +6,7 @@ import type { OutPath } from '../../types/paths.js';
 import { hashContent, NAME_DIGITS } from '../../utils/hash.js';
 import { outPathToHref, toOutPath } from '../../utils/paths.js';
 import { parseYaml } from '../../utils/yaml/parse.js';
-import { requireFrom } from './packages.js';
+import { requireFrom } from './modules/packages.js';
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 

@@ -1,15 +1,15 @@
 /** The bundled code of a site, executed: a function for each module, which gives its exports or says why it cannot. */
 import { join } from 'node:path';
 import { isOfSite } from '../../files/site-path.js';
-import type { CodeInput } from '../../render/render-code.js';
+import type { CodeInput } from '../../render/react/render-code.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { RunWithin } from '../../types/watchdog.js';
-import { CodeOverrun } from '../../utils/code-overrun.js';
+import { CodeOverrun } from '../../utils/code/code-overrun.js';
+import { errorMessage, errorStack } from '../../utils/code/thrown.js';
 import { toFilePath } from '../../utils/paths.js';
-import { errorMessage, errorStack } from '../../utils/thrown.js';
-import type { Bundle } from '../esbuild.js';
-import { type Evaluation, evaluate, findPlaces } from '../evaluate.js';
-import type { RealPlace } from '../place.js';
+import type { Bundle } from '../build/esbuild.js';
+import type { RealPlace } from '../build/place.js';
+import { type Evaluation, evaluate, findPlaces } from '../run/evaluate.js';
 
 /** Code that runs. */
 export interface RunningCode {

@@ -16,7 +16,7 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FileRefusal } from '../../types/facts.js';
 import type { RefusedIsland } from '../../types/site-code.js';
-import { indexLines } from '../../utils/lines.js';
+import { indexLines } from '../../utils/text/lines.js';
 import { pageOf } from './content-module.js';
 
 /** One import that could not be followed. */

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { toSitePath } from '../../files/site-path.js';
 import { createRenderedReader } from '../../markdown/read-rendered.js';
-import { fillIslandIds } from '../../render/island-id.js';
-import { fingerprintCode } from '../code-fingerprint.js';
+import { fillIslandIds } from '../../render/react/island-id.js';
+import { fingerprintCode } from '../run/code-fingerprint.js';
 import type { Attempt } from './attempt.js';
 import { bundleBrowserFiles } from './browser-files.js';
 import { createContentRenderer } from './content.js';

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { bundleProblem } from '../../diagnostics/catalogue/bundle.js';
 import { sassMissing } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
+import { errorMessage } from '../../utils/code/thrown.js';
 import { outPathToHref } from '../../utils/paths.js';
-import { errorMessage } from '../../utils/thrown.js';
-import type { OnLoadResult, PluginBuild } from '../esbuild.js';
+import type { OnLoadResult, PluginBuild } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { compileSass, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './contents.js';
+import { loaderOf } from './modules/syntax.js';
 import { writeSiteData } from './site-data.js';
-import { loaderOf } from './syntax.js';
 
 /** Tells the bundler how to load each namespace. */
 export function loadModules(build: PluginBuild, plan: BundlePlan): void {
@@ -86,7 +86,7 @@ function toCss(path: string, { place, found }: BundlePlan): string {
 
 /** The module of an island, as those see it that are none: its components, wrapped. */
 function writeIsland(path: string, importer: string, { place, resolver }: BundlePlan): string {
-  const wrapper = JSON.stringify(join(place.packageRoot, 'dist/src/render/site-island.js'));
+  const wrapper = JSON.stringify(join(place.packageRoot, 'dist/src/render/react/site-island.js'));
   return [
     `const { wrapIslands } = require(${wrapper});`,
     `const { PageContext } = require(${JSON.stringify(resolver.ownFile('page.ts'))});`,

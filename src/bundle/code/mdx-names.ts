@@ -1,10 +1,10 @@
 /** The names that the `MDXComponents` of a site gives components of its own, by its syntax. */
 import { readFileSync } from 'node:fs';
 import { type AnyNode, type ImportDeclaration, type ObjectExpression, type Program, parse } from 'acorn';
-import { transformModule } from '../esbuild.js';
-import { nameOf } from './names.js';
-import type { Resolver } from './resolve.js';
-import { loaderOf } from './syntax.js';
+import { transformModule } from '../build/esbuild.js';
+import { nameOf } from './modules/names.js';
+import type { Resolver } from './modules/resolve.js';
+import { loaderOf } from './modules/syntax.js';
 
 /** What tells components of the site from those of csb-docs. */
 interface NameTools {

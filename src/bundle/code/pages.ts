@@ -5,7 +5,7 @@ import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
 import { pageCrashed } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
-import { isComponent } from '../../render/to-html.js';
+import { isComponent } from '../../render/react/to-html.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { ModuleContent, PageModule, RenderedHtml } from '../../types/facts.js';
 import type { RefusedIsland } from '../../types/site-code.js';

@@ -1,7 +1,7 @@
 /** Parts of pages that the site has: what its components draw around a part of a page, rendered when the page is. */
 import { resolve } from 'node:path';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
-import { isComponent } from '../../render/to-html.js';
+import { isComponent } from '../../render/react/to-html.js';
 import type { Range } from '../../types/diagnostic.js';
 import type { DrawnPart, PageFacts, SitePart } from '../../types/site-code.js';
 import type { ThemePart } from '../../types/site-theme.js';

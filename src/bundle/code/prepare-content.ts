@@ -1,9 +1,9 @@
 /** Modules of content, completed: what a page neither imports nor defines is taken from where MDX pages have it. */
 import { join } from 'node:path';
 import { ADDRESS, COMPONENTS } from '../../markdown/mdx/given-names.js';
-import type { RealPlace } from '../place.js';
+import type { RealPlace } from '../build/place.js';
 import { type ContentModule, virtualPathOf } from './content-module.js';
-import { readSyntax } from './syntax.js';
+import { readSyntax } from './modules/syntax.js';
 
 /** What is no name of `MDXComponents`. */
 const GIVEN: readonly string[] = ['Slot', ADDRESS, COMPONENTS];

@@ -1,6 +1,7 @@
 /** One piece of a page, rendered by code of the site: HTML with places for what is made later, and what was told on the way. */
-import { toOriginalMark } from '../../render/original.js';
-import { renderCode } from '../../render/render-code.js';
+
+import { renderCode } from '../../render/react/render-code.js';
+import { toOriginalMark } from '../../render/shared/original.js';
 import type { CodePage, CodeSampleProps, ContentsEntry, PageFacts, RefusedIsland } from '../../types/site-code.js';
 import type { RunningCode } from './execute.js';
 

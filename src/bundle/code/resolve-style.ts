@@ -3,8 +3,8 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { findRefusal } from '../../files/file-access.js';
 import { hashText } from '../../utils/hash.js';
 import { outPathToHref, splitUrl } from '../../utils/paths.js';
-import type { OnResolveArgs, OnResolveResult } from '../esbuild.js';
-import { readSiteAddress } from '../sheet-files.js';
+import type { OnResolveArgs, OnResolveResult } from '../build/esbuild.js';
+import { readSiteAddress } from '../styles/sheet-files.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { toAssetPath } from './contents.js';
 

@@ -8,7 +8,7 @@ import { findNeeds } from '../../markdown/needs.js';
 import type { Config } from '../../types/config.js';
 import type { ContentNeed } from '../../types/page.js';
 import type { CodeSampleProps } from '../../types/site-code.js';
-import { escapeHtml } from '../../utils/escape.js';
+import { escapeHtml } from '../../utils/text/escape.js';
 
 /** What samples of a site's code depend on. */
 export function toSampleSettings({ themeConfig, markdown, mermaidFolder, i18n }: Config): SampleSettings {

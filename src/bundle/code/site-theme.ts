@@ -7,12 +7,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { toSitePath } from '../../files/site-path.js';
 import type { SiteTheme, UnusedPart } from '../../types/site-theme.js';
-import { type RealPlace, toRealPlace } from '../place.js';
-import { isCode } from './cut.js';
+import { type RealPlace, toRealPlace } from '../build/place.js';
 import { readComponentNames } from './mdx-names.js';
-import { createResolver, type Resolver } from './resolve.js';
-import { readSyntax } from './syntax.js';
-import { findThemeName, INCOMPLETE, MODULES, PARTS } from './theme-names.js';
+import { isCode } from './modules/cut.js';
+import { createResolver, type Resolver } from './modules/resolve.js';
+import { readSyntax } from './modules/syntax.js';
+import { findThemeName, INCOMPLETE, MODULES, PARTS } from './modules/theme-names.js';
 
 /** A module below `src/theme`: what follows `@theme/`, and its absolute path. */
 interface ThemeFile {

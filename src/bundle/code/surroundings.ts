@@ -5,7 +5,7 @@ import type { Surroundings } from '../../docusaurus/doctor/examined.js';
 import { findInstallCommand } from '../../sources/package-manager.js';
 import type { Config } from '../../types/config.js';
 import type { FilePath } from '../../types/paths.js';
-import { findPackageUsers } from './package-users.js';
+import { findPackageUsers } from './modules/package-users.js';
 import { listUsedParts } from './theme-parts.js';
 
 /** Looks around a site; `pages` are those that may import something. */

@@ -1,7 +1,7 @@
 /** Bundles again without the modules that cannot be bundled: each costs those that use it, and no other. */
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Bundle } from '../esbuild.js';
+import type { Bundle } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
 
 /** How often what is left is tried again. */

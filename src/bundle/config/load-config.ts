@@ -3,16 +3,16 @@ import { extname, relative, sep } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
 import { badConfigFile, badSiteFolder, configNotFound } from '../../diagnostics/catalogue/config.js';
 import { readRegularFile } from '../../files/read-file.js';
-import { validateWithPlugins } from '../../sources/apply-plugins.js';
-import { completeConfig } from '../../sources/complete-config.js';
-import { isDocusaurusConfig, type SitePlace } from '../../sources/find-site.js';
+import { validateWithPlugins } from '../../sources/config/apply-plugins.js';
+import { completeConfig } from '../../sources/config/complete-config.js';
+import { isDocusaurusConfig, type SitePlace } from '../../sources/config/find-site.js';
 import { type ConfigOverrides, type LoadedConfig, refuseToRun, withOverrides } from '../../sources/loaded-config.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { errorCode, errorMessage } from '../../utils/code/thrown.js';
 import { toFilePath } from '../../utils/paths.js';
-import { errorCode, errorMessage } from '../../utils/thrown.js';
-import { executeModule, type ModulePlace, type OwnModule } from '../load-module.js';
 import { findCodeKey } from '../plugins/code-key.js';
+import { executeModule, type ModulePlace, type OwnModule } from '../run/load-module.js';
 import { locateKeys } from './locate-keys.js';
 
 /** Loads the configuration of a site. Errors of reading, running and validating come back as diagnostics. */

@@ -7,12 +7,12 @@ import { createKeyLocator } from '../../diagnostics/locate.js';
 import { fromDocusaurus, type Translated } from '../../docusaurus/config/from-docusaurus.js';
 import { moveRanges, toTheirs } from '../../docusaurus/config/key-places.js';
 import { toSitePath } from '../../files/site-path.js';
+import { openSiteFolder } from '../../sources/config/site-folder.js';
 import { type ConfigOverrides, type LoadedConfig, withOverrides } from '../../sources/loaded-config.js';
-import { openSiteFolder } from '../../sources/site-folder.js';
 import type { Location } from '../../types/diagnostic.js';
 import { isRecord } from '../../utils/record.js';
-import type { LocatedPackage } from '../execute-foreign.js';
-import type { ModulePlace } from '../load-module.js';
+import type { LocatedPackage } from '../run/execute-foreign.js';
+import type { ModulePlace } from '../run/load-module.js';
 import { runDocusaurus } from './run-docusaurus.js';
 
 /** Loads it. Only what Docusaurus would refuse too is an error; everything else is among the findings. */

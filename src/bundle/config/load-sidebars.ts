@@ -9,10 +9,10 @@ import { createFileAccess, findRefusal, limitsOf } from '../../files/file-access
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput, SidebarsFile } from '../../types/facts.js';
+import { withoutStandIns } from '../../utils/code/stand-in.js';
 import { toFilePath } from '../../utils/paths.js';
-import { withoutStandIns } from '../../utils/stand-in.js';
-import { executeForeign } from '../execute-foreign.js';
-import { type ExecutedModule, executeModule, type ModulePlace } from '../load-module.js';
+import { executeForeign } from '../run/execute-foreign.js';
+import { type ExecutedModule, executeModule, type ModulePlace } from '../run/load-module.js';
 import { findMissing, locateItems } from './sidebars-file.js';
 
 /** What the sidebars files export, without those that failed. */

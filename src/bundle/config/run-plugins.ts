@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type { RanPlugin } from '../../docusaurus/config/contributions.js';
 import type { PluginEntry } from '../../docusaurus/config/plugin-list.js';
 import { toSitePath } from '../../files/site-path.js';
+import { findStandIn } from '../../utils/code/stand-in.js';
+import { errorMessage } from '../../utils/code/thrown.js';
 import { isRecord } from '../../utils/record.js';
-import { findStandIn } from '../../utils/stand-in.js';
-import { errorMessage } from '../../utils/thrown.js';
-import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../execute-foreign.js';
+import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../run/execute-foreign.js';
 
 /** The plugins after their call, and what they were made of. */
 export interface PluginRun {

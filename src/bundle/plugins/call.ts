@@ -1,11 +1,11 @@
 /** Calling a part of a plugin: within limits, and so that what it throws is a finding that names it. */
 
 import { badPluginResult, type PluginPart, pluginFailed, pluginFinding } from '../../diagnostics/catalogue/plugins.js';
-import { requireFinding } from '../../markdown/plugin-report.js';
+import { requireFinding } from '../../markdown/unified/plugin-report.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Awaitable, PlacedPlugin, PluginFinding, SitePlugin } from '../../types/plugin.js';
 import type { RunWithin } from '../../types/watchdog.js';
-import { errorMessage } from '../../utils/thrown.js';
+import { errorMessage } from '../../utils/code/thrown.js';
 
 /** Calls parts of one plugin. */
 export interface PluginCaller extends Pick<PluginPart, 'name' | 'location'> {

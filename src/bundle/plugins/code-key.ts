@@ -1,8 +1,8 @@
 /** What the `key` of a plugin does not cover: code of the site that runs in it. */
 
 import type { PlacedPlugin, SitePlugin } from '../../types/plugin.js';
-import { isShipped } from '../../utils/shipped.js';
-import type { OwnModule } from '../load-module.js';
+import { isShipped } from '../../utils/code/shipped.js';
+import type { OwnModule } from '../run/load-module.js';
 
 /**
  * Returns what has to be added to the `key` of a plugin; undefined if no key covers its results. A plugin of a package keeps

@@ -8,10 +8,10 @@ import { toSitePath } from '../../files/site-path.js';
 import type { OutPath } from '../../types/paths.js';
 import { ISLAND } from '../../utils/markup.js';
 import { outPathToHref, toOutPath } from '../../utils/paths.js';
+import { BROWSERS, runBundle } from '../build/esbuild.js';
+import { hashedFile } from '../build/hashed-file.js';
+import { toRealPlace } from '../build/place.js';
 import { sharedReact } from '../code/bundle-browser.js';
-import { BROWSERS, runBundle } from '../esbuild.js';
-import { hashedFile } from '../hashed-file.js';
-import { toRealPlace } from '../place.js';
 import { NO_WIDGETS, type WidgetSite, type Widgets } from './widgets.js';
 
 /** Bundles the script; what it imports of the package is copied. */

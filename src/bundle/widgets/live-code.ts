@@ -7,13 +7,13 @@ import { toSitePath } from '../../files/site-path.js';
 import type { OutputFile } from '../../types/output.js';
 import { ISLAND } from '../../utils/markup.js';
 import { outPathToHref } from '../../utils/paths.js';
+import { type RealPlace, toRealPlace } from '../build/place.js';
 import { nameScripts, runBrowserBundle } from '../code/bundle-browser.js';
 import { type BundlePlan, startPlan } from '../code/bundle-plan.js';
 import { bundleCodeStyles } from '../code/code-styles.js';
-import { createCut } from '../code/cut.js';
 import { reportCode } from '../code/findings.js';
-import { createResolver } from '../code/resolve.js';
-import { type RealPlace, toRealPlace } from '../place.js';
+import { createCut } from '../code/modules/cut.js';
+import { createResolver } from '../code/modules/resolve.js';
 import type { WidgetSite, Widgets } from './widgets.js';
 
 /** Bundles it. A scope that cannot be bundled is reported, and leaves code without what it would bring. */

@@ -1,10 +1,10 @@
 /** Scripts and styles for what Markdown shows that takes more than the script of every page. */
 import { join } from 'node:path';
 import type { OutputFile } from '../../types/output.js';
-import { BROWSERS, runBundle } from '../esbuild.js';
-import { hashedFile } from '../hashed-file.js';
-import { resolveIn } from '../overrides.js';
-import { toRealPlace, toTemplateFolders } from '../place.js';
+import { BROWSERS, runBundle } from '../build/esbuild.js';
+import { hashedFile } from '../build/hashed-file.js';
+import { resolveIn } from '../build/overrides.js';
+import { toRealPlace, toTemplateFolders } from '../build/place.js';
 import { bundleDiagrams } from './diagrams.js';
 import { bundleLiveCode } from './live-code.js';
 import { NO_WIDGETS, type WantedWidgets, type WidgetSite, type Widgets } from './widgets.js';

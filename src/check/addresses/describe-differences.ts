@@ -1,5 +1,5 @@
 /** Differences of two builds as texts: for a terminal, and for a comment on a pull request. */
-import { countOf, joinWords } from '../../utils/count.js';
+import { countOf, joinWords } from '../../utils/text/count.js';
 import type { ChangedWords } from './changed-words.js';
 import { type ChangedPage, isSameList, type ListDifferences, type NamedPage } from './compare-lists.js';
 

@@ -1,7 +1,7 @@
 /** Redirects, written into a configuration. In: its text, and where its keys are. Out: the same with them, or nothing. */
 
 import type { FieldRanges, Point } from '../../types/diagnostic.js';
-import { offsetOf } from '../../utils/lines.js';
+import { offsetOf } from '../../utils/text/lines.js';
 
 /** A redirect to be written. */
 export interface NewRedirect {

@@ -1,7 +1,7 @@
 /** Former ids of headings, written behind them. In: the text of a file and its headings. Out: the same with the ids, or nothing. */
 
 import type { Heading } from '../../types/page.js';
-import { createFenceFinder } from '../../utils/fences.js';
+import { createFenceFinder } from '../../utils/text/fences.js';
 
 /** An id that a heading is to keep. */
 export interface FormerId {

@@ -2,10 +2,10 @@
 import { join, resolve } from 'node:path';
 import { listBuiltPages } from '../../sources/built-pages.js';
 import type { PageList } from '../../types/page-list.js';
-import { maskCredentials } from '../../utils/mask-credentials.js';
 import { decodePath, withoutTrailingSlash } from '../../utils/paths.js';
-import { isPrivateHost } from '../../utils/private-address.js';
-import { readSitemap, type SitemapText } from '../../utils/sitemap-addresses.js';
+import { maskCredentials } from '../../utils/urls/mask-credentials.js';
+import { isPrivateHost } from '../../utils/urls/private-address.js';
+import { readSitemap, type SitemapText } from '../../utils/urls/sitemap-addresses.js';
 import { askForText, type FoundList, type ListProblem, type TextQuestion, type UnreadSitemap } from './page-lists.js';
 
 /** A site in one of its languages. */

@@ -4,9 +4,9 @@ import { findStats } from '../../files/is-there.js';
 import { readRegularFile } from '../../files/read-file.js';
 import type { NoAnswer } from '../../types/external-links.js';
 import type { PageList } from '../../types/page-list.js';
-import { maskCredentials } from '../../utils/mask-credentials.js';
-import { PAGE_LIST, readPageList } from '../../utils/page-list.js';
-import { errorCode } from '../../utils/thrown.js';
+import { errorCode } from '../../utils/code/thrown.js';
+import { maskCredentials } from '../../utils/urls/mask-credentials.js';
+import { PAGE_LIST, readPageList } from '../../utils/urls/page-list.js';
 import { NO_ANSWER_REASONS } from '../external/net/no-answer.js';
 import type { Answer, Ask } from '../external/net/question.js';
 

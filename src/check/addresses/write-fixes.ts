@@ -1,5 +1,5 @@
 /** Writes what keeps lost addresses. In: findings with their fixes. Out: changed files, and the findings that are left. */
-import { changeFile } from '../../output/change-file.js';
+import { changeFile } from '../../output/kept/change-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';

@@ -1,7 +1,7 @@
 /** A comparison as sections of a report. */
 
 import type { Entry, Section } from '../../docusaurus/doctor/report.js';
-import { countOf, joinWords } from '../../utils/count.js';
+import { countOf, joinWords } from '../../utils/text/count.js';
 import { type ComparedPage, type Comparison, isSamePage } from './compare-sites.js';
 import { type ArticleDifferences, type Difference, isSame, type Part } from './differences.js';
 

@@ -2,7 +2,7 @@
  * What a reader sees of a page: text and code in order, links, images, ids of headings, shapes.
  * In: the HTML of a page, written by Docusaurus or by csb-docs. Out: the same facts in the same form for both.
  */
-import { type HtmlElement, parseDocument } from '../../markdown/html-document.js';
+import { type HtmlElement, parseDocument } from '../../markdown/parsers/html-document.js';
 import { CLASS, FRAME_ID } from '../../utils/markup.js';
 
 /** The facts. */

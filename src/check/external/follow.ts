@@ -1,7 +1,7 @@
 /** From an address to where it leads: redirects are followed as a browser would, and no further than to what may be asked. */
 
 import type { ExternalLinksConfig, LinkFault } from '../../types/external-links.js';
-import { isPrivateHost } from '../../utils/private-address.js';
+import { isPrivateHost } from '../../utils/urls/private-address.js';
 import type { AskPolitely, KnownAnswer } from './ask-politely.js';
 import { hasFragment } from './fragments.js';
 import { judgeAnswer, type Meaning } from './meaning.js';

@@ -1,5 +1,5 @@
 /** Addresses as they may be shown: without passwords, and without what servers repeat of secrets. */
-import { maskCredentials } from '../../utils/mask-credentials.js';
+import { maskCredentials } from '../../utils/urls/mask-credentials.js';
 
 /** Makes a text from a server, or a URL, fit to be shown. */
 export type Show = (text: string) => string;

@@ -3,7 +3,7 @@
 import type { ExternalLinksConfig } from '../../types/external-links.js';
 import type { ExternalReference } from '../../types/external-reference.js';
 import { toGlobTest } from '../../utils/glob.js';
-import { isOwnMachine } from '../../utils/private-address.js';
+import { isOwnMachine } from '../../utils/urls/private-address.js';
 import { findJudgedFragment } from './fragments.js';
 
 /** An address, and all who link to it. */

@@ -1,7 +1,7 @@
 /** Comments in Markdown that say which findings are meant: for the next line, or for all lines between two of them. */
 
 import type { Range } from '../../types/diagnostic.js';
-import { createFenceFinder } from '../../utils/fences.js';
+import { createFenceFinder } from '../../utils/text/fences.js';
 
 /** What one comment leaves out. */
 export interface IgnoreComment {

@@ -2,9 +2,10 @@
  * Where an address in a page leads, as browsers resolve it and static hosts answer it.
  * In: an address, and the page that has it. Out: a file of the output, another host, or that there is nothing.
  */
-import { findCandidates } from '../../utils/candidates.js';
+
 import { decodePath, splitUrl } from '../../utils/paths.js';
-import { createFormFinder } from '../../utils/unicode-forms.js';
+import { createFormFinder } from '../../utils/text/unicode-forms.js';
+import { findCandidates } from '../../utils/urls/candidates.js';
 import type { FinalSite } from './final-site.js';
 
 /** Where an address leads. */

@@ -2,7 +2,7 @@
 
 import type { Reference, ReferenceKind } from '../../types/page-facts.js';
 import type { Attributes } from '../../utils/html/attributes.js';
-import { lengthAt, matchAt } from '../../utils/match-at.js';
+import { lengthAt, matchAt } from '../../utils/text/match-at.js';
 import { listCssAddresses } from './css-addresses.js';
 
 /** Element → attribute with one address → what that is for. */

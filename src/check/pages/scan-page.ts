@@ -4,9 +4,9 @@
  */
 import { decodeHTML } from 'entities';
 import type { PageFacts, PageHeading, Reference, Unnamed } from '../../types/page-facts.js';
-import { detach } from '../../utils/detach.js';
 import { readAttributes } from '../../utils/html/attributes.js';
 import { type StartTag, scanTags } from '../../utils/html/scan-tags.js';
+import { detach } from '../../utils/text/detach.js';
 import { listCssAddresses } from './css-addresses.js';
 import { listJsonAddresses } from './json-addresses.js';
 import { listReferences } from './references.js';

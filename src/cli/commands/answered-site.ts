@@ -6,7 +6,7 @@ import { isRefusal } from '../../mcp/site/outcome.js';
 import { openFolderFiles } from '../../mcp/site-files/folder-files.js';
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import { isBuiltFolder } from '../../serve/http/serve-folder.js';
-import { findSite } from '../../sources/find-site.js';
+import { findSite } from '../../sources/config/find-site.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import { formatCounts, type Log } from '../../terminal/log.js';
 import type { SiteFiles } from '../../types/site-files.js';

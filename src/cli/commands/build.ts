@@ -3,19 +3,19 @@
 import { resolve } from 'node:path';
 import { buildWhole } from '../../api/whole-build.js';
 import { showPath } from '../../files/site-path.js';
-import { writeFlagFile } from '../../output/flag-file.js';
+import { writeFlagFile } from '../../output/kept/flag-file.js';
 import { toReport } from '../../output/report.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import { profiled } from '../../pipeline/threads/profile.js';
-import { findSite } from '../../sources/find-site.js';
+import { findSite } from '../../sources/config/find-site.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
 import { toTiming } from '../../terminal/timing.js';
 import { timingTable } from '../../terminal/timing-table.js';
 import { reportFindings } from '../../terminal/verdict.js';
-import { countOf } from '../../utils/count.js';
-import { PLACEHOLDER_URL } from '../../utils/placeholder-url.js';
-import { formatBytes, formatTime } from '../../utils/units.js';
+import { countOf } from '../../utils/text/count.js';
+import { formatBytes, formatTime } from '../../utils/text/units.js';
+import { PLACEHOLDER_URL } from '../../utils/urls/placeholder-url.js';
 
 /** Flags of the command. */
 export interface BuildFlags extends SiteFlags {

@@ -6,12 +6,12 @@ import type { AgainstFlags } from '../../api/lost-addresses.js';
 import { isForPrograms } from '../../diagnostics/formats/formats.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import { profiled } from '../../pipeline/threads/profile.js';
-import { findSite, type SitePlace } from '../../sources/find-site.js';
+import { findSite, type SitePlace } from '../../sources/config/find-site.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import { toFailure } from '../../terminal/failure.js';
 import type { Log } from '../../terminal/log.js';
 import { reportFindings } from '../../terminal/verdict.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 import { findOutputs, publish, type WantedFormats } from './publish-findings.js';
 
 /** Flags of the command. */

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { findCacheFolder } from '../../engine/cache/cache-files.js';
 import { cleanCache } from '../../engine/cache/clean-cache.js';
 import { showPath } from '../../files/site-path.js';
-import { cleanOutput } from '../../output/clean.js';
-import { findSite } from '../../sources/find-site.js';
+import { cleanOutput } from '../../output/folder/clean.js';
+import { findSite } from '../../sources/config/find-site.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 
 /** Flags of the command. */
 export interface CleanFlags {

@@ -2,8 +2,8 @@
 import { type Comparison, compareSites, type OwnPage } from '../../check/compare/compare-sites.js';
 import { describeComparison, judgeComparison } from '../../check/compare/describe.js';
 import type { Report } from '../../docusaurus/doctor/report.js';
-import type { Rendering } from '../../render/rendering.js';
 import { renderPage } from '../../render/route.js';
+import type { Rendering } from '../../render/shared/rendering.js';
 import { listBuiltPages, toAddress } from '../../sources/built-pages.js';
 import type { Route } from '../../types/route.js';
 

@@ -1,11 +1,11 @@
 /** The records that a hosted index of a site gets. */
 
-import { rankAddresses } from '../../render/page-rank.js';
-import { toRecords } from '../../render/records.js';
-import type { Rendering } from '../../render/rendering.js';
+import { rankAddresses } from '../../render/search/page-rank.js';
+import { toRecords } from '../../render/search/records.js';
+import type { Rendering } from '../../render/shared/rendering.js';
 import type { Log } from '../../terminal/log.js';
 import type { SearchRecord } from '../../types/search.js';
-import { formatBytes, formatCount } from '../../utils/units.js';
+import { formatBytes, formatCount } from '../../utils/text/units.js';
 
 /** Makes those of a site in all its languages, as a phase of a command. Each has the language that contextual search filters by. */
 export function makeRecords(renderings: readonly Rendering[], log: Log): readonly SearchRecord[] {

@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path';
 import { CHROME_PATH, findBrowser, printPdf } from '../../bundle/browser/print-chromium.js';
 import { noBrowser, pdfFailed } from '../../diagnostics/catalogue/print.js';
 import { showPath } from '../../files/site-path.js';
-import { writeForUser } from '../../output/write-whole.js';
+import { writeForUser } from '../../output/kept/write-whole.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import { fillPageNumbers } from '../../print/print-contents.js';
 import { readPdfPages } from '../../print/print-pdf-pages.js';
 import type { Log } from '../../terminal/log.js';
 import { reportFindings } from '../../terminal/verdict.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { formatBytes, formatCount } from '../../utils/units.js';
-import { type Edition, makeEdition, pickLanguage } from './make-edition.js';
-import type { PrintFlagNames } from './print-choice.js';
+import { formatBytes, formatCount } from '../../utils/text/units.js';
+import { type Edition, makeEdition, pickLanguage } from './print/make-edition.js';
+import type { PrintFlagNames } from './print/print-choice.js';
 
 /** Flags of the command. */
 export interface PrintFlags extends SiteFlags, PrintFlagNames {

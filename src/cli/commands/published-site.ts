@@ -8,7 +8,7 @@ import { toText } from '../../mcp/site/library.js';
 import { type Refusal, refuse } from '../../mcp/site/outcome.js';
 import { openPublishedFiles } from '../../mcp/site-files/published-files.js';
 import type { SiteFiles } from '../../types/site-files.js';
-import { isPrivateHost } from '../../utils/private-address.js';
+import { isPrivateHost } from '../../utils/urls/private-address.js';
 
 /** How a host is asked. */
 export interface PublishedOptions {

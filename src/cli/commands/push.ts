@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { pushWouldEmpty, recordsNotWritten } from '../../diagnostics/catalogue/search.js';
 import { showPath } from '../../files/site-path.js';
-import { replaceIndex } from '../../output/algolia.js';
-import { tryToWrite } from '../../output/write-whole.js';
+import { replaceIndex } from '../../output/hosted/algolia.js';
+import { tryToWrite } from '../../output/kept/write-whole.js';
 import { mergeFindings } from '../../pipeline/merge-findings.js';
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import type { Snapshot } from '../../pipeline/snapshot.js';
@@ -12,7 +12,7 @@ import type { Log } from '../../terminal/log.js';
 import { reportFindings, toExitCode } from '../../terminal/verdict.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SearchRecord } from '../../types/search.js';
-import { formatBytes, formatCount } from '../../utils/units.js';
+import { formatBytes, formatCount } from '../../utils/text/units.js';
 import { makeRecords, sizeOf } from './hosted-records.js';
 import { findTarget, type Target } from './push-target.js';
 

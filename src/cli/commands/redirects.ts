@@ -1,10 +1,10 @@
 /** `csb-docs redirects`: the redirects of a site, as one or another host wants them. */
 
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
-import { listRules, writeRules } from '../../render/redirect-rules.js';
+import { listRules, writeRules } from '../../render/files/redirect-rules.js';
 import type { Log } from '../../terminal/log.js';
 import { reportFindings } from '../../terminal/verdict.js';
-import type { RuleFormat } from '../../utils/rule-formats.js';
+import type { RuleFormat } from '../../utils/urls/rule-formats.js';
 
 /** Flags of the command. */
 export interface RedirectsFlags extends SiteFlags {

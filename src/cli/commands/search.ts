@@ -2,9 +2,9 @@
 import { type ExplainedAnswer, explainSearch } from '../../check/explain-search.js';
 import { judgeSearchTest, listTestedPages, normalise } from '../../check/search-tests.js';
 import { searchIsOff } from '../../diagnostics/catalogue/search-tests.js';
-import { type WrittenSearchTest, writeSearchTest } from '../../output/add-search-test.js';
+import { type WrittenSearchTest, writeSearchTest } from '../../output/kept/add-search-test.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/open.js';
-import type { Rendering } from '../../render/rendering.js';
+import type { Rendering } from '../../render/shared/rendering.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
 import { reportFindings } from '../../terminal/verdict.js';

@@ -9,7 +9,7 @@ import { createEditor } from '../../serve/editor/open-editor.js';
 import { isBuiltFolder, serveFolder } from '../../serve/http/serve-folder.js';
 import { toServePolicy } from '../../serve/http/serve-policy.js';
 import { openLiveSite } from '../../serve/live-site.js';
-import { findSite } from '../../sources/find-site.js';
+import { findSite } from '../../sources/config/find-site.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { KeySource } from '../../terminal/keys.js';
 import type { Log } from '../../terminal/log.js';

@@ -3,7 +3,7 @@ import type { ExplainedAnswer, ExplainedPage, ExplainedRow } from '../../check/e
 import { visible } from '../../diagnostics/frame.js';
 import type { ExplainedWord, Likeness, Place } from '../../search/reader/explain.js';
 import type { Log } from '../../terminal/log.js';
-import { formatCount } from '../../utils/units.js';
+import { formatCount } from '../../utils/text/units.js';
 
 /** Terms of a word that are named; a prefix may have hundreds. */
 const NAMED = 6;

@@ -7,14 +7,14 @@ import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { createWatchdog, type Watchdog } from '../../engine/watchdog/watchdog.js';
 import { showPath } from '../../files/site-path.js';
-import { isTaken, isUnfinished, writeVersion } from '../../output/write-version.js';
-import { findSite, type SitePlace } from '../../sources/find-site.js';
+import { isTaken, isUnfinished, writeVersion } from '../../output/kept/write-version.js';
+import { findSite, type SitePlace } from '../../sources/config/find-site.js';
 import { readVersionNames } from '../../sources/read-versions.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
 import { reportFindings } from '../../terminal/verdict.js';
 import type { NewVersion } from '../../types/new-version.js';
-import { errorCode } from '../../utils/thrown.js';
+import { errorCode } from '../../utils/code/thrown.js';
 
 /** Flags of the command. */
 export interface VersionFlags {

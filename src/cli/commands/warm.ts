@@ -6,7 +6,7 @@ import { type Shard, warmCache } from '../../pipeline/warm.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
 import { reportFindings } from '../../terminal/verdict.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 
 /** Flags of the command. */
 export interface WarmFlags extends SiteFlags {

@@ -6,8 +6,8 @@ import type { Log } from '../../terminal/log.js';
 import { reportFindings } from '../../terminal/verdict.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { mergeFile, writeFile } from './merged-file.js';
-import { listMessageFiles } from './message-files.js';
+import { mergeFile, writeFile } from './messages/merged-file.js';
+import { listMessageFiles } from './messages/message-files.js';
 
 /** Flags of the command. */
 export interface WriteTranslationsFlags extends SiteFlags {

@@ -1,7 +1,7 @@
 /** One finding as an item of the list. Everything in it is text: file names and messages come from content. */
 
 import type { Problem, ProblemLine, ProblemPlace } from '../../types/problem.js';
-import { formatPlace } from '../../utils/format-place.js';
+import { formatPlace } from '../../utils/text/format-place.js';
 import { colourCode, type Part } from './colour-code.js';
 
 /** Opens a place in the editor; undefined where none can be opened. */

@@ -2,7 +2,7 @@
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
 import { findTextsName } from '../../locales/locales.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 
 /** What is known of the configuration that is left. */
 export interface Behind {

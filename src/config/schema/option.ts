@@ -1,10 +1,10 @@
 /** The building blocks of the option table: each option has a line of help, a validator and mostly a default. */
 import * as v from 'valibot';
-import { findAddressProblem } from '../../utils/address-problem.js';
 import { admonitionTypes } from '../../utils/admonition-types.js';
-import { isExecutable, type Uses } from '../../utils/executable.js';
 import { decodePath } from '../../utils/paths.js';
-import { parseBytes } from '../../utils/units.js';
+import { parseBytes } from '../../utils/text/units.js';
+import { findAddressProblem } from '../../utils/urls/address-problem.js';
+import { isExecutable, type Uses } from '../../utils/urls/executable.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 

@@ -1,7 +1,7 @@
 /** Addresses that lead to others: a list, or old addresses with new ones. */
 import * as v from 'valibot';
 import type { ConfiguredRedirect } from '../../types/redirect.js';
-import { isExecutable } from '../../utils/executable.js';
+import { isExecutable } from '../../utils/urls/executable.js';
 import { required } from './option.js';
 
 const address = v.pipe(

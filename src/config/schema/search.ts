@@ -1,6 +1,6 @@
 /** The option tables of search: the embedded index, and a hosted one. */
 import * as v from 'valibot';
-import { isSearchWord } from '../../utils/search-word.js';
+import { isSearchWord } from '../../utils/text/search-word.js';
 import { field, option, optional, required, strings, url } from './option.js';
 
 const phrase = v.pipe(

@@ -1,7 +1,7 @@
 /** Diagnostics about the fences of `:::` boxes. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { toVisible } from '../../utils/visible.js';
+import { toVisible } from '../../utils/text/visible.js';
 import { proposeName, quoteNames } from '../next-step.js';
 
 /** What a box ends with that nothing closes, by its type in the tree. */

@@ -1,7 +1,7 @@
 /** Findings about limits that a site sets itself: sizes and the time of a build. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { formatBytes, formatTime } from '../../utils/units.js';
+import { formatBytes, formatTime } from '../../utils/text/units.js';
 
 /** What has a limit of its size. */
 export type BudgetedSize = 'script' | 'css' | 'html' | 'index';

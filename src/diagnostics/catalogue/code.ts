@@ -3,7 +3,7 @@
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { UnusedPart } from '../../types/site-theme.js';
-import { describeFailure } from '../../utils/code-overrun.js';
+import { describeFailure } from '../../utils/code/code-overrun.js';
 
 /** Where something is imported, and in how many further files. */
 interface Found {

@@ -3,8 +3,8 @@
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { ID_PREFIX } from '../../utils/markup.js';
-import { formatBytes } from '../../utils/units.js';
-import { toVisible } from '../../utils/visible.js';
+import { formatBytes } from '../../utils/text/units.js';
+import { toVisible } from '../../utils/text/visible.js';
 import { proposeName } from '../next-step.js';
 
 /** A Markdown file that is longer than `markdown.maxPageBytes`; its page is empty. */

@@ -2,8 +2,8 @@
 
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { LinkFault, NoAnswer } from '../../types/external-links.js';
-import { countOf, joinWords } from '../../utils/count.js';
-import { maskCredentials } from '../../utils/mask-credentials.js';
+import { countOf, joinWords } from '../../utils/text/count.js';
+import { maskCredentials } from '../../utils/urls/mask-credentials.js';
 
 /** A link, and where it is. */
 export interface FoundLink {

@@ -1,7 +1,7 @@
 /** Diagnostics about pages that are not valid MDX. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { toVisible } from '../../utils/visible.js';
+import { toVisible } from '../../utils/text/visible.js';
 
 /** The two lines of such a diagnostic. */
 export interface MdxText {

@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 import { proposeKnown } from '../next-step.js';
 
 /** A language that is asked for and that the site does not have. */

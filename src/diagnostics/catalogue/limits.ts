@@ -1,7 +1,7 @@
 /** Sentences about limits that code of a site has passed. */
 
 import type { CodeLimits, Overrun } from '../../types/watchdog.js';
-import { formatBytes } from '../../utils/units.js';
+import { formatBytes } from '../../utils/text/units.js';
 
 /** The end of a sentence about the code: “it …”. */
 export function describeOverrun(overrun: Overrun, { seconds, bytes }: CodeLimits): string {

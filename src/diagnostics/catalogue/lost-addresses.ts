@@ -1,8 +1,8 @@
 /** Diagnostics about published addresses that would be gone: `check --against`. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { countOf } from '../../utils/count.js';
-import { maskCredentials } from '../../utils/mask-credentials.js';
+import { countOf } from '../../utils/text/count.js';
+import { maskCredentials } from '../../utils/urls/mask-credentials.js';
 
 /** A published page that would be gone; `line` is what brings its readers to where it most likely is now. */
 export function lostPage(

@@ -1,8 +1,8 @@
 /** Diagnostics about content that readers do not see as it is meant, because a mark in the Markdown is missing. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { countOf } from '../../utils/count.js';
-import { toVisible } from '../../utils/visible.js';
+import { countOf } from '../../utils/text/count.js';
+import { toVisible } from '../../utils/text/visible.js';
 
 /**
  * A code fence without a closing fence in its list item, quotation, box or page.

@@ -1,7 +1,7 @@
 /** Findings of answering assistants from a site. In: what was named. */
 
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { maskCredentials } from '../../utils/mask-credentials.js';
+import { maskCredentials } from '../../utils/urls/mask-credentials.js';
 
 /** A folder that is neither a site nor the output of one. */
 export function nothingToAnswerFrom(folder: string): Diagnostic {

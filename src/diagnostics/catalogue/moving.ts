@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LeftBehind } from '../../types/moved.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 
 /** How many further places are named. */
 const MOST_PLACES = 5;

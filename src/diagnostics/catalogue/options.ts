@@ -1,7 +1,7 @@
 /** Diagnostics about lists of options, which are made of tables. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { toVisible } from '../../utils/visible.js';
+import { toVisible } from '../../utils/text/visible.js';
 import { proposeName } from '../next-step.js';
 
 /** A marker that no table follows. */

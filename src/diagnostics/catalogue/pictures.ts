@@ -1,7 +1,7 @@
 /** Findings about preview pictures. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { formatCount } from '../../utils/units.js';
+import { formatCount } from '../../utils/text/units.js';
 
 /** The configuration asks for preview pictures, and nothing can draw them. */
 export function picturesNotInstalled(location: Location, name: string): Diagnostic {

@@ -4,7 +4,7 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { MadeBy, PluginFinding } from '../../types/plugin.js';
 import { toFilePath } from '../../utils/paths.js';
-import { toVisible } from '../../utils/visible.js';
+import { toVisible } from '../../utils/text/visible.js';
 
 /** A value in `plugins` that is no plugin; the others are used. */
 export function badPlugin(name: string | undefined, problem: string, location: Location): Diagnostic {

@@ -5,7 +5,7 @@
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { maskCredentials } from '../../utils/mask-credentials.js';
+import { maskCredentials } from '../../utils/urls/mask-credentials.js';
 import { quoteNames } from '../next-step.js';
 
 /** There is no hosted index in the configuration to send records to. */

@@ -1,5 +1,5 @@
 /** The page of findings as they are printed, as Markdown: what the reference says of each code, with an example. */
-import { type ReferencePage, toReferencePage } from '../../utils/reference-page.js';
+import { type ReferencePage, toReferencePage } from '../../utils/code/reference-page.js';
 import type { ReferenceRow } from './reference.js';
 
 const INTRODUCTION = `Here you find each finding with what it means and, for many, how it is printed: the place, the code, the fact, the lines around it, and the next step. [Diagnostics](diagnostics.md) has them all in tables.`;

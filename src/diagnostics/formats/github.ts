@@ -1,5 +1,5 @@
 /** Findings as workflow commands, which GitHub Actions shows as annotations in the changes of a pull request. */
-import { countOf, joinWords } from '../../utils/count.js';
+import { countOf, joinWords } from '../../utils/text/count.js';
 import type { Finding, Place } from './finding.js';
 import { toPlain } from './plain.js';
 import { errorsFirst, type FindingsReport, withoutInfos } from './report.js';

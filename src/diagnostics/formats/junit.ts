@@ -1,5 +1,5 @@
 /** Findings as JUnit XML, the form in which CI services take results of tests. */
-import { element, toXmlFile, type Xml } from '../../utils/xml.js';
+import { element, toXmlFile, type Xml } from '../../utils/text/xml.js';
 import type { Finding } from './finding.js';
 import { toPlain } from './plain.js';
 import { type FindingsReport, groupByFile, withoutInfos } from './report.js';

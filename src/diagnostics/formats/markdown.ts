@@ -1,7 +1,7 @@
 /** Findings as Markdown, for a comment on a pull request. */
 
 import type { FilePath } from '../../types/paths.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 import { describeCounts } from '../format.js';
 import type { Finding } from './finding.js';
 import { toPlain } from './plain.js';

@@ -2,7 +2,7 @@
 
 import type { MarkdownPlugins } from '../../types/docusaurus.js';
 import type { Npm2YarnOptions, PackageManager } from '../../types/markdown-config.js';
-import { findStandIn } from '../../utils/stand-in.js';
+import { findStandIn } from '../../utils/code/stand-in.js';
 import { type Translation, toItems, toRecord } from './rules.js';
 
 /** The plugins that can run, and the options of npm2yarn where it is among the others. */

@@ -1,6 +1,7 @@
 /** The plugins, themes and presets of a configuration, in one form; the parts of a preset are plugins too. */
+
+import { findStandIn } from '../../utils/code/stand-in.js';
 import { isRecord } from '../../utils/record.js';
-import { findStandIn } from '../../utils/stand-in.js';
 import { toItems, toRecord } from './rules.js';
 
 /** One plugin, theme or preset. */

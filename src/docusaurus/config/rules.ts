@@ -3,8 +3,8 @@
  * In: raw values of any shape, as other people's code left them. Out: plain values, and findings.
  */
 import type { DocusaurusFinding, Effect } from '../../diagnostics/catalogue/docusaurus.js';
+import { findStandIn } from '../../utils/code/stand-in.js';
 import { isRecord } from '../../utils/record.js';
-import { findStandIn } from '../../utils/stand-in.js';
 
 /**
  * `same`: our own option of that name. `silent`: nothing to say, it is read elsewhere or concerns no reader.

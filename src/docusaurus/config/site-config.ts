@@ -1,7 +1,7 @@
 /** What components of a site get to see of its configuration: plain data, with the defaults of Docusaurus. */
 
+import { findStandIn } from '../../utils/code/stand-in.js';
 import { isRecord } from '../../utils/record.js';
-import { findStandIn } from '../../utils/stand-in.js';
 import { toRecord } from './rules.js';
 
 /** Deeper than any configuration; what is deeper has itself inside. */

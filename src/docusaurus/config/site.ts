@@ -3,7 +3,7 @@
 import { findTextsName } from '../../locales/locales.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { MarkdownConfig } from '../../types/markdown-config.js';
-import { findStandIn } from '../../utils/stand-in.js';
+import { findStandIn } from '../../utils/code/stand-in.js';
 import { toAssets, toHeadTags } from './head.js';
 import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules.js';
 

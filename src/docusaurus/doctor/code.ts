@@ -1,7 +1,7 @@
 /** What is lost with packages that are not installed, and what becomes of the site's parts of the theme. */
 
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 import { type Examined, showPlace } from './examined.js';
 import type { Entry, Section } from './report.js';
 

@@ -4,7 +4,7 @@
  */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
 import type { Severity } from '../../types/diagnostic.js';
-import { countOf, joinWords } from '../../utils/count.js';
+import { countOf, joinWords } from '../../utils/text/count.js';
 import { describePackages, describeTheme, findMissingPackages, type MissingPackage } from './code.js';
 import { describeConfiguration, listMissed, listUnderstood } from './configuration.js';
 import type { Examined } from './examined.js';

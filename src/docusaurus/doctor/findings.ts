@@ -1,7 +1,7 @@
 /** What `check` finds, in groups: links, and everything else. */
 
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 import { isAbsent } from './absent.js';
 import { CODES_OF_CODE } from './code.js';
 import { type Examined, showPlace } from './examined.js';

@@ -4,8 +4,8 @@ import { findDialect } from '../../markdown/fields/format.js';
 import { splitFrontMatter } from '../../markdown/fields/front-matter.js';
 import type { MarkdownConfig } from '../../types/markdown-config.js';
 import type { SourceFile } from '../../types/page.js';
-import { countOf, joinWords } from '../../utils/count.js';
-import { createFenceFinder } from '../../utils/fences.js';
+import { countOf, joinWords } from '../../utils/text/count.js';
+import { createFenceFinder } from '../../utils/text/fences.js';
 import type { Examined } from './examined.js';
 import type { Entry, Section } from './report.js';
 

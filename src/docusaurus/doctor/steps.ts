@@ -1,5 +1,5 @@
 /** What to do about a site, the most important first. */
-import { countOf, joinWords } from '../../utils/count.js';
+import { countOf, joinWords } from '../../utils/text/count.js';
 import { ABSENT, isAbsent } from './absent.js';
 import type { MissingPackage } from './code.js';
 import { listMissed } from './configuration.js';

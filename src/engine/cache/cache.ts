@@ -6,8 +6,8 @@
 
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../../utils/code/thrown.js';
 import { hashContent } from '../../utils/hash.js';
-import { errorCode } from '../../utils/thrown.js';
 import {
   findCacheFile,
   isPackName,

@@ -5,8 +5,8 @@
 import { codeFailedLater } from '../../diagnostics/catalogue/code.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeSource } from '../../types/watchdog.js';
-import { CodeOverrun } from '../../utils/code-overrun.js';
-import { errorStack } from '../../utils/thrown.js';
+import { CodeOverrun } from '../../utils/code/code-overrun.js';
+import { errorStack } from '../../utils/code/thrown.js';
 
 /** The failures of one process. */
 export interface LateFailures {

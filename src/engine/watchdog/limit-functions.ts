@@ -6,9 +6,9 @@ import { type Context, createContext, Script } from 'node:vm';
 import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
 import type { Config } from '../../types/config.js';
 import type { CodeLimits } from '../../types/watchdog.js';
-import { CodeOverrun } from '../../utils/code-overrun.js';
+import { CodeOverrun } from '../../utils/code/code-overrun.js';
+import { errorCode } from '../../utils/code/thrown.js';
 import { once } from '../../utils/once.js';
-import { errorCode } from '../../utils/thrown.js';
 
 /** Returns the configuration with functions that throw a `CodeOverrun` after `seconds`, and are not called any more after that. */
 export function limitFunctions(config: Config, limits: CodeLimits): Config {

@@ -1,7 +1,7 @@
 /** Timers for code of a site, whose callbacks are within limits as well. */
 import { promisify } from 'node:util';
 import type { RunWithin } from '../../types/watchdog.js';
-import { CodeOverrun } from '../../utils/code-overrun.js';
+import { CodeOverrun } from '../../utils/code/code-overrun.js';
 
 type Callback = (...args: readonly unknown[]) => unknown;
 

@@ -9,7 +9,7 @@ import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
 import { ownEntry } from '../../files/package.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeLimits, Overrun, RunWithin } from '../../types/watchdog.js';
-import { CodeOverrun } from '../../utils/code-overrun.js';
+import { CodeOverrun } from '../../utils/code/code-overrun.js';
 import { createLateFailures, type FailureOptions } from './late-failures.js';
 import { BEAT, ENDING, type Ended, makeWords, WORD } from './words.js';
 

@@ -5,7 +5,6 @@ import type { FieldRanges } from '../../types/diagnostic.js';
 import type { Asset, FileRefusal, LinkInput } from '../../types/facts.js';
 import type { Link, LinkableFile } from '../../types/page.js';
 import type { FilePath, Href, OutPath } from '../../types/paths.js';
-import { isExecutable } from '../../utils/executable.js';
 import {
   decodePath,
   extensionOf,
@@ -19,7 +18,8 @@ import {
   toOutPath,
   toSiteFileHref,
 } from '../../utils/paths.js';
-import { createFormFinder, type FindForm } from '../../utils/unicode-forms.js';
+import { createFormFinder, type FindForm } from '../../utils/text/unicode-forms.js';
+import { isExecutable } from '../../utils/urls/executable.js';
 
 /** A file of the site that an image, a link or a field may mean. */
 export type FoundFile =

@@ -15,7 +15,7 @@ import type { Author } from '../../types/navigation.js';
 import type { AuthorMeta, AuthorsMap, Post } from '../../types/page.js';
 import type { FilePath, Href, RoutePath } from '../../types/paths.js';
 import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../utils/paths.js';
-import { kebabCase } from '../../utils/slug.js';
+import { kebabCase } from '../../utils/text/slug.js';
 import { findImageHref, findInlineImageUrl } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { isUnread } from '../metadata/data-files.js';

@@ -15,8 +15,8 @@ import type {
   TagListRoute,
 } from '../../types/route.js';
 import type { Locale } from '../../types/texts.js';
-import { describeList, fillPlural, fillText } from '../../utils/format.js';
 import { joinRoute, routeToHref } from '../../utils/paths.js';
+import { describeList, fillPlural, fillText } from '../../utils/text/format.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags } from '../metadata/tags.js';

@@ -3,9 +3,9 @@ import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Author } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
-import { isExecutable } from '../../utils/executable.js';
 import { isExternal } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
+import { isExecutable } from '../../utils/urls/executable.js';
 
 /** An author without what is found only in the site. */
 export type Incomplete = Omit<Author, 'href' | 'image'> & { readonly image?: Href };

@@ -6,7 +6,7 @@ import type { Page } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Locale } from '../../types/texts.js';
-import { fillPlural } from '../../utils/format.js';
+import { fillPlural } from '../../utils/text/format.js';
 import type { DocCatalogue } from './docs.js';
 
 /** What a card's text is made from. */

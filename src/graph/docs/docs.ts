@@ -5,8 +5,8 @@ import type { DocsConfig, DocsVersionConfig } from '../../types/content-config.j
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { CategoryMeta, Doc, LinkableFile } from '../../types/page.js';
-import { sortByPath } from '../../utils/order.js';
 import { folderOf, isCategoryIndex, joinRoute } from '../../utils/paths.js';
+import { sortByPath } from '../../utils/text/order.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { type Address, toAddress } from '../address/routes.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';

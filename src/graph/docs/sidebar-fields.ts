@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { badSidebarItem, unknownSidebarKey } from '../../diagnostics/catalogue/docs.js';
 import type { Location } from '../../types/diagnostic.js';
 import type { SidebarsFile } from '../../types/facts.js';
+import { asJson, explained } from '../../utils/code/fields-json.js';
 import { type FieldProblem, readFields } from '../../utils/fields.js';
-import { asJson, explained } from '../../utils/fields-json.js';
 import { isRecord } from '../../utils/record.js';
 import type { SidebarContext } from './sidebar-nodes.js';
 

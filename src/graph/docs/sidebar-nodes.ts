@@ -2,7 +2,7 @@
 
 import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { Slugger } from '../../utils/slug.js';
+import type { Slugger } from '../../utils/text/slug.js';
 import type { Address } from '../address/routes.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
 

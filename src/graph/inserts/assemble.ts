@@ -8,9 +8,9 @@ import type { ContentsInsert, Insert, InsertPlace, PartialInsert } from '../../t
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Heading, Page } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
-import { escapeHtml } from '../../utils/escape.js';
 import { hashAll } from '../../utils/hash.js';
 import { toPrints } from '../../utils/prints.js';
+import { escapeHtml } from '../../utils/text/escape.js';
 import { resolveImport } from './address.js';
 import { createBodyWriter } from './bodies.js';
 import type { Library } from './fragment.js';

@@ -3,7 +3,7 @@
 import type { Body, ContentsInsert, Hole, Insert } from '../../types/body.js';
 import type { Link } from '../../types/page.js';
 import type { PageHeadTag } from '../../types/page-head.js';
-import { escapeHtml } from '../../utils/escape.js';
+import { escapeHtml } from '../../utils/text/escape.js';
 import { type Part, slotsOfProperty, textOfProperty } from './part.js';
 
 /** Writes the bodies of one page; all of them share its list of links. */

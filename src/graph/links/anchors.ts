@@ -4,7 +4,7 @@ import type { ResolvedLink } from '../../types/navigation.js';
 import type { Route } from '../../types/route.js';
 import { findNearest } from '../../utils/nearest.js';
 import { decodePath } from '../../utils/paths.js';
-import { hasForms } from '../../utils/unicode-forms.js';
+import { hasForms } from '../../utils/text/unicode-forms.js';
 
 /** The anchors of every route, collected when first asked for. */
 export interface Anchors {

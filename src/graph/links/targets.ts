@@ -5,7 +5,7 @@ import type { Page } from '../../types/page.js';
 import type { FilePath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { hrefToRoute, joinRoute, resolveRoute, toFilePath, withoutTrailingSlash } from '../../utils/paths.js';
-import { createFormFinder, type FindForm } from '../../utils/unicode-forms.js';
+import { createFormFinder, type FindForm } from '../../utils/text/unicode-forms.js';
 import type { FileIndex } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import type { FindRedirect } from '../address/redirect-table.js';

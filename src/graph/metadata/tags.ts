@@ -9,7 +9,7 @@ import type { Doc, LinkableFile, Post, TagMeta, TagsMap } from '../../types/page
 import type { RoutePath } from '../../types/paths.js';
 import type { TagListRoute } from '../../types/route.js';
 import { decodePath, hrefToRoute, joinFile, joinRoute, routeToHref, type UrlPolicy } from '../../utils/paths.js';
-import { kebabCase } from '../../utils/slug.js';
+import { kebabCase } from '../../utils/text/slug.js';
 import { isUnread } from './data-files.js';
 
 /** What a page's tags are judged against. */

@@ -8,7 +8,7 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { ClientRedirects } from '../../types/redirect.js';
 import type { Route } from '../../types/route.js';
-import { describeFailure } from '../../utils/code-overrun.js';
+import { describeFailure } from '../../utils/code/code-overrun.js';
 import { findPage } from '../../utils/pages-of-route.js';
 import { joinRoute, resolveRoute, withoutTrailingSlash } from '../../utils/paths.js';
 

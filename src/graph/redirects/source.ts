@@ -2,8 +2,8 @@
 
 import type { RoutePath } from '../../types/paths.js';
 import type { Redirect } from '../../types/redirect.js';
-import { findAddressProblem } from '../../utils/address-problem.js';
 import { decodePath, isExternal, joinRoute, toOutPath, withoutTrailingSlash } from '../../utils/paths.js';
+import { findAddressProblem } from '../../utils/urls/address-problem.js';
 import type { Candidate } from './candidates.js';
 
 /** What is known of an old address, or the end of a sentence that says what is wrong with it. */

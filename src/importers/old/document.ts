@@ -5,7 +5,7 @@
 
 import type { LeftBehind } from '../../types/moved.js';
 import type { FilePath } from '../../types/paths.js';
-import { createFenceFinder } from '../../utils/fences.js';
+import { createFenceFinder } from '../../utils/text/fences.js';
 
 /** A line, and where it was. */
 export interface Line {

@@ -1,7 +1,7 @@
 /** Parts of navigation in the form that a configuration of our own has. */
 import { isExternal } from '../../utils/paths.js';
-import { PLACEHOLDER_URL } from '../../utils/placeholder-url.js';
 import { isRecord } from '../../utils/record.js';
+import { PLACEHOLDER_URL } from '../../utils/urls/placeholder-url.js';
 import type { Making } from './tool.js';
 import { type Taker, toText } from './written.js';
 

@@ -3,8 +3,8 @@
 import type { Location, Point } from '../../types/diagnostic.js';
 import type { LeftBehind } from '../../types/moved.js';
 import type { FilePath } from '../../types/paths.js';
-import { indexLines } from '../../utils/lines.js';
 import { isRecord } from '../../utils/record.js';
+import { indexLines } from '../../utils/text/lines.js';
 import { parseYaml } from '../../utils/yaml/parse.js';
 
 /** The key of a value that a function of a package makes: its value is the name of that package. */

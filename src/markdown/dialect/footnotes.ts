@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import type { FootnoteReference } from 'mdast';
 import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
-import { fillText } from '../../utils/format.js';
+import { fillText } from '../../utils/text/format.js';
 import type { Compilation } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
 import { findOrigin, markElement } from '../tree/origin.js';

@@ -3,7 +3,7 @@ import type { Comment, Element, ElementContent } from 'hast';
 import type { Html } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { baseElement, componentElement, unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
-import { isExecutable } from '../../utils/executable.js';
+import { isExecutable } from '../../utils/urls/executable.js';
 import { claimId, type Finishing, locateElement, report } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
 import { finishAddress, finishSrcset } from './links/addresses.js';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
 import type { CategoryMeta, SourceFile } from '../../types/page.js';
-import { explained } from '../../utils/fields-json.js';
+import { explained } from '../../utils/code/fields-json.js';
 import { isYamlObject } from '../../utils/yaml/values.js';
 import { readYamlFields } from './read-yaml-fields.js';
 import { decimal, field, filledText, flag, object, text, texts, url } from './schema.js';

@@ -2,7 +2,7 @@
  * The files that people write beside the configuration, as JSON Schemas for editors.
  * In: the tables by which these files are judged. Out: a schema for each kind of file.
  */
-import { acceptNull, type JsonSchema, toJsonSchema } from '../../utils/fields-json.js';
+import { acceptNull, type JsonSchema, toJsonSchema } from '../../utils/code/fields-json.js';
 import { isRecord } from '../../utils/record.js';
 import { authorSchema, socialsSchema } from './authors.js';
 import { categorySchema } from './category.js';

@@ -2,7 +2,7 @@
 import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../../diagnostics/catalogue/fields.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { indexLines } from '../../utils/lines.js';
+import { indexLines } from '../../utils/text/lines.js';
 import { readYaml, type YamlFields } from './yaml.js';
 
 /** A file, split. */

@@ -1,7 +1,7 @@
 /** The keys of the front matter of docs, posts and standalone pages: a table for each (conventions 2.7, 3.3). */
 import * as v from 'valibot';
 import type { AuthorReference } from '../../types/front-matter.js';
-import { asJson, eitherOf, explained } from '../../utils/fields-json.js';
+import { asJson, eitherOf, explained } from '../../utils/code/fields-json.js';
 import { findNearest } from '../../utils/nearest.js';
 import { isYamlNumber, isYamlObject } from '../../utils/yaml/values.js';
 import { toAuthorReference } from './authors.js';

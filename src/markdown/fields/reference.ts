@@ -1,6 +1,6 @@
 /** The page of front matter, as Markdown, made from the tables by which it is read. */
-import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../utils/reference-page.js';
-import { type OptionRow, toRows } from '../../utils/schema-rows.js';
+import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../utils/code/reference-page.js';
+import { type OptionRow, toRows } from '../../utils/code/schema-rows.js';
 import { dataSchemas } from './data-schemas.js';
 
 const INTRODUCTION = `Here you find every key of front matter: what it does, what it takes, and an example.

@@ -3,10 +3,10 @@
  * The message of each piece says what is expected; `readYamlFields` adds what was found instead.
  */
 import * as v from 'valibot';
-import { findAddressProblem } from '../../utils/address-problem.js';
-import { executablePattern, isExecutable } from '../../utils/executable.js';
-import { asJson, explained } from '../../utils/fields-json.js';
+import { asJson, explained } from '../../utils/code/fields-json.js';
 import { decodePath } from '../../utils/paths.js';
+import { findAddressProblem } from '../../utils/urls/address-problem.js';
+import { executablePattern, isExecutable } from '../../utils/urls/executable.js';
 import {
   isYamlNumber,
   isYamlObject,

@@ -4,7 +4,7 @@ import { badField, badTagKey, duplicateTagPermalink } from '../../diagnostics/ca
 import { locateKey } from '../../diagnostics/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile, TagMeta, TagsMap } from '../../types/page.js';
-import { kebabCase } from '../../utils/slug.js';
+import { kebabCase } from '../../utils/text/slug.js';
 import { isYamlObject, type YamlValue } from '../../utils/yaml/values.js';
 import { describeValue, readYamlFields } from './read-yaml-fields.js';
 import { field, filledText, permalink, text } from './schema.js';

@@ -3,7 +3,7 @@ import { yamlMoreProblems, yamlNotMap, yamlSyntax, yamlTooLarge } from '../../di
 import type { Diagnostic, FieldRanges, Location } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
-import { indexLines } from '../../utils/lines.js';
+import { indexLines } from '../../utils/text/lines.js';
 import { parseYaml, type YamlText } from '../../utils/yaml/parse.js';
 import type { Span, YamlPlace } from '../../utils/yaml/place.js';
 import { isYamlObject, type YamlObject, type YamlValue } from '../../utils/yaml/values.js';

@@ -2,7 +2,7 @@
  * Languages inside of YAML: `[[[ JavaScript ]]]` and `{{ Jinja }}`, as configurations of Home Assistant have them.
  * In: code and a highlighter. Out: its lines of HTML. What the grammar of YAML takes for text gets the colours of its own.
  */
-import { escapeText } from '../../utils/escape.js';
+import { escapeText } from '../../utils/text/escape.js';
 import type { Highlight } from './highlight.js';
 
 /** What begins a part in another language, with what ends it and the language. */

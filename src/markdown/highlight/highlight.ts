@@ -1,9 +1,9 @@
 /** Code to lines of HTML with a class for each kind of text, by shiki. Knows nothing of Markdown. */
 import type { RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
-import { escapeText } from '../../utils/escape.js';
-import { flatten } from '../../utils/flatten.js';
 import { once } from '../../utils/once.js';
+import { escapeText } from '../../utils/text/escape.js';
+import { flatten } from '../../utils/text/flatten.js';
 import { PLAIN_TEXT } from './languages.js';
 import { createLineMemory, type LineTokens } from './line-memory.js';
 import type { Patterns } from './patterns.js';

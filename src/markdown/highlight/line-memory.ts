@@ -4,8 +4,8 @@
  * block, so that they are compared by content, not by identity.
  */
 import type { Grammar } from 'shiki/core';
-import { flatten } from '../../utils/flatten.js';
 import { createRecent } from '../../utils/recent.js';
+import { flatten } from '../../utils/text/flatten.js';
 
 /** A state of a grammar between two lines; null before the first one. */
 type State = Exclude<Parameters<Grammar['tokenizeLine2']>[1], undefined>;

@@ -1,5 +1,5 @@
 /** Which quotes and list items each line of a text is in, by the rules of CommonMark (section 5). */
-import { lengthAt } from '../../utils/match-at.js';
+import { lengthAt } from '../../utils/text/match-at.js';
 import { DEEPEST, type TakeMark } from './excess.js';
 
 /** Where the content of a line begins. */

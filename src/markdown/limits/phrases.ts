@@ -3,7 +3,7 @@
  * In: a stretch of a text. Out: told are the marks that go beyond the limits. What belongs to nothing is text anyway, so
  * that hardly anything is lost where it is taken for text; but parsers compare every such mark with every other one.
  */
-import { lengthAt, matchAt } from '../../utils/match-at.js';
+import { lengthAt, matchAt } from '../../utils/text/match-at.js';
 import type { Tag } from './elements.js';
 import {
   DEEPEST,

@@ -1,6 +1,6 @@
 /** What was too much in a page, as a finding at its place. */
 import { nestedTooDeeply, tooManyLazyLines, tooManyMarks } from '../../diagnostics/catalogue/content.js';
-import { indexLines } from '../../utils/lines.js';
+import { indexLines } from '../../utils/text/lines.js';
 import { type Compilation, report } from '../tree/compilation.js';
 import { MOST_LAZY } from './excess.js';
 import type { Tame } from './tame.js';

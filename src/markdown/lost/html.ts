@@ -2,8 +2,8 @@
 import type { Html } from 'mdast';
 import { commentNotClosed, elementNotClosed } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { indexLines } from '../../utils/lines.js';
 import { once } from '../../utils/once.js';
+import { indexLines } from '../../utils/text/lines.js';
 import { isComponentName } from '../dialect/raw-html/component-tags.js';
 import { findTags, findUnclosedComment, isTextOnly, type Tag } from '../dialect/raw-html/tags.js';
 import { WITHOUT_END } from '../limits/elements.js';

@@ -2,7 +2,7 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
 import { codeNotClosed } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { matchAt } from '../../utils/match-at.js';
+import { matchAt } from '../../utils/text/match-at.js';
 import { type Compilation, locateNode } from '../tree/compilation.js';
 import { checkHtml } from './html.js';
 import { checkParagraph, checkRows } from './tables.js';

@@ -2,7 +2,7 @@
  * Syntax that Docusaurus accepts and MDX refuses: HTML comments, ids of headings (conventions 4.2) and attributes of
  * directives. Makes a text of the same length that MDX reads.
  */
-import { createFenceFinder } from '../../utils/fences.js';
+import { createFenceFinder } from '../../utils/text/fences.js';
 import { COMMENT_START, standInFor } from '../tree/placeholders.js';
 
 /** Docusaurus escapes the first `{#` of such a line, wherever it is. */

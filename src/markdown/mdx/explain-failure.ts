@@ -1,6 +1,6 @@
 /** Turns what the MDX parser throws into the place to fix and the text of a diagnostic. */
 import { type MdxText, MDX_TEXTS as say } from '../../diagnostics/catalogue/invalid-mdx.js';
-import { offsetOf } from '../../utils/lines.js';
+import { offsetOf } from '../../utils/text/lines.js';
 import { type ParserMessage, placeOf } from './parser-message.js';
 import { findOpenBrace, findOpenTag, isClosedBelow, isVoid, writeSelfClosed } from './unclosed.js';
 

@@ -1,7 +1,7 @@
 /** Parses MDX, and reports what is wrong with it. */
 import type { Root } from 'mdast';
 import { invalidMdx, MDX_TEXTS } from '../../diagnostics/catalogue/invalid-mdx.js';
-import { indexLines } from '../../utils/lines.js';
+import { indexLines } from '../../utils/text/lines.js';
 import { type Compilation, report } from '../tree/compilation.js';
 import { putBackAll } from '../tree/placeholders.js';
 import { toCompatible } from './compatible.js';

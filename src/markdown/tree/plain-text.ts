@@ -1,7 +1,7 @@
 /** The text of elements, as headings, labels and descriptions use it. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { type MathNode, toMathWords } from '../../utils/mathml.js';
+import { type MathNode, toMathWords } from '../../utils/text/mathml.js';
 
 /** What a table of contents keeps of a heading. */
 const KEPT_IN_TOC = new Set('b bdi bdo code del em i kbd mark s small strong sub sup u var'.split(' '));

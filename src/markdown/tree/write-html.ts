@@ -5,7 +5,7 @@
 import type { Element, Nodes, Properties, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { escapeText } from '../../utils/escape.js';
+import { escapeText } from '../../utils/text/escape.js';
 
 const writer = unified()
   .use(rehypeStringify, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } })

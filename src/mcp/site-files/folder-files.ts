@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import { readRegularFile } from '../../files/read-file.js';
 import { isInside, realOrSame } from '../../files/site-path.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
+import { errorCode } from '../../utils/code/thrown.js';
 import { isHiddenPath } from '../../utils/hidden-files.js';
-import { errorCode } from '../../utils/thrown.js';
 
 /** Of pages and parts of indexes; what is larger is none of these. */
 const MOST_BYTES = 20_000_000;

@@ -11,11 +11,11 @@ import type { Snapshot } from '../../pipeline/snapshot.js';
 import { createIgnored, findWatchPaths } from '../../pipeline/watched-paths.js';
 import type { Served, ServedFile } from '../../serve/http/served.js';
 import { serveSnapshot } from '../../serve/served.js';
-import { findChanged, type Stamps, takeStamps } from '../../sources/stamps.js';
+import { findChanged, type Stamps, takeStamps } from '../../sources/watch/stamps.js';
 import type { Log } from '../../terminal/log.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
+import { errorCode } from '../../utils/code/thrown.js';
 import { toOutPath } from '../../utils/paths.js';
-import { errorCode } from '../../utils/thrown.js';
 import { readPage } from './folder-files.js';
 
 /** A site that is answered from, or the findings for which it cannot be. */

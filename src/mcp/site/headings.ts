@@ -1,6 +1,6 @@
 /** Headings of Markdown, and the anchors that they have on the page. In: Markdown, the HTML of the same page. Out: places in the Markdown. */
-import { unescapeHtml } from '../../utils/escape.js';
-import { createFenceFinder } from '../../utils/fences.js';
+import { unescapeHtml } from '../../utils/text/escape.js';
+import { createFenceFinder } from '../../utils/text/fences.js';
 
 /** A heading. */
 export interface Heading {

@@ -1,5 +1,5 @@
 /** What the home page of a site, or of one of its languages, tells about it. In: its HTML. Out: facts; it is not parsed as a whole. */
-import { unescapeHtml } from '../../utils/escape.js';
+import { unescapeHtml } from '../../utils/text/escape.js';
 
 /** What is known of a site from one of its pages. */
 export interface HomePage {

@@ -1,5 +1,5 @@
 /** `list_pages`: the pages of the site, in its order. */
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 import { listPages } from '../site/list-pages.js';
 import type { ListedPage } from '../site/listed-page.js';
 import { isRefusal } from '../site/outcome.js';

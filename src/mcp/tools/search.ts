@@ -1,6 +1,6 @@
 /** `search`: pages of the site for a query, with the sections that answer it. */
 
-import { countOf } from '../../utils/count.js';
+import { countOf } from '../../utils/text/count.js';
 import { type FoundPage, findPages, LONGEST_QUERY } from '../site/find-pages.js';
 import { isRefusal, refuse } from '../site/outcome.js';
 import { LANGUAGE, limitArgument, offsetArgument, type Tool, VERSION } from './tool.js';

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DrawJob } from '../../types/picture.js';
-import { LOGO_ADDRESS } from '../../utils/logo-address.js';
+import { LOGO_ADDRESS } from '../../utils/urls/logo-address.js';
 import { encodePng } from './encode-png.js';
 
 /** A picture as pixels, red first; and as a file with a colour for each of them. */

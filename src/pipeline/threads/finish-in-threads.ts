@@ -3,7 +3,7 @@
  * index is made, while the main one still renders.
  */
 import type { Thread } from '../../engine/threads/pool.js';
-import { writeTwin } from '../../render/write-twin.js';
+import { writeTwin } from '../../render/markdown-output/write-twin.js';
 import type { OutputFile } from '../../types/output.js';
 import type { PageJudge } from '../../types/page-judge.js';
 import type { Route } from '../../types/route.js';

@@ -1,7 +1,8 @@
 /** What threads do for a session. Everything that goes in or out is data that can be copied. */
+
+import type { PlacedFile, WriteFailure } from '../../output/folder/write-files.js';
 import type { IndexInput } from '../../output/make-index.js';
-import type { PlacedFile, WriteFailure } from '../../output/write-files.js';
-import type { TwinSource } from '../../render/write-twin.js';
+import type { TwinSource } from '../../render/markdown-output/write-twin.js';
 import type { IndexBase } from '../../search/build/recall.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
@@ -78,10 +79,13 @@ export function createJobs({ loadScanner }: OtherWork) {
     },
     /** Writes files of the output; what could not be written is returned. */
     write: async (files: readonly PlacedFile[]): Promise<readonly WriteFailure[]> =>
-      (await import('../../output/write-files.js')).writeFiles(files),
+      (await import('../../output/folder/write-files.js')).writeFiles(files),
     /** Reads final pages and writes the texts of their twins, in the order of the pages. */
     finish: async (pages: readonly FinishJob[]): Promise<readonly FinishedPage[]> => {
-      const [scan, { writeTwin }] = await Promise.all([loadScan(), import('../../render/write-twin.js')]);
+      const [scan, { writeTwin }] = await Promise.all([
+        loadScan(),
+        import('../../render/markdown-output/write-twin.js'),
+      ]);
       return pages.map(({ content, twin }) => ({ facts: scan(content), twin: twin && writeTwin(twin) }));
     },
     /** Draws preview pictures; they are in the order of what they are drawn from. */

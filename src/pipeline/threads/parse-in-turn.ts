@@ -1,7 +1,7 @@
 /** Parsing files in one thread, whichever. */
 import { internalError, pageTooDeep } from '../../diagnostics/catalogue/session.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
-import { describeThrown } from '../../utils/thrown.js';
+import { describeThrown } from '../../utils/code/thrown.js';
 
 /** Parses files, one after the other. */
 export async function parseInTurn(parse: Parse, files: readonly SourceFile[]): Promise<readonly ParseResult[]> {

@@ -1,7 +1,7 @@
 /** CPU profiles of a command: one of the main thread, and one of each other thread that it needed. */
 import { extname } from 'node:path';
 import { startProfile } from '../../files/profile.js';
-import { type FlagFile, type FlagFilePlace, refuseFlagFiles, writeFlagFile } from '../../output/flag-file.js';
+import { type FlagFile, type FlagFilePlace, refuseFlagFiles, writeFlagFile } from '../../output/kept/flag-file.js';
 import type { Log } from '../../terminal/log.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Threads } from './threads.js';

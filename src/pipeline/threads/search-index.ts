@@ -2,7 +2,7 @@
 import type { Cache } from '../../engine/cache/cache.js';
 import { type IndexInput, makeSearchIndex, remakeSearchIndex } from '../../output/make-index.js';
 import { type SearchedSite, toIndexFiles, toIndexInput } from '../../output/search-index.js';
-import { describeSearchPages } from '../../render/search-pages.js';
+import { describeSearchPages } from '../../render/search/search-pages.js';
 import type { SearchIndex } from '../../search/build/pack.js';
 import type { IndexBase } from '../../search/build/recall.js';
 import type { IndexedPage } from '../../types/search.js';

@@ -1,7 +1,7 @@
 /** Who helps while pages are rendered. Files are written in another thread: half of the time that a page takes is that of the file system. */
 
 import type { Thread } from '../../engine/threads/pool.js';
-import type { WriteElsewhere } from '../../output/write-queue.js';
+import type { WriteElsewhere } from '../../output/folder/write-queue.js';
 import type { SessionJobs } from './jobs.js';
 import type { Threads } from './threads.js';
 

@@ -1,7 +1,7 @@
 /** The glossaries of a site with versions: each version has its own, which `csb-docs version` has written with its docs. */
 
 import type { PluginFolder, PluginSite } from '../../types/plugin.js';
-import { errorCode } from '../../utils/thrown.js';
+import { errorCode } from '../../utils/code/thrown.js';
 import type { Term } from './terms.js';
 
 /** Terms, and the page that lists them. */

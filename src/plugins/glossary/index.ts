@@ -3,7 +3,7 @@
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
 import type { LinkedSite, PluginPage, PluginSite } from '../../types/plugin.js';
-import { markShipped } from '../../utils/shipped.js';
+import { markShipped } from '../../utils/code/shipped.js';
 import { createMentionFeature, MENTION, toUse } from './feature.js';
 import { createFinder, tryToRead } from './glossaries.js';
 import { SCRIPT } from './script.js';

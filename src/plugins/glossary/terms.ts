@@ -5,7 +5,7 @@
 
 import type { PluginFinding } from '../../types/plugin.js';
 import { isRecord } from '../../utils/record.js';
-import { createSlugger } from '../../utils/slug.js';
+import { createSlugger } from '../../utils/text/slug.js';
 import { readLinedYaml } from '../../utils/yaml/lines.js';
 
 /** A term. */

@@ -14,7 +14,7 @@ import type { Feature } from '../../markdown/tree/feature.js';
 import { addMeanwhile } from '../../markdown/tree/meanwhile.js';
 import { markElement } from '../../markdown/tree/origin.js';
 import { sourceOf } from '../../markdown/tree/positions.js';
-import { escapeHtml } from '../../utils/escape.js';
+import { escapeHtml } from '../../utils/text/escape.js';
 import { createDollarSyntax } from './dollars.js';
 import type { SetTex } from './katex.js';
 

@@ -2,7 +2,7 @@
 
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
-import { markShipped } from '../../utils/shipped.js';
+import { markShipped } from '../../utils/code/shipped.js';
 import { createMathFeature, MATH } from './feature.js';
 import { findKatex, listKatexAssets, loadKatex, type MathSettings, STYLES } from './katex.js';
 

@@ -1,5 +1,5 @@
 /** A drawing as HTML. In: the drawing in each scheme. Out: a function from a prefix of ids to `<svg>`. */
-import { escapeHtml, escapeText } from '../../utils/escape.js';
+import { escapeHtml, escapeText } from '../../utils/text/escape.js';
 import type { SchemeDrawing } from './page/shape.js';
 import { roundNumbers } from './values.js';
 import { type Pieces, writeShapes } from './write.js';

@@ -12,9 +12,9 @@ import { countUp, type Finishing, noteUse } from '../../markdown/tree/compilatio
 import type { Feature } from '../../markdown/tree/feature.js';
 import { addMeanwhile } from '../../markdown/tree/meanwhile.js';
 import type { Origin } from '../../markdown/tree/origin.js';
-import { escapeText } from '../../utils/escape.js';
 import { hashContent } from '../../utils/hash.js';
 import { CLASS } from '../../utils/markup.js';
+import { escapeText } from '../../utils/text/escape.js';
 import type { Draw } from './draw.js';
 import type { WrittenDrawing } from './drawing.js';
 import type { DrawingProblem } from './page/shape.js';

@@ -2,8 +2,8 @@
 
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
+import { markShipped } from '../../utils/code/shipped.js';
 import { isRecord } from '../../utils/record.js';
-import { markShipped } from '../../utils/shipped.js';
 import { createDraw, findMermaid, type MermaidSettings } from './draw.js';
 import { createDiagramFeature, MERMAID } from './feature.js';
 import { STYLES, STYLES_FILE } from './styles.js';

@@ -3,7 +3,7 @@
  * In: the drawing in each scheme. Out: its text in pieces, between which the prefix of its ids belongs. Where the schemes differ,
  * an attribute has both values, of which the style sheet of the plugin chooses one: two drawings would be twice as large.
  */
-import { escapeHtml } from '../../utils/escape.js';
+import { escapeHtml } from '../../utils/text/escape.js';
 import type { SchemeDrawing, Shape } from './page/shape.js';
 import { isDefinition, listReferences, prune, REFERENCE } from './prune.js';
 import { findNeeds, INHERITED, MIXED, type Needs, OWN } from './rules.js';

@@ -2,8 +2,8 @@
 
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
+import { markShipped } from '../../utils/code/shipped.js';
 import { isRecord } from '../../utils/record.js';
-import { markShipped } from '../../utils/shipped.js';
 
 /** Options, as those of Docusaurus’ plugin; what is left out is as the configuration of csb-docs has it. */
 export interface Npm2YarnPluginOptions {

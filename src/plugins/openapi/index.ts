@@ -3,7 +3,7 @@
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
 import type { LinkedPage, PluginPage, PluginSite } from '../../types/plugin.js';
-import { markShipped } from '../../utils/shipped.js';
+import { markShipped } from '../../utils/code/shipped.js';
 import { toPages } from './pages.js';
 import { openSpec, type Spec } from './spec.js';
 import { STYLES } from './styles.js';

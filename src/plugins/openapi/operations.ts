@@ -3,7 +3,7 @@
  * In: the description. Out: operations in its order, with ids for their headings, and the tags that they have.
  */
 import { isRecord } from '../../utils/record.js';
-import { createSlugger, kebabCase } from '../../utils/slug.js';
+import { createSlugger, kebabCase } from '../../utils/text/slug.js';
 import type { Place, Spec } from './spec.js';
 
 /** An operation. */

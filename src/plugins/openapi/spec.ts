@@ -5,9 +5,9 @@
  */
 
 import type { PluginFinding, PluginSite } from '../../types/plugin.js';
+import { errorMessage } from '../../utils/code/thrown.js';
 import { decodePath, folderOf, joinFile } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
-import { errorMessage } from '../../utils/thrown.js';
 import { type LinedYaml, readLinedYaml } from '../../utils/yaml/lines.js';
 
 /** A place in a file. */

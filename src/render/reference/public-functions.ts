@@ -1,7 +1,7 @@
 /** The pages of public functions and types, as Markdown, made from what the entries of the package export. */
-import type { Declaration } from '../../utils/declarations.js';
-import type { Exported } from '../../utils/exports.js';
-import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../utils/reference-page.js';
+import type { Declaration } from '../../utils/code/declarations.js';
+import type { Exported } from '../../utils/code/exports.js';
+import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../utils/code/reference-page.js';
 import { describeMembers, describeType, type KnownTypes, linkType, listMembers, oneLine } from './types.js';
 
 /** An entry of the package, `csb-docs/text`, with what it exports. */

@@ -1,5 +1,5 @@
 /** The page of style variables, as Markdown, made from the sheet that declares them. */
-import { code, type ReferencePage, toProse, toReferencePage, toTable } from '../../utils/reference-page.js';
+import { code, type ReferencePage, toProse, toReferencePage, toTable } from '../../utils/code/reference-page.js';
 
 const INTRODUCTION = `Here you find every custom property of the theme with its value in light and dark. [Looks](../look/templates.md#styles) explains where you set them:
 

@@ -1,6 +1,6 @@
 /** The page of templates and parts with what they receive, as Markdown, made from their sources. */
-import { type Member, readDeclarations, readFirstParameter, readObjectType } from '../../utils/declarations.js';
-import { type ReferencePage, toAnchor, toProse, toReferencePage } from '../../utils/reference-page.js';
+import { type Member, readDeclarations, readFirstParameter, readObjectType } from '../../utils/code/declarations.js';
+import { type ReferencePage, toAnchor, toProse, toReferencePage } from '../../utils/code/reference-page.js';
 import { type Declarations, describeMembers, expandType, type KnownTypes, linkType, oneLine } from './types.js';
 
 const INTRODUCTION = `Here you find every file of the theme that a site can replace, with what it receives. [Templates](../look/templates.md) explains how a file is replaced or wrapped.

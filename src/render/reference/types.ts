@@ -1,6 +1,6 @@
 /** Types on pages of the reference: their keys as lists, with links to the pages of types. */
-import type { Declaration, Member } from '../../utils/declarations.js';
-import { code, toProse } from '../../utils/reference-page.js';
+import type { Declaration, Member } from '../../utils/code/declarations.js';
+import { code, toProse } from '../../utils/code/reference-page.js';
 
 /** Types by name. */
 export type Declarations = ReadonlyMap<string, Declaration>;

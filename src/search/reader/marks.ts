@@ -1,7 +1,7 @@
 /** Marks what matched in a text, and cuts the piece around it. Everything is escaped; only the tags of the request are inserted. */
 
 import type { MarkedText, SearchRequest } from '../../types/search.js';
-import { escapeHtml } from '../../utils/escape.js';
+import { escapeHtml } from '../../utils/text/escape.js';
 import { type Token, tokenize } from '../tokenize.js';
 import type { Expanded } from './lookup.js';
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { findProgram } from '../../files/find-program.js';
 import { chooseEditors, type EditorChoice, type FilePlace, toArguments } from '../../terminal/known-editors.js';
-import { errorCode } from '../../utils/thrown.js';
+import { errorCode } from '../../utils/code/thrown.js';
 
 /** Opens a place; gives what is wrong as a sentence, undefined when an editor was started. */
 export type OpenEditor = (place: FilePlace) => Promise<string | undefined>;

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { cannotListen, portTaken } from '../../diagnostics/catalogue/server.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/thrown.js';
+import { errorCode } from '../../utils/code/thrown.js';
 import { isWildcard } from './host-check.js';
 
 /** Where to listen. */

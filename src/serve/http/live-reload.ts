@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { PageChange, PageMoves } from '../../types/page-change.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Problem } from '../../types/problem.js';
-import { escapeHtml } from '../../utils/escape.js';
 import { hashContent, LONG_NAME_DIGITS } from '../../utils/hash.js';
 import { encodePath } from '../../utils/paths.js';
+import { escapeHtml } from '../../utils/text/escape.js';
 import { isFromHere } from './host-check.js';
 import { type Exchange, etagOf } from './static-file.js';
 

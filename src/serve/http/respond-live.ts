@@ -1,8 +1,8 @@
 /** What the development server answers in its own folder: the script for open pages, their channel, and what they ask for. */
 import { madeTypes } from '../../files/content-type.js';
 import type { OutPath } from '../../types/paths.js';
-import { findCandidates } from '../../utils/candidates.js';
-import { parseRequestPath, type RequestPath, stripBase } from '../../utils/request-path.js';
+import { findCandidates } from '../../utils/urls/candidates.js';
+import { parseRequestPath, type RequestPath, stripBase } from '../../utils/urls/request-path.js';
 import { isOwnOrigin } from './host-check.js';
 import { injectReload, type LiveReload } from './live-reload.js';
 import { type PlaceOpener, respondOpen } from './open-request.js';

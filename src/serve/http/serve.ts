@@ -6,11 +6,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { contentTypeOf, madeTypes } from '../../files/content-type.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { findCandidates, NOT_FOUND } from '../../utils/candidates.js';
-import { escapeHtml } from '../../utils/escape.js';
 import { isHiddenPath } from '../../utils/hidden-files.js';
 import { encodePath, splitUrl } from '../../utils/paths.js';
-import { parseRequestPath, type RequestPath, stripBase } from '../../utils/request-path.js';
+import { escapeHtml } from '../../utils/text/escape.js';
+import { findCandidates, NOT_FOUND } from '../../utils/urls/candidates.js';
+import { parseRequestPath, type RequestPath, stripBase } from '../../utils/urls/request-path.js';
 import { chooseForm } from './choose-form.js';
 import { checkHost } from './host-check.js';
 import { listen, toUrl } from './listen.js';

@@ -1,7 +1,7 @@
 /** The start tag of an element, as the tokenizer of a browser reads it: where it ends, and its attributes. */
 import { decodeHTMLAttribute } from 'entities';
-import { escapeHtml } from '../escape.js';
-import { lengthAt } from '../match-at.js';
+import { escapeHtml } from '../text/escape.js';
+import { lengthAt } from '../text/match-at.js';
 
 /** By lower-case name; of two with one name the first counts. */
 export type Attributes = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 /** Formulas in finished HTML: MathML that carries its source in TeX, as KaTeX and MathJax write it, or that authors have written. */
-import { type MathNode, toMathWords, toTex } from '../mathml.js';
+import { type MathNode, toMathWords, toTex } from '../text/mathml.js';
 import { attributeOf, decodeReferences, type HtmlElement, type HtmlNode, readHtml, textOfHtml } from './html-nodes.js';
 
 /** A formula as its author wrote it. */

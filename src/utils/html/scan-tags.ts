@@ -3,7 +3,7 @@
  * In: a whole document. Out: calls for each tag, with what stands in elements that hold no markup.
  * Must not know what any tag means but for those whose content is text.
  */
-import { lengthAt } from '../match-at.js';
+import { lengthAt } from '../text/match-at.js';
 import { endOfStartTag } from './attributes.js';
 
 /** A start tag. */

@@ -1,5 +1,5 @@
 /** A text in YAML or JSON as plain values, with the line of each. */
-import { indexLines } from '../lines.js';
+import { indexLines } from '../text/lines.js';
 import { parseYaml } from './parse.js';
 import { toJson } from './values.js';
 

@@ -2,8 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadCode } from '../../../src/bundle/code/load-code.js';
+import { runPlainly } from '../../../src/utils/code/run-plainly.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { runPlainly } from '../../../src/utils/run-plainly.js';
 import { makeConfig } from '../../support/pages.js';
 import { writeSite } from '../../support/site.js';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadConfig } from '../../../src/bundle/config/load-config.js';
-import { findSite } from '../../../src/sources/find-site.js';
-import { runPlainly } from '../../../src/utils/run-plainly.js';
+import { findSite } from '../../../src/sources/config/find-site.js';
+import { runPlainly } from '../../../src/utils/code/run-plainly.js';
 import { runHere, serveHere } from '../../support/in-process.js';
 import { writeSite } from '../../support/site.js';
 

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { validateLoosely } from '../../../src/config/validate.js';
 import { fromDocusaurus, type Translated } from '../../../src/docusaurus/config/from-docusaurus.js';
+import { createStandIn } from '../../../src/utils/code/stand-in.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { createStandIn } from '../../../src/utils/stand-in.js';
 
 const base = { title: 'T', url: 'https://example.com', baseUrl: '/' };
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createWatchdog, type Watchdog } from '../../../src/engine/watchdog/watchdog.js';
-import { errorMessage } from '../../../src/utils/thrown.js';
+import { errorMessage } from '../../../src/utils/code/thrown.js';
 
 const LIMITS = { seconds: 0.3, bytes: 250e6 };
 

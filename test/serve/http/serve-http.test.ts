@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { injectReload } from '../../../src/serve/http/live-reload.js';
 import { serveFolder } from '../../../src/serve/http/serve-folder.js';
 import type { Served } from '../../../src/serve/http/served.js';
-import { findCandidates } from '../../../src/utils/candidates.js';
+import { findCandidates } from '../../../src/utils/urls/candidates.js';
 import { request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 

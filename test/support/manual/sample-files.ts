@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { type Loader, transform } from 'esbuild';
 import { parseDocument } from 'yaml';
 import { loadConfig } from '../../../src/bundle/config/load-config.js';
-import { runPlainly } from '../../../src/utils/run-plainly.js';
+import { runPlainly } from '../../../src/utils/code/run-plainly.js';
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',

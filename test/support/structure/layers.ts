@@ -65,7 +65,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^@clack\/prompts$/, home: /^src\/terminal\//, oneFile: true },
   { packages: /^supports-hyperlinks$/, home: /^src\/terminal\//, oneFile: true },
   { packages: /^uqr$/, home: /^src\/terminal\//, oneFile: true },
-  { packages: /^valibot$/, home: /^src\/((config|markdown)\/|utils\/fields|graph\/docs\/sidebar-fields)/ },
+  { packages: /^valibot$/, home: /^src\/((config|markdown)\/|utils\/(code\/)?fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
   // Where keys of a configuration are written, what MDX says, and what code of a site is like.
   {
@@ -92,7 +92,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   // The writer, and in the browser the reader.
   {
     packages: /^(algoliasearch|@algolia\/client-search)$/,
-    home: /^src\/(output\/algolia|client\/search\/hosted)\.ts$/,
+    home: /^src\/(output\/hosted\/algolia|client\/search\/hosted)\.ts$/,
   },
   { packages: /^@modelcontextprotocol\/server$/, home: /^src\/mcp\/serve(r|-stdio)\.ts$/ },
   { packages: /^commander$/, home: /^src\/cli(\.ts$|\/)/ },

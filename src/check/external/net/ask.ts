@@ -4,8 +4,8 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { NoAnswer } from '../../../types/external-links.js';
-import { isPrivateHost } from '../../../utils/private-address.js';
-import { errorCode } from '../../../utils/thrown.js';
+import { errorCode } from '../../../utils/code/thrown.js';
+import { isPrivateHost } from '../../../utils/urls/private-address.js';
 import type { Clock } from './clock.js';
 import { guardLookup, type Resolve, resolveName } from './guarded-lookup.js';
 import { findNoAnswer } from './no-answer.js';

@@ -2,7 +2,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { isPrivateAddress } from '../../../utils/private-address.js';
+import { isPrivateAddress } from '../../../utils/urls/private-address.js';
 
 /** The addresses of a name, as a name server or the machine tells them. */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;

@@ -1,7 +1,7 @@
 /** What the errors of Node say about a host that does not answer. */
 
 import type { NoAnswer } from '../../../types/external-links.js';
-import { errorCode } from '../../../utils/thrown.js';
+import { errorCode } from '../../../utils/code/thrown.js';
 import { PRIVATE_CODE } from './guarded-lookup.js';
 
 const CODES: Readonly<Record<string, NoAnswer>> = {

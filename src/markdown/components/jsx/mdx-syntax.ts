@@ -2,7 +2,7 @@
 import type { Html, Nodes, Root } from 'mdast';
 import { type MdxSyntax, mdxSyntax } from '../../../diagnostics/catalogue/mdx-syntax.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import { indexLines } from '../../../utils/lines.js';
+import { indexLines } from '../../../utils/text/lines.js';
 import type { Compilation } from '../../tree/compilation.js';
 import { walkMarkdown } from '../../tree/walk.js';
 

@@ -3,7 +3,7 @@ import type { Blockquote, Paragraph, Parents, Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import { alertShownAsText } from '../../../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import { indexLines } from '../../../utils/lines.js';
+import { indexLines } from '../../../utils/text/lines.js';
 import type { Compilation } from '../../tree/compilation.js';
 import type { Admonition } from './tree.js';
 

@@ -1,8 +1,8 @@
 /** A code sample as written, and its finished HTML (conventions 4.5, 4.6). */
 
 import type { CodeConfig } from '../../../types/theme-config.js';
-import { escapeHtml } from '../../../utils/escape.js';
 import { ATTRIBUTE, CLASS } from '../../../utils/markup.js';
+import { escapeHtml } from '../../../utils/text/escape.js';
 import { highlightEmbedded } from '../../highlight/embedded.js';
 import type { Highlight } from '../../highlight/highlight.js';
 import { findLanguage, PLAIN_TEXT } from '../../highlight/languages.js';

@@ -5,8 +5,8 @@
 
 import type { ParseSettings } from '../../../types/config.js';
 import type { LiveCodeOptions } from '../../../types/markdown-config.js';
-import { escapeHtml } from '../../../utils/escape.js';
 import { ATTRIBUTE, CLASS, ISLAND } from '../../../utils/markup.js';
+import { escapeHtml } from '../../../utils/text/escape.js';
 import type { Highlight } from '../../highlight/highlight.js';
 import { type CodeSample, renderCodeBlock } from './sample.js';
 

@@ -2,8 +2,8 @@
 import type { Nodes, Root } from 'mdast';
 import { type BoxEnd, boxNotClosed, boxShownAsText } from '../../../diagnostics/catalogue/boxes.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import { indexLines } from '../../../utils/lines.js';
 import { findNearest } from '../../../utils/nearest.js';
+import { indexLines } from '../../../utils/text/lines.js';
 import type { Compilation } from '../../tree/compilation.js';
 import { walkShownText } from '../../tree/shown-text.js';
 

@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import { unsafeUrl } from '../../../diagnostics/catalogue/content.js';
 import type { Link } from '../../../types/page.js';
-import { isExecutable } from '../../../utils/executable.js';
+import { isExecutable } from '../../../utils/urls/executable.js';
 import { addLink, type Finishing, locateElement, moveTo, report } from '../../tree/compilation.js';
 import { urlHole } from '../../tree/holes.js';
 import type { Origin } from '../../tree/origin.js';

@@ -2,8 +2,8 @@
 import type { Root } from 'mdast';
 import { linkShownAsText } from '../../../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import { indexLines } from '../../../utils/lines.js';
-import { createSlugger } from '../../../utils/slug.js';
+import { indexLines } from '../../../utils/text/lines.js';
+import { createSlugger } from '../../../utils/text/slug.js';
 import type { Compilation } from '../../tree/compilation.js';
 import { walkShownText } from '../../tree/shown-text.js';
 

@@ -1,0 +1,104 @@
+/**
+ * Packages that users need not install, although something besides the bundle of csb-docs asks for them: browsers, whose
+ * scripts are bundled for each site, and plugins of a site that were written where these packages were there anyway.
+ * Made when csb-docs is compiled.
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ownPackageRoot } from '../../files/package.js';
+import { BROWSERS, type Plugin, runBundle } from './esbuild.js';
+import { toRealPlace } from './place.js';
+
+/** What scripts for browsers import, and what of it: the rest is left out. */
+const IN_BROWSERS: Readonly<Record<string, string>> = { sucrase: 'transform', 'algoliasearch/lite': 'liteClient' };
+
+/** What small plugins of a site import without naming it anywhere, because their tool brought it. */
+const TO_PLUGINS = [
+  'fast-glob',
+  'github-slugger',
+  'hast-util-to-string',
+  'image-size',
+  'mdast-util-to-hast',
+  'mdast-util-to-string',
+  'rehype-raw',
+  'rehype-stringify',
+  'remark-frontmatter',
+  'remark-gfm',
+  'remark-parse',
+  'unified',
+  'unist-util-visit',
+  'vfile',
+  'yaml',
+];
+
+const FOLDER = 'dist/lent';
+const PLUGINS_FILE = `${FOLDER}/to-plugins.cjs`;
+
+/** A package that is lent to code of a site; undefined for others. */
+export function findLent(name: string): unknown {
+  return TO_PLUGINS.includes(name) ? requireLent()[name] : undefined;
+}
+
+/** The packages that are lent to code of a site, by their names; each is run when it is asked for. */
+export function requireLent() {
+  return createRequire(import.meta.url)(join(ownPackageRoot, PLUGINS_FILE));
+}
+
+/** In bundles for browsers, what scripts of csb-docs import of packages means the files that come with it. */
+export function lentPlugin(packageRoot: string): Plugin {
+  return {
+    name: 'lent',
+    setup: (build) => {
+      build.onResolve({ filter: /^(sucrase|algoliasearch\/lite)$/ }, ({ path, importer }) => {
+        const file = join(packageRoot, toFile(path));
+        return importer.startsWith(join(packageRoot, 'dist/src')) && existsSync(file) ? { path: file } : undefined;
+      });
+    },
+  };
+}
+
+function toFile(name: string): string {
+  return `${FOLDER}/${name.replace('/', '-')}.js`;
+}
+
+/** Writes the files of these packages; returns the absolute paths of what they were made of. */
+export async function writeLent(): Promise<readonly string[]> {
+  const place = toRealPlace({ siteDir: ownPackageRoot });
+  rmSync(join(place.packageRoot, FOLDER), { recursive: true, force: true });
+  mkdirSync(join(place.packageRoot, FOLDER), { recursive: true });
+  const getters = TO_PLUGINS.map(
+    (name) => `get ${JSON.stringify(name)}() { return require(${JSON.stringify(name)}); }`,
+  );
+  const inputs = await Promise.all([
+    ...Object.entries(IN_BROWSERS).map(([name, imported]) =>
+      writeOne(toFile(name), `export { ${imported} } from ${JSON.stringify(name)};`, {
+        target: BROWSERS,
+        format: 'esm',
+      }),
+    ),
+    writeOne(PLUGINS_FILE, `module.exports = { ${getters.join(', ')} };`, {
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+    }),
+  ]);
+  return inputs.flat();
+}
+
+type Settings = Pick<Parameters<typeof runBundle>[1], 'platform' | 'target' | 'format'>;
+
+async function writeOne(file: string, contents: string, settings: Settings): Promise<readonly string[]> {
+  const place = toRealPlace({ siteDir: ownPackageRoot });
+  const path = join(place.packageRoot, file);
+  const { code, inputs, diagnostics } = await runBundle(place, {
+    stdin: { contents, resolveDir: place.packageRoot, sourcefile: 'lent' },
+    outfile: path,
+    minify: true,
+    ...settings,
+  });
+  const [problem] = diagnostics;
+  if (problem !== undefined) throw new Error(problem.message);
+  writeFileSync(path, code);
+  return inputs;
+}

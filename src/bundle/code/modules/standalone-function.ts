@@ -1,0 +1,50 @@
+/** Functions of a configuration as source that means the same in another file. */
+import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
+import { isRecord } from '../../../utils/record.js';
+import { findFreeNames } from './names.js';
+
+/** Longest that one call may take. */
+const LIMIT_MS = 1000;
+
+/**
+ * The source of a function as an expression, where it needs nothing from around it; undefined otherwise.
+ * @param samples parameters with which both have to give the same
+ */
+export function writeStandalone(value: CallableFunction, samples: readonly unknown[]): string | undefined {
+  const source = dedent(String(value));
+  // A method is written without `function` and without an arrow.
+  const forms = [source, `function ${source}`, `({ ${source} }).${value.name}`];
+  return forms.find((form) => standsAlone(form) && samples.every((sample) => isSame(form, value, sample)));
+}
+
+function standsAlone(source: string): boolean {
+  try {
+    return findFreeNames(parse(`(${source})`, { ecmaVersion: 'latest' }), /^/).length === 0;
+  } catch {
+    // It is no expression.
+    return false;
+  }
+}
+
+function isSame(source: string, value: CallableFunction, sample: unknown): boolean {
+  try {
+    const result: unknown = runInNewContext(`(${source})(${JSON.stringify(sample)})`, { URL }, { timeout: LIMIT_MS });
+    return show(result) === show(value(sample));
+  } catch {
+    // One of them throws.
+    return false;
+  }
+}
+
+function show(value: unknown): string {
+  return isRecord(value) ? JSON.stringify(value) : String(value);
+}
+
+/** Lines as far in as the last one, which closes the first. Texts of several lines are left as they are. */
+function dedent(source: string): string {
+  if (/`[^`]*\n[^`]*`/.test(source)) return source;
+  const lines = source.split('\n');
+  const indent = /^\s*/.exec(lines.at(-1) ?? '')?.[0] ?? '';
+  return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line)).join('\n');
+}

@@ -1,0 +1,139 @@
+/**
+ * Messages in the text of a module of the site: `<Translate>` and `translate()` of `@docusaurus/Translate`.
+ * In: the text of one module. Out: its messages, and where one is no literal, so that nobody can know it without running it.
+ */
+import { type AnyNode, type CallExpression, type ObjectExpression, parse } from 'acorn';
+import type { Point } from '../../../types/diagnostic.js';
+import type { SiteMessage } from '../../../types/languages.js';
+import { readSourceMap } from '../../../utils/code/source-map.js';
+import { transformModule } from '../../build/esbuild.js';
+import { childrenOf, nameOf } from './names.js';
+import { loaderOf } from './syntax.js';
+
+/** What was found. */
+export interface CodeMessages {
+  readonly messages: readonly SiteMessage[];
+  /** Where messages are put together when code runs. */
+  readonly dynamic: readonly Point[];
+}
+
+const MODULE = '@docusaurus/Translate';
+
+/** Reads a module; `path` decides on its language. One that cannot be parsed is reported where it is bundled. */
+export async function readTranslateCalls(text: string, path: string): Promise<CodeMessages> {
+  const none: CodeMessages = { messages: [], dynamic: [] };
+  if (!text.includes(MODULE)) return none;
+  const { code, map } = await transformModule(text, path, loaderOf(path));
+  const program = parseModule(code);
+  if (program === undefined) return none;
+  const calls = findCalls(program);
+  const read = calls.map((call) => ({ call, message: toMessage(call) }));
+  return {
+    messages: read.flatMap(({ message }) => message ?? []),
+    dynamic: read.filter(({ message }) => message === undefined).flatMap(({ call }) => findPlace(call, map) ?? []),
+  };
+}
+
+function parseModule(code: string): AnyNode | undefined {
+  try {
+    return parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A use of a message. */
+interface MessageCall {
+  readonly call: CallExpression;
+  /** What has its id and its text; undefined where that is no object in the text of the module. */
+  readonly fields: ObjectExpression | undefined;
+  /** The field of its text. */
+  readonly textField: 'children' | 'message';
+}
+
+function findCalls(program: AnyNode): readonly MessageCall[] {
+  const names = findNames(program);
+  const found: MessageCall[] = [];
+  const walk = (node: AnyNode): void => {
+    if (node.type === 'CallExpression') found.push(...toCall(node, names));
+    for (const child of childrenOf(node)) walk(child);
+  };
+  walk(program);
+  return found;
+}
+
+/** What the module calls the component, the function, and what makes elements. */
+interface LocalNames {
+  readonly component: ReadonlySet<string>;
+  readonly call: ReadonlySet<string>;
+  readonly jsx: ReadonlySet<string>;
+}
+
+function findNames(program: AnyNode): LocalNames {
+  const names = { component: new Set<string>(), call: new Set<string>(), jsx: new Set<string>() };
+  for (const node of childrenOf(program)) {
+    if (node.type !== 'ImportDeclaration') continue;
+    const isTranslate = node.source.value === MODULE;
+    const isRuntime = String(node.source.value).startsWith('react/jsx');
+    for (const specifier of node.specifiers) {
+      const imported = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default';
+      if (isRuntime) names.jsx.add(specifier.local.name);
+      else if (isTranslate && imported === 'default') names.component.add(specifier.local.name);
+      else if (isTranslate && imported === 'translate') names.call.add(specifier.local.name);
+    }
+  }
+  return names;
+}
+
+function toCall(call: CallExpression, { component, call: functions, jsx }: LocalNames): readonly MessageCall[] {
+  const callee = nameOf(call.callee);
+  const [first, second] = call.arguments;
+  if (functions.has(callee)) return [{ call, fields: toObject(first), textField: 'message' }];
+  if (!jsx.has(callee) || first === undefined || !component.has(nameOf(first))) return [];
+  return [{ call, fields: toObject(second), textField: 'children' }];
+}
+
+function toObject(node: AnyNode | undefined): ObjectExpression | undefined {
+  return node?.type === 'ObjectExpression' ? node : undefined;
+}
+
+/** Without an id the text is the id; without a text the id is. Undefined where either is no literal. */
+function toMessage({ fields, textField }: MessageCall): SiteMessage | undefined {
+  if (fields === undefined || fields.properties.some(({ type }) => type === 'SpreadElement')) return undefined;
+  const [id, text, description] = ['id', textField, 'description'].map((name) => readField(fields, name));
+  if (id?.value === null || text?.value === null) return undefined;
+  const message = text?.value ?? id?.value;
+  if (message === undefined) return undefined;
+  const told = description?.value ?? undefined;
+  return { id: id?.value ?? message, message, ...(told === undefined ? {} : { description: told }) };
+}
+
+/** The text of a field; null where it is no literal. */
+function readField({ properties }: ObjectExpression, name: string): { readonly value: string | null } | undefined {
+  for (const property of properties)
+    if (property.type === 'Property' && !property.computed && nameOf(property.key) === name)
+      return { value: readText(property.value) ?? null };
+  return undefined;
+}
+
+function readText(node: AnyNode): string | undefined {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : undefined;
+    case 'TemplateLiteral':
+      return node.expressions.length > 0 ? undefined : (node.quasis[0]?.value.cooked ?? undefined);
+    case 'BinaryExpression': {
+      const [left, right] = [readText(node.left), readText(node.right)];
+      return node.operator !== '+' || left === undefined || right === undefined ? undefined : left + right;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Where a call is in the source. */
+function findPlace({ call }: MessageCall, map: string | undefined): Point | undefined {
+  const start = call.loc?.start;
+  if (start === undefined || map === undefined) return undefined;
+  return readSourceMap(map)({ line: start.line, column: start.column + 1 })?.point;
+}

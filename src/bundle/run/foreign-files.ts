@@ -1,0 +1,53 @@
+/** What files of a site expect that are not the one that is executed: their own `__dirname`, and paths beside themselves. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from '../build/esbuild.js';
+
+/** Where `import.meta.url` comes from; each file has its own. */
+export const MODULE_URL = '__moduleUrl';
+
+/** What to do about a file of the site that is imported and not there: `outside` leaves it to `require`. */
+export type AbsentFiles = 'error' | 'outside';
+
+/** Gives every file of a bundle its own place. `entry` has its place already. */
+export function placePlugin(entry: string, absent: AbsentFiles): Plugin {
+  return {
+    name: 'place',
+    setup: (build) => {
+      if (absent === 'outside') leaveAbsentFiles(build);
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ path, kind, resolveDir }) => {
+        if (kind !== 'require-resolve') return undefined;
+        const found = resolve(resolveDir, path);
+        return { path: existsSync(found) ? found : path, external: true };
+      });
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+        if (path === entry || /[\\/]node_modules[\\/]/.test(path)) return undefined;
+        const text = await readFile(path, 'utf8');
+        return {
+          contents: text.startsWith('#!') ? text : `${toPrelude(path, text)}${text}`,
+          loader: /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.tsx') ? 'tsx' : 'jsx',
+        };
+      });
+    },
+  };
+}
+
+const ASKED_AGAIN = 'asked again';
+
+function leaveAbsentFiles(build: Parameters<Plugin['setup']>[0]): void {
+  build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, importer, resolveDir, kind, namespace, pluginData }) => {
+    if (pluginData === ASKED_AGAIN || kind === 'entry-point' || kind === 'require-resolve') return undefined;
+    const found = await build.resolve(path, { importer, resolveDir, kind, namespace, pluginData: ASKED_AGAIN });
+    return found.errors.length > 0 ? { path, external: true } : found;
+  });
+}
+
+/** On the first line, so that line numbers stay. A file that declares one of the names itself keeps its own. */
+function toPrelude(path: string, text: string): string {
+  return Object.entries({ __filename: path, __dirname: dirname(path), [MODULE_URL]: pathToFileURL(path).href })
+    .filter(([name]) => !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text))
+    .map(([name, value]) => `var ${name}=${JSON.stringify(value)};`)
+    .join('');
+}

@@ -1,0 +1,86 @@
+/**
+ * `require` for code that was written for another tool: packages that are not installed become stand-ins.
+ * In: the file that requires. Out: a `require`, and what it could not load.
+ */
+import nodeModule, { createRequire } from 'node:module';
+import { dirname, isAbsolute, join } from 'node:path';
+import { createStandIn } from '../../utils/code/stand-in.js';
+import { errorCode, errorMessage } from '../../utils/code/thrown.js';
+import { findSubstitute } from './substitutes.js';
+
+/** A package that could not be loaded. */
+export interface MissingPackage {
+  /** As it was imported: `a-package/part`. */
+  readonly specifier: string;
+  /** Why not; undefined = it is not installed. */
+  readonly problem: string | undefined;
+}
+
+/** A `require` that never fails for a package. */
+export interface TolerantRequire {
+  readonly require: NodeJS.Require;
+  /** In the order in which they were asked for; grows while code runs. */
+  readonly missing: ReadonlyMap<string, MissingPackage>;
+  /** Packages of Docusaurus in whose place csb-docs does something itself. */
+  readonly builtIn: ReadonlySet<string>;
+}
+
+/** What was asked for, by all files that code consists of. */
+interface Asked {
+  readonly missing: Map<string, MissingPackage>;
+  readonly builtIn: Set<string>;
+}
+
+/** What csb-docs does itself: a configuration only names it. */
+const BUILT_IN = /^@docusaurus\/(remark-plugin-npm2yarn|plugin-content-(docs|blog|pages))$/;
+
+/** Makes the `require` of a file; what was asked for is shared with those that the code makes itself. */
+export function createTolerantRequire(
+  filename: string | URL,
+  asked: Asked = { missing: new Map(), builtIn: new Set() },
+): TolerantRequire {
+  const strict = createRequire(filename);
+  const load = (specifier: string): unknown => {
+    if (/^(node:)?module$/.test(specifier)) return withTolerantRequire(asked);
+    if (BUILT_IN.test(specifier)) {
+      asked.builtIn.add(specifier);
+      return createStandIn(specifier);
+    }
+    try {
+      return strict(specifier);
+    } catch (error) {
+      if (isFile(specifier) && describeProblem(error, specifier) !== undefined) throw error;
+      const substitute = isFile(specifier) ? undefined : findSubstitute(specifier);
+      if (substitute !== undefined) return substitute;
+      asked.missing.set(specifier, { specifier, problem: describeProblem(error, specifier) });
+      return createStandIn(specifier);
+    }
+  };
+  const resolve = (specifier: string, options?: { paths?: string[] }): string => {
+    try {
+      return strict.resolve(specifier, options);
+    } catch {
+      // Whoever is given the path says that nothing is there.
+      return join(dirname(strict.resolve.paths('x')?.[0] ?? '/'), isFile(specifier) ? '' : 'node_modules', specifier);
+    }
+  };
+  const require = Object.assign(load, strict, { resolve: Object.assign(resolve, { paths: strict.resolve.paths }) });
+  return { require, ...asked };
+}
+
+/** Modules of ECMAScript make themselves a `require` with this one. */
+function withTolerantRequire(asked: Asked): unknown {
+  return Object.assign(Object.create(nodeModule), {
+    createRequire: (filename: string | URL) => createTolerantRequire(filename, asked).require,
+  });
+}
+
+function isFile(specifier: string): boolean {
+  return /^\.{1,2}(\/|$)/.test(specifier) || isAbsolute(specifier);
+}
+
+function describeProblem(error: unknown, specifier: string): string | undefined {
+  const message = errorMessage(error).split('\n')[0] ?? '';
+  const isAbsent = /^(ERR_)?MODULE_NOT_FOUND$/.test(errorCode(error)) && message.includes(`'${specifier}'`);
+  return isAbsent ? undefined : message;
+}

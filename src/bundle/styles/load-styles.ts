@@ -1,0 +1,56 @@
+/** The stylesheet of a site: our theme, bundled where it is not ready, with the look that the site has for Docusaurus. */
+import { resolve } from 'node:path';
+import { isCrowded as isCrowdedBar } from '../../config/fit-navbar.js';
+import { type LimitedConfig, limitsOf } from '../../files/file-access.js';
+import type { Config } from '../../types/config.js';
+import { type BrandedStyles, bundleBrand } from './bundle-brand.js';
+import { bundleStyles, type SearchStyles, type StyleBundle } from './bundle-styles.js';
+import { judgeSiteColours } from './read-theme.js';
+
+/** The part of the configuration that styles depend on. */
+export interface StyleSettings extends LimitedConfig, Pick<Config, 'title' | 'baseUrl' | 'search' | 'docusaurus'> {
+  readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar' | 'colorMode' | 'navbar' | 'preset'>;
+}
+
+/** What styles are made from. */
+export interface StyleSources {
+  readonly siteDir: string;
+  /** Where overrides of the theme's own are; the site, unless nothing of it is to be run. */
+  readonly templatesDir: string;
+  readonly config: StyleSettings;
+  /** CSS that overrides import. */
+  readonly css: string;
+  /** See `StyleOptions`. */
+  readonly search: SearchStyles | undefined;
+  /** The theme as it comes, where the site replaces nothing of it. */
+  readonly ready: StyleBundle | undefined;
+}
+
+/** Loads them. */
+export async function loadStyles({
+  siteDir,
+  templatesDir,
+  config,
+  css,
+  search,
+  ready,
+}: StyleSources): Promise<BrandedStyles> {
+  const { docusaurus, baseUrl, themeConfig } = config;
+  const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
+  const addresses = { baseUrl, staticFolders, limits: limitsOf(config) };
+  const { announcementBar, colorMode, preset } = themeConfig;
+  const isCrowded = isCrowdedBar(config);
+  const bundled =
+    ready !== undefined && css === '' && search !== 'inside' && !isCrowded && preset === undefined
+      ? ready
+      : await bundleStyles({ siteDir: templatesDir, announcementBar, preset, isCrowded, css, search, addresses });
+  const { search: sheet, ...main } = bundled;
+  const styles = search === 'apart' && sheet !== undefined ? { ...main, search: sheet } : main;
+  if (docusaurus === undefined) {
+    const sheets = styles.files.map(({ content }) => content).join('\n');
+    const judged = bundled === ready ? [] : judgeSiteColours({ siteDir: templatesDir, css: sheets, preset, colorMode });
+    return { ...styles, origins: [], diagnostics: [...styles.diagnostics, ...judged] };
+  }
+  const isEvaluated = siteDir === templatesDir;
+  return bundleBrand({ siteDir, styles, preset, docusaurus, ...addresses, isEvaluated });
+}

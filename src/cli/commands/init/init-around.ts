@@ -1,0 +1,42 @@
+/** `csb-docs init` where a site is already: what `init` writes around one, as far as it is missing. */
+import { resolve } from 'node:path';
+import { showPath, toSitePath } from '../../../files/site-path.js';
+import { writeAll } from '../../../output/kept/write-all.js';
+import { ExitCode } from '../../../terminal/exit-code.js';
+import type { Log } from '../../../terminal/log.js';
+import { listByHand, listFiles, sayCi, sayNext } from './init.js';
+import { type CiService, planProject } from './init-project.js';
+
+/** A site that is there. */
+export interface AroundInputs {
+  readonly dir: string;
+  /** Absolute path of its configuration. */
+  readonly config: string;
+  readonly ci?: CiService | undefined;
+}
+
+/** Adds scripts, the dependency, ignored folders and the file for a CI service; the site itself stays as it is. */
+export function addAround({ dir, config, ci = 'none' }: AroundInputs, log: Log): number {
+  const folder = resolve(dir);
+  const project = planProject(folder, ci, { isThere: true });
+  const { files, byHand } = project;
+  const problem = writeAll(folder, files);
+  if (problem !== undefined) {
+    log.diagnostics([problem], folder);
+    return ExitCode.siteErrors;
+  }
+  const site = `The site of \`${toSitePath(folder, config)}\` in \`${showPath(folder)}\``;
+  const isComplete = files.length === 0 && byHand.length === 0;
+  const rest = ci === 'none' ? ' `--ci github` and `--ci gitlab` add a file that checks and publishes it.' : '';
+  log.print(
+    [
+      isComplete
+        ? `${site} has all that \`init\` would add; nothing was written.${rest}`
+        : `${site} stays as it is.${files.length === 0 ? ' Nothing was written.' : ' Added around it:'}`,
+      ...(files.length === 0 ? [] : [listFiles(files)]),
+      ...listByHand(byHand),
+      ...(files.length === 0 ? [] : ['', sayNext(folder, project), ...sayCi(project)]),
+    ].join('\n'),
+  );
+  return ExitCode.clean;
+}

@@ -1,0 +1,84 @@
+/** `csb-docs init --from docusaurus`: the configuration of a site as one of our own. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFunctionWriter } from '../../../bundle/code/modules/config-functions.js';
+import { loadConfig } from '../../../bundle/config/load-config.js';
+import { listStaysBehind } from '../../../config/own/stays-behind.js';
+import { sayImplied, toMinimal } from '../../../config/own/to-own.js';
+import { writeConfig } from '../../../config/own/write-config.js';
+import { writeKept } from '../../../docusaurus/config/kept.js';
+import { createWatchdog } from '../../../engine/watchdog/watchdog.js';
+import { showPath, toSitePath } from '../../../files/site-path.js';
+import { writeForUser } from '../../../output/kept/write-whole.js';
+import { findConfigs, type SitePlace } from '../../../sources/config/find-site.js';
+import { openSiteFolder } from '../../../sources/config/site-folder.js';
+import { ExitCode } from '../../../terminal/exit-code.js';
+import type { Log } from '../../../terminal/log.js';
+import { reportFindings } from '../../../terminal/verdict.js';
+import { isRecord } from '../../../utils/record.js';
+
+/** Writes the configuration beside the one for Docusaurus, which stays as it is. Never overwrites one. */
+export async function initFrom({ dir }: { readonly dir: string }, log: Log): Promise<number> {
+  const { siteDir, own, docusaurus } = findConfigs(dir);
+  const shown = showPath(siteDir);
+  if (docusaurus === undefined) {
+    log.error(
+      `There is no \`docusaurus.config.*\` in \`${shown}\`.\nYou can name the folder that has it: \`csb-docs init --from docusaurus website\`.`,
+    );
+    return ExitCode.usage;
+  }
+  if (own !== undefined) {
+    log.error(
+      `\`${shown}\` already has \`${toSitePath(siteDir, own)}\`; nothing was written.\nYou can remove that file first.`,
+    );
+    return ExitCode.usage;
+  }
+  const place: SitePlace = { siteDir, configPath: docusaurus };
+  const watchdog = createWatchdog();
+  const loaded = await loadConfig(place, {}, watchdog.run).finally(watchdog.close);
+  const { config, ownValue, diagnostics, docusaurusFindings: findings = [] } = loaded;
+  if (config?.docusaurus === undefined || !isRecord(ownValue))
+    return reportFindings({ config, diagnostics }, { log, siteDir, strict: false, failure: 'Nothing was written' });
+  const { defaultLocale: language } = config.i18n;
+  const kept = writeKept(config.docusaurus, ownValue, openSiteFolder(siteDir));
+  const text = readFileSync(docusaurus, 'utf8');
+  const behind = listStaysBehind({ site: config.docusaurus, language, findings, text });
+  const source = toSitePath(siteDir, docusaurus);
+  const value = toMinimal({ ...sayImplied(ownValue), docusaurus: kept });
+  const written = writeConfig(value, { write: createFunctionWriter(language), remarks: toRemarks(source, behind) });
+  const file = { path: join(siteDir, written.name), shown: written.name };
+  const problem = writeForUser(file, written.text, { isNew: true });
+  if (problem !== undefined) {
+    log.diagnostics([problem], siteDir);
+    return ExitCode.siteErrors;
+  }
+  const left = written.left.map(
+    (key) => `\`${key}\`: a function that uses names from around it; write it anew where the comment is.`,
+  );
+  log.print(sayNext({ name: written.name, source, shown }, [...left, ...behind]));
+  return ExitCode.clean;
+}
+
+interface Named {
+  readonly name: string;
+  readonly source: string;
+  /** The folder of the site. */
+  readonly shown: string;
+}
+
+/** What has been done, what was left out, and what comes next. */
+function sayNext({ name, source, shown }: Named, behind: readonly string[]): string {
+  const argument = shown === '.' ? '' : ` ${shown}`;
+  return [
+    `Wrote \`${name}\`. From now on it is used instead of \`${source}\`, which you can keep or remove.`,
+    ...(behind.length === 0 ? [] : [`\nWhat stays behind:\n${behind.map((line) => `  - ${line}`).join('\n')}`]),
+    '\nThe key `docusaurus` in it keeps style sheets for its theme, scripts for every page, and findings that fail no build there as warnings. Remove it when the site needs none of them.',
+    `\nNext: \`csb-docs check${argument}\` to see what is different, \`csb-docs serve${argument}\` to look at it.`,
+  ].join('\n');
+}
+
+/** What is said above the configuration. */
+function toRemarks(source: string, behind: readonly string[]): readonly string[] {
+  if (behind.length === 0) return [];
+  return [`What could not be taken over from \`${source}\`:`, ...behind.map((line) => `- ${line}`)];
+}

@@ -1,0 +1,133 @@
+/** `csb-docs init --from vitepress|starlight|mkdocs`: a site of another tool as one of ours, in a new folder or, if asked, in its own. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { toMinimal } from '../../../config/own/to-own.js';
+import { writeConfig } from '../../../config/own/write-config.js';
+import { badOldConfig, notCarriedOver } from '../../../diagnostics/catalogue/moving.js';
+import { showPath } from '../../../files/site-path.js';
+import { moveSite } from '../../../importers/move-site.js';
+import { createTaker } from '../../../importers/old/written.js';
+import { TOOLS } from '../../../importers/tools.js';
+import { type FileToWrite, writeAll } from '../../../output/kept/write-all.js';
+import { ExitCode } from '../../../terminal/exit-code.js';
+import type { Log } from '../../../terminal/log.js';
+import type { MovedSite, MovedTool } from '../../../types/moved.js';
+import { listByHand, listFiles, sayCi, sayNext } from './init.js';
+import { type CiService, planProject } from './init-project.js';
+import { sayDates, withPackages } from './moved-needs.js';
+import { type OldSiteRead, readOldSite } from './read-old-site.js';
+
+/** What is moved, and where to. */
+export interface MovedInputs {
+  readonly dir: string;
+  readonly from: MovedTool;
+  /** The new folder; by default `csb-docs-site` in the old one. */
+  readonly out?: string | undefined;
+  /** Whether the files of the old site are changed where they are. */
+  readonly write?: boolean | undefined;
+  readonly ci?: CiService | undefined;
+}
+
+/** Where the new site is made unless another folder is named. */
+const FOLDER = 'csb-docs-site';
+
+/** Moves a site. Nothing of it is changed but with `write`. */
+export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> {
+  const { dir, from, write = false } = inputs;
+  const tool = TOOLS[from];
+  const old = await readOldSite(tool, dir);
+  if (old === undefined) {
+    log.error(
+      `There is no configuration for ${tool.name} in \`${showPath(resolve(dir))}\`.\nYou can name the folder that has \`${tool.configs[0]}\`: \`csb-docs init --from ${from} website\`.`,
+    );
+    return ExitCode.usage;
+  }
+  const target = write ? old.root : resolve(inputs.out ?? join(dir, FOLDER));
+  const refusal = refuse(target, write);
+  if (refusal !== undefined) {
+    log.error(refusal);
+    return ExitCode.usage;
+  }
+  if (old.written === undefined) {
+    log.diagnostics([badOldConfig(old.configFile, tool.name)], old.root);
+    return ExitCode.siteErrors;
+  }
+  const taker = createTaker(old.written, old.configFile);
+  const site = moveSite({ tool, taker, files: withoutTarget(old, target), inPlace: write });
+  if (write && site.config['i18n'] !== undefined && hasLanguages(site)) {
+    log.error(
+      'Translations have folders of their own here, so that a site with several languages is not moved in its place.\nYou can leave out `--write`, and get a new folder.',
+    );
+    return ExitCode.usage;
+  }
+  return writeSite(site, { inputs, old, target }, log);
+}
+
+/** Why nothing can be written there. */
+function refuse(target: string, write: boolean): string | undefined {
+  const own = existsSync(target) ? readdirSync(target).find((name) => name.startsWith('csb-docs.config.')) : undefined;
+  if (own !== undefined)
+    return `\`${showPath(target)}\` already has \`${own}\`; nothing was written.\nYou can remove that file first.`;
+  if (write || !existsSync(target) || readdirSync(target).length === 0) return undefined;
+  return `The folder \`${showPath(target)}\` is not empty; nothing was written.\nYou can name another one with \`--out\`.`;
+}
+
+function hasLanguages({ config }: MovedSite): boolean {
+  const i18n = config['i18n'];
+  return typeof i18n === 'object' && i18n !== null && 'locales' in i18n;
+}
+
+/** A new site inside of the old one is no part of it. */
+function withoutTarget(old: OldSiteRead, target: string): OldSiteRead {
+  return {
+    ...old,
+    paths: old.paths.filter((path) => !join(old.root, path).startsWith(`${target}/`) || target === old.root),
+  };
+}
+
+interface Moving {
+  readonly inputs: MovedInputs;
+  readonly old: OldSiteRead;
+  readonly target: string;
+}
+
+function writeSite(site: MovedSite, { inputs, old, target }: Moving, log: Log): number {
+  const tool = TOOLS[inputs.from];
+  const write = (value: CallableFunction): string | undefined => String(Reflect.get(value, 'written'));
+  const remarks = [`Made from \`${old.configFile}\`.`];
+  const { name, text } = writeConfig(toMinimal(site.config), { write, remarks });
+  const project = withPackages(planProject(target, inputs.ci ?? 'none'), site);
+  const files: readonly FileToWrite[] = [
+    { path: name, text },
+    ...site.files.map((file): FileToWrite => {
+      if ('copyOf' in file) return { path: file.path, copyOf: join(old.root, file.copyOf) };
+      const before = inputs.write === true ? old.read(file.path) : undefined;
+      return before === undefined ? file : { ...file, before };
+    }),
+    ...project.files,
+  ];
+  const problem = writeAll(target, files);
+  if (problem !== undefined) {
+    log.diagnostics([problem], target);
+    return ExitCode.siteErrors;
+  }
+  log.diagnostics(notCarriedOver(site.left), old.root);
+  const own = files.filter(
+    (file) => file.path === name || file.path === 'sidebars.json' || project.files.includes(file),
+  );
+  const moved = files.length - own.length;
+  log.print(
+    [
+      `Made a site of csb-docs from one for ${tool.name}, in \`${showPath(target)}\`:`,
+      listFiles(own),
+      `  ${moved} ${moved === 1 ? 'file' : 'files'} of content${inputs.write === true ? ', changed in place' : ', converted or copied; the old site stays as it is'}`,
+      ...listByHand(project.byHand),
+      '',
+      sayNext(target, project),
+      ...sayCi(project),
+      ...sayDates(site),
+      'Then `npx csb-docs check` tells what is left to correct.',
+    ].join('\n'),
+  );
+  return ExitCode.clean;
+}

@@ -1,0 +1,62 @@
+/** The files of messages that a site has in one language, and what is in each. */
+
+import { findCodeMessages } from '../../../bundle/code/modules/find-messages.js';
+import {
+  listAnnouncementMessages,
+  listBlogMessages,
+  listFooterMessages,
+  listNavbarMessages,
+} from '../../../config/list-messages.js';
+import {
+  blogMessages,
+  CODE_MESSAGES,
+  FOOTER_MESSAGES,
+  NAVBAR_MESSAGES,
+  versionMessages,
+} from '../../../config/translation-files.js';
+import { listDocsMessages } from '../../../graph/list-messages.js';
+import { listMessages, listReadIds } from '../../../locales/messages.js';
+import { getSiteLocale } from '../../../locales/site-locale.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { LinkInput } from '../../../types/facts.js';
+import type { SiteMessage } from '../../../types/languages.js';
+
+/** What belongs into a file of messages. */
+export interface NewMessages {
+  /** Below the folder of the language. */
+  readonly name: string;
+  readonly messages: readonly SiteMessage[];
+  /** Ids that are read besides, where they are there. */
+  readonly alsoRead: readonly string[];
+}
+
+/** Lists the files of a site that was read without translations. */
+export async function listMessageFiles(
+  siteDir: string,
+  input: LinkInput,
+): Promise<{ readonly files: readonly NewMessages[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const { config } = input;
+  const { messages, diagnostics } = await findCodeMessages(siteDir, config);
+  const interfaceTexts = listMessages(getSiteLocale(config));
+  const others = [
+    { name: NAVBAR_MESSAGES, messages: listNavbarMessages(config) },
+    { name: FOOTER_MESSAGES, messages: listFooterMessages(config) },
+    ...config.blogs.map((blog) => ({ name: blogMessages(blog), messages: listBlogMessages(blog) })),
+    ...listDocsMessages(input).map(({ docs, version, messages: ofVersion }) => ({
+      name: versionMessages(docs, version.name),
+      messages: ofVersion,
+    })),
+  ];
+  return {
+    files: [
+      // A site may say a text of the interface otherwise: its own comes first and counts.
+      {
+        name: CODE_MESSAGES,
+        messages: [...messages, ...listAnnouncementMessages(config), ...interfaceTexts],
+        alsoRead: listReadIds(),
+      },
+      ...others.map((file) => ({ ...file, alsoRead: [] })),
+    ],
+    diagnostics,
+  };
+}

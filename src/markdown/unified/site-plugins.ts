@@ -1,0 +1,198 @@
+/**
+ * Plugins of unified that a site brings: they change the trees of its pages.
+ * In: what the configuration lists. Out: functions that run them on a page; what they throw or say is a finding.
+ */
+import type { Element, Root as HtmlRoot, Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import remarkParse from 'remark-parse';
+import { type PluggableList, type Processor, unified } from 'unified';
+import { VFile } from 'vfile';
+import { pluginCrashed, pluginMessage } from '../../diagnostics/catalogue/content.js';
+import type { Location } from '../../types/diagnostic.js';
+import type { MarkdownPlugins } from '../../types/docusaurus.js';
+import type { RunWithin } from '../../types/watchdog.js';
+import { runPlainly } from '../../utils/code/run-plainly.js';
+import { errorMessage } from '../../utils/code/thrown.js';
+import { isRecord } from '../../utils/record.js';
+import type { Grammar } from '../parsers/markdown.js';
+import { type Compilation, report } from '../tree/compilation.js';
+import { findOrigin, markElement, type Origin, takeOrigin } from '../tree/origin.js';
+import { walkHtml } from '../tree/walk.js';
+import { describe, findHtmlProblem, findMarkdownProblem } from './plugin-results.js';
+
+/** The plugins of a collection, ready to run. */
+export interface SitePlugins {
+  /** For parsers: a plugin may add syntax. */
+  readonly remark: PluggableList;
+  /** Runs those for Markdown, which may `parse` texts as the page was; the result may be another tree. */
+  readonly runRemark: (tree: MarkdownRoot, page: Compilation, parse: Grammar) => Promise<MarkdownRoot>;
+  /** Runs those for HTML. */
+  readonly runRehype: (tree: HtmlRoot, page: Compilation) => Promise<HtmlRoot>;
+}
+
+/** Where and how plugins are called. */
+export interface PluginHost {
+  /** The folder of the site, absolute: what they see paths of pages below. */
+  readonly siteDir: string;
+  /** Of functions that are listed by plugins of csb-docs: the names of these. */
+  readonly owners?: ReadonlyMap<unknown, string> | undefined;
+  /** Without it, nobody watches them. */
+  readonly runWithin?: RunWithin | undefined;
+}
+
+/** Makes the plugins of a collection; undefined without any. One that cannot be attached is left out, and reported on each page. */
+export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHost): Promise<SitePlugins | undefined> {
+  const { usable: remark, refused } = await tryAll(
+    [...plugins.beforeDefaultRemarkPlugins, ...plugins.remarkPlugins],
+    host,
+  );
+  const rehype = await tryAll([...plugins.beforeDefaultRehypePlugins, ...plugins.rehypePlugins], host);
+  const all = [
+    ...refused.map((each) => ({ ...each, part: 'remark' as const })),
+    ...rehype.refused.map((each) => ({ ...each, part: 'rehype' as const })),
+  ];
+  if (remark.length === 0 && rehype.usable.length === 0 && all.length === 0) return undefined;
+  return {
+    remark,
+    runRemark: (tree, page, parse) => {
+      for (const { plugin, message, part } of all)
+        report(page, pluginCrashed(nameOf(plugin, host, part), message, { file: page.file.path }));
+      return runAll(remark, tree, { part: 'remark', page, host, parse });
+    },
+    runRehype: (tree, page) =>
+      rehype.usable.length === 0
+        ? Promise.resolve(tree)
+        : withAddresses(tree, page.state.origins, (seen) =>
+            runAll(rehype.usable, seen, { part: 'rehype', page, host }),
+          ),
+  };
+}
+
+/** Plugins that can be attached to a processor, and those that cannot. */
+interface TriedPlugins {
+  readonly usable: PluggableList;
+  readonly refused: readonly { readonly plugin: PluggableList[number]; readonly message: string }[];
+}
+
+/** Attaches each plugin once: while a page is parsed, one that throws then would take the page with it. */
+async function tryAll(
+  plugins: readonly unknown[],
+  { runWithin = runPlainly }: Pick<PluginHost, 'runWithin'>,
+): Promise<TriedPlugins> {
+  const usable: PluggableList = [];
+  const refused: TriedPlugins['refused'][number][] = [];
+  for (const plugin of toList(plugins)) {
+    try {
+      if (typeof attacherOf(plugin) !== 'function') throw new Error('it is no function.');
+      await runWithin((): void => void unified().use(remarkParse).use([plugin]).freeze());
+      usable.push(plugin);
+    } catch (error) {
+      refused.push({ plugin, message: errorMessage(error) });
+    }
+  }
+  return { usable, refused };
+}
+
+/** What a configuration lists is what unified takes: functions, or lists of a function and its options. */
+function toList(plugins: readonly unknown[]): PluggableList {
+  return plugins as PluggableList;
+}
+
+/** A field of a plugin of csb-docs that has plugins of unified. */
+type Part = 'remark' | 'rehype';
+
+const findProblem = { remark: findMarkdownProblem, rehype: (tree: unknown) => findHtmlProblem(tree) } as const;
+
+interface Run {
+  readonly part: Part;
+  readonly page: Compilation;
+  readonly host: PluginHost;
+  /** What `this.parse` is for a plugin. */
+  readonly parse?: Grammar;
+}
+
+/** Runs plugins, one after the other; without one that throws, so that the page is there without what it would have done. */
+async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
+  plugins: PluggableList,
+  first: Tree,
+  { part, page, host, parse }: Run,
+): Promise<Tree> {
+  const { siteDir, runWithin = runPlainly } = host;
+  const file = new VFile({ path: `${siteDir}/${page.file.path}`, value: page.text });
+  let current = first;
+  for (const plugin of plugins) {
+    try {
+      const tree = current;
+      const result: unknown = await runWithin(() => unified().use(addParser, parse).use([plugin]).run(tree, file));
+      if (!isRecord(result) || result['type'] !== 'root')
+        throw new Error(`it gave ${describe(result)} instead of a tree`);
+      const problem = findProblem[part](result);
+      if (problem !== undefined) throw new Error(`it ${problem}`);
+      current = result as unknown as Tree;
+    } catch (error) {
+      report(page, pluginCrashed(nameOf(plugin, host, part), errorMessage(error), { file: page.file.path }));
+      // It may have left it half done.
+      if (findProblem[part](current) !== undefined) current = { type: 'root', children: [] } as unknown as Tree;
+    }
+  }
+  for (const message of file.messages) report(page, pluginMessage(message.reason, toLocation(message, page)));
+  return current;
+}
+
+/** Has a processor parse as pages are: plugins read Markdown that they have made, or found in a page, as `this.parse`. */
+function addParser(this: Processor, parse: Grammar | undefined): void {
+  if (parse !== undefined) this.parser = (text) => parse(text);
+}
+
+/** The function of a plugin, if it is one. */
+function attacherOf(plugin: PluggableList[number]): unknown {
+  return Array.isArray(plugin) ? plugin[0] : plugin;
+}
+
+function nameOf(plugin: PluggableList[number], { owners }: Pick<PluginHost, 'owners'>, part: Part) {
+  const attacher = attacherOf(plugin);
+  const owner = owners?.get(attacher);
+  if (owner !== undefined) return { name: owner, part };
+  return { name: typeof attacher === 'function' && attacher.name !== '' ? attacher.name : 'without a name' };
+}
+
+function toLocation({ line, column }: VFile['messages'][number], page: Compilation): Location {
+  if (line === undefined) return { file: page.file.path };
+  const start = { line, column: column ?? 1 };
+  return { file: page.file.path, range: { start, end: { line, column: start.column + 1 } } };
+}
+
+/** Runs plugins on a tree whose links and images have their addresses. */
+async function withAddresses(tree: Root, origins: Origin[], run: (tree: Root) => Promise<Root>): Promise<Root> {
+  for (const { element, origin } of listAddressed(tree, origins)) element.properties[attributeOf(origin)] = origin.url;
+  const changed = await run(tree);
+  for (const { element, origin } of listAddressed(changed, origins)) takeAddress(element, origin, origins);
+  return changed;
+}
+
+/** An origin with an address. */
+type Addressed = Extract<Origin, { readonly kind: 'link' | 'image' }>;
+
+function listAddressed(tree: Root, origins: readonly Origin[]) {
+  const found: { readonly element: Element; readonly origin: Addressed }[] = [];
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element') return;
+    const origin = findOrigin(node, origins);
+    if (origin?.kind === 'link' || origin?.kind === 'image') found.push({ element: node, origin });
+  });
+  return found;
+}
+
+function attributeOf({ kind }: Addressed): 'href' | 'src' {
+  return kind === 'link' ? 'href' : 'src';
+}
+
+/** A plugin may have changed it, or have made something else of the element. */
+function takeAddress(element: Element, origin: Addressed, origins: Origin[]): void {
+  const name = attributeOf(origin);
+  const url = element.properties[name];
+  if (element.tagName === (origin.kind === 'link' ? 'a' : 'img')) delete element.properties[name];
+  if (url === origin.url) return;
+  takeOrigin(element, origins);
+  if (typeof url === 'string') markElement(element, { ...origin, url }, origins);
+}

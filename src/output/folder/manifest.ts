@@ -1,0 +1,129 @@
+/** The list of the files a build wrote, kept in the output folder: it decides what may be replaced and removed. */
+import { readdirSync } from 'node:fs';
+import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, posix, relative } from 'node:path';
+import { findStats, isFolder } from '../../files/is-there.js';
+import { MANIFEST_NAME } from '../../files/manifest-name.js';
+import { errorCode } from '../../utils/code/thrown.js';
+import type { Mover } from './moves.js';
+
+const MANIFEST_VERSION = 1;
+
+/**
+ * Reads the files listed by a folder's manifest; undefined when there is none that can be trusted.
+ * Throws when there is one that cannot be read: without it, what we wrote would be taken for files of others.
+ */
+export async function readManifest(folder: string): Promise<ReadonlySet<string> | undefined> {
+  const path = join(folder, MANIFEST_NAME);
+  if (!findStats(path)?.isFile()) return undefined;
+  const value = parse(await readFile(path, 'utf8'));
+  if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files))
+    return undefined;
+  return new Set(value.files.filter(isContained));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the manifest of a folder, sorted, so that equal builds are equal bytes. */
+export async function writeManifest(folder: string, files: Iterable<string>): Promise<void> {
+  await writeFile(
+    join(folder, MANIFEST_NAME),
+    `${JSON.stringify({ version: MANIFEST_VERSION, files: [...files].toSorted() }, null, 1)}\n`,
+  );
+}
+
+/** True for a path inside a folder. Lists come from files that anyone can edit: nothing above the folder may be named by them. */
+export function isContained(path: unknown): path is string {
+  return (
+    typeof path === 'string' &&
+    path !== '' &&
+    !posix.isAbsolute(path) &&
+    posix.normalize(path) === path &&
+    !path.split('/').includes('..')
+  );
+}
+
+/** Two folders, what of the first one is ours, and who moves. */
+export interface ForeignMove {
+  readonly from: string;
+  readonly to: string;
+  readonly owned: ReadonlySet<string>;
+  readonly mover: Pick<Mover, 'move'>;
+}
+
+/**
+ * Moves what a manifest does not list from an old output folder into the new one, folder by folder:
+ * `.git`, `CNAME` and the like are kept. A path that the new output has too stays behind.
+ */
+export function moveForeign({ from, to, owned, mover }: ForeignMove): void {
+  const ownedFolders = new Set([...owned].flatMap(foldersAbove));
+  const moveFolder = (folder: string): void => {
+    const taken = listNames(join(to, folder));
+    for (const entry of readdirSync(join(from, folder), { withFileTypes: true })) {
+      const path = posix.join(folder, entry.name);
+      if (owned.has(path) || path === MANIFEST_NAME) continue;
+      if (entry.isDirectory() && (ownedFolders.has(path) || taken.has(entry.name))) moveFolder(path);
+      else if (!taken.has(entry.name)) mover.move(join(from, path), join(to, path));
+    }
+  };
+  moveFolder('');
+}
+
+/** Finds a folder that has files of others and the path of a new file; undefined if there is none. */
+export async function findFolderInTheWay(folder: string, files: readonly string[]): Promise<string | undefined> {
+  const folders = files.filter((path) => isFolder(join(folder, path)));
+  if (folders.length === 0) return undefined;
+  const owned = (await readManifest(folder)) ?? new Set();
+  return folders.find((path) =>
+    readdirSync(join(folder, path), { recursive: true, withFileTypes: true }).some(
+      (entry) =>
+        !entry.isDirectory() && !owned.has(relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    ),
+  );
+}
+
+/** Removes the listed files and the folders this leaves empty. Never follows a symbolic link to another folder. */
+export async function removeListed(folder: string, files: ReadonlySet<string>): Promise<number> {
+  let removed = 0;
+  const links = await findLinkedFolders(folder);
+  for (const path of files) {
+    if (foldersAbove(path).some((above) => links.has(above))) continue;
+    try {
+      await rm(join(folder, path));
+      removed++;
+    } catch (error) {
+      if (!['ENOENT', 'ENOTDIR', 'ERR_FS_EISDIR'].includes(errorCode(error))) throw error;
+    }
+  }
+  await rm(join(folder, MANIFEST_NAME), { force: true });
+  const folders = [...new Set([...files].flatMap(foldersAbove))]
+    .filter((path) => !links.has(path))
+    .toSorted((a, b) => b.length - a.length);
+  for (const path of [...folders, '']) await rmdir(join(folder, path)).catch(() => undefined);
+  return removed;
+}
+
+async function findLinkedFolders(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isSymbolicLink())
+      .map((entry) => posix.join(entry.parentPath.slice(folder.length + 1).replaceAll('\\', '/'), entry.name)),
+  );
+}
+
+/** `a/b/c` → `a`, `a/b`. */
+function foldersAbove(path: string): string[] {
+  const above = dirname(path);
+  return above === '.' ? [] : [...foldersAbove(above), above];
+}
+
+function listNames(folder: string): ReadonlySet<string> {
+  return new Set(findStats(folder)?.isDirectory() ? readdirSync(folder) : []);
+}

@@ -1,0 +1,26 @@
+/** Changes of files that people keep: each is read, changed and written whole. */
+import { resolve } from 'node:path';
+import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
+import { readRegularFile } from '../../files/read-file.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import { errorCode } from '../../utils/code/thrown.js';
+import { writeWhole } from './write-whole.js';
+
+/** Changes a file of the site; what `change` makes undefined, or leaves as it is, is not written. */
+export function changeFile(
+  siteDir: string,
+  file: FilePath,
+  change: (text: string) => string | undefined,
+): { readonly isChanged: boolean; readonly diagnostics: readonly Diagnostic[] } {
+  const path = resolve(siteDir, file);
+  try {
+    const text = readRegularFile(path).toString('utf8');
+    const changed = change(text);
+    if (changed === undefined || changed === text) return { isChanged: false, diagnostics: [] };
+    writeWhole(path, changed);
+    return { isChanged: true, diagnostics: [] };
+  } catch (error) {
+    return { isChanged: false, diagnostics: [fileNotWritten(file, errorCode(error))] };
+  }
+}

@@ -1,0 +1,67 @@
+/** Files that a flag names and a command writes besides its output: a report, a profile. */
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { flagFileRefused } from '../../diagnostics/catalogue/output.js';
+import { isInside, realOrSame } from '../../files/site-path.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { errorCode } from '../../utils/code/thrown.js';
+import { writeWhole } from './write-whole.js';
+
+/** A file with the flag that names it, e.g. `--report`; no file when the flag is not given. */
+export interface FlagFile {
+  readonly flag: string;
+  /** Relative to the site. */
+  readonly file: string | undefined;
+}
+
+/** Folders that decide where a file may be; absolute. */
+export interface FlagFilePlace {
+  readonly siteDir: string;
+  /** Undefined when nothing is built. */
+  readonly outDir?: string | undefined;
+}
+
+/** What is wrong with the paths of such files. Nothing is written: a command that stops leaves no empty file behind. */
+export async function refuseFlagFiles(
+  files: readonly FlagFile[],
+  place: FlagFilePlace,
+): Promise<readonly Diagnostic[]> {
+  const found = files.map(async ({ flag, file }) => {
+    const reason = file === undefined ? undefined : await findReason(resolve(place.siteDir, file), place);
+    return file === undefined || reason === undefined ? [] : [flagFileRefused(flag, file, reason)];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Writes such a file; a path that cannot be written after all is a finding. */
+export async function writeFlagFile(
+  { flag, file }: { readonly flag: string; readonly file: string },
+  content: string,
+  { siteDir }: FlagFilePlace,
+): Promise<readonly Diagnostic[]> {
+  try {
+    writeWhole(resolve(siteDir, file), content);
+    return [];
+  } catch (error) {
+    return [flagFileRefused(flag, file, errorCode(error))];
+  }
+}
+
+async function findReason(path: string, { outDir }: FlagFilePlace): Promise<string | undefined> {
+  const folder = dirname(path);
+  // It would be published, and be foreign to the next build.
+  if (outDir !== undefined && isInside(realOrSame(outDir), join(realOrSame(folder), basename(path))))
+    return 'it would be in the output folder';
+  const stats = await stat(path).catch(() => undefined);
+  if (stats?.isDirectory()) return 'it is a folder';
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return 'its folder does not exist';
+  return access(stats === undefined ? folder : path, constants.W_OK).then(
+    () => undefined,
+    (error: unknown) => errorCode(error),
+  );
+}

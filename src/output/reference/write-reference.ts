@@ -1,0 +1,32 @@
+/** Writes what is made from tables in the code: schemas, the published type of a configuration, and pages of the reference. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { configJsonSchema } from '../../config/describe.js';
+import { userConfigDeclaration } from '../../config/user-config-type.js';
+import { findingsJsonSchema } from '../../diagnostics/formats/json-schema.js';
+import { ownPackageRoot } from '../../files/package.js';
+import { sidebarsSchema } from '../../graph/docs/sidebar-schema.js';
+import { dataSchemas } from '../../markdown/fields/data-schemas.js';
+import type { ReferencePage } from '../../utils/code/reference-page.js';
+
+/** The folder of the docs of the manual. */
+export const MANUAL_DOCS = join(ownPackageRoot, 'docs/docs');
+
+/** Writes the JSON Schemas and the type into `dist`. */
+export async function writeSchemas(): Promise<void> {
+  await mkdir(join(ownPackageRoot, 'dist/schemas'), { recursive: true });
+  for (const [name, schema] of [
+    ['schema', configJsonSchema()],
+    ['findings.schema', findingsJsonSchema()],
+    ['schemas/sidebars', sidebarsSchema()],
+    ...Object.entries(dataSchemas()).map(([name, data]) => [`schemas/${name}`, data] as const),
+  ] as const)
+    await writeFile(join(ownPackageRoot, `dist/${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+  // In the place of what the compiler infers, which nobody can read, and for which another package had to be installed.
+  await writeFile(join(ownPackageRoot, 'dist/src/config/schema/site.d.ts'), userConfigDeclaration());
+}
+
+/** Writes pages of the reference, which are kept in the repository; a test fails when one is out of date. */
+export async function writeReference(pages: readonly ReferencePage[]): Promise<void> {
+  for (const { path, text } of pages) await writeFile(join(MANUAL_DOCS, path), text);
+}

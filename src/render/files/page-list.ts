@@ -1,0 +1,71 @@
+/**
+ * The list of what is published, for a later build to be compared with.
+ * In: the linked site. Out: every address that readers may keep, with what a page is known again by.
+ */
+
+import type { OutputFile } from '../../types/output.js';
+import type { Heading } from '../../types/page.js';
+import type { ListedPage, PageList, Prints } from '../../types/page-list.js';
+import type { Route } from '../../types/route.js';
+import type { Site } from '../../types/site.js';
+import { hrefToRoute, splitUrl, toOutPath, withoutTrailingSlash } from '../../utils/paths.js';
+import { toPrints } from '../../utils/prints.js';
+import { PAGE_LIST, writePageList } from '../../utils/urls/page-list.js';
+import type { Rendering } from '../shared/rendering.js';
+import { getRouteKind } from '../shared/route-kinds.js';
+import { listOldAddresses } from './redirect-pages.js';
+
+/** Lists the pages. Unlisted ones are left out: nobody is to find them. */
+export function toPageList(site: Site): PageList {
+  const listed = [...site.routes.values()].filter((route) => route.kind !== 'notFound' && !isUnlisted(route));
+  const pages = listed.map((route) => [withoutTrailingSlash(route.path), toListed(route)] as const);
+  return {
+    pages: Object.fromEntries(pages.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    redirects: listRedirects(site),
+  };
+}
+
+/** Writes the list, where addresses are those that will be published. */
+export function renderPageList({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
+  const path = toOutPath(PAGE_LIST);
+  const isOwn = site.staticFiles.some(({ out }) => out === path);
+  return site.mode === 'production' && !isOwn ? [{ path, content: writePageList(toPageList(site)) }] : [];
+}
+
+function isUnlisted(route: Route): boolean {
+  return getRouteKind(route.kind).findPage(route)?.frontMatter.unlisted ?? false;
+}
+
+/** What is known of pages that are made of others is their title. */
+const NOTHING: Prints = { words: 0, sketch: '', mark: '', below: [] };
+
+function toListed(route: Route): ListedPage {
+  const { headings, prints } = findText(route);
+  const { below, ...rest } = prints;
+  const marks = new Map(headings.map(({ id }, index) => [id, below[index] ?? '']));
+  const ids = (route.ids ?? []).filter((id) => id !== '' && !FOOTNOTE.test(id));
+  return { title: route.title, ...rest, anchors: Object.fromEntries(ids.map((id) => [id, marks.get(id) ?? ''])) };
+}
+
+/** Ids of footnotes are those of the page that has them, and change with each further one. */
+const FOOTNOTE = /(?:^user-content-|-)fn(?:ref)?-/;
+
+function findText(route: Route): { readonly headings: readonly Heading[]; readonly prints: Prints } {
+  const page = getRouteKind(route.kind).findPage(route);
+  if (page !== undefined) return page;
+  const content = route.kind === 'module' ? route.module.content : undefined;
+  return content === undefined ? { headings: [], prints: NOTHING } : { ...content, prints: toPrints(content) };
+}
+
+function listRedirects(site: Site): PageList['redirects'] {
+  const toTarget = (to: string): string => {
+    const { path, hash } = splitUrl(to);
+    const route = hrefToRoute(path, site.config);
+    return route === undefined ? to : `${withoutTrailingSlash(route)}${hash}`;
+  };
+  const patterns = site.redirects
+    .filter(({ isPattern }) => isPattern)
+    .map(({ from, to, takesRest }) => [`${from}/*`, takesRest ? `${toTarget(to)}/*` : toTarget(to)]);
+  const exact = listOldAddresses(site).map(({ from, to }) => [from, toTarget(to)]);
+  return Object.fromEntries([...exact, ...patterns]);
+}

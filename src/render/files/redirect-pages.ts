@@ -1,0 +1,85 @@
+/**
+ * Pages at old addresses, for hosts that read no rules: each leads to the new one, with a script or without.
+ * In: the linked site. Out: one file for each old address that is known.
+ */
+
+import type { OutputFile } from '../../types/output.js';
+import type { Href, OutPath, RoutePath } from '../../types/paths.js';
+import type { Redirect } from '../../types/redirect.js';
+import type { Site } from '../../types/site.js';
+import { absoluteUrl, hrefToRoute, joinRoute, routeToOutPath, splitUrl, toHref, toOutPath } from '../../utils/paths.js';
+import { escapeHtml, escapeText } from '../../utils/text/escape.js';
+import type { Rendering } from '../shared/rendering.js';
+
+/** An old address, and where its readers end. */
+export interface OldAddress {
+  /** Below the base URL, decoded. */
+  readonly from: RoutePath;
+  readonly to: Href;
+  readonly out: OutPath;
+}
+
+/**
+ * The script inside each of them: with the query and the anchor that a reader came with, to the link of the page. The same
+ * text everywhere, since its hash is in the content security policy.
+ */
+export const REDIRECT_SCRIPT =
+  'var a=document.links[0],l=location;a.search||(a.search=l.search);a.hash||(a.hash=l.hash);l.replace(a.href)';
+
+/** Every old address that is known: those of patterns too, as far as there are pages below their targets. */
+export function listOldAddresses({ config, routes, redirects }: Site): readonly OldAddress[] {
+  const taken = new Set<string>([...routes.values()].map(({ out }) => out));
+  const found: OldAddress[] = [];
+  const add = (from: RoutePath, to: Href): void => {
+    const usual = routeToOutPath(from, config);
+    if (taken.has(usual)) return;
+    // Hosts answer `/a` with `a.html` before `a/index.html`: what leads to that page would stand before it, and lead to itself.
+    const isBefore = usual.endsWith('.html') && taken.has(usual.replace(/\.html$/, '/index.html'));
+    const out = isBefore ? toOutPath(`${usual}/index.html`) : usual;
+    taken.add(usual);
+    found.push({ from, to, out });
+  };
+  for (const { from, to, isPattern } of redirects) if (!isPattern) add(from, to);
+  for (const redirect of redirects) if (redirect.isPattern) addPattern(redirect, { config, routes }, add);
+  return found;
+}
+
+function addPattern(
+  { from, to, takesRest }: Redirect,
+  { config, routes }: Pick<Site, 'config' | 'routes'>,
+  add: (from: RoutePath, to: Href) => void,
+): void {
+  const folder = takesRest ? hrefToRoute(to, config) : undefined;
+  if (folder !== undefined)
+    for (const { path, href } of routes.values())
+      if (path.startsWith(folder) && path !== folder) add(joinRoute(from, path.slice(folder.length)), href);
+  add(from, to);
+}
+
+/** Writes the pages. */
+export function renderRedirectPages({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
+  const titles = new Map([...site.routes.values()].map(({ href, title }) => [href, title]));
+  const files = new Set(site.staticFiles.map(({ out }) => out));
+  return listOldAddresses(site).flatMap(({ to, out: path }): readonly OutputFile[] => {
+    const title = titles.get(toHref(splitUrl(to).path));
+    return files.has(path) ? [] : [{ path, content: toPage(to, title || to, site) }];
+  });
+}
+
+function toPage(to: Href, title: string, { config, locale }: Site): string {
+  const href = escapeHtml(to);
+  const canonical = escapeHtml(absoluteUrl(to, config.url));
+  return `${[
+    '<!doctype html>',
+    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}">`,
+    '<meta charset="utf-8">',
+    `<title>${escapeText(title)}</title>`,
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    `<p>${escapeText(locale.texts.pageMoved)} <a href="${href}">${escapeText(title)}</a></p>`,
+    `<script>${REDIRECT_SCRIPT}</script>`,
+    '</html>',
+  ].join('\n')}\n`;
+}

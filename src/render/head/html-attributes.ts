@@ -1,0 +1,49 @@
+/** The attributes of `<html>`: language, and what the scripts of the page go by. */
+
+import type { HeadTag } from '../../types/config.js';
+import type { RenderContext } from '../../types/output.js';
+import type { IslandSettings } from '../../types/props.js';
+import type { Site } from '../../types/site.js';
+import { fillText } from '../../utils/text/format.js';
+
+/** All attributes of the home page or any other, in order; those that do not apply are false. */
+export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boolean): HeadTag['attributes'] {
+  const { config, locale } = site;
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode;
+  return {
+    lang: toHtmlLang(site),
+    dir: locale.direction,
+    'data-theme': defaultMode,
+    'data-color-mode': respectPrefersColorScheme ? 'system' : defaultMode,
+    'data-color-fixed': disableSwitch,
+    'data-announcement-id': config.themeConfig.announcementBar?.id ?? false,
+    'data-base-url': config.baseUrl,
+    'data-base-url-issue': config.baseUrlIssueBanner && isHome && toBaseUrlIssue(site),
+    'data-islands': toIslandSettings(site, context),
+  };
+}
+
+/** The language of pages, as `<html>` and search engines are told. */
+export function toHtmlLang({ locale }: Pick<Site, 'locale'>): string {
+  return locale.htmlLang;
+}
+
+/** `{url}` stays: only the browser knows where the page really is. */
+function toBaseUrlIssue({ config: { baseUrl }, locale: { texts } }: Site): string {
+  return fillText(texts.baseUrlIssue, {
+    baseUrl: baseUrl === '/' ? fillText(texts.baseUrlDefault, { baseUrl }) : baseUrl,
+  });
+}
+
+function toIslandSettings({ locale: { texts } }: Site, { islands }: RenderContext): string | false {
+  if (islands === undefined) return false;
+  const { src, chunks, plain } = islands;
+  const settings: IslandSettings = {
+    // On every page: what only React needs is left out where there is none.
+    ...(src === undefined ? {} : { src, chunks, crashed: texts.crashed, tryAgain: texts.tryAgain }),
+    plain,
+    failed: texts.scriptFailed,
+    retry: texts.retry,
+  };
+  return JSON.stringify(settings);
+}

@@ -1,0 +1,63 @@
+/**
+ * The colours of a picture: those of the site's pages.
+ * In: the style sheets of all pages. Out: colours that SVG knows; ours where a sheet has none, or one that only browsers can work out.
+ */
+import type { PictureColours } from '../../types/picture-props.js';
+
+type Scheme = 'light' | 'dark';
+
+const NAMES = { background: '--bg', text: '--text', soft: '--text-soft', accent: '--accent', line: '--line' } as const;
+/** Those of the theme without a preset. */
+const OURS: Readonly<Record<Scheme, PictureColours>> = {
+  light: { background: '#ffffff', text: '#1d2730', soft: '#586571', accent: '#0288d1', line: '#e3e8ec' },
+  dark: { background: '#14191f', text: '#dfe5ea', soft: '#a1adb8', accent: '#29b6f6', line: '#2a333c' },
+};
+/** How many names may stand for each other. */
+const MOST_STEPS = 10;
+const PLAIN = /^(?:#[0-9a-f]{3,8}|rgba?\([\d.,%\s/]+\)|hsla?\([\d.,%\s/deg]+\)|[a-z]+)$/i;
+
+/** Finds the colours of a scheme. */
+export function readColours(css: string, scheme: Scheme): PictureColours {
+  const variables = readVariables(css, scheme);
+  const find = (role: keyof typeof NAMES): string =>
+    resolveColour(`var(${NAMES[role]})`, variables) ?? OURS[scheme][role];
+  return {
+    background: find('background'),
+    text: find('text'),
+    soft: find('soft'),
+    accent: find('accent'),
+    line: find('line'),
+  };
+}
+
+/** What the sheets say of the whole page; a later one wins, and the dark scheme has what it does not change of the light one. */
+function readVariables(css: string, scheme: Scheme): ReadonlyMap<string, string> {
+  const light = new Map<string, string>();
+  const dark = new Map<string, string>();
+  for (const [, selector = '', body = ''] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
+    const target = findTarget(selector, { light, dark });
+    if (target === undefined) continue;
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) target.set(name, value.trim());
+  }
+  return scheme === 'light' ? light : new Map([...light, ...dark]);
+}
+
+function findTarget<T>(selectors: string, { light, dark }: Record<Scheme, T>): T | undefined {
+  for (const selector of selectors.split(',').map((one) => one.trim())) {
+    if (/^(?::root|html)?\[data-theme=["']?dark["']?\]$/.test(selector)) return dark;
+    if (/^(?::root|html)(?:\[data-theme=["']?light["']?\])?$/.test(selector)) return light;
+  }
+  return undefined;
+}
+
+function resolveColour(value: string, variables: ReadonlyMap<string, string>): string | undefined {
+  let found = value;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const [, name, rest] = /^var\(\s*(--[\w-]+)\s*(?:,(.*))?\)$/s.exec(found) ?? [];
+    if (name === undefined) return PLAIN.test(found) ? found : undefined;
+    const next = variables.get(name) ?? rest?.trim();
+    if (next === undefined) return undefined;
+    found = next;
+  }
+  return undefined;
+}

@@ -1,0 +1,141 @@
+/** From a route to what its template receives, for the kinds that need more than the layout and the route. */
+
+import type { Heading } from '../../types/page.js';
+import type {
+  AuthorPageProps,
+  BlogListProps,
+  DocPageProps,
+  MarkdownPageProps,
+  ModulePageProps,
+  NotFoundProps,
+  PostItem,
+  PostPageProps,
+  PostTagPageProps,
+  RouteProps,
+  SearchPageProps,
+  TocItem,
+} from '../../types/props.js';
+import type { PostEntry, PostListPage, Route } from '../../types/route.js';
+import type { Site } from '../../types/site.js';
+import { toSiteFileHref } from '../../utils/paths.js';
+import { fillBody, findLinks, onOtherPage } from './body.js';
+import { renderContent, showsTitle } from './content.js';
+import type { Rendering } from './rendering.js';
+import { buildToc } from './toc.js';
+
+/** Props of a doc: the title is shown unless the document brings its own or hides it. */
+export function toDocProps(base: RouteProps<'doc'>, rendering: Rendering): DocPageProps {
+  const { site, related } = rendering;
+  const { doc, href } = base.route;
+  return {
+    ...base,
+    html: renderContent(rendering, base.route) ?? '',
+    showTitle: showsTitle(base.route),
+    toc: toToc(site, doc),
+    related: related.get(href) ?? [],
+  };
+}
+
+/** Props of a post on its own page. */
+export function toPostProps(base: RouteProps<'post'>, rendering: Rendering): PostPageProps {
+  const { site, related } = rendering;
+  const { entry, href } = base.route;
+  const { post } = entry;
+  return {
+    ...base,
+    html: renderContent(rendering, base.route) ?? '',
+    toc: toToc(site, post),
+    related: related.get(href) ?? [],
+    ...(showsReadingTime(site, base.route) ? { readingTime: post.readingTime } : {}),
+  };
+}
+
+/** Props of a list page of the blog: the list, and the other ways into the blog. */
+export function toBlogListProps(base: RouteProps<'blogList'>, { site, entrances }: Rendering): BlogListProps {
+  return { ...base, ...toListProps(site, base.route), links: entrances.ofBlog };
+}
+
+/** Props of a page of posts with one tag. */
+export function toPostTagProps(base: RouteProps<'postTag'>, { site }: Rendering): PostTagPageProps {
+  return { ...base, ...toListProps(site, base.route) };
+}
+
+/** Props of a page of posts by one author. */
+export function toAuthorProps(base: RouteProps<'author'>, { site }: Rendering): AuthorPageProps {
+  return { ...base, ...toListProps(site, base.route) };
+}
+
+/** Props of a standalone Markdown page. */
+export function toMarkdownProps(base: RouteProps<'page'>, rendering: Rendering): MarkdownPageProps {
+  return {
+    ...base,
+    html: renderContent(rendering, base.route) ?? '',
+    showTitle: showsTitle(base.route),
+    toc: toToc(rendering.site, base.route.page),
+  };
+}
+
+/** Props of a React page of the site: what its component has rendered. */
+export function toModuleProps(base: RouteProps<'module'>, rendering: Rendering): ModulePageProps {
+  const html = renderContent(rendering, base.route) ?? '';
+  return { ...base, html, hasMain: /<main[\s>]/.test(html) };
+}
+
+/** Props of the search page: for readers without script, the pages from which everything can be reached. */
+export function toSearchProps(base: RouteProps<'search'>, { site, entrances }: Rendering): SearchPageProps {
+  const hasBoth = site.docs.length > 0 && site.blogs.some(({ href }) => href !== undefined);
+  // Something to choose from only where there are docs and a blog.
+  return { ...base, links: entrances.all, scopes: hasBoth ? ['docs', 'blog'] : [] };
+}
+
+/** Props of the page for unknown addresses: where those of all pages are listed, and what the menu of a page says. */
+export function toNotFoundProps(base: RouteProps<'notFound'>, { site: { config, mode } }: Rendering): NotFoundProps {
+  const { sitemap, noIndex, machines } = config;
+  // As the sitemap is written, see there.
+  const isListed = sitemap && !noIndex && mode === 'production';
+  return {
+    ...base,
+    ...(isListed ? { sitemap: toSiteFileHref(sitemap.filename, config) } : {}),
+    ...(machines.markdownPages && machines.pageMenu ? { assistants: machines.assistants } : {}),
+  };
+}
+
+/** What the three kinds of paged post lists share. */
+function toListProps(
+  site: Site,
+  route: Route & { readonly list: PostListPage },
+): Pick<BlogListProps, 'items' | 'showReadingTime'> {
+  return {
+    items: route.list.entries.map((entry) => toPostItem(site, entry)),
+    showReadingTime: showsReadingTime(site, route),
+  };
+}
+
+function toPostItem(site: Site, entry: PostEntry): PostItem {
+  const { post } = entry;
+  const html = fillBody(post.excerpt ?? post.listBody ?? post.body, findLinks(site, post), {
+    rewrite: onOtherPage(entry.href),
+  });
+  return { entry, html, truncated: post.excerpt !== undefined };
+}
+
+/** What the contents list of a page is made from. */
+interface TocSource {
+  readonly headings: readonly Heading[];
+  readonly frontMatter: {
+    readonly hideTableOfContents: boolean;
+    readonly tocMinHeadingLevel?: number;
+    readonly tocMaxHeadingLevel?: number;
+  };
+}
+
+function toToc(site: Site, { headings, frontMatter }: TocSource): readonly TocItem[] {
+  const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = frontMatter;
+  if (hideTableOfContents) return [];
+  const { minHeadingLevel, maxHeadingLevel } = site.config.themeConfig.tableOfContents;
+  return buildToc(headings, { min: tocMinHeadingLevel ?? minHeadingLevel, max: tocMaxHeadingLevel ?? maxHeadingLevel });
+}
+
+function showsReadingTime({ blogs }: Site, { blogId }: Route): boolean {
+  return blogs.find(({ config }) => config.id === blogId)?.config.showReadingTime ?? false;
+}

@@ -1,0 +1,41 @@
+/** The contents list of a page (conventions 4.4). */
+import type { Heading } from '../../types/page.js';
+import type { TocItem } from '../../types/props.js';
+
+/** Which heading levels a contents list shows. */
+export interface TocRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface Node {
+  readonly heading: Heading;
+  readonly children: Node[];
+}
+
+/**
+ * Builds the contents list. The tree is made from all levels first (a heading's parent is the closest
+ * earlier heading of a smaller level); then levels outside the range go, and their children move up.
+ */
+export function buildToc(headings: readonly Heading[], range: TocRange): readonly TocItem[] {
+  return toItems(toTree(headings.filter(({ level, id, html }) => level >= 2 && id !== '' && html !== '')), range);
+}
+
+function toTree(headings: readonly Heading[]): readonly Node[] {
+  const roots: Node[] = [];
+  const open: Node[] = [];
+  for (const heading of headings) {
+    const node: Node = { heading, children: [] };
+    while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop();
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}
+
+function toItems(nodes: readonly Node[], range: TocRange): readonly TocItem[] {
+  return nodes.flatMap(({ heading: { id, html, level }, children }): readonly TocItem[] => {
+    const items = toItems(children, range);
+    return level >= range.min && level <= range.max ? [{ id, html, level, children: items }] : items;
+  });
+}

@@ -1,0 +1,91 @@
+/**
+ * What plugins change in a configuration before it is checked.
+ * In: what the file exports. Out: the configuration, checked, with its plugins; a plugin whose change is wrong is named.
+ */
+import { takePlugins } from '../../config/plugins.js';
+import { type ConfigOrigin, type ValidatedConfig, validateConfig } from '../../config/validate.js';
+import { badPluginConfig, badPluginResult, pluginFailed } from '../../diagnostics/catalogue/plugins.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { PlacedPlugin, WrittenConfig } from '../../types/plugin.js';
+import type { RunWithin } from '../../types/watchdog.js';
+import { errorMessage } from '../../utils/code/thrown.js';
+import { isRecord } from '../../utils/record.js';
+
+/** A checked configuration, and what it was checked as. */
+export interface PluggedConfig extends ValidatedConfig {
+  readonly value: unknown;
+}
+
+/** Checks a configuration with the plugins that it lists. */
+export async function validateWithPlugins(
+  raw: unknown,
+  origin: ConfigOrigin,
+  runWithin: RunWithin,
+): Promise<PluggedConfig> {
+  const taken = takePlugins(raw, origin);
+  const diagnostics = [...taken.diagnostics];
+  let value = taken.value;
+  let validated = validateConfig(value, origin);
+  for (const placed of taken.plugins) {
+    // What the user has written wrong is said first, and by nobody else's name.
+    if (validated.config === undefined) break;
+    for (const change of listChanges(placed, runWithin)) {
+      const changed = await change.make(toRecord(value));
+      if ('code' in changed) {
+        diagnostics.push(changed);
+        continue;
+      }
+      const next = validateConfig(changed.value, origin);
+      const [found] = next.config === undefined ? next.diagnostics : [];
+      if (found !== undefined) diagnostics.push(badPluginConfig({ ...change.part }, found));
+      else [value, validated] = [changed.value, next];
+    }
+  }
+  return {
+    value,
+    config: validated.config && { ...validated.config, plugins: taken.plugins },
+    diagnostics: [...validated.diagnostics, ...diagnostics],
+  };
+}
+
+/** A change that a plugin wants, and what it is called. */
+interface Change {
+  readonly part: { readonly name: string; readonly part: string; readonly location: PlacedPlugin['location'] };
+  readonly make: (value: WrittenConfig) => Promise<{ readonly value: WrittenConfig } | Diagnostic>;
+}
+
+function listChanges({ plugin, location }: PlacedPlugin, runWithin: RunWithin): readonly Change[] {
+  const { name, config, navbarItems } = plugin;
+  const ofConfig = { name, part: 'config', location };
+  const call: Change['make'] = async (value) => {
+    try {
+      const changed: unknown = await runWithin(() => config?.(value));
+      return isRecord(changed) ? { value: changed } : badPluginResult(ofConfig, 'something else than a configuration');
+    } catch (error) {
+      return pluginFailed(ofConfig, errorMessage(error));
+    }
+  };
+  return [
+    ...(config === undefined ? [] : [{ part: ofConfig, make: call }]),
+    ...(navbarItems === undefined
+      ? []
+      : [
+          {
+            part: { name, part: 'navbarItems', location },
+            make: async (value: WrittenConfig) => ({ value: withItems(value, navbarItems) }),
+          },
+        ]),
+  ];
+}
+
+/** Adds items to the bar at the top, behind those that are there. */
+function withItems(value: WrittenConfig, added: readonly unknown[]): WrittenConfig {
+  const theme = toRecord(value['themeConfig']);
+  const navbar = toRecord(theme['navbar']);
+  const items = Array.isArray(navbar['items']) ? navbar['items'] : [];
+  return { ...value, themeConfig: { ...theme, navbar: { ...navbar, items: [...items, ...added] } } };
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}

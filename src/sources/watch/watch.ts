@@ -1,0 +1,152 @@
+/** Watching files, in batches. */
+import { statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { createReports, type Reports } from './reports.js';
+import { findChanged, type Stamps, takeStamps } from './stamps.js';
+import { openWatcher } from './watcher.js';
+
+/** What to watch, and what to call. */
+export interface WatchOptions {
+  /** How the files were when they were read: what has changed until they are watched is reported then. */
+  readonly before?: Stamps;
+  /** Absolute paths of files and folders; those that do not exist yet are noticed when they appear in a folder that does. */
+  readonly paths: readonly string[];
+  /** True for paths that are never watched, e.g. the output. */
+  readonly ignored: (path: string) => boolean;
+  /** Called with what changed; not called again before it has finished. */
+  readonly onChange: (paths: readonly string[]) => Promise<void>;
+  readonly onProblem: (diagnostic: Diagnostic) => void;
+}
+
+/** A running watch. */
+export interface Watching {
+  /** Watches more paths; known ones are skipped, and all are after the end. */
+  readonly add: (paths: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A batch starts when nothing has happened for this long. What a slow editor adds later is the next batch: readers wait
+ * for every save, and such saves are rare.
+ */
+const QUIET_MS = 2;
+/** A file that has just been emptied is about to be written. */
+const EMPTY_MS = 80;
+
+/** Starts watching; resolves when every path is watched. */
+export async function watch({ paths, before, ignored, onChange, onProblem }: WatchOptions): Promise<Watching> {
+  const reports = createReports();
+  const batch = createBatch(onChange, reports);
+  const known = new Set(paths);
+  const watcher = openWatcher({ known, ignored, reports, onPath: batch.add, onProblem });
+  await watcher.ready;
+  const now = takeStamps(paths, ignored);
+  reports.watch(now);
+  watcher.compare(now);
+  if (before !== undefined) for (const path of findChanged(before, now)) batch.add(path);
+  return {
+    add: (added) => {
+      const fresh = added.filter((path) => !known.has(path));
+      reports.watch(takeStamps(fresh, ignored));
+      watcher.add(fresh);
+    },
+    close: async () => {
+      batch.cancel();
+      await watcher.close();
+    },
+  };
+}
+
+/**
+ * Starts watching after some time. To look at a thousand files takes a processor a third of a second, which those who
+ * open the first page would wait for; nothing is missed, since `before` says how files were.
+ */
+export function watchLater(
+  options: WatchOptions & Required<Pick<WatchOptions, 'before'>>,
+  milliseconds: number,
+): Watching {
+  const waiting = new AbortController();
+  const state = { paths: options.paths, before: options.before, isStarted: false };
+  const start = (): Promise<Watching> => {
+    state.isStarted = true;
+    return watch({ ...options, paths: state.paths, before: state.before });
+  };
+  const started = wait(milliseconds, undefined, { signal: waiting.signal }).then(start, () => undefined);
+  return {
+    add: (paths) => {
+      if (state.isStarted) return void started.then((watching) => watching?.add(paths));
+      const fresh = paths.filter((path) => !state.paths.includes(path));
+      state.before = new Map([...takeStamps(fresh, options.ignored), ...state.before]);
+      state.paths = [...state.paths, ...fresh];
+    },
+    close: async () => {
+      waiting.abort();
+      await (await started)?.close();
+    },
+  };
+}
+
+/** Collects paths until it is quiet, then hands them over; what arrives meanwhile becomes the next batch. */
+function createBatch(
+  onChange: WatchOptions['onChange'],
+  reports: Reports,
+): {
+  readonly add: (path: string) => void;
+  readonly cancel: () => void;
+} {
+  const state: { paths: Set<string>; timer: NodeJS.Timeout | undefined; running: boolean } = {
+    paths: new Set(),
+    timer: undefined,
+    running: false,
+  };
+  const findWait = createPatience();
+  const schedule = (quiet: number): void => {
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => void flush(), quiet);
+  };
+  const flush = async (): Promise<void> => {
+    if (state.running || state.paths.size === 0) return;
+    const remaining = findWait(state.paths);
+    if (remaining > 0) return schedule(remaining);
+    const paths = reports.takeNews(state.paths);
+    state.paths = new Set();
+    if (paths.length === 0) return;
+    state.running = true;
+    await onChange(paths).finally(() => {
+      state.running = false;
+    });
+    if (state.paths.size > 0) schedule(QUIET_MS);
+  };
+  return {
+    add: (path) => {
+      state.paths.add(path);
+      schedule(QUIET_MS);
+    },
+    cancel: () => clearTimeout(state.timer),
+  };
+}
+
+/** Says for how long still to wait for files that are empty. Looked at last of all: one that was not may be again. */
+function createPatience(): (paths: Iterable<string>) => number {
+  const emptySince = new Map<string, number>();
+  return (paths) => {
+    const now = performance.now();
+    for (const path of paths)
+      if (!isEmptyFile(path)) emptySince.delete(path);
+      else if (!emptySince.has(path)) emptySince.set(path, now);
+    const wait = Math.max(0, ...[...emptySince.values()].map((since) => since + EMPTY_MS - now));
+    if (wait === 0) emptySince.clear();
+    return wait;
+  };
+}
+
+function isEmptyFile(path: string): boolean {
+  try {
+    const stats = statSync(path);
+    return stats.isFile() && stats.size === 0;
+  } catch {
+    // Absent or unreadable: whoever reads it says so.
+    return false;
+  }
+}

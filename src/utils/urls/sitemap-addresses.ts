@@ -1,0 +1,21 @@
+/** What a sitemap says, whoever has written it. */
+import { unescapeHtml } from '../text/escape.js';
+
+/** A sitemap, or an index of some. */
+export interface SitemapText {
+  /** Whether its addresses are those of other sitemaps. */
+  readonly isIndex: boolean;
+  /** Of what is listed, as they are written there. */
+  readonly addresses: readonly URL[];
+}
+
+/** Reads it; undefined for any other text. */
+export function readSitemap(text: string): SitemapText | undefined {
+  const isIndex = /<sitemapindex[\s>]/.test(text);
+  if (!isIndex && !/<urlset[\s>]/.test(text)) return undefined;
+  const addresses = [...text.matchAll(/<loc>(?:\s*<!\[CDATA\[)?\s*([^<\s\]]+)/g)].flatMap(([, written = '']) => {
+    const address = unescapeHtml(written);
+    return URL.canParse(address) ? [new URL(address)] : [];
+  });
+  return { isIndex, addresses };
+}

@@ -1,0 +1,60 @@
+/** The sheet of what search shows: islands of the theme fetch it; where a site has its own, it is in the sheet of all pages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runHere } from '../../support/in-process.js';
+import { listTree, writeSite } from '../../support/site.js';
+
+/** A class of hits, as styles name it. */
+const HIT = /\.hit[,{]/;
+
+/** Builds a site; gives its files by name without hashes, and what of them is asked for. */
+async function build(files: Readonly<Record<string, string>>, config: object = {}) {
+  const settings = { title: 'T', url: 'https://example.org', baseUrl: '/base/', trailingSlash: false, ...config };
+  const site = writeSite({ 'csb-docs.config.json': JSON.stringify(settings), 'docs/index.md': '# Home\n', ...files });
+  const { code, stderr } = await runHere(['build'], { cwd: site });
+  assert.is(code, 0, stderr);
+  const names = new Map(
+    listTree(join(site, 'build')).map((name) => [name.replace(/\.[0-9a-f]{8}(?=\.)/, ''), name] as const),
+  );
+  const read = (name: string): string => readFileSync(join(site, 'build', names.get(name) ?? name), 'utf8');
+  return { names, read, warnings: stderr };
+}
+
+test('it is a file of its own, which the search page has in its head, and of which scripts know from where they are', async () => {
+  const { names, read } = await build({ 'templates/styles/search-hits.css': '.hit{color:teal}' });
+  const sheet = names.get('assets/css/search.css') ?? '';
+  assert.match(sheet, /^assets\/css\/search\.[0-9a-f]{8}\.css$/);
+  assert.match(read(sheet), /^@layer content\{\.hit\{color:teal\}/, 'a sheet of the site takes the place of ours');
+  assert.not.match(read('assets/css/main.css'), HIT);
+  const link = `<link rel="stylesheet" href="/base/${sheet}" data-page>`;
+  assert.ok(read('search.html').split('</head>')[0]?.includes(link));
+  assert.not.match(read('docs.html'), sheet);
+  for (const island of ['Search', 'SearchResults'])
+    assert.ok(read(`assets/js/island-${island}.js`).startsWith(`const SEARCH_SHEET="../css/${sheet.slice(11)}";`));
+  assert.not.match(read('assets/js/island-HostedRelatedPages.js'), 'SEARCH_SHEET');
+});
+
+for (const [what, file, content] of [
+  ['a component', 'templates/islands/Search.tsx', 'export default function Search() { return <i />; }'],
+  ['a script', 'templates/islands/SearchResults.browser.ts', 'export function hydrate() { console.log(1); }'],
+] as const)
+  test(`${what} of the site in the place of ours finds it in the sheet of all pages, and no other is asked for`, async () => {
+    const { names, read } = await build({ [file]: content });
+    assert.not.ok(names.has('assets/css/search.css'));
+    assert.match(read('assets/css/main.css'), HIT);
+    assert.not.match(read('search.html'), 'css/search');
+    const scripts = [...names.keys()].filter((name) => /island-Search\w*\.js$/.test(name)).map(read);
+    assert.ok(
+      scripts.every((script) => !script.includes('SEARCH_SHEET') || script.startsWith('const SEARCH_SHEET="";')),
+    );
+  });
+
+test('a site without search has nothing of it', async () => {
+  const { names, read } = await build({}, { search: false });
+  assert.not.ok(names.has('assets/css/search.css'));
+  assert.not.match(read('assets/css/main.css'), HIT);
+});
+
+test.run();

@@ -1,0 +1,113 @@
+/** What a build that was cut off has left, and the command that comes next. */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cleanOutput } from '../../../src/output/folder/clean.js';
+import { type OutputPlace, toOutputPlace } from '../../../src/output/folder/output-place.js';
+import { repairIfCutOff } from '../../../src/output/folder/repair.js';
+import { compareTrees, listTree, readTree, writeFile } from '../../support/site.js';
+import { emit, makeSite, restoreHome } from '../output-site.js';
+
+test.after(restoreHome);
+
+async function makePlace(): Promise<OutputPlace> {
+  const { siteDir, outDir } = makeSite();
+  await emit(outDir, { siteDir, files: { 'a.html': 'a', 'gone/b.html': 'b' } });
+  writeFile(outDir, 'CNAME', 'theirs');
+  const place = toOutputPlace(outDir);
+  mkdirSync(place.work);
+  return place;
+}
+
+test('pages that are gone do not come back when the old output was being removed', async () => {
+  const place = await makePlace();
+  // The new one is there, with all of the user's; of the old one the list of its files is removed already.
+  writeFile(place.work, 'gone-0/gone/b.html', 'b');
+  rmSync(join(place.target, 'gone'), { recursive: true });
+  await repairIfCutOff(place.target, place.target);
+  assert.equal(listTree(place.target), ['.csb-docs.json', 'CNAME', 'a.html']);
+  assert.not(existsSync(place.work));
+});
+
+/** A patch that was ended by force after its last move: `a.html` is new, `gone/b.html` is away, `c.html` has another name. */
+function cutOffPatch(place: OutputPlace): void {
+  const [a, b, made] = [join(place.target, 'a.html'), join(place.target, 'gone/b.html'), join(place.target, 'made')];
+  const steps = [
+    [a, join(place.moved, '0')],
+    [b, join(place.moved, '1')],
+    [made],
+    [join(place.target, 'CNAME'), join(made, 'CNAME')],
+    [join(place.fresh, 'a.html'), a],
+  ];
+  writeFile(place.work, 'manifest', readTree(place.target).get('.csb-docs.json') ?? '');
+  writeFile(place.target, '.csb-docs.json', '{ "version": 1, "files": ["a.html", "gone/b.html", "made/CNAME"] }');
+  writeFile(place.fresh, 'a.html', 'a 2');
+  mkdirSync(place.moved);
+  mkdirSync(made);
+  const moves = steps.filter((step) => step.length === 2) as [string, string][];
+  for (const [from, to] of moves) renameSync(from, to);
+  // The last line was being written.
+  const journal = `${steps.map((step) => JSON.stringify(step)).join('\n')}\n["/half`;
+  writeFile(place.work, 'journal', journal);
+}
+
+test('an output that somebody removed after a patch was cut off can be written again', async () => {
+  const place = await makePlace();
+  cutOffPatch(place);
+  rmSync(place.target, { recursive: true });
+  await repairIfCutOff(place.target, place.target);
+  assert.not(existsSync(place.work));
+  assert.equal(listTree(place.target), ['.csb-docs.json', 'a.html', 'gone/b.html']);
+});
+
+test('a file where the folder of a moved file was does not keep a patch from being undone', async () => {
+  const place = await makePlace();
+  cutOffPatch(place);
+  rmSync(join(place.target, 'made'), { recursive: true });
+  writeFile(place.target, 'made', 'a file');
+  await repairIfCutOff(place.target, place.target);
+  assert.not(existsSync(place.work));
+  assert.equal(listTree(place.target), ['.csb-docs.json', 'a.html', 'gone/b.html', 'made']);
+});
+
+test('a patch that was cut off is undone, by whichever command comes next', async () => {
+  const place = await makePlace();
+  const before = readTree(place.target);
+  cutOffPatch(place);
+  await repairIfCutOff(place.target, place.target);
+  assert.equal(compareTrees(before, readTree(place.target)), []);
+  assert.not(existsSync(join(place.target, 'made')));
+  assert.not(existsSync(place.work));
+});
+
+test('undoing a patch that was cut off itself goes on where it was', async () => {
+  const place = await makePlace();
+  const before = readTree(place.target);
+  cutOffPatch(place);
+  renameSync(join(place.target, 'a.html'), join(place.fresh, 'a.html'));
+  await repairIfCutOff(place.target, place.target);
+  assert.equal(compareTrees(before, readTree(place.target)), []);
+});
+
+test('a lock that was being written when its process ended is nobody’s; one that is whole is respected', async () => {
+  const place = await makePlace();
+  writeFile(place.work, 'lock', `${process.pid}`);
+  writeFile(place.fresh, 'half.html', 'half');
+  await repairIfCutOff(place.target, place.target);
+  assert.not(existsSync(place.work));
+  writeFile(place.work, 'lock', `${process.pid}\n`);
+  writeFile(place.fresh, 'half.html', 'half');
+  await repairIfCutOff(place.target, place.target);
+  assert.ok(existsSync(join(place.fresh, 'half.html')));
+});
+
+test('cleaning takes what a build that was cut off has left with it', async () => {
+  const place = await makePlace();
+  renameSync(place.target, place.old);
+  await cleanOutput(place.target);
+  assert.equal(listTree(place.target), ['CNAME']);
+  assert.not(existsSync(place.work));
+});
+
+test.run();

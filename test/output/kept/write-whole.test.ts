@@ -1,0 +1,38 @@
+/** Files that people keep are the old ones or the new ones. */
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeWhole } from '../../../src/output/kept/write-whole.js';
+import { makeTemporary } from '../../support/paths.js';
+import { listTree } from '../../support/site.js';
+
+test('a file is replaced with its rights kept, also through a link, and nothing is left beside it', () => {
+  const folder = makeTemporary('whole');
+  writeFileSync(join(folder, 'report.json'), 'old');
+  chmodSync(join(folder, 'report.json'), 0o600);
+  symlinkSync('report.json', join(folder, 'link.json'));
+  writeWhole(join(folder, 'link.json'), 'new');
+  assert.is(readFileSync(join(folder, 'report.json'), 'utf8'), 'new');
+  assert.is(statSync(join(folder, 'report.json')).mode & 0o777, 0o600);
+  assert.equal(listTree(folder), ['link.json', 'report.json']);
+});
+
+test('what must be new replaces nothing', () => {
+  const folder = makeTemporary('whole');
+  writeWhole(join(folder, 'a.ts'), 'first', { isNew: true });
+  assert.throws(() => writeWhole(join(folder, 'a.ts'), 'second', { isNew: true }), /EEXIST/);
+  assert.is(readFileSync(join(folder, 'a.ts'), 'utf8'), 'first');
+  assert.equal(listTree(folder), ['a.ts']);
+});
+
+test('what cannot be written leaves nothing behind, and what is no file is written to as it is', () => {
+  const folder = makeTemporary('whole');
+  assert.throws(() => writeWhole(join(folder, 'missing/a.json'), 'x'), /ENOENT/);
+  mkdirSync(join(folder, 'a'));
+  assert.throws(() => writeWhole(join(folder, 'a'), 'x'), /EISDIR/);
+  assert.equal(listTree(folder), []);
+  if (process.platform !== 'win32') writeWhole('/dev/null', 'x');
+});
+
+test.run();

@@ -1,0 +1,42 @@
+/** Lines of a picture: the largest size at which a text fits, broken where its writing allows. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createFit } from '../../../src/render/pictures/fit-text.js';
+
+/** Every character is as wide as the text is high, so that widths can be counted. */
+const fit = createFit((text) => [...text].length);
+const room = (width: number, lines: number, sizes: readonly number[] = [1]) => ({ width, lines, sizes, weight: 400 });
+
+test('words stay whole, and a blank at the end of a line takes no room', () => {
+  assert.equal(fit('one two  three', room(7, 3)), { size: 1, lines: ['one two', 'three'] });
+});
+
+test('the largest size that fits is taken', () => {
+  assert.equal(fit('one two', room(14, 1, [4, 2, 1])), { size: 2, lines: ['one two'] });
+});
+
+test('what fits at no size is cut off at the smallest, without a mark before the dots', () => {
+  assert.equal(fit('one two, three', room(8, 1, [2, 1])), { size: 1, lines: ['one two…'] });
+});
+
+test('a word that is wider than the room is cut where the room ends', () => {
+  assert.equal(fit('abcdefgh', room(3, 3)), { size: 1, lines: ['abc', 'def', 'gh'] });
+});
+
+test('one character always goes into a line', () => {
+  assert.equal(fit('ab', room(0.5, 2)), { size: 1, lines: ['a', 'b'] });
+});
+
+test('writing without blanks is broken anywhere, but not in front of a closing mark', () => {
+  assert.equal(fit('設定する。次へ', room(4, 3)).lines, ['設定す', 'る。次へ']);
+});
+
+test('Latin words inside of it stay whole', () => {
+  assert.equal(fit('設定Home使う', room(5, 3)).lines, ['設定', 'Home使', 'う']);
+});
+
+test('a text of nothing has no lines', () => {
+  for (const text of ['', '  ']) assert.equal(fit(text, room(5, 2)), { size: 1, lines: [] });
+});
+
+test.run();

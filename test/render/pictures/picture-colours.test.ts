@@ -1,0 +1,35 @@
+/** Colours of preview pictures, as the style sheets of the site have them. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readColours } from '../../../src/render/pictures/picture-colours.js';
+
+const CSS = `:root{--bg:#fff;--text:#111;--accent:var(--brand, red);--line:color-mix(in srgb,red,blue);--brand:var(--own)}
+/* :root{--bg:#bad} */
+html{--own:rgb(1, 2, 3)}
+@media screen{[data-theme=dark]{--bg:#000;--text-soft:hsl(10deg 20% 30%)}}
+.card{--bg:#eee}
+html[data-theme='dark']{--text:#eee}`;
+
+test('each scheme has its own, by way of other names; the dark one keeps what it does not change', () => {
+  assert.equal(readColours(CSS, 'light'), {
+    background: '#fff',
+    text: '#111',
+    soft: '#586571',
+    accent: 'rgb(1, 2, 3)',
+    line: '#e3e8ec',
+  });
+  assert.equal(readColours(CSS, 'dark'), {
+    background: '#000',
+    text: '#eee',
+    soft: 'hsl(10deg 20% 30%)',
+    accent: 'rgb(1, 2, 3)',
+    line: '#2a333c',
+  });
+});
+
+test('names that mean each other, and values that could be something else, are not taken', () => {
+  const ours = readColours('', 'light');
+  assert.equal(readColours(':root{--bg:var(--a);--a:var(--bg);--text:url(x);--accent:"><script>}', 'light'), ours);
+});
+
+test.run();

@@ -1,0 +1,69 @@
+/** What a module exports, by examples. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listExports, listImports } from '../../../src/utils/code/exports.js';
+
+const FILES: Readonly<Record<string, string>> = {
+  'src/index.ts': `import { once } from './utils/once.js';
+import * as path from 'node:path';
+export type * from './types/page.js';
+export { Own as Renamed, type Second } from './types/page.js';
+export {
+  // Why it is here.
+  helper,
+} from './utils/once.js';
+export function own(): void {}
+function hidden(): void {}
+export const twice = 1;
+`,
+  'src/types/page.ts': `import type { Path } from '../utils/once.js';
+export interface Own {}
+export interface Second {}
+export interface Path {}
+export type twice = 2;
+interface Hidden {}
+`,
+  'src/utils/once.ts': 'export const helper = 1;\nexport function once(): void {}\n',
+  'src/broken.ts': `export { gone } from './utils/once.js';\n`,
+};
+
+function read(path: string): string {
+  const text = FILES[path];
+  if (text === undefined) throw new Error(`${path} is not there`);
+  return text;
+}
+
+test('its own come first, then those of others in the order of lines, by their names here', () => {
+  assert.equal(
+    listExports('src/index.ts', read).map(({ name, file, declaration }) => [name, file, declaration.name]),
+    [
+      ['own', 'src/index.ts', 'own'],
+      ['twice', 'src/index.ts', 'twice'],
+      ['Own', 'src/types/page.ts', 'Own'],
+      ['Second', 'src/types/page.ts', 'Second'],
+      ['Path', 'src/types/page.ts', 'Path'],
+      ['Renamed', 'src/types/page.ts', 'Own'],
+      ['helper', 'src/utils/once.ts', 'helper'],
+    ],
+  );
+});
+
+test('a name that is nowhere is an error that names it', () =>
+  assert.throws(() => listExports('src/broken.ts', read), 'src/broken.ts exports gone, which is nowhere.'));
+
+test('imports are modules of ours, from any folder', () => {
+  assert.equal(listImports('src/index.ts', read), [
+    'src/utils/once.ts',
+    'src/types/page.ts',
+    'src/types/page.ts',
+    'src/utils/once.ts',
+  ]);
+  assert.equal(listImports('src/types/page.ts', read), ['src/utils/once.ts']);
+});
+
+test('a form of exports that is not read is an error', () => {
+  for (const line of [`export * as all from './utils/once.js';`, 'export { helper };', `export { a } from 'valibot';`])
+    assert.throws(() => listExports('a.ts', (path) => (path === 'a.ts' ? `${line}\n` : read(path))), /a\.ts/, line);
+});
+
+test.run();
