@@ -1,5 +1,5 @@
 /** The texts of docs that have messages: labels of versions and of sidebars, under the ids by which they are translated. */
-import { listVersionMessages } from '../config/list-messages.js';
+import { listVersionMessages } from '../config/messages/list-messages.js';
 import type { DocsConfig, DocsVersionConfig } from '../types/content-config.js';
 import type { LinkInput } from '../types/facts.js';
 import type { SiteMessage } from '../types/languages.js';

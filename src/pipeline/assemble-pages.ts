@@ -1,7 +1,7 @@
 /** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
 import { resolve } from 'node:path';
 import type { ContentRenderer } from '../bundle/code/content.js';
-import type { ContentModule } from '../bundle/code/content-module.js';
+import type { ContentModule } from '../bundle/code/run/content-module.js';
 import { createContentFacts } from '../graph/content-facts.js';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Fragment, Library } from '../graph/inserts/fragment.js';

@@ -1,6 +1,6 @@
 /** The memory of the site's own code: React pages and content that needs code. */
 import { resolve } from 'node:path';
-import type { ContentModule } from '../bundle/code/content-module.js';
+import type { ContentModule } from '../bundle/code/run/content-module.js';
 import type { SiteCode } from '../bundle/code/site-code.js';
 import { bundleIslandScript } from '../bundle/scripts/bundle-scripts.js';
 import type { Theme } from '../bundle/theme/load-theme.js';

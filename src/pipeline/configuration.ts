@@ -32,5 +32,5 @@ export function rememberConfig({
 
 /** Most sites have none; a parser of JavaScript is large. */
 async function readTheme(siteDir: string): Promise<SiteTheme> {
-  return (await import('../bundle/code/site-theme.js')).readSiteTheme(siteDir);
+  return (await import('../bundle/code/theme/site-theme.js')).readSiteTheme(siteDir);
 }

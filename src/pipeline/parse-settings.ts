@@ -1,5 +1,5 @@
 /** From the configuration to what parsing a file depends on. */
-import { toKeywordTitles } from '../docusaurus/config/keyword-titles.js';
+import { toKeywordTitles } from '../docusaurus/config/rules/keyword-titles.js';
 import { getSiteLocale } from '../locales/site-locale.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { AdmonitionOptions, BlogConfig, DocsConfig } from '../types/content-config.js';

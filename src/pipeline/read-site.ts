@@ -1,6 +1,6 @@
 /** First step: the files of a site, and the modules that are executed to know what they mean. */
 
-import { reportThemeParts } from '../bundle/code/theme-parts.js';
+import { reportThemeParts } from '../bundle/code/theme/theme-parts.js';
 import type { LoadedSidebars } from '../bundle/config/load-sidebars.js';
 import type { Theme } from '../bundle/theme/load-theme.js';
 import type { LoadedConfig } from '../sources/loaded-config.js';

@@ -6,7 +6,7 @@
 import { blameMade } from '../diagnostics/catalogue/plugins.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
-import { softenFindings } from '../docusaurus/config/leniency.js';
+import { softenFindings } from '../docusaurus/config/rules/leniency.js';
 import { findEmptySite, findFaults } from '../render/find-faults.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { createAssembler, findWanted, listInserts } from './assemble-pages.js';

@@ -1,6 +1,6 @@
 /** What of a site is translated, and what is shown in the default language for want of a translation. */
 import { type ContentFolder, createPlacer } from '../config/content-folders.js';
-import { folderOfTranslations } from '../config/translation-files.js';
+import { folderOfTranslations } from '../config/messages/translation-files.js';
 import { missingTranslation, type TranslatedFolder } from '../diagnostics/catalogue/languages.js';
 import { atLevel } from '../diagnostics/level.js';
 import { findLanguage } from '../locales/site-locale.js';

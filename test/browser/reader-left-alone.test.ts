@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { isNightly } from '../support/paths.js';
-import { arrive, isSameWindow, link, markWindow, read, SAVING } from '../support/reader.js';
+import { arrive, isSameWindow, link, markWindow, read, SAVING, untilShown } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
 
@@ -24,7 +24,7 @@ for (const [name, modifiers] of [
       context.waitForEvent('page'),
       link(page, 'the guide').click({ modifiers: [...modifiers] }),
     ]);
-    await opened.waitForURL(/\/guide$/);
+    await untilShown(opened, /\/guide$/);
     assert.is(await page.locator('main h1').textContent(), 'Start');
     await end();
   });
@@ -37,7 +37,7 @@ alone('a click with the middle button too', async () => {
     context.waitForEvent('page'),
     link(page, 'the guide').click({ button: 'middle' }),
   ]);
-  await opened.waitForURL(/\/guide$/);
+  await untilShown(opened, /\/guide$/);
   assert.is(await page.locator('main h1').textContent(), 'Start');
   await end();
 });

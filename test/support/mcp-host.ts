@@ -1,7 +1,7 @@
 /** A host that answers as it likes, to publish a site or to mean ill. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openPublishedSite } from '../../src/cli/commands/published-site.js';
+import { openPublishedSite } from '../../src/cli/commands/answering/published-site.js';
 import { isRefusal } from '../../src/mcp/site/outcome.js';
 import type { SiteFiles } from '../../src/types/site-files.js';
 

@@ -7,13 +7,13 @@ import { toRealPlace } from '../build/place.js';
 import { type BundlePlan, startPlan } from './bundle-plan.js';
 import { bundleServer } from './bundle-server.js';
 import { tryContent } from './content.js';
-import { executeCode, type RunningCode } from './execute.js';
 import { createCut } from './modules/cut.js';
 import { createResolver } from './modules/resolve.js';
 import { type DraftPage, draftPages, type PageEntry, type PageTools } from './pages.js';
 import { tryParts } from './parts.js';
 import { prepareContent } from './prepare-content.js';
-import type { RenderedPiece } from './render-page.js';
+import { executeCode, type RunningCode } from './run/execute.js';
+import type { RenderedPiece } from './run/render-page.js';
 import type { CodeOptions } from './site-code.js';
 
 /** What one attempt has given. */

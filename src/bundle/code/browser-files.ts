@@ -7,7 +7,7 @@ import { type BrowserBundle, bundleBrowser } from './bundle-browser.js';
 import { bundleClientModules } from './bundle-client.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { bundleCodeStyles, joinStyles } from './code-styles.js';
-import { virtualPathOf } from './content-module.js';
+import { virtualPathOf } from './run/content-module.js';
 import type { CodeOptions, SiteCode } from './site-code.js';
 
 /** Scripts and styles. */

@@ -7,7 +7,7 @@ import { overridePlugin } from '../build/mark-overrides.js';
 import { islandPlugin, templatePlugin } from '../build/plugins.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { codePlugin } from './code-plugin.js';
-import { pageOf } from './content-module.js';
+import { pageOf } from './run/content-module.js';
 import { bundleWithoutBroken } from './without-broken.js';
 
 /** What is bundled: absolute paths of modules. */

@@ -15,9 +15,9 @@ import type { CodeSampleProps, PageFacts, RefusedIsland } from '../../types/site
 import { hashText } from '../../utils/hash.js';
 import type { RealPlace } from '../build/place.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { type ContentModule, virtualPathOf } from './content-module.js';
-import type { RunningCode } from './execute.js';
-import { type RenderedPiece, renderPiece } from './render-page.js';
+import { type ContentModule, virtualPathOf } from './run/content-module.js';
+import type { RunningCode } from './run/execute.js';
+import { type RenderedPiece, renderPiece } from './run/render-page.js';
 
 /** As `Slot` writes them, with or without the element that marks them outside of islands. */
 const SLOT = /<csb-content>csb-content:(\d+):<\/csb-content>|csb-content:(\d+):/g;

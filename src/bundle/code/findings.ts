@@ -17,7 +17,7 @@ import type { Diagnostic, Location, Range, Severity } from '../../types/diagnost
 import type { FileRefusal } from '../../types/facts.js';
 import type { RefusedIsland } from '../../types/site-code.js';
 import { indexLines } from '../../utils/text/lines.js';
-import { pageOf } from './content-module.js';
+import { pageOf } from './run/content-module.js';
 
 /** One import that could not be followed. */
 export interface LostImport {

@@ -10,8 +10,8 @@ import { createContentRenderer } from './content.js';
 import { reportCode } from './findings.js';
 import { finishPages } from './pages.js';
 import { createParts, readParts } from './parts.js';
-import { fillSamples, type RenderedPiece } from './render-page.js';
-import { renderSamples, toSampleSettings } from './samples.js';
+import { fillSamples, type RenderedPiece } from './run/render-page.js';
+import { renderSamples, toSampleSettings } from './run/samples.js';
 import type { CodeOptions, SiteCode } from './site-code.js';
 
 /** Finishes what was attempted. */

@@ -8,7 +8,7 @@ import { errorMessage } from '../../utils/code/thrown.js';
 import { outPathToHref } from '../../utils/paths.js';
 import type { OnLoadResult, PluginBuild } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { compileSass, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './contents.js';
+import { compileSass, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './modules/contents.js';
 import { loaderOf } from './modules/syntax.js';
 import { writeSiteData } from './site-data.js';
 

@@ -11,9 +11,9 @@ import type { ModuleContent, PageModule, RenderedHtml } from '../../types/facts.
 import type { RefusedIsland } from '../../types/site-code.js';
 import { routeToHref, toPagePath } from '../../utils/paths.js';
 import type { BundlePlan } from './bundle-plan.js';
-import type { RunningCode } from './execute.js';
 import { findText } from './findings.js';
-import { type RenderedPiece, renderPiece } from './render-page.js';
+import type { RunningCode } from './run/execute.js';
+import { type RenderedPiece, renderPiece } from './run/render-page.js';
 import { toSiteConfig } from './site-data.js';
 
 /** A page, and the absolute path of its module. */

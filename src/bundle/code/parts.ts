@@ -6,8 +6,8 @@ import type { Range } from '../../types/diagnostic.js';
 import type { DrawnPart, PageFacts, SitePart } from '../../types/site-code.js';
 import type { ThemePart } from '../../types/site-theme.js';
 import { hashText } from '../../utils/hash.js';
-import type { RunningCode } from './execute.js';
-import { type RenderedPiece, renderPiece } from './render-page.js';
+import type { RunningCode } from './run/execute.js';
+import { type RenderedPiece, renderPiece } from './run/render-page.js';
 import type { PartFacts } from './site-code.js';
 
 /** Around which others the contexts of content come from. */

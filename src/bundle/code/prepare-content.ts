@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { ADDRESS, COMPONENTS } from '../../markdown/mdx/given-names.js';
 import type { RealPlace } from '../build/place.js';
-import { type ContentModule, virtualPathOf } from './content-module.js';
 import { readSyntax } from './modules/syntax.js';
+import { type ContentModule, virtualPathOf } from './run/content-module.js';
 
 /** What is no name of `MDXComponents`. */
 const GIVEN: readonly string[] = ['Slot', ADDRESS, COMPONENTS];

@@ -6,7 +6,7 @@ import { outPathToHref, splitUrl } from '../../utils/paths.js';
 import type { OnResolveArgs, OnResolveResult } from '../build/esbuild.js';
 import { readSiteAddress } from '../styles/sheet-files.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { toAssetPath } from './contents.js';
+import { toAssetPath } from './modules/contents.js';
 
 /** Gives an address its place; undefined where the bundler knows it. */
 export function resolveStyle(

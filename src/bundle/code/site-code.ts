@@ -8,7 +8,7 @@ import type { FilePath, OutPath } from '../../types/paths.js';
 import type { SitePart } from '../../types/site-code.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import type { ContentRenderer } from './content.js';
-import type { ContentModule } from './content-module.js';
+import type { ContentModule } from './run/content-module.js';
 
 /** What is loaded. */
 export interface CodeOptions {

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { toKeywordTitles } from '../../docusaurus/config/keyword-titles.js';
+import { toKeywordTitles } from '../../docusaurus/config/rules/keyword-titles.js';
 import { packageVersion } from '../../files/package.js';
 import { getSiteLocale } from '../../locales/site-locale.js';
 import type { Config } from '../../types/config.js';

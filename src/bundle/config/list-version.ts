@@ -1,8 +1,8 @@
 /** What a new version of docs is made from: the files of their folder and of its translations, and their sidebars. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { versionFolder } from '../../config/messages/translation-files.js';
 import { CURRENT, versionFiles } from '../../config/place-versions.js';
-import { versionFolder } from '../../config/translation-files.js';
 import { badSidebarItem } from '../../diagnostics/catalogue/docs.js';
 import { createFileAccess, type FileAccess, limitsOf } from '../../files/file-access.js';
 import { findStats, isThere } from '../../files/is-there.js';

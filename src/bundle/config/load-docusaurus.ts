@@ -5,7 +5,7 @@ import { badConfigFile } from '../../diagnostics/catalogue/config.js';
 import { type DocusaurusFinding, describeAbsence, docusaurusFindings } from '../../diagnostics/catalogue/docusaurus.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { fromDocusaurus, type Translated } from '../../docusaurus/config/from-docusaurus.js';
-import { moveRanges, toTheirs } from '../../docusaurus/config/key-places.js';
+import { moveRanges, toTheirs } from '../../docusaurus/config/rules/key-places.js';
 import { toSitePath } from '../../files/site-path.js';
 import { openSiteFolder } from '../../sources/config/site-folder.js';
 import { type ConfigOverrides, type LoadedConfig, withOverrides } from '../../sources/loaded-config.js';

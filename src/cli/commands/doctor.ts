@@ -5,8 +5,8 @@ import { openSite, type SiteFlags } from '../../pipeline/open.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
 import { reportFindings, toExitCode } from '../../terminal/verdict.js';
-import { addComparison } from './compare-built.js';
-import { gatherExamined } from './examined-site.js';
+import { addComparison } from './comparing/compare-built.js';
+import { gatherExamined } from './comparing/examined-site.js';
 
 /** Flags of the command. */
 export interface DoctorFlags extends SiteFlags {

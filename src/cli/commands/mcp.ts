@@ -4,7 +4,7 @@ import { claimOutput, serveOnStdio } from '../../mcp/serve-stdio.js';
 import { createServers } from '../../mcp/server.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { type AnsweredFlags, openAnswered } from './answered-site.js';
+import { type AnsweredFlags, openAnswered } from './answering/answered-site.js';
 
 /** Serves until the client is gone; returns the exit code. All that is said goes to standard error. */
 export async function mcp(

@@ -13,8 +13,8 @@ import { reportFindings, toExitCode } from '../../terminal/verdict.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SearchRecord } from '../../types/search.js';
 import { formatBytes, formatCount } from '../../utils/text/units.js';
-import { makeRecords, sizeOf } from './hosted-records.js';
-import { findTarget, type Target } from './push-target.js';
+import { makeRecords, sizeOf } from './pushing/hosted-records.js';
+import { findTarget, type Target } from './pushing/push-target.js';
 
 /** Flags of the command. */
 export interface PushFlags extends SiteFlags {

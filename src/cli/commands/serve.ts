@@ -13,8 +13,8 @@ import { findSite } from '../../sources/config/find-site.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { KeySource } from '../../terminal/keys.js';
 import type { Log } from '../../terminal/log.js';
-import { untilEnded } from './serve-keys.js';
-import { type ServerFlags, start } from './start-server.js';
+import { untilEnded } from './serving/serve-keys.js';
+import { type ServerFlags, start } from './serving/start-server.js';
 
 /** Flags of the command. */
 export interface ServeFlags extends SiteFlags, ServerFlags {

@@ -1,7 +1,7 @@
 /** The scripts with which sites count visits: what the plugins of Docusaurus write into every page. */
 import type { HeadTag } from '../../types/config.js';
 import type { PluginEntry } from './plugin-list.js';
-import { toStrings } from './rules.js';
+import { toStrings } from './rules/rules.js';
 
 /** The tags of a plugin; none for other plugins, and without an id. */
 export function toAnalyticsTags({ name, options }: PluginEntry): readonly HeadTag[] {

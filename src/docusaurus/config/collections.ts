@@ -3,7 +3,7 @@ import type { MarkdownPlugins } from '../../types/docusaurus.js';
 import type { Npm2YarnOptions } from '../../types/markdown-config.js';
 import { translateMarkdownPlugins } from './markdown-plugins.js';
 import type { PluginEntry } from './plugin-list.js';
-import { applyRules, isNothing, type Part, type Rules, type Translation, toItems, toRecord } from './rules.js';
+import { applyRules, isNothing, type Part, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 
 const COMPONENT = ['different', 'a page component of the site is not used, csb-docs has its own'] as const;
 const RUN = ['different', 'the function is not called'] as const;

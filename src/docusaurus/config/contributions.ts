@@ -3,7 +3,7 @@ import type { Effect } from '../../diagnostics/catalogue/docusaurus.js';
 import type { HeadTag } from '../../types/config.js';
 import { isRecord } from '../../utils/record.js';
 import { toHeadTags } from './head.js';
-import { type Translation, toItems, toRecord, toStrings } from './rules.js';
+import { type Translation, toItems, toRecord, toStrings } from './rules/rules.js';
 
 /** A plugin of the site itself, after it was called. */
 export interface RanPlugin {

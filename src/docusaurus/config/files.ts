@@ -1,6 +1,6 @@
 /** Files of a site that its configuration puts into every page: style sheets and scripts. */
 import type { PluginEntry } from './plugin-list.js';
-import { type Translation, toStrings } from './rules.js';
+import { type Translation, toStrings } from './rules/rules.js';
 
 /** A file, or the name of a package. */
 export interface FileInUse {

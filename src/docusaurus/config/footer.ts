@@ -1,6 +1,6 @@
 /** The footer of `themeConfig`: columns of links, or single links. */
 import { translateLogo } from './logo.js';
-import { applyRules, type Part, type Rules, type Translation, toItems, toRecord } from './rules.js';
+import { applyRules, type Part, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 
 const FOOTER: Rules = { style: 'same', logo: 'silent', copyright: 'silent', links: 'silent' };
 

@@ -16,7 +16,7 @@ import { type FileInUse, findFiles, listScripts, listStyles } from './files.js';
 import { listPlugins, type PluginEntry } from './plugin-list.js';
 import { collectTags, type TagsInput } from './plugin-tags.js';
 import { translateRedirects } from './redirects.js';
-import { type SiteFolder, type Translation, toRecord, type Unplaced } from './rules.js';
+import { type SiteFolder, type Translation, toRecord, type Unplaced } from './rules/rules.js';
 import { toPreprocessor, translateLanguages, translateMarkdown, translateSite } from './site.js';
 import { toPlain, toSiteConfig } from './site-config.js';
 import { translateTheme } from './theme.js';

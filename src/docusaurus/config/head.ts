@@ -2,7 +2,7 @@
 
 import type { HeadTag } from '../../types/config.js';
 import { isRecord } from '../../utils/record.js';
-import { toItems } from './rules.js';
+import { toItems } from './rules/rules.js';
 
 /** Raw tags: objects with `tagName`, `attributes` and `innerHTML`; anything else is left out. */
 export function toHeadTags(raw: unknown): readonly HeadTag[] {

@@ -7,7 +7,7 @@ import { siteSchema } from '../../config/schema/site.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
 import { isRecord } from '../../utils/record.js';
 import { toClientRedirects } from './redirects.js';
-import { type SiteFolder, toItems, toRecord, toStrings } from './rules.js';
+import { type SiteFolder, toItems, toRecord, toStrings } from './rules/rules.js';
 import { toSiteConfig } from './site-config.js';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** A logo of navbar or footer. */
-import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules.js';
+import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 
 const LOGO: Rules = {
   src: 'same',

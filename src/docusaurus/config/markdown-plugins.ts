@@ -3,7 +3,7 @@
 import type { MarkdownPlugins } from '../../types/docusaurus.js';
 import type { Npm2YarnOptions, PackageManager } from '../../types/markdown-config.js';
 import { findStandIn } from '../../utils/code/stand-in.js';
-import { type Translation, toItems, toRecord } from './rules.js';
+import { type Translation, toItems, toRecord } from './rules/rules.js';
 
 /** The plugins that can run, and the options of npm2yarn where it is among the others. */
 export interface TranslatedPlugins {

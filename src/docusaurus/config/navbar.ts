@@ -1,6 +1,6 @@
 /** The navbar of `themeConfig`: an item that csb-docs cannot show is left out, and reported. */
 import { translateLogo } from './logo.js';
-import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules.js';
+import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 
 const NAVBAR: Rules = {
   title: 'same',

@@ -2,7 +2,7 @@
 
 import { findStandIn } from '../../utils/code/stand-in.js';
 import { isRecord } from '../../utils/record.js';
-import { toItems, toRecord } from './rules.js';
+import { toItems, toRecord } from './rules/rules.js';
 
 /** One plugin, theme or preset. */
 export interface PluginEntry {

@@ -6,7 +6,7 @@ import type { FileInUse } from './files.js';
 import { toAttributes } from './head.js';
 import { findFate } from './known-plugins.js';
 import type { PluginEntry } from './plugin-list.js';
-import { type Translation, toItems } from './rules.js';
+import { type Translation, toItems } from './rules/rules.js';
 
 /** What is known besides the entries. */
 export interface TagsInput {

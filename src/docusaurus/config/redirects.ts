@@ -1,7 +1,7 @@
 /** The options of the plugin for redirects: those that are listed become ours, and rules stay rules. */
 import type { ClientRedirects } from '../../types/redirect.js';
 import type { PluginEntry } from './plugin-list.js';
-import { applyRules, type Translation, toItems, toRecord, toStrings } from './rules.js';
+import { applyRules, type Translation, toItems, toRecord, toStrings } from './rules/rules.js';
 
 /** What becomes of them. */
 export interface TranslatedRedirects {

@@ -2,7 +2,7 @@
 
 import { findStandIn } from '../../utils/code/stand-in.js';
 import { isRecord } from '../../utils/record.js';
-import { toRecord } from './rules.js';
+import { toRecord } from './rules/rules.js';
 
 /** Deeper than any configuration; what is deeper has itself inside. */
 const MOST_LEVELS = 40;

@@ -5,7 +5,7 @@ import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { MarkdownConfig } from '../../types/markdown-config.js';
 import { findStandIn } from '../../utils/code/stand-in.js';
 import { toAssets, toHeadTags } from './head.js';
-import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules.js';
+import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules/rules.js';
 
 const SITE: Rules = {
   title: 'same',

@@ -1,7 +1,7 @@
 /** `themeConfig`: Docusaurus' names on the left, what becomes of them on the right. */
 import { translateFooter } from './footer.js';
 import { type TranslatedNavbar, translateNavbar } from './navbar.js';
-import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules.js';
+import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 import { toPlain } from './site-config.js';
 
 const THEME: Rules = {

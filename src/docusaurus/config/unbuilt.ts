@@ -3,7 +3,7 @@ import { isRecord } from '../../utils/record.js';
 import type { RanPlugin } from './contributions.js';
 import { mayMakePages } from './known-plugins.js';
 import type { PluginEntry } from './plugin-list.js';
-import type { SiteFolder } from './rules.js';
+import type { SiteFolder } from './rules/rules.js';
 
 /** What is known of a site besides its configuration. */
 export interface UnbuiltInput {

@@ -1,5 +1,5 @@
 /** A sidebar with the texts of a language, by the ids that Docusaurus writes for them. Addresses stay those of the original labels. */
-import { find, type Messages } from '../../config/translate.js';
+import { find, type Messages } from '../../config/messages/translate.js';
 import type { CategoryPage, SidebarNode } from './sidebar-nodes.js';
 
 /** The messages of a sidebar. */

@@ -8,7 +8,7 @@ import type { MdxFlowExpression, MdxjsEsm } from 'mdast-util-mdx';
 import type { Position } from 'unist';
 import type { JsxNode } from '../tree/jsx-nodes.js';
 import { sourceOf } from '../tree/positions.js';
-import { isEmptyExpression, parseExpression, parseModule } from './javascript.js';
+import { isEmptyExpression, parseExpression, parseModule } from './parser/javascript.js';
 
 /** The fast parser takes any text in braces for JavaScript, and any lines after `import` for a module. */
 export function isCertainMdx(tree: Root, text: string): boolean {

@@ -7,7 +7,7 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { StaticValue } from '../tree/jsx.js';
 import { evaluate, isAddress } from './evaluate.js';
-import { parseModule } from './javascript.js';
+import { parseModule } from './parser/javascript.js';
 
 /** A name that the file imports. */
 export interface Import {

@@ -2,7 +2,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Content } from '../tree/jsx.js';
 import { isExpression } from '../tree/jsx-nodes.js';
-import { isEmptyExpression } from './javascript.js';
+import { isEmptyExpression } from './parser/javascript.js';
 
 /** Runs of phrases as paragraphs, for boxes that have blocks in them; JSX alone is no paragraph (conventions 4.11). */
 export function toBlocks(children: readonly Content[]): readonly Content[] {

@@ -5,8 +5,8 @@ import { indexLines } from '../../utils/text/lines.js';
 import { type Compilation, report } from '../tree/compilation.js';
 import { putBackAll } from '../tree/placeholders.js';
 import { toCompatible } from './compatible.js';
-import { explainFailure, type Fault } from './explain-failure.js';
-import { isParserMessage } from './parser-message.js';
+import { explainFailure, type Fault } from './parser/explain-failure.js';
+import { isParserMessage } from './parser/parser-message.js';
 import { unravel } from './unravel.js';
 
 /**

@@ -2,8 +2,8 @@
 import { CONTENTS, type Content, type StaticValue } from '../tree/jsx.js';
 import { type ExpressionNode, isExpression, isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
-import { isEmptyExpression } from './javascript.js';
 import type { MdxModule } from './module.js';
+import { isEmptyExpression } from './parser/javascript.js';
 
 /** Keeps finished content for later; the result is the number of its slot. */
 export type AddSlot = (children: readonly Content[]) => number;

@@ -1,4 +1,5 @@
 /** Searches the index of a site for pages with their sections, best first. */
+
 import { groupByPage, type HitPage } from '../../client/search/group.js';
 import { type HitView, readHits } from '../../client/search/hits.js';
 import { toPlainText } from '../../client/search/marks.js';

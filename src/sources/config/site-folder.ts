@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { SiteFolder } from '../../docusaurus/config/rules.js';
+import type { SiteFolder } from '../../docusaurus/config/rules/rules.js';
 
 /** The folder of a site; `siteDir` is absolute. */
 export function openSiteFolder(siteDir: string): SiteFolder {

@@ -1,7 +1,7 @@
 /** A configuration for one of the languages of the site: its address, the folders of its translations, and its messages. */
 import { resolve } from 'node:path';
 import { forLanguage } from '../../config/languages.js';
-import { type Messages, translateConfig } from '../../config/translate.js';
+import { type Messages, translateConfig } from '../../config/messages/translate.js';
 import {
   blogFolder,
   blogMessages,
@@ -11,7 +11,7 @@ import {
   PAGES_FOLDER,
   versionFolder,
   versionMessages,
-} from '../../config/translation-files.js';
+} from '../../config/messages/translation-files.js';
 import { badTranslationFile, unknownLocale } from '../../diagnostics/catalogue/languages.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { isThereOrTold } from '../../files/is-there.js';

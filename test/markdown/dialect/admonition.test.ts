@@ -1,7 +1,7 @@
 /** Admonitions: every form in the table of conventions 4.3, and what must stay text. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { softenFindings } from '../../../src/docusaurus/config/leniency.js';
+import { softenFindings } from '../../../src/docusaurus/config/rules/leniency.js';
 import { findings, parseDoc, settings, show } from '../parse-text.js';
 
 const box = (type: string, title: string, content = '<p>x</p>'): string =>

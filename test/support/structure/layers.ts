@@ -70,7 +70,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   // Where keys of a configuration are written, what MDX says, and what code of a site is like.
   {
     packages: /^acorn(-jsx)?$/,
-    home: /^src\/(config\/locate\.ts$|importers\/(script|evaluate)\.ts$|markdown\/mdx\/(javascript|limited-parser)\.ts$|bundle\/code\/)/,
+    home: /^src\/(config\/locate\.ts$|importers\/(script|evaluate)\.ts$|markdown\/mdx\/parser\/(javascript|limited-parser)\.ts$|bundle\/code\/)/,
   },
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/utils\//, oneFile: true },
   { packages: /^github-slugger$/, home: /^src\/utils\//, oneFile: true },

@@ -1,6 +1,6 @@
 /** A file of messages with what it is to have. */
 import { dirname, resolve } from 'node:path';
-import { type MergeOptions, mergeMessages } from '../../../config/merge-messages.js';
+import { type MergeOptions, mergeMessages } from '../../../config/messages/merge-messages.js';
 import { unusedMessages } from '../../../diagnostics/catalogue/languages.js';
 import { fileNotWritten } from '../../../diagnostics/catalogue/output.js';
 import { makeFolder } from '../../../files/make-folder.js';

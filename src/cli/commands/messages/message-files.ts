@@ -6,14 +6,14 @@ import {
   listBlogMessages,
   listFooterMessages,
   listNavbarMessages,
-} from '../../../config/list-messages.js';
+} from '../../../config/messages/list-messages.js';
 import {
   blogMessages,
   CODE_MESSAGES,
   FOOTER_MESSAGES,
   NAVBAR_MESSAGES,
   versionMessages,
-} from '../../../config/translation-files.js';
+} from '../../../config/messages/translation-files.js';
 import { listDocsMessages } from '../../../graph/list-messages.js';
 import { listMessages, listReadIds } from '../../../locales/messages.js';
 import { getSiteLocale } from '../../../locales/site-locale.js';

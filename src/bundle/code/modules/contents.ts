@@ -1,0 +1,79 @@
+/** Files that are no modules, as modules: images, drawings, data, styles in Sass. In: a path. Out: the text of a module. */
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import type { Config } from '../../../types/config.js';
+import type { OutPath } from '../../../types/paths.js';
+import { hashContent, NAME_DIGITS } from '../../../utils/hash.js';
+import { outPathToHref, toOutPath } from '../../../utils/paths.js';
+import { parseYaml } from '../../../utils/yaml/parse.js';
+import { requireFrom } from './packages.js';
+
+const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
+
+/** Where a file goes that code imports, as those beside Markdown pages do. */
+export function toAssetPath(path: string): OutPath {
+  const extension = extname(path);
+  const hash = hashContent(readFileSync(path), NAME_DIGITS);
+  const folder = IMAGE.test(path) ? 'images' : 'files';
+  return toOutPath(`assets/${folder}/${basename(path, extension)}-${hash}${extension}`);
+}
+
+/** A module with the address of a file. */
+export function writeAsset(to: OutPath, config: Config): string {
+  return `export default ${JSON.stringify(outPathToHref(to, config))};`;
+}
+
+/** A module with the text of a file. */
+export function writeRaw(path: string): string {
+  return `export default ${JSON.stringify(readFileSync(path, 'utf8'))};`;
+}
+
+/** A module with the data of a YAML file. */
+export function writeYaml(path: string): string {
+  return `export default ${JSON.stringify(parseYaml(readFileSync(path, 'utf8')).toPlain() ?? null)};`;
+}
+
+/** A module with a component that draws an SVG; the address of the file is its text. */
+export function writeSvg(path: string, href: string): string {
+  const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(readFileSync(path, 'utf8')) ?? [];
+  const props = Object.fromEntries(
+    [...attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap(([, name = '', a, b]) => {
+      const prop = toProp(name);
+      return prop === undefined ? [] : [[prop, a ?? b ?? '']];
+    }),
+  );
+  return [
+    `import { createElement } from 'react';`,
+    `const drawn = ${JSON.stringify(props)};`,
+    `const inner = ${JSON.stringify(inner)};`,
+    `export default function Svg({ title, children, ...props }) {`,
+    `  const text = title ? '<title>' + String(title).replace(/[<&]/g, '') + '</title>' : '';`,
+    `  return createElement('svg', { ...drawn, ...props, dangerouslySetInnerHTML: { __html: text + inner } });`,
+    `}`,
+    `Svg.toString = () => ${JSON.stringify(href)};`,
+    `export const ReactComponent = Svg;`,
+  ].join('\n');
+}
+
+/** Attributes of SVG by the names that React has for them; a `style` would have to be an object. */
+function toProp(name: string): string | undefined {
+  if (name === 'class') return 'className';
+  if (name === 'style' || name.startsWith('on')) return undefined;
+  if (name.startsWith('xmlns:') || name.startsWith('data-') || name.startsWith('aria-')) return name;
+  return name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+interface SassCompiler {
+  readonly compile: (path: string, options: { readonly loadPaths: readonly string[] }) => { readonly css: string };
+}
+
+/** Styles in Sass as CSS; undefined where the site has no compiler for them. Throws what the compiler throws. */
+export function compileSass(path: string, siteDir: string): string | undefined {
+  const sass = requireFrom(siteDir, 'sass');
+  if (!isSass(sass)) return undefined;
+  return sass.compile(path, { loadPaths: [siteDir, `${siteDir}/node_modules`] }).css;
+}
+
+function isSass(value: unknown): value is SassCompiler {
+  return typeof value === 'object' && value !== null && 'compile' in value && typeof value.compile === 'function';
+}

@@ -1,0 +1,29 @@
+/** Looks at what surrounds the pages of a site: its theme, packages and versions. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Surroundings } from '../../../docusaurus/doctor/examined.js';
+import { findInstallCommand } from '../../../sources/package-manager.js';
+import type { Config } from '../../../types/config.js';
+import type { FilePath } from '../../../types/paths.js';
+import { findPackageUsers } from '../modules/package-users.js';
+import { listUsedParts } from './theme-parts.js';
+
+/** Looks around a site; `pages` are those that may import something. */
+export function readSurroundings(siteDir: string, config: Config, pages: readonly FilePath[]): Surroundings {
+  return {
+    themeParts: { used: listUsedParts(config), unused: config.siteTheme.unused.map(({ name }) => name) },
+    packageUsers: findPackageUsers(pages, { siteDir }),
+    install: findInstallCommand(siteDir),
+    versions: readVersions(siteDir),
+  };
+}
+
+/** Names of versions; none where the file is not what Docusaurus writes. */
+function readVersions(siteDir: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(siteDir, 'versions.json'), 'utf8'));
+    return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}

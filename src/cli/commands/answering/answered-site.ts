@@ -1,0 +1,70 @@
+/** The site that assistants are answered from: its sources, a build of it, or what is published. */
+import { nothingToAnswerFrom, siteNotAnswering } from '../../../diagnostics/catalogue/mcp.js';
+import { showPath } from '../../../files/site-path.js';
+import { type Library, openLibrary } from '../../../mcp/site/library.js';
+import { isRefusal } from '../../../mcp/site/outcome.js';
+import { openFolderFiles } from '../../../mcp/site-files/folder-files.js';
+import { openLanguages, type SiteFlags } from '../../../pipeline/open.js';
+import { isBuiltFolder } from '../../../serve/http/serve-folder.js';
+import { findSite } from '../../../sources/config/find-site.js';
+import { ExitCode } from '../../../terminal/exit-code.js';
+import { formatCounts, type Log } from '../../../terminal/log.js';
+import type { SiteFiles } from '../../../types/site-files.js';
+
+/** Flags that say which site. */
+export interface AnsweredFlags extends Omit<SiteFlags, 'siteDir'> {
+  /** A folder or an address; the site of the working folder unless given. */
+  readonly source?: string | undefined;
+  /** Whether an address may be that of a name with private addresses. */
+  readonly allowPrivate?: boolean | undefined;
+}
+
+/** Opens it, and says which it is; the exit code where it cannot be answered from. `stopped` ends requests that are under way. */
+export async function openAnswered(
+  flags: AnsweredFlags,
+  log: Log,
+  stopped: Promise<unknown>,
+): Promise<Library | number> {
+  const { source = '.' } = flags;
+  if (/^https?:\/\//i.test(source)) {
+    const { openPublishedSite } = await import('./published-site.js');
+    const site = await openPublishedSite(source, { allowPrivate: flags.allowPrivate ?? false, stopped });
+    return openOr(site, { named: source, log });
+  }
+  const isBuild = flags.configPath === undefined && isBuiltFolder(source);
+  if (!isBuild) return openSite(flags, log);
+  log.print(`Reading the built site in \`${showPath(source)}\`. A new build there is taken up.`);
+  return openOr(openFolderFiles(source), { named: source, log });
+}
+
+/** Its sources: a build may be older than they are, and who writes wants to be answered from what is written. */
+async function openSite({ source, ...flags }: AnsweredFlags, log: Log): Promise<Library | number> {
+  const place = findSite(source, flags.configPath);
+  if (place.configPath === undefined) {
+    log.diagnostics([nothingToAnswerFrom(showPath(place.siteDir))], place.siteDir);
+    return ExitCode.usage;
+  }
+  log.print(
+    `Reading the sources of the site in \`${showPath(place.siteDir)}\`. What changes in them is taken up; nothing is written.`,
+  );
+  const sites = await openLanguages({ ...flags, siteDir: source }, log);
+  const { openSourceFiles } = await import('../../../mcp/site-files/source-files.js');
+  const { files, snapshot } = await openSourceFiles(sites, log);
+  const { diagnostics } = snapshot;
+  if (files === undefined) {
+    log.diagnostics(diagnostics, place.siteDir);
+    return snapshot.config === undefined ? ExitCode.usage : ExitCode.siteErrors;
+  }
+  if (diagnostics.length > 0) log.print(`${formatCounts(diagnostics)}: \`csb-docs check\` tells which.`);
+  return openOr(files, { named: place.siteDir, log });
+}
+
+async function openOr(
+  files: SiteFiles | { readonly refusal: string },
+  { named, log }: { readonly named: string; readonly log: Log },
+): Promise<Library | number> {
+  const library = 'refusal' in files ? files : await openLibrary(files);
+  if (!isRefusal(library)) return library;
+  log.diagnostics([siteNotAnswering(named, library.refusal)], process.cwd());
+  return ExitCode.siteErrors;
+}

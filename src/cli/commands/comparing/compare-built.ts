@@ -1,0 +1,52 @@
+/** The comparison of `doctor`: what Docusaurus built against what csb-docs renders now. */
+import { type Comparison, compareSites, type OwnPage } from '../../../check/compare/compare-sites.js';
+import { describeComparison, judgeComparison } from '../../../check/compare/describe.js';
+import type { Report } from '../../../docusaurus/doctor/report.js';
+import { renderPage } from '../../../render/route.js';
+import type { Rendering } from '../../../render/shared/rendering.js';
+import { listBuiltPages, toAddress } from '../../../sources/built-pages.js';
+import type { Route } from '../../../types/route.js';
+
+/** A report with what came of a comparison, where one is asked for; undefined where there are no pages in the folder. */
+export async function addComparison(
+  report: Report,
+  folder: string | undefined,
+  rendering: Rendering,
+): Promise<Report | undefined> {
+  if (folder === undefined) return report;
+  const comparison = await compareBuilt(folder, rendering);
+  if (comparison === undefined) return undefined;
+  return {
+    ...report,
+    sections: [...report.sections, ...describeComparison(comparison, folder)],
+    verdict: `${report.verdict} ${judgeComparison(comparison)}.`,
+  };
+}
+
+/** Pages are rendered when they are compared. */
+async function compareBuilt(folder: string, rendering: Rendering): Promise<Comparison | undefined> {
+  const theirs = listBuiltPages(folder);
+  if (theirs === undefined || theirs.length === 0) return undefined;
+  return compareSites(
+    theirs,
+    [...rendering.site.routes.values()].map((route) => toOwnPage(route, rendering)),
+  );
+}
+
+function toOwnPage(route: Route, rendering: Rendering): OwnPage {
+  return {
+    path: toAddress(route.out),
+    href: route.href,
+    origin: rendering.site.config.url,
+    kind: toKind(route.kind),
+    read: async () => {
+      const page = await renderPage(rendering, route);
+      // A page that cannot be rendered is among the findings.
+      return 'code' in page ? '' : String(page.content);
+    },
+  };
+}
+
+function toKind(kind: Route['kind']): OwnPage['kind'] {
+  return kind === 'doc' || kind === 'post' || kind === 'page' || kind === 'module' ? kind : 'list';
+}

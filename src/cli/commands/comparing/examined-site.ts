@@ -1,0 +1,60 @@
+/** What `doctor` knows of a site: what was read, what its folder says, and what rendering its code shows. */
+
+import { readSurroundings } from '../../../bundle/code/theme/surroundings.js';
+import type { Examined } from '../../../docusaurus/doctor/examined.js';
+import { showPath } from '../../../files/site-path.js';
+import type { UnparsedSite } from '../../../pipeline/read-site.js';
+import type { Snapshot } from '../../../pipeline/snapshot.js';
+import { renderPage } from '../../../render/route.js';
+import type { Rendering } from '../../../render/shared/rendering.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { FilePath } from '../../../types/paths.js';
+import { ATTRIBUTE } from '../../../utils/markup.js';
+
+/** Gathers it. Pages with code of the site are rendered; what fails then is among the findings. */
+export async function gatherExamined(
+  { files }: UnparsedSite,
+  { inserts, diagnostics }: Snapshot,
+  {
+    rendering,
+    siteDir,
+    isCompared,
+  }: { readonly rendering: Rendering; readonly siteDir: string; readonly isCompared: boolean },
+): Promise<Examined> {
+  const { loaded, listing, sources } = files;
+  const modules = listing.pageModules.map(({ source }) => source);
+  const folder = showPath(siteDir);
+  const rendered = await renderCode(inserts, rendering);
+  return {
+    config: rendering.site.config,
+    source: loaded.source,
+    isForDocusaurus: loaded.docusaurusFindings !== undefined,
+    findings: loaded.docusaurusFindings ?? [],
+    missingPackages: loaded.missingPackages ?? [],
+    diagnostics: [...diagnostics, ...rendered.failures],
+    routes: [...rendering.site.routes.values()],
+    ...{ sources, modules, inserts, awake: rendered.awake },
+    isCompared,
+    ...readSurroundings(siteDir, rendering.site.config, [...modules, ...inserts.keys()]),
+    argument: folder === '.' ? '' : ` ${folder}`,
+  };
+}
+
+/** An island of the site's own: it has the address of its script, those of the theme have names. */
+const AWAKE = new RegExp(`\\b${ATTRIBUTE.island}="[^"]*/`);
+
+/** Renders the pages that have code of the site, to see which of them throw, and where something wakes in the browser. */
+async function renderCode(
+  inserts: Snapshot['inserts'],
+  rendering: Rendering,
+): Promise<{ readonly failures: readonly Diagnostic[]; readonly awake: ReadonlySet<FilePath> }> {
+  const failures: Diagnostic[] = [];
+  const awake = new Set<FilePath>();
+  for (const route of rendering.site.routes.values()) {
+    if (route.source === undefined || (route.kind !== 'module' && !inserts.has(route.source))) continue;
+    const page = await renderPage(rendering, route);
+    if ('code' in page) failures.push(page);
+    else if (AWAKE.test(String(page.content))) awake.add(route.source);
+  }
+  return { failures, awake };
+}

@@ -1,0 +1,26 @@
+/** The records that a hosted index of a site gets. */
+
+import { rankAddresses } from '../../../render/search/page-rank.js';
+import { toRecords } from '../../../render/search/records.js';
+import type { Rendering } from '../../../render/shared/rendering.js';
+import type { Log } from '../../../terminal/log.js';
+import type { SearchRecord } from '../../../types/search.js';
+import { formatBytes, formatCount } from '../../../utils/text/units.js';
+
+/** Makes those of a site in all its languages, as a phase of a command. Each has the language that contextual search filters by. */
+export function makeRecords(renderings: readonly Rendering[], log: Log): readonly SearchRecord[] {
+  const phase = log.phase('records');
+  const records = renderings.flatMap(({ site, searchPages }) =>
+    toRecords(searchPages, { language: site.config.i18n.locale, rankOf: rankAddresses(site) }),
+  );
+  const pages = renderings.reduce((sum, { searchPages }) => sum + searchPages.length, 0);
+  phase.end(
+    `${formatCount(records.length, 'record')} of ${formatCount(pages, 'page')}, ${formatBytes(sizeOf(records))}`,
+  );
+  return records;
+}
+
+/** How many bytes records are as JSON. */
+export function sizeOf(records: readonly SearchRecord[]): number {
+  return records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
+}

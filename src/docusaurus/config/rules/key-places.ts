@@ -1,0 +1,27 @@
+/** Where keys of a translated configuration are written in the one that it was made from. */
+import type { FieldRanges } from '../../../types/diagnostic.js';
+
+/** Path of ours → path of theirs, where they differ; what is below one is below the other. */
+export type KeyPairs = readonly (readonly [ours: string, theirs: string])[];
+
+/** Ranges by our paths, from those by theirs. */
+export function moveRanges(ranges: FieldRanges, pairs: KeyPairs): FieldRanges {
+  const isMoved = (key: string): boolean => pairs.some(([ours]) => isBelow(key, ours));
+  const same = Object.entries(ranges).filter(([key]) => !isMoved(key));
+  const moved = pairs.flatMap(([ours, theirs]) =>
+    Object.entries(ranges).flatMap(([key, range]) =>
+      isBelow(key, theirs) ? [[`${ours}${key.slice(theirs.length)}`, range] as const] : [],
+    ),
+  );
+  return Object.fromEntries([...same, ...moved]);
+}
+
+/** The path of theirs for one of ours. */
+export function toTheirs(key: string, pairs: KeyPairs): string {
+  const pair = pairs.findLast(([ours]) => isBelow(key, ours));
+  return pair === undefined ? key : `${pair[1]}${key.slice(pair[0].length)}`;
+}
+
+function isBelow(key: string, parent: string): boolean {
+  return key === parent || key.startsWith(`${parent}.`);
+}

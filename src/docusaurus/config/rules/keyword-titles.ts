@@ -1,0 +1,24 @@
+/** The titles of admonitions with a keyword of the site’s own. */
+
+import { getSiteLocale } from '../../../locales/site-locale.js';
+import type { Config } from '../../../types/config.js';
+import { admonitionTypes } from '../../../utils/admonition-types.js';
+
+/**
+ * Keyword → title, on a site that is configured for Docusaurus, where such an admonition is an `info` in everything unless
+ * the site has a component for it (conventions 4.3). Otherwise it is called by its keyword, and nothing is returned.
+ */
+export function toKeywordTitles(config: Config): Readonly<Record<string, string>> {
+  const { docusaurus, docs, blogs, siteTheme } = config;
+  const hasOwn = [...siteTheme.components, ...siteTheme.unused.map(({ name }) => name)].some((name) =>
+    /^(@theme\/)?Admonition\b/.test(name),
+  );
+  if (docusaurus === undefined || hasOwn) return {};
+  const { info } = getSiteLocale(config).texts.admonitions;
+  const keywords = [...docs, ...blogs].flatMap(({ admonitions }) =>
+    admonitions === false ? [] : admonitions.keywords,
+  );
+  return Object.fromEntries(
+    keywords.filter((keyword) => !Object.hasOwn(admonitionTypes, keyword)).map((keyword) => [keyword, info ?? keyword]),
+  );
+}
