@@ -32,6 +32,8 @@ export const PARSING = {
     'mdast-util-to-hast',
     'mdast-util-to-string',
     'micromark',
+    'micromark-extension-cjk-friendly',
+    'micromark-extension-cjk-friendly-gfm-strikethrough',
     'micromark-extension-mdxjs',
     'micromark-factory-space',
     'micromark-util-character',

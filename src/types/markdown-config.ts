@@ -15,6 +15,8 @@ export interface MarkdownConfig {
   readonly alerts: boolean;
   /** Whether quotes, dashes and dots in text become those of print. */
   readonly typography: boolean;
+  /** Whether emphasis and addresses end beside Chinese, Japanese and Korean text, where CommonMark has them go on. */
+  readonly cjkFriendly: boolean;
   /** `maintainCase` keeps letter case in generated heading ids. */
   readonly anchors: { readonly maintainCase: boolean };
   /** Which package managers a code block marked `npm2yarn` is written for, besides npm; `false` = such blocks are code. */

@@ -18,6 +18,7 @@ export const settings: ParseSettings = {
     emoji: true,
     alerts: false,
     typography: false,
+    cjkFriendly: true,
     anchors: { maintainCase: false },
     npm2yarn: false,
     liveCode: false,

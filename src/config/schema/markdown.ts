@@ -38,6 +38,11 @@ export const markdownSchema = v.strictObject({
     v.boolean(),
     true,
   ),
+  cjkFriendly: option(
+    'Emphasis beside Chinese, Japanese and Korean text (`**注意：**正文`) is emphasis, and addresses without brackets end before punctuation of these languages. Off under a configuration for Docusaurus.',
+    v.boolean(),
+    true,
+  ),
   anchors: option(
     'Heading ids.',
     v.strictObject({ maintainCase: option('Keep letter case in generated heading ids.', v.boolean(), false) }),

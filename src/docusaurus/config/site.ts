@@ -100,8 +100,9 @@ export function translateMarkdown(
   // There, `.md` is MDX unless the site says otherwise.
   return {
     format: 'mdx',
-    // There, text is shown as it is written.
+    // There, text is shown as it is written, and CommonMark is read to the letter.
     typography: false,
+    cjkFriendly: false,
     ...applyRules(markdown, MARKDOWN, { at: 'markdown', translation }),
     ...plugins,
   };

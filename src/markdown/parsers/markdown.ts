@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../../types/config.js';
 import { indexLines } from '../../utils/text/lines.js';
 import type { Collection, Feature } from '../tree/feature.js';
+import { cjkSyntax, cjkTree, endAddresses, hasCjkMarks } from './cjk.js';
 import { type FastParse, loadFastParser } from './fast-markdown.js';
 
 /** Events that are worth joining. */
@@ -86,8 +87,10 @@ export async function preferFast(
   const markers = findMarkers(syntax);
   const parseFast = markers && (await load());
   if (markers === undefined || parseFast === undefined) return parseExactly;
-  return (text) =>
-    (markers.some((marker) => text.includes(marker)) ? undefined : parseFast(text)) ?? parseExactly(text);
+  const { cjkFriendly } = syntax.settings.markdown;
+  const mayBeFast = (text: string): boolean =>
+    !markers.some((marker) => text.includes(marker)) && !(cjkFriendly && hasCjkMarks(text));
+  return (text) => (mayBeFast(text) ? parseFast(text) : undefined) ?? parseExactly(text);
 }
 
 /** What is in every text that the faster parser cannot read; undefined where it cannot read any. */
@@ -114,6 +117,7 @@ export function createExactGrammar(
   more?: Pluggable,
 ): Grammar {
   const extensions = features.flatMap((feature) => feature.syntax?.(settings, collection) ?? []);
+  const { cjkFriendly } = settings.markdown;
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -121,6 +125,10 @@ export function createExactGrammar(
     .use([...(more === undefined ? [] : [more]), ...plugins])
     .use(function addSyntax(this: Processor) {
       const data = this.data();
+      if (cjkFriendly) {
+        data.micromarkExtensions = [...(data.micromarkExtensions ?? []).map(endAddresses), ...cjkSyntax()];
+        data.fromMarkdownExtensions?.push(cjkTree());
+      }
       // The types of features have of these what features use.
       (data.micromarkExtensions ??= []).push(...(extensions as Extension[]), joinPieces());
       (data.fromMarkdownExtensions ??= []).push(
