@@ -1,6 +1,6 @@
 /** Headings: ids, and a link to each (conventions 4.4). */
 import type { Element, ElementContent } from 'hast';
-import type { Heading, Html, Nodes, Root, Text } from 'mdast';
+import type { Heading, Html, Nodes, Parents, Root, Text } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { duplicateId, emptyHeading, reservedId } from '../../diagnostics/catalogue/content.js';
@@ -11,6 +11,7 @@ import { type Compilation, type Finishing, locateElement, locateNode, report } f
 import type { Feature, FinishElement } from '../tree/feature.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { toPlainText } from '../tree/plain-text.js';
+import { sourceOf } from '../tree/positions.js';
 import { walkMarkdown } from '../tree/walk.js';
 
 declare module 'mdast' {
@@ -55,6 +56,9 @@ export const headings: Feature = {
   finish: Object.fromEntries([1, 2, 3, 4, 5, 6].map((level): [string, FinishElement] => [`h${level}`, finishHeading])),
 };
 
+/** The id of a heading whose text has no letters. */
+const UNNAMED = 'section';
+
 /** From the first of the blanks before it: to look from each of them takes a time that grows with their square. */
 const EXPLICIT = /(?<!\s)\s*(?:\{#([^{}]+)\}|\{\/\*\s*#([^\s{}*]+)\s*\*\/\})\s*$/;
 const EXPLICIT_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
@@ -75,7 +79,7 @@ function assignIds(tree: Root, page: Compilation): void {
   const taken = page.state.ids;
   const titles: (readonly [title: Heading, id: string])[] = [];
   const generated = found.filter((heading) => {
-    const ids = takeExplicitIds(heading);
+    const ids = takeExplicitIds(heading, page.text);
     const [explicit, ...former] = ids;
     if (explicit === undefined) return true;
     for (const id of heading.depth > 1 ? ids : []) {
@@ -89,7 +93,9 @@ function assignIds(tree: Root, page: Compilation): void {
     return false;
   });
   for (const heading of generated) {
-    const slug = slugger.slug(textOfHeading(heading));
+    const text = textOfHeading(heading);
+    // Of punctuation alone nothing is left.
+    const slug = slugger.slug(text) || (text.trim() === '' ? '' : UNNAMED);
     giveId(heading, slug, taken);
     if (heading.depth === 1 && linked.has(slug)) titles.push([heading, slug]);
   }
@@ -148,9 +154,30 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
 }
 
 /** The ids written at its end: its own, and those that it had before. */
-function takeExplicitIds(heading: Heading): readonly string[] {
-  const written = takeExplicitId(heading);
+function takeExplicitIds(heading: Heading, source: string): readonly string[] {
+  const written = takeExplicitId(heading) ?? takeMarkedId(heading, source);
   return written === undefined ? [] : written.split(/\s+#/);
+}
+
+/** An id that the parser has taken apart, for emphasis inside (`{#A.__call__}`) or around it. */
+const MARKED = /(?<!\\)\{#([^{}\s]+)\}(?=[ \t*_~]*#*[ \t]*(?:$|\r?\n))/;
+
+function takeMarkedId(heading: Heading, source: string): string | undefined {
+  const match = MARKED.exec(sourceOf(heading, source));
+  if (match === null) return undefined;
+  cutFrom(heading, (heading.position?.start.offset ?? 0) + match.index);
+  const last = heading.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return match[1];
+}
+
+/** Removes what stands at an offset and behind it. */
+function cutFrom(parent: Parents, offset: number): void {
+  parent.children = parent.children.filter(({ position }) => (position?.start.offset ?? 0) < offset);
+  const last = parent.children.at(-1);
+  if (last?.position === undefined || (last.position.end.offset ?? 0) <= offset) return;
+  if (last.type === 'text') last.value = last.value.slice(0, last.value.lastIndexOf('{#'));
+  else if ('children' in last) cutFrom(last, offset);
 }
 
 function takeExplicitId(heading: Heading): string | undefined {

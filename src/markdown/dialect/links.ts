@@ -7,12 +7,14 @@ import type { Feature } from '../tree/feature.js';
 import { setHole, setSizedHole, urlHole } from '../tree/holes.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { finishSrcset, registerAttribute, registerOrigin } from './links/addresses.js';
+import { unlinkNested } from './links/nested-links.js';
 import { findUnreadLinks } from './links/unread.js';
 import { findWidthAlone, hasOwnSize } from './raw-html/dimensions.js';
 
 /** What an address leads to is known when all pages are: it is left open, and filled by `graph/` and `render/`. */
 export const links: Feature = {
   name: 'links',
+  transform: unlinkNested,
   check: findUnreadLinks,
   toHtml: createHandlers,
   finish: { a: finishAnchor, img: finishImage },

@@ -26,6 +26,29 @@ const rows: readonly { readonly name: string; readonly text: string; readonly ht
   { name: 'trailing spaces give the default title', text: ':::note  \nx\n:::', html: box('note', 'note') },
   { name: 'a space before the type makes text', text: '::: note\nx\n:::', html: '<p>::: note\nx\n:::</p>' },
   { name: 'types are case-sensitive', text: ':::Note\nx\n:::', html: '<p>:::Note\nx\n:::</p>' },
+  {
+    name: 'code may show an admonition',
+    text: ':::note\n```md\n:::tip\nx\n:::\n```\ny\n:::',
+    html: box(
+      'note',
+      'note',
+      '<figure class="code" data-lang="md"><pre tabindex="0"><code><span class="line">:::tip</span>\n<span class="line">x</span>\n<span class="line">:::</span></code></pre></figure>\n<p>y</p>',
+    ),
+  },
+  {
+    name: 'so may code in a list, with other fences inside',
+    text: ':::note\n- ~~~\n  :::\n  ```\n  ~~~\n:::\nx',
+    html: `${box(
+      'note',
+      'note',
+      '<ul>\n<li>\n<figure class="code" data-lang="text"><pre tabindex="0"><code><span class="line">:::</span>\n<span class="line">```</span></code></pre></figure>\n</li>\n</ul>',
+    )}\n<p>x</p>`,
+  },
+  {
+    name: 'three backticks in a line are no fence',
+    text: ':::note\n```x```\n:::',
+    html: box('note', 'note', '<p><code>x</code></p>'),
+  },
   { name: 'a longer closing fence is fine', text: ':::note\nx\n:::::', html: box('note', 'note') },
   {
     name: 'text after the colons is no closing fence',

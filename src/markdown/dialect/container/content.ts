@@ -1,6 +1,6 @@
 /** The tokenizer of a container's content and closing fence, shared by all `:::` containers; the rules follow micromark-extension-directive. */
 import { factorySpace } from 'micromark-factory-space';
-import { markdownLineEnding } from 'micromark-util-character';
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Construct, Effects, State, Token, TokenizeContext, TokenType } from 'micromark-util-types';
 import { COLON } from './opening.js';
 
@@ -44,12 +44,20 @@ export function containerContent(parts: ContentParts): State {
   return (code) => (code === null ? leave(code) : effects.attempt(notLazy(context), start, leave)(code));
 }
 
-/** Each line is a chunk of the document inside, linked to the one before. */
+/** The fence of code that a line is in, if any. */
+interface OpenCode {
+  marker?: number;
+  size: number;
+}
+
+/** Each line is a chunk of the document inside, linked to the one before. What closes a container is code where a fence is open. */
 function contentLines({ effects, context, indent, opening }: ContentParts, end: State): State {
   let previous: Token | undefined;
+  const open: OpenCode = { size: 0 };
   const lineStart: State = (code) => {
     const line = indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart;
-    return effects.attempt(closingFence(context, opening), end, line)(code);
+    const content = effects.check(codeFence(open), line, line);
+    return open.size > 0 ? content(code) : effects.attempt(closingFence(context, opening), end, content)(code);
   };
   const chunkStart: State = (code) => {
     if (code === null) return end(code);
@@ -83,6 +91,68 @@ function contentLines({ effects, context, indent, opening }: ContentParts, end: 
   };
   return lineStart;
 }
+
+const BACKTICK = 96;
+const TILDE = 126;
+
+/** A line that opens or closes a block of code, also one inside of lists and quotations: it is noted and left to be read. */
+function codeFence(open: OpenCode): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let [marker, size] = [0, 0];
+      const take =
+        (next: State): State =>
+        (code) => {
+          effects.consume(code);
+          return next;
+        };
+      const info: State = (code) => {
+        if (code === null || markdownLineEnding(code)) {
+          Object.assign(open, { marker, size });
+          return leave(ok)(code);
+        }
+        return marker === BACKTICK && code === BACKTICK ? leave(nok)(code) : take(info)(code);
+      };
+      const end: State = (code) => {
+        if (markdownSpace(code)) return take(end)(code);
+        if (code !== null && !markdownLineEnding(code)) return leave(nok)(code);
+        open.size = 0;
+        return leave(ok)(code);
+      };
+      const fence: State = (code) => {
+        if (code === marker) {
+          size++;
+          return take(fence)(code);
+        }
+        if (open.size === 0) return size < 3 ? leave(nok)(code) : info(code);
+        return marker === open.marker && size >= open.size ? end(code) : leave(nok)(code);
+      };
+      const start: State = (code) => {
+        if (code === BACKTICK || code === TILDE) {
+          marker = code;
+          return fence(code);
+        }
+        // Blanks, and what lists and quotations begin with.
+        const isPrefix =
+          markdownSpace(code) || (open.size === 0 ? PREFIX : '>').includes(String.fromCharCode(code ?? 0));
+        return isPrefix ? take(start)(code) : leave(nok)(code);
+      };
+      const leave =
+        (state: State): State =>
+        (code) => {
+          effects.exit('data');
+          return state(code);
+        };
+      return (code) => {
+        effects.enter('data');
+        return start(code);
+      };
+    },
+  };
+}
+
+const PREFIX = '>-+*0123456789.)';
 
 function closingFence(context: TokenizeContext, opening: { readonly size: number }): Construct {
   return {
