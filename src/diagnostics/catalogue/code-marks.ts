@@ -20,6 +20,20 @@ export function unknownCodeNotation(
   };
 }
 
+/** A line such as `; highlight-next-line` where comments begin with something else. */
+export function magicCommentShown(
+  { written, right, language }: { readonly written: string; readonly right: string; readonly language: string },
+  location: Location,
+): Diagnostic {
+  return {
+    code: 'magic-comment-shown',
+    severity: 'warning',
+    message: `Readers see \`${written}\`, and no line is marked: csb-docs does not know it as a comment in \`${language}\`.`,
+    hint: `Write \`${right}\`, or mark lines behind the language of the fence, such as \`{1,3-5}\`.`,
+    location,
+  };
+}
+
 /** What is wrong with the notes of a block. */
 type NotesProblem = { readonly kind: 'no list' | 'no text' } | { readonly kind: 'no line'; readonly note: number };
 

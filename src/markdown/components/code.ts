@@ -5,9 +5,9 @@ import type { Attributes } from '../tree/jsx.js';
 import { isExpression } from '../tree/jsx-nodes.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
 
-/** A fence with the same language, code and options; what is no text keeps its markup. */
+/** A fence with the same language, code and options, for text on lines of its own too; what has elements keeps its markup. */
 const expandCodeBlock: ExpandComponent = (element) => {
-  const value = element.text();
+  const value = element.text() ?? element.source();
   if (value === undefined) return isMarkup(element) ? [toPre(element)] : undefined;
   const { attributes, node } = element;
   const lang = findLanguage(attributes);

@@ -99,12 +99,13 @@ function expandPartial(
   return createInsert({ kind: 'partial', from, props: attributes }, node, slots);
 }
 
-function toComponent(node: JsxNode, attributes: Attributes, { module }: Expansion): ComponentElement {
+function toComponent(node: JsxNode, attributes: Attributes, { module, page }: Expansion): ComponentElement {
   return {
     attributes,
     children: node.children,
     node,
     text: () => textOfChildren(node.children, module.scope),
+    source: () => sourceOfChildren(node.children, page.text, module.scope),
     read: (child) => {
       if (!isJsx(child)) return undefined;
       const read = readAttributes(child, module.scope);
@@ -122,13 +123,50 @@ function textOfChildren(children: readonly Content[], scope: Scope): string | un
   for (const child of children) {
     if (child.type === 'text') texts.push(child.value);
     else if (isExpression(child)) {
-      const expression = parseExpression(child.value);
-      const evaluated = isEmptyExpression(child.value) ? { value: null } : expression && evaluate(expression, scope);
-      if (evaluated === undefined) return undefined;
-      texts.push(...toText(evaluated.value));
+      const text = textOfExpression(child, scope);
+      if (text === undefined) return undefined;
+      texts.push(text);
     } else return undefined;
   }
   return texts.join('');
+}
+
+/** The text of its value; undefined where it needs to be run. */
+function textOfExpression({ value }: ExpressionNode, scope: Scope): string | undefined {
+  if (isEmptyExpression(value)) return '';
+  const expression = parseExpression(value);
+  const evaluated = expression && evaluate(expression, scope);
+  return evaluated && toText(evaluated.value).join('');
+}
+
+/** What is written from the first child to the last one, without the indentation of the first. */
+function sourceOfChildren(children: readonly Content[], text: string, scope: Scope): string | undefined {
+  const first = children[0]?.position?.start;
+  const end = children.at(-1)?.position?.end.offset;
+  if (first?.offset === undefined || end === undefined) return undefined;
+  const indentation = new RegExp(`\\n[ \\t]{0,${first.column - 1}}`, 'g');
+  const read = (start: number, end: number): string =>
+    unescapeMdx(text.slice(start, end)).replaceAll(indentation, '\n');
+  let [source, from] = ['', first.offset];
+  for (const node of children.flatMap(listNodes)) {
+    if (isJsx(node)) return undefined;
+    if (!isExpression(node)) continue;
+    const value = textOfExpression(node, scope);
+    const { start, end } = node.position ?? {};
+    if (value === undefined || start?.offset === undefined || end?.offset === undefined) return undefined;
+    source += read(from, start.offset) + value;
+    from = end.offset;
+  }
+  return source + read(from, end);
+}
+
+function listNodes(node: Content): readonly Content[] {
+  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
+}
+
+/** Characters that MDX takes for its own unless a backslash stands before them. */
+function unescapeMdx(text: string): string {
+  return text.replaceAll(/\\([{}<])/g, '$1');
 }
 
 /** A comment is nothing, a value its text; the children of a partial are filled in where it is used. */

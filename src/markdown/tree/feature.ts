@@ -89,8 +89,12 @@ export interface ComponentElement {
   readonly node: Node;
   /** The text that the children are; undefined where they are more than text and values that are written there. */
   readonly text: () => string | undefined;
+  /** The children as they are written, with the values of expressions; undefined where there are elements of JSX among them. */
+  readonly source: () => string | undefined;
   /** Reads a child that is a component with such attributes; `key` is what `components` names it by. */
-  readonly read: (child: Content) => (Omit<ComponentElement, 'read' | 'text'> & { readonly key: string }) | undefined;
+  readonly read: (
+    child: Content,
+  ) => (Omit<ComponentElement, 'read' | 'text' | 'source'> & { readonly key: string }) | undefined;
 }
 
 /** Standalone pages are read as docs are. */

@@ -69,6 +69,11 @@ const comments: readonly { readonly language: string; readonly line: string; rea
   { language: 'json', line: '// highlight-next-line', magic: true },
   { language: 'css', line: '/* highlight-next-line */', magic: true },
   { language: 'text', line: '<!-- highlight-next-line -->', magic: true },
+  { language: 'batch', line: 'rem highlight-next-line', magic: true },
+  { language: 'vb', line: 'Rem highlight-next-line', magic: true },
+  { language: 'vb', line: '’ highlight-next-line', magic: true },
+  { language: 'vbnet', line: "_ ' highlight-next-line", magic: true },
+  { language: 'jsx', line: '{ /* highlight-next-line */ }', magic: true },
   { language: 'yaml', line: 'a: 1 # highlight-next-line', magic: false },
   { language: 'yaml', line: '# highlight-next-lines', magic: false },
 ];
@@ -79,6 +84,39 @@ for (const { language, line, magic } of comments) {
     assert.equal(read.classes, magic ? [['theme-code-block-highlighted-line']] : [[], []]);
   });
 }
+
+const shown: readonly (readonly [language: string, line: string, found: readonly string[]])[] = [
+  ['ini', '; highlight-next-line', ['magic-comment-shown 3:1']],
+  ['erlang', '% highlight-next-line', ['magic-comment-shown 3:1']],
+  ['jinja', '{# highlight-start #}', ['magic-comment-shown 3:1']],
+  ['js', '# highlight-next-line', ['magic-comment-shown 3:1']],
+  ['js', '// highlight-next-line', []],
+  ['js', 'const a = "highlight-next-line";', []],
+  ['md', '; highlight-next-line', []],
+];
+for (const [language, line, found] of shown)
+  test(`${line} in ${language}: ${found.length === 0 ? 'nothing is wrong' : 'readers see it'}`, async () => {
+    const doc = await parseDoc(`\`\`\`${language}\na\n${line}\nb\n\`\`\``);
+    assert.equal(findings(doc), found);
+  });
+
+const elements: readonly (readonly [written: string, code: string])[] = [
+  ['\nnpm install\n', 'npm install'],
+  ['\nnpm install\n\nnpm test __x__ and *y*\n', 'npm install\n\nnpm test __x__ and *y*'],
+  ['\na@{v}\n- b\n  - c\n', 'a@1\n- b\n  - c'],
+  ['\n# a \\{b}\n', '# a {b}'],
+  ['{`a\n  b`}', 'a\n  b'],
+];
+for (const [written, code] of elements)
+  for (const indent of ['', '   '])
+    test(`<CodeBlock>${written}</CodeBlock> is a code block${indent === '' ? '' : ', in a list too'}`, async () => {
+      const element = `<CodeBlock language="text" title="T">${written}</CodeBlock>`;
+      const placed = indent === '' ? element : `1. x\n\n   ${element.replaceAll(/\n(?=.)/g, `\n${indent}`)}`;
+      const html = show((await parseDoc(`export const v = 1;\n\n${placed}`, settings, 'a.mdx')).body);
+      assert.match(html, '<figcaption>T</figcaption>');
+      const lines = [...html.matchAll(/<span class="line">(.*?)<\/span>/g)].map(([, line]) => line);
+      if (indent === '' || !written.startsWith('{')) assert.is(lines.join('\n'), code);
+    });
 
 const custom = [...settings.code.magicComments, { className: 'error', line: 'This will error' }];
 const blocks: readonly {

@@ -96,15 +96,58 @@ export function readMagicComments(code: string, language: string, comments: read
   };
 }
 
+/** Code in these languages may be about such comments, and show them. */
+const MAY_SHOW = ['md', 'mdx', 'markdown', 'text', 'txt', 'diff'];
+
+/** A line that is meant to be a magic comment and stays in the code, counted from 0. */
+export interface ShownDirective {
+  readonly written: string;
+  /** How it is written in the language of the code. */
+  readonly right: string;
+  readonly line: number;
+}
+
+/** Finds lines with a directive alone that `readMagicComments` leaves in the code. */
+export function findShownDirectives(
+  code: string,
+  language: string,
+  comments: readonly MagicComment[],
+): readonly ShownDirective[] {
+  const directives = directivesOf(comments);
+  if (MAY_SHOW.includes(language) || !directives.some((directive) => code.includes(directive))) return [];
+  const alone = new RegExp(
+    `^\\s*(?:[^\\w\\s]{1,4}|rem|dnl)?\\s*(${directives.map(escapePattern).join('|')})\\W{0,6}$`,
+    'i',
+  );
+  const comment = toCommentPattern(language, comments);
+  const [open, close] = STYLES.get(language)?.[0] ?? HASH;
+  return code.split('\n').flatMap((text, line) => {
+    const directive = alone.exec(text)?.[1];
+    return directive === undefined || comment?.test(text)
+      ? []
+      : [{ written: text.trim(), right: `${open} ${directive.toLowerCase()} ${close}`.trim(), line }];
+  });
+}
+
+/** What begins and ends comments in more than one way. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  '{/*': '\\{\\s*/\\*',
+  '*/}': '\\*/\\s*\\}',
+  REM: '[Rr][Ee][Mm]\\b',
+  "'": "(?:_\\s*)?['‘’]",
+};
+
 /** A line that is only a comment with exactly one of the directives in it. */
 function toCommentPattern(language: string, comments: readonly MagicComment[]): RegExp | undefined {
   const directives = directivesOf(comments);
   if (directives.length === 0) return undefined;
   const words = directives.map(escapePattern).join('|');
-  const styles = stylesOf(language).map(
-    ([open, close]) => `${escapePattern(open)}\\s*(${words})\\s*${escapePattern(close)}`,
-  );
+  const styles = stylesOf(language).map(([open, close]) => `${toPattern(open)}\\s*(${words})\\s*${toPattern(close)}`);
   return new RegExp(`^\\s*(?:${styles.join('|')})\\s*$`);
+}
+
+function toPattern(text: string): string {
+  return PATTERNS[text] ?? escapePattern(text);
 }
 
 function escapePattern(text: string): string {
