@@ -7,6 +7,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import type { Body, Insert } from '../types/body.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Heading, Link, Page, Section, SourceFile } from '../types/page.js';
+import { toIdPrefix } from '../utils/text/slug.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
 import { toHtmlTree } from './html-tree.js';
 import { readOutline } from './outline.js';
@@ -113,7 +114,8 @@ export async function compileModule(file: SourceFile, written: Written, tools: T
 }
 
 function startPage(file: SourceFile, { text, dialect }: Written, { settings, highlight }: Tools): Compilation {
-  const footnotePrefix = file.role === 'post' ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
+  const isOneOfSeveral = file.role === 'post' || file.role === 'partial';
+  const footnotePrefix = isOneOfSeveral ? toIdPrefix(file.relativePath) : 'user-content-';
   return createCompilation({ file, text, dialect, settings, highlight, footnotePrefix });
 }
 
@@ -156,11 +158,6 @@ function writeBodies(root: Root, isPost: boolean, footnotePrefix: string): Draft
     excerpt: excerpt && writeHtml(excerpt),
     listBody: isPost && excerpt === undefined ? writeHtml(toListForm(root, footnotePrefix)) : undefined,
   };
-}
-
-/** A prefix for ids that no other file has: letters, digits and hyphens stay, everything else becomes its code. */
-function toIdPrefix(relativePath: string): string {
-  return `p-${relativePath.toLowerCase().replace(/[^a-z0-9-]/g, (character) => `_${character.charCodeAt(0).toString(16)}`)}`;
 }
 
 /** On a doc, the title is the header of the page; a post shows it elsewhere. */

@@ -59,7 +59,12 @@ export function assemble(page: Page, library: Library): Assembled {
   const parts = listParts(root);
   const { headings, places } = mergeHeadings(root);
   const cards: Insert[] = [];
-  const writer = createBodyWriter({ cards, contents: (insert) => writeContents(insert, headings) });
+  const repeats = countRepeats(parts);
+  const writer = createBodyWriter({
+    cards,
+    contents: (insert) => writeContents(insert, headings),
+    repeatOf: (part) => repeats.get(part) ?? 0,
+  });
   const { inserts, module, ...rest } = page;
   const sections = mergeSections(root, places);
   const uses = [...new Set(parts.flatMap(({ fragment }) => fragment.uses ?? []))].sort();
@@ -130,6 +135,20 @@ function isAbove(path: FilePath, part: Part): boolean {
 function findRendered(insert: Extract<Insert, { kind: 'code' }>, parent: Part, library: Library): Part | undefined {
   const rendered = library.code({ source: parent.source, insert, props: parent.above?.props ?? {} });
   return rendered && toPart(rendered, parent.source, { parent, props: {}, slots: insert.slots });
+}
+
+/** How many parts before it come from the same partial. */
+function countRepeats(parts: readonly Part[]): ReadonlyMap<Part, number> {
+  const uses = new Map<FilePath, number>();
+  return new Map(
+    parts.flatMap((part): [Part, number][] => {
+      // What code has rendered is of the file around it.
+      if (part.source === part.above?.parent.source) return [];
+      const before = uses.get(part.source) ?? 0;
+      uses.set(part.source, before + 1);
+      return [[part, before]];
+    }),
+  );
 }
 
 /** The ids of all parts; undefined where those of one are not known. */

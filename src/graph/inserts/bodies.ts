@@ -4,6 +4,7 @@ import type { Body, ContentsInsert, Hole, Insert } from '../../types/body.js';
 import type { Link } from '../../types/page.js';
 import type { PageHeadTag } from '../../types/page-head.js';
 import { escapeHtml } from '../../utils/text/escape.js';
+import { toIdPrefix } from '../../utils/text/slug.js';
 import { type Part, slotsOfProperty, textOfProperty } from './part.js';
 
 /** Writes the bodies of one page; all of them share its list of links. */
@@ -20,6 +21,8 @@ export interface BodyWriterOptions {
   /** Grows: the inserts that are left for later. */
   readonly cards: Insert[];
   readonly contents: (insert: ContentsInsert) => string;
+  /** How often the partial of a part was there before. */
+  readonly repeatOf: (part: Part) => number;
 }
 
 /** A body that is being written. */
@@ -88,12 +91,18 @@ interface Target {
 
 function addBody(body: Body, part: Part, target: Target): void {
   for (const [index, chunk] of body.chunks.entries()) {
-    addText(chunk, target.draft);
+    addText(renameIds(chunk, part, target.options.repeatOf(part)), target.draft);
     const hole = body.holes[index];
     if (hole === undefined) continue;
     if (hole.kind === 'insert') addInsert(part.fragment.inserts?.[hole.insert], part, target);
     else addHole({ ...hole, link: target.places.firstOf(part) + hole.link }, target.draft);
   }
+}
+
+/** The ids of footnotes, and links to them, in a partial that is there again. */
+function renameIds(html: string, { source }: Part, repeat: number): string {
+  const prefix = toIdPrefix(source);
+  return repeat === 0 ? html : html.replaceAll(prefix, `${prefix}${repeat}-`);
 }
 
 function addInsert(insert: Insert | undefined, part: Part, target: Target): void {

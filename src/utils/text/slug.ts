@@ -28,3 +28,8 @@ export function kebabCase(text: string): string {
   const words = text.normalize('NFC').match(/\p{Lu}+(?![\p{Ll}])|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[\p{Lo}\p{M}]+/gu) ?? [];
   return words.map((word) => word.toLowerCase()).join('-');
 }
+
+/** What the ids of a file begin with that others of its page may have too: letters, digits and hyphens stay, all else becomes its code. */
+export function toIdPrefix(path: string): string {
+  return `p-${path.toLowerCase().replace(/[^a-z0-9-]/g, (character) => `_${character.charCodeAt(0).toString(16)}`)}-`;
+}
