@@ -41,7 +41,7 @@ export function indexRoutes(
   const sources: Sources = new Map(input.files.map((file) => [file.source, file]));
   for (const route of routes) {
     const location = origins.get(route) ?? locateRoute(route, input, sources);
-    const party: DuplicateParty = { title: nameRoute(route), out: route.out, location };
+    const party: DuplicateParty = { title: nameRoute(route), out: route.out, path: route.path, location };
     const unusable = judgeAddress(route, party);
     const first = taken.get(foldPath(route.out));
     if (unusable) diagnostics.push(unusable);

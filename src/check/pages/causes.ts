@@ -42,6 +42,8 @@ export interface CausePlace {
   readonly source?: FilePath | undefined;
   /** How many elements with this address the text of the page has before it; -1 for one that is in no text. */
   readonly before?: number;
+  /** Element and attribute that have it: `iframe src`. */
+  readonly attribute?: string;
 }
 
 /** Finds it. */
@@ -62,12 +64,16 @@ export function createCauseFinder(sources: CauseSources): FindCause {
   const searchConfig = rememberSearch(createConfigSearch(site.config, locate));
   const searchCode = rememberSearch((texts) => findInCode(texts));
   const searchSidebars = rememberSearch((texts) => findInSidebars(sources, texts));
-  const search = (texts: readonly string[], { route, source = route?.source }: CausePlace): Location | undefined => {
+  const search = (
+    texts: readonly string[],
+    { route, source = route?.source, attribute }: CausePlace,
+  ): Location | undefined => {
     const page = source === undefined ? undefined : pages.get(source);
     const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
     if (field !== undefined) return field;
     // A file that is copied as it is has its addresses itself.
-    const inSource = (): Location | undefined => source && findInCode(texts, [source]);
+    const inSource = (): Location | undefined =>
+      source && (findInAttribute(sources, { texts, attribute, file: source }) ?? findInCode(texts, [source]));
     const inSettings = (): Location | undefined => searchConfig(texts) ?? searchSidebars(texts);
     return (route === undefined ? inSource() : undefined) ?? inSettings() ?? inSource() ?? searchCode(texts);
   };
@@ -90,8 +96,8 @@ export function createCauseFinder(sources: CauseSources): FindCause {
     return { location: unrouted, unchecked: unrouted !== undefined, count: 1 };
   };
   return (url, place) => {
-    const { route, source = route?.source ?? '', before = 0 } = place;
-    const key = `${source} ${route === undefined} ${before} ${url}`;
+    const { route, source = route?.source ?? '', before = 0, attribute = '' } = place;
+    const key = `${source} ${route === undefined} ${before} ${attribute} ${url}`;
     const known = answers.get(key) ?? find(url, place);
     answers.set(key, known);
     return known;
@@ -105,6 +111,31 @@ export function findInSidebars(
 ): Location | undefined {
   const found = Object.values(sidebars).find(({ value }) => findKey(listTexts(value), texts) !== undefined);
   return found && (findInCode(texts, [found.source]) ?? { file: found.source });
+}
+
+/** The first place where that attribute has one of the texts: the same text may be right as the address of a link of Markdown. */
+function findInAttribute(
+  { findInCode }: Pick<CauseSources, 'findInCode'>,
+  { texts, attribute = '', file }: { texts: readonly string[]; attribute: string | undefined; file: FilePath },
+): Location | undefined {
+  const name = attribute.split(' ').at(-1) ?? '';
+  if (name === '') return undefined;
+  for (const quote of ['"', "'", '']) {
+    const found = findInCode(
+      texts.map((text) => `${name}=${quote}${text}${quote}`),
+      [file],
+    );
+    if (found?.range === undefined) continue;
+    const { start, end } = found.range;
+    return {
+      file,
+      range: {
+        start: { ...start, column: start.column + name.length + 1 + quote.length },
+        end: { ...end, column: Math.max(start.column, end.column - quote.length) },
+      },
+    };
+  }
+  return undefined;
 }
 
 type Search = (texts: readonly string[]) => Location | undefined;

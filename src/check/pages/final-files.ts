@@ -2,7 +2,7 @@
  * The files of the output that are no pages and refer to others.
  * In: what was bundled and rendered, and the pages. Out: the addresses in them.
  */
-
+import { decodeXML } from 'entities';
 import type { OutputFile } from '../../types/output.js';
 import type { PageFacts, Reference, ReferenceKind } from '../../types/page-facts.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
@@ -37,7 +37,7 @@ function readReferences(path: string, content: string, scan: (html: string) => P
 /** Of feeds and sitemaps: where entries are. */
 function listXmlAddresses(xml: string): readonly string[] {
   const found = xml.matchAll(/<(?:loc|link)>([^<]*)<|<(?:\w+:)?link\b[^>]*?\bhref="([^"]*)"/g);
-  return [...found].map(([, text, href]) => (text ?? href ?? '').replaceAll('&amp;', '&'));
+  return [...found].map(([, text, href]) => decodeXML(text ?? href ?? ''));
 }
 
 function refer(urls: readonly string[], kind: ReferenceKind, attribute: string): readonly Reference[] {

@@ -35,6 +35,9 @@ export function judgeLinks(
   const judge = createAddressJudge(withoutFailed(site, before));
   // Lists and navigation lead to pages that are left out, each of which has an error of its own.
   const isIncomplete = before.some(isFailure);
+  const leftOut = new Set(
+    before.flatMap(({ code, page }) => (code === 'duplicate-route' && page !== undefined ? [page] : [])),
+  );
   const hasNoHome = before.some(({ code }) => code === 'missing-home-page');
   const causes = new Map<string, GroupedCause>();
   const external = wantsExternal ? collectExternal(findCause) : undefined;
@@ -43,8 +46,10 @@ export function judgeLinks(
     onBroken: (broken) => {
       // The logo leads there from every page, which is said once already.
       if (broken.fault.kind === 'missing' && broken.fault.path === '/' && hasNoHome) return;
+      // Its sidebar goes on to list a page that another one has taken the address of.
+      if (broken.fault.kind === 'missing' && leftOut.has(broken.fault.path)) return;
       for (let before = 0, count = 1; before < count; before++) {
-        const cause = findCause(broken.reference.url, { ...broken, before });
+        const cause = findCause(broken.reference.url, { ...broken, ...broken.reference, before });
         count = cause.count;
         // A full address that nobody has written out, such as that of an edit link, may be served by another program.
         if (cause.location === undefined && (isIncomplete || isFullLink(broken.reference))) continue;

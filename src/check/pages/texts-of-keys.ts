@@ -22,7 +22,8 @@ export function listTexts(data: unknown): KeyedTexts {
 
 /** The key whose text is one of those that are looked for, else of one that has it between quotes, as HTML and JSON have it. */
 export function findKey(texts: KeyedTexts, wanted: readonly string[]): string | undefined {
-  const whole = texts.find(([, text]) => wanted.includes(text.trim()));
+  // An empty one is looked for where it is written as the value of an attribute: many keys are empty.
+  const whole = texts.find(([, text]) => text.trim() !== '' && wanted.includes(text.trim()));
   return (whole ?? texts.find(([, text]) => wanted.some((inner) => isInQuotes(text, inner))))?.[0];
 }
 

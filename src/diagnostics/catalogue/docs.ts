@@ -195,7 +195,7 @@ export function duplicateRoute(found: {
   readonly second: DuplicateParty;
 }): Diagnostic {
   const { first, second } = found;
-  const { out } = second;
+  const { out, path } = second;
   // The address of a file comes from its name; a slug is what somebody has written.
   const isWritten = first.location.range !== undefined && second.location.range === undefined;
   const owner = first.title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
@@ -206,6 +206,7 @@ export function duplicateRoute(found: {
   return {
     code: 'duplicate-route',
     severity: found.severity,
+    ...(path === undefined ? {} : { page: path }),
     message: `${second.title} is left out: it would be written to \`${out}\`, ${clash}.`,
     hint: 'You can give one of the two another `slug` or file name.',
     ...(isWritten
@@ -222,6 +223,8 @@ export interface DuplicateParty {
   readonly title: string;
   /** Where it is written, below the output folder. */
   readonly out: string;
+  /** The address of a page, without the base URL. */
+  readonly path?: string;
   readonly location: Location;
 }
 

@@ -129,7 +129,7 @@ function withoutWidgets(html: string): string {
 /** A start tag of serialised HTML: text never contains a bare `<`, attributes may contain `>`. */
 const START_TAG = /<[a-z][^\s/>]*(?:\s+[^\s=>"']+(?:="[^"]*")?)+\s*\/?>/gi;
 /** The value of an attribute with an address, or with a list of them. */
-const URL_VALUE = /(?<=\s(href|src|poster|srcset)=")[^"]*/gi;
+const URL_VALUE = /(?<=\s(href|src|poster|srcset|data|cite|action|formaction)=")[^"]*/gi;
 /** An address in a `srcset`, with what separates it from the one before. */
 const LISTED_URL = /(^|,\s+)(\S+)/g;
 

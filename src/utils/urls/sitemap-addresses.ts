@@ -1,5 +1,5 @@
 /** What a sitemap says, whoever has written it. */
-import { unescapeHtml } from '../text/escape.js';
+import { decodeXML } from 'entities';
 
 /** A sitemap, or an index of some. */
 export interface SitemapText {
@@ -14,7 +14,7 @@ export function readSitemap(text: string): SitemapText | undefined {
   const isIndex = /<sitemapindex[\s>]/.test(text);
   if (!isIndex && !/<urlset[\s>]/.test(text)) return undefined;
   const addresses = [...text.matchAll(/<loc>(?:\s*<!\[CDATA\[)?\s*([^<\s\]]+)/g)].flatMap(([, written = '']) => {
-    const address = unescapeHtml(written);
+    const address = decodeXML(written);
     return URL.canParse(address) ? [new URL(address)] : [];
   });
   return { isIndex, addresses };

@@ -1,0 +1,55 @@
+/** Findings that other tools were reported to put at the wrong place, or to make up. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runSite } from '../support/report-site.js';
+
+const check = (files: Readonly<Record<string, string>>, config: object = {}) =>
+  runSite(files, { command: 'check', config: { blog: false, ...config } });
+
+test('an address that is written twice, once right: the place is that of the wrong one', async () => {
+  const { findings } = await check(
+    {
+      'static/f.pdf': 'x',
+      'docs/other.md': '# Other\n',
+      'docs/index.md':
+        '# Home\n\n[right](/other), [file](/f.pdf).\n\n<iframe src="/other" title="o"></iframe>\n\n<object data="/f.pdf"></object>\n',
+    },
+    { baseUrl: '/sub/' },
+  );
+  assert.equal(findings, ['broken-link docs/index.md:5:14', 'missing-asset docs/index.md:7:15']);
+});
+
+test('apostrophes and ampersands in names are found again in feeds and the sitemap', async () => {
+  const { findings } = await runSite(
+    {
+      'docs/index.md': "# Home\n\n[a](./what's-new.md)\n",
+      "docs/what's-new.md": '# New\n',
+      'docs/r&d.md': '# R\n',
+      "blog/2025-01-01-it's.md": '# Post\n\nText.\n',
+    },
+    { command: 'check', config: { blog: { onUntruncatedBlogPosts: 'ignore' } } },
+  );
+  assert.equal(findings, []);
+});
+
+test('a page whose address another one has is one finding, and none for the sidebar that lists it', async () => {
+  const { findings } = await check({
+    'docs/index.md': '# Home\n',
+    'docs/Guide/p.md': '# One\n',
+    'docs/guide/p.md': '# Two\n',
+  });
+  assert.equal(findings, ['duplicate-route docs/guide/p.md']);
+});
+
+test('an empty address of the footer is not that of an empty description', async () => {
+  const { findings } = await check(
+    { 'docs/index.md': '---\ndescription: ""\n---\n\n# Home\n' },
+    { themeConfig: { footer: { links: [{ title: 'A', items: [{ html: '<img src="" alt="x">' }] }] } } },
+  );
+  assert.ok(
+    findings.length > 0 && findings.every((finding) => finding.includes('csb-docs.config.json')),
+    findings.join(),
+  );
+});
+
+test.run();
