@@ -6,8 +6,9 @@ import type { SiteMessage } from '../types/languages.js';
 import { indexInput } from './address/indexed-input.js';
 import { guardFunctions } from './config-functions.js';
 import { placeDocs } from './docs/docs.js';
-import type { CategoryNode, DocNode, LinkNode, SidebarNode } from './docs/sidebar-nodes.js';
+import type { CategoryNode, DocNode, LinkNode } from './docs/sidebar-nodes.js';
 import { type NamedSidebar, readSidebars } from './docs/sidebars.js';
+import { listNodes, toMessageId } from './docs/translate-nodes.js';
 
 /** The messages of a version of docs. */
 export interface VersionMessages {
@@ -30,7 +31,7 @@ export function listDocsMessages(input: LinkInput): readonly VersionMessages[] {
 
 /** In the order of Docusaurus: categories, links, docs, each from top to bottom. */
 function listSidebarMessages({ name, nodes }: NamedSidebar): readonly SiteMessage[] {
-  const all = flatten(nodes);
+  const all = listNodes(nodes);
   return [
     ...all.filter((node) => node.kind === 'category').flatMap((node) => listCategoryMessages(name, node)),
     ...all.filter((node) => node.kind === 'link').map((node) => toLinkMessage(name, node)),
@@ -38,12 +39,9 @@ function listSidebarMessages({ name, nodes }: NamedSidebar): readonly SiteMessag
   ];
 }
 
-function flatten(nodes: readonly SidebarNode[]): readonly SidebarNode[] {
-  return nodes.flatMap((node) => (node.kind === 'category' ? [node, ...flatten(node.items)] : [node]));
-}
-
-function listCategoryMessages(sidebar: string, { label, page }: CategoryNode): readonly SiteMessage[] {
-  const id = `sidebar.${sidebar}.category.${label}`;
+function listCategoryMessages(sidebar: string, node: CategoryNode): readonly SiteMessage[] {
+  const { label, page } = node;
+  const id = toMessageId(sidebar, node);
   const of = `for category '${label}' in sidebar '${sidebar}'`;
   const { title, description } = page?.kind === 'index' ? page.options : {};
   const at = `${id}.link.generated-index`;
@@ -56,16 +54,18 @@ function listCategoryMessages(sidebar: string, { label, page }: CategoryNode): r
   ];
 }
 
-function toLinkMessage(sidebar: string, { label, url }: LinkNode): SiteMessage {
+function toLinkMessage(sidebar: string, node: LinkNode): SiteMessage {
+  const { label, url } = node;
   return {
-    id: `sidebar.${sidebar}.link.${label}`,
+    id: toMessageId(sidebar, node),
     message: label,
     description: `The label for link '${label}' in sidebar '${sidebar}', linking to '${url}'`,
   };
 }
 
-function listDocMessages(sidebar: string, { label, doc }: DocNode): readonly SiteMessage[] {
+function listDocMessages(sidebar: string, node: DocNode): readonly SiteMessage[] {
+  const { label, doc } = node;
   if (label === undefined) return [];
   const description = `The label for the doc item '${label}' in sidebar '${sidebar}', linking to the doc ${doc.id}`;
-  return [{ id: `sidebar.${sidebar}.doc.${label}`, message: label, description }];
+  return [{ id: toMessageId(sidebar, node), message: label, description }];
 }

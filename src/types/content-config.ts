@@ -215,7 +215,7 @@ export type SidebarItemConfig =
 
 /** What every item may have. */
 export interface SidebarLooksConfig {
-  /** Tells translations of equal labels apart in Docusaurus; without effect. */
+  /** Names the messages of the item, where another item has the same label; without it they have the label in their name. */
   readonly key?: string;
   /** Class of the item. */
   readonly className?: string;

@@ -163,6 +163,7 @@ export interface CategoryMeta {
   readonly source: FilePath;
   readonly relativePath: string;
   readonly label?: string;
+  readonly key?: string;
   readonly position?: number;
   readonly collapsible?: boolean;
   readonly collapsed?: boolean;

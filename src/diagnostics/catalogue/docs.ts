@@ -228,6 +228,17 @@ export interface DuplicateParty {
   readonly location: Location;
 }
 
+/** Two categories of one label, whose index pages have different texts under the same ids of messages. */
+export function sharedMessages(id: string, label: string, location: Location | undefined): Diagnostic {
+  return {
+    code: 'shared-messages',
+    severity: 'warning',
+    message: `Two categories are called \`${label}\`, and both have the messages \`${id}…\`: titles and descriptions of their pages stay untranslated.`,
+    hint: 'Give one of them a `key`, such as `key: "guides-2"`, and run `csb-docs write-translations`.',
+    ...(location && { location }),
+  };
+}
+
 /** A list of cards that is made of the sidebar, on a page that shows none. */
 export function cardsWithoutSidebar(page: FilePath, location: Location): Diagnostic {
   return {

@@ -99,6 +99,8 @@ function toFolderSibling(folder: Folder, context: SidebarContext): Sibling {
         {
           label,
           page,
+          key: meta?.key,
+          location: meta && { file: meta.source },
           description: meta?.description,
           className: meta?.className ?? frontMatter?.sidebarClassName,
           customProps: meta?.customProps ?? frontMatter?.sidebarCustomProps,

@@ -7,6 +7,8 @@ import type { CategoryNode, CategoryPage, IndexOptions, SidebarContext, SidebarN
 
 /** A category as written or found, before its children are known. */
 export interface CategoryDraft {
+  readonly key?: string | undefined;
+  readonly location: Location | undefined;
   readonly label: string;
   readonly description?: string | undefined;
   readonly className?: string | undefined;
@@ -27,6 +29,7 @@ export function createCategory(
 ): readonly SidebarNode[] {
   const { label, page } = draft;
   const looks = {
+    ...(draft.key === undefined ? {} : { key: draft.key }),
     ...(draft.description === undefined ? {} : { description: draft.description }),
     ...(draft.className === undefined ? {} : { className: draft.className }),
     ...(draft.customProps === undefined ? {} : { customProps: draft.customProps }),
@@ -41,6 +44,7 @@ export function createCategory(
     collapsible,
     collapsed,
     items,
+    location: draft.location,
     ...looks,
     ...(page ? { page } : {}),
   };

@@ -43,6 +43,7 @@ const isRecordOrNull = (value: unknown): boolean => value === null || isRecord(v
 
 /** What an item of any type may have. */
 const LOOKS = {
+  key: key('Names the messages of the item for translators, where another one has the same label.', 'guides', string),
   label: key('What readers see.', 'Set up', string),
   description: key('Text of cards that lead to it.', 'How to install it.', string),
   className: key('Class of the item.', 'is-new', string),
@@ -54,7 +55,7 @@ const LOOKS = {
 };
 
 /** Keys of items that are read elsewhere, or that only Docusaurus uses. */
-const OTHER_KEYS = ['type', 'key', 'translatable'];
+const OTHER_KEYS = ['type', 'translatable'];
 
 function defineItem<Entries extends v.ObjectEntries>(own: Entries, required: readonly string[]) {
   return { schema: v.object({ ...own, ...LOOKS }), required, alsoKnown: OTHER_KEYS };

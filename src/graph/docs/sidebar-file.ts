@@ -119,7 +119,7 @@ function readCategory(item: Item): readonly SidebarNode[] {
   const nodes = readItems(items, toChildPlace(item, 'items'), context);
   const isEmpty = Array.isArray(items) && items.length === 0;
   if (isEmpty && !link) context.report(emptySidebarCategory(label, toLocation(item)));
-  return createCategory({ label, page, collapsible, collapsed, ...looks }, nodes, context);
+  return createCategory({ label, page, collapsible, collapsed, location: toLocation(item), ...looks }, nodes, context);
 }
 
 /** The page of a category, from its `link`. */

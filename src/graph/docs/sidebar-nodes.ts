@@ -7,6 +7,8 @@ import type { Address } from '../address/routes.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
 
 interface NodeLooks {
+  /** Names its messages, in the place of its label. */
+  readonly key?: string;
   readonly description?: string;
   readonly className?: string;
   readonly customProps?: Readonly<Record<string, unknown>>;
@@ -46,6 +48,8 @@ export interface CategoryNode extends NodeLooks {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly items: readonly SidebarNode[];
+  /** Undefined for a folder without a file about it. */
+  readonly location?: Location | undefined;
 }
 
 /** An item of a sidebar before its links are resolved. */

@@ -1,6 +1,6 @@
 /** A sidebar with the texts of a language, by the ids that Docusaurus writes for them. Addresses stay those of the original labels. */
 import { find, type Messages } from '../../config/messages/translate.js';
-import type { CategoryPage, SidebarNode } from './sidebar-nodes.js';
+import type { CategoryNode, CategoryPage, HtmlNode, SidebarNode } from './sidebar-nodes.js';
 
 /** The messages of a sidebar. */
 export interface SidebarMessages {
@@ -9,29 +9,57 @@ export interface SidebarMessages {
   readonly messages: Messages;
 }
 
-/** Translates labels, titles and descriptions. */
-export function translateNodes(nodes: readonly SidebarNode[], sidebar: SidebarMessages): readonly SidebarNode[] {
-  return nodes.map((node) => translateNode(node, sidebar));
+/** The message of a label, from which those of an index page are derived; Docusaurus 3.9 has the same. */
+export function toMessageId(sidebar: string, node: Exclude<SidebarNode, HtmlNode>): string {
+  return `sidebar.${sidebar}.${node.kind}.${node.key ?? node.label}`;
 }
 
-function translateNode(node: SidebarNode, sidebar: SidebarMessages): SidebarNode {
-  const { name, messages } = sidebar;
+/** Every node, those of a category behind it. */
+export function listNodes(nodes: readonly SidebarNode[]): readonly SidebarNode[] {
+  return nodes.flatMap((node) => (node.kind === 'category' ? [node, ...listNodes(node.items)] : [node]));
+}
+
+/** Categories whose index pages say different things and have the same messages, by these. */
+export function findClashes(name: string, nodes: readonly SidebarNode[]): ReadonlyMap<string, CategoryNode> {
+  const first = new Map<string, string>();
+  const clashes = new Map<string, CategoryNode>();
+  for (const node of listNodes(nodes)) {
+    if (node.kind !== 'category' || node.page?.kind !== 'index') continue;
+    const id = toMessageId(name, node);
+    const { title, description } = node.page.options;
+    const texts = JSON.stringify([title, description]);
+    if (!first.has(id)) first.set(id, texts);
+    else if (first.get(id) !== texts && !clashes.has(id)) clashes.set(id, node);
+  }
+  return clashes;
+}
+
+/** Translates labels, titles and descriptions; of index pages that have their messages in common, the labels only. */
+export function translateNodes(nodes: readonly SidebarNode[], sidebar: SidebarMessages): readonly SidebarNode[] {
+  const clashes = findClashes(sidebar.name, nodes);
+  return nodes.map((node) => translateNode(node, { ...sidebar, clashes }));
+}
+
+interface Translating extends SidebarMessages {
+  readonly clashes: ReadonlyMap<string, CategoryNode>;
+}
+
+function translateNode(node: SidebarNode, sidebar: Translating): SidebarNode {
+  const { name, messages, clashes } = sidebar;
   switch (node.kind) {
     case 'html':
       return node;
     case 'link':
-      return { ...node, label: find(messages, `sidebar.${name}.link.${node.label}`, node.label) };
+      return { ...node, label: find(messages, toMessageId(name, node), node.label) };
     case 'doc':
-      return node.label === undefined
-        ? node
-        : { ...node, label: find(messages, `sidebar.${name}.doc.${node.label}`, node.label) };
+      return node.label === undefined ? node : { ...node, label: find(messages, toMessageId(name, node), node.label) };
     case 'category': {
-      const id = `sidebar.${name}.category.${node.label}`;
+      const id = toMessageId(name, node);
       return {
         ...node,
         label: find(messages, id, node.label),
-        items: translateNodes(node.items, sidebar),
-        ...(node.page === undefined ? {} : { page: translatePage(node.page, id, messages) }),
+        items: node.items.map((item) => translateNode(item, sidebar)),
+        ...(node.page && !clashes.has(id) ? { page: translatePage(node.page, id, messages) } : {}),
       };
     }
   }

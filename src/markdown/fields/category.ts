@@ -35,6 +35,11 @@ const link = v.pipe(
 /** The keys of a `_category_` file. */
 export const categorySchema = v.object({
   label: field('What readers see; without it the name of the folder.', 'Guides', filledText),
+  key: field(
+    'Names the messages of the category for translators, where another one has the same label.',
+    'guides',
+    filledText,
+  ),
   position: field('Position among its neighbours, before the number in the name of the folder.', 2, decimal),
   collapsible: field('Whether readers can close it, instead of what the site says.', true, flag),
   collapsed: field('Whether it starts closed, instead of what the site says.', false, flag),
@@ -48,10 +53,10 @@ export const categorySchema = v.object({
   ),
 });
 
-/** Further keys that are no mistake: `key` is for translations, `$schema` for editors. */
-export const CATEGORY_ALSO = ['key', '$schema'];
+/** A further key that is no mistake: for editors. */
+export const CATEGORY_ALSO = ['$schema'];
 
-/** Reads a `_category_` file, JSON or YAML; an unknown key is an error, `key` and `$schema` are not. */
+/** Reads a `_category_` file, JSON or YAML; an unknown key is an error, `$schema` is not. */
 export function parseCategory(file: SourceFile): CategoryMeta {
   const yaml = readYamlFile(file);
   const { fields, diagnostics } = readYamlFields(categorySchema, yaml, {

@@ -27,7 +27,7 @@ export function dataSchemas(): Readonly<Record<DataSchemaName, JsonSchema>> {
       mapping({ ...keysOf(postSchema, toSnake), ...keysOf(legacySchema), ...dialect }),
     ),
     page: titled('Front matter of a page', mapping({ ...keysOf(standaloneSchema, toSnake), ...dialect })),
-    category: titled('A `_category_` file', strict({ ...keysOf(categorySchema), ...CATEGORY_ALSO })),
+    category: titled('A `_category_` file', strict({ ...keysOf(categorySchema), ...FOR_EDITORS })),
     authors: titled(
       'An authors file',
       mapOf({ ...mapping(author), anyOf: ['name', 'image_url', 'imageURL'].map(isGiven) }),
@@ -42,12 +42,6 @@ export function dataSchemas(): Readonly<Record<DataSchemaName, JsonSchema>> {
 }
 
 const FOR_EDITORS = { $schema: { description: 'The JSON Schema of this file, for editors.' } };
-
-/** Keys of a category that mean nothing to csb-docs. */
-const CATEGORY_ALSO = {
-  key: { description: 'Name of the category in files of translations of Docusaurus.' },
-  ...FOR_EDITORS,
-};
 
 /** The keys of a table as they are written; one without a value counts as not written. */
 function keysOf(table: unknown, toKey: (name: string) => string = (name) => name): Keys {
