@@ -49,7 +49,7 @@ const WORKSPACE_FILES = [
 ];
 
 /** The nearest folder at or above the site that holds `.git`; without one, the nearest above it that is a workspace. */
-function findRepository(site: string): string | undefined {
+export function findRepository(site: string): string | undefined {
   const isIn = (names: readonly string[]) => (folder: string) => names.some((name) => existsSync(join(folder, name)));
   const above = listAbove(site);
   return [site, ...above].find(isIn(['.git'])) ?? above.find(isIn(WORKSPACE_FILES)) ?? above.find(hasWorkspaces);

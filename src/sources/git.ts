@@ -1,12 +1,14 @@
 /** What version control knows of the content files, in one reading of the log. */
 import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { noHistory, shallowClone } from '../diagnostics/catalogue/sources.js';
-import { realOrSame, toSitePath } from '../files/site-path.js';
+import { findRepository, realOrSame } from '../files/site-path.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FileHistory } from '../types/facts.js';
 import { errorMessage } from '../utils/code/thrown.js';
+import { joinFile } from '../utils/paths.js';
 
 /** File histories by file path, and what is wrong with them. */
 export interface History {
@@ -21,39 +23,72 @@ const COMMIT_MARK = '\u0001';
 /**
  * Dates and authors of every file below the folders: the newest commit's committer date and author name
  * (conventions 2.17), and the date of the oldest commit that touched the path. Renames are not followed,
- * so a moved file starts anew. One `git log` for the whole site, not one for each file.
+ * so a moved file starts anew. One `git log` for each repository, not one for each file: submodules, clones inside of a
+ * folder, and what symbolic links lead to have repositories of their own.
  */
 export async function readHistory(siteDir: string, folders: readonly string[]): Promise<History> {
-  const failed = (diagnostic: Diagnostic): History => ({ history: {}, diagnostics: [diagnostic] });
-  let repository: { root: string; shallow: boolean };
-  try {
-    repository = await readRepository(siteDir);
-  } catch (error) {
-    return failed(noHistory(explain(error)));
+  const places = folders.flatMap((folder) => findPlaces(siteDir, folder));
+  const roots = new Map<string | undefined, Place[]>();
+  for (const place of places) {
+    const root = findRepository(place.real);
+    roots.set(root, [...(roots.get(root) ?? []), place]);
   }
-  if (repository.shallow) return failed(shallowClone());
+  const read = await Promise.all([...roots].map(([root, inside]) => readRoot(siteDir, root, inside)));
+  const all = read.flatMap(({ diagnostics }) => diagnostics);
+  const diagnostics = [...new Map(all.map((diagnostic) => [diagnostic.message, diagnostic])).values()];
+  return { history: Object.assign({}, ...read.map(({ history }) => history)), diagnostics };
+}
+
+/** A folder or file, or what is in it. */
+interface Place {
+  /** As pages have it. */
+  readonly path: string;
+  /** Without symbolic links. */
+  readonly real: string;
+}
+
+/** The folder, and what in it belongs to other repositories or is elsewhere. */
+function findPlaces(siteDir: string, path: string): readonly Place[] {
+  const folder = resolve(siteDir, path);
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const others = entries.flatMap((entry): readonly string[] => {
+    if (entry.isSymbolicLink()) return [join(entry.parentPath, entry.name)];
+    return entry.name === '.git' && entry.parentPath !== folder ? [entry.parentPath] : [];
+  });
+  return [folder, ...others].map((place) => ({
+    path: joinFile(path, relative(folder, place).replaceAll('\\', '/')),
+    real: realOrSame(place),
+  }));
+}
+
+/** Reads the history of one repository; without a root, what git says of the site tells why there is none. */
+async function readRoot(siteDir: string, root: string | undefined, places: readonly Place[]): Promise<History> {
+  const failed = (diagnostic: Diagnostic): History => ({ history: {}, diagnostics: [diagnostic] });
+  const folder = root ?? siteDir;
   try {
-    return {
-      history: parseLog(await readLog(siteDir, folders), (path) =>
-        toSitePath(realOrSame(siteDir), join(repository.root, path)),
-      ),
-      diagnostics: [],
-    };
+    const isShallow = (await git(folder, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    if (isShallow) return failed(shallowClone());
+    const log = await readLog(folder, [...new Set(places.map(({ real }) => real))]);
+    return { history: parseLog(log, (path) => toPaths(join(folder, path), places)), diagnostics: [] };
   } catch (error) {
-    return failed(noHistory(explain(error)));
+    return failed(noHistory(explain(error, places[0]?.path)));
   }
 }
 
-async function readRepository(siteDir: string): Promise<{ root: string; shallow: boolean }> {
-  const output = await git(siteDir, ['rev-parse', '--is-shallow-repository', '--show-toplevel']);
-  const [shallow, ...root] = output.replace(/\n$/, '').split('\n');
-  return { root: realOrSame(root.join('\n')), shallow: shallow === 'true' };
+/** The paths that pages have for a file. */
+function toPaths(real: string, places: readonly Place[]): readonly string[] {
+  return places.flatMap((place) => {
+    if (real === place.real) return [place.path];
+    return real.startsWith(`${place.real}${sep}`)
+      ? [joinFile(place.path, real.slice(place.real.length + 1).replaceAll('\\', '/'))]
+      : [];
+  });
 }
 
 /** `-c` lists what a merge changed against all its parents; without it a conflict resolved in a merge has no date. */
-async function readLog(siteDir: string, folders: readonly string[]): Promise<string> {
+async function readLog(root: string, paths: readonly string[]): Promise<string> {
   const format = `--format=${COMMIT_MARK}%cI${COMMIT_MARK}%an${COMMIT_MARK}`;
-  return git(siteDir, [
+  return git(root, [
     '--literal-pathspecs',
     'log',
     '-z',
@@ -63,15 +98,15 @@ async function readLog(siteDir: string, folders: readonly string[]): Promise<str
     '--name-status',
     format,
     '--',
-    ...folders.map((folder) => resolve(siteDir, folder)),
+    ...paths,
   ]);
 }
 
 /** Settings of the user that would change the output or run a program are switched off. */
-async function git(siteDir: string, args: readonly string[]): Promise<string> {
+async function git(folder: string, args: readonly string[]): Promise<string> {
   const fixed = ['-c', 'log.showSignature=false', '-c', 'core.fsmonitor=false'];
   const { stdout } = await run('git', [...fixed, ...args], {
-    cwd: siteDir,
+    cwd: folder,
     maxBuffer: Number.POSITIVE_INFINITY,
     env: { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat' },
   });
@@ -79,7 +114,7 @@ async function git(siteDir: string, args: readonly string[]): Promise<string> {
 }
 
 /** Commits come newest first; names are plain between NUL bytes, so no quoting has to be undone. */
-function parseLog(log: string, toPath: (path: string) => string): Record<string, FileHistory> {
+function parseLog(log: string, toPaths: (path: string) => readonly string[]): Record<string, FileHistory> {
   const histories = new Map<string, FileHistory>();
   let date = '';
   let author = '';
@@ -92,12 +127,10 @@ function parseLog(log: string, toPath: (path: string) => string): Record<string,
     // The first status of a commit follows the header after a line break.
     const status = field.replace(/^\n+/, '');
     if (!/^[A-Z]+\d*$/.test(status)) continue;
-    const path = toPath(fields[++index] ?? '');
-    const newer = histories.get(path);
-    histories.set(
-      path,
-      newer === undefined ? { updated: toIso(date), author, created: toIso(date) } : { ...newer, created: toIso(date) },
-    );
+    for (const path of toPaths(fields[++index] ?? '')) {
+      const newer = histories.get(path);
+      histories.set(path, { updated: toIso(date), author, ...newer, created: toIso(date) });
+    }
   }
   return Object.fromEntries(histories);
 }
@@ -107,10 +140,10 @@ function toIso(date: string): string {
 }
 
 /** The first line of what git said; a missing program and a folder without repository are the common cases. */
-function explain(error: unknown): string {
+function explain(error: unknown, folder = 'the site'): string {
   const stderr = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : '';
   const line = (stderr === '' ? errorMessage(error) : stderr).split('\n')[0] ?? '';
   if (line.includes('ENOENT')) return 'Git is not installed';
-  if (line.includes('not a git repository')) return 'the site is not in a Git repository';
+  if (line.includes('not a git repository')) return `\`${folder}\` is not in a Git repository`;
   return line.replace(/^fatal: /, '');
 }

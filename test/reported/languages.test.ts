@@ -48,7 +48,10 @@ test('categories of one label have messages of their own by their keys, and neve
   );
   assert.equal(titles, ['Reference a', 'Titre B', 'Guides a', 'Guides b']);
   assert.match(read('fr/index.html'), 'Référence B');
-  assert.ok(findings.some((finding) => finding.startsWith('shared-messages sidebars.json:')), findings.join());
+  assert.ok(
+    findings.some((finding) => finding.startsWith('shared-messages sidebars.json:')),
+    findings.join(),
+  );
 });
 
 test('`write-translations` lists the messages of each key', async () => {

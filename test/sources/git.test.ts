@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -109,12 +110,35 @@ test('without a repository, without commits and without Git there is one warning
   git(siteDir, ['init', '-q']);
   assert.match(await summary(), /^no-history /);
   const path = process.env['PATH'];
-  process.env['PATH'] = '/nowhere';
+  process.env['PATH'] = join(siteDir, 'nowhere');
   try {
     assert.match(await summary(), /^no-history .*not installed/);
   } finally {
     process.env['PATH'] = path;
   }
+});
+
+test('each file has the dates of its own repository, and a folder without one takes none from the others', async () => {
+  const siteDir = makeRepository();
+  const other = writeSite({ 'guide.md': '1', 'deep/more.md': '1' }, 'other');
+  git(other, ['init', '-q']);
+  commit(other, '2024-05-05', 'Other');
+  // A clone, a submodule, a link into another repository, and one into the same.
+  git(join(siteDir, 'docs'), ['clone', '-q', other, 'cloned']);
+  git(siteDir, ['-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', other, 'docs/sub']);
+  symlinkSync(other, join(siteDir, 'docs/linked'), 'dir');
+  symlinkSync(join(siteDir, '../docs-beside'), join(siteDir, 'docs/beside'), 'dir');
+  const outside = writeSite({ 'x.md': '1' }, 'outside');
+  const { history, diagnostics } = await readHistory(siteDir, ['docs', outside]);
+  const authorOf = (path: string): string | undefined => history[path]?.author;
+  for (const folder of ['cloned', 'sub', 'linked']) assert.is(authorOf(`docs/${folder}/deep/more.md`), 'Other', folder);
+  assert.is(authorOf('docs/beside/b.md'), 'Zoë "Second" Name');
+  assert.is(authorOf('docs/a.md'), 'Zoë "Second" Name');
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['no-history'],
+  );
+  assert.match(String(diagnostics[0]?.message), 'outside');
 });
 
 test.run();
