@@ -42,7 +42,8 @@ export function link(input: LinkInput): Linked {
   const indexed = indexInput(guarded);
   const docs = linkDocs(indexed);
   const blog = linkBlogs(indexed);
-  const all = [...docs.routes, ...blog.routes, ...buildPages(indexed), ...buildSpecialPages(indexed)];
+  const pages = buildPages(indexed);
+  const all = [...docs.routes, ...blog.routes, ...pages, ...buildSpecialPages(indexed, pages)];
   const written = indexRoutes(all, docs.origins, indexed);
   const judged = judgeLinks(indexed, written, docs);
   const { links, assets, diagnostics: inPages } = collectVerdicts(judged.verdicts);

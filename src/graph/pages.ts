@@ -24,8 +24,14 @@ export function buildPages(input: IndexedInput): readonly (PageRoute | ModuleRou
   ];
 }
 
-/** The search page, unless the site has no search, and the not-found page. */
-export function buildSpecialPages({ config, locale }: IndexedInput): readonly (SearchRoute | NotFoundRoute)[] {
+/** Where hosts look for the page of addresses that do not exist. */
+const NOT_FOUND = joinRoute('404.html');
+
+/** The search page, unless the site has no search, and the not-found page, unless the site has one of its own. */
+export function buildSpecialPages(
+  { config, locale }: IndexedInput,
+  own: readonly (PageRoute | ModuleRoute)[],
+): readonly (SearchRoute | NotFoundRoute)[] {
   const { search, searchDescription, notFoundTitle, notFoundMessage, notFoundAdvice } = locale.texts;
   return [
     ...(config.search === false
@@ -38,13 +44,17 @@ export function buildSpecialPages({ config, locale }: IndexedInput): readonly (S
             description: searchDescription,
           },
         ]),
-    {
-      kind: 'notFound',
-      ...toRouteDefaults(joinRoute('404.html'), config),
-      title: notFoundTitle,
-      description: `${notFoundMessage} ${notFoundAdvice}`,
-      noIndex: true,
-    },
+    ...(own.some(({ path }) => path === NOT_FOUND)
+      ? []
+      : [
+          {
+            kind: 'notFound' as const,
+            ...toRouteDefaults(NOT_FOUND, config),
+            title: notFoundTitle,
+            description: `${notFoundMessage} ${notFoundAdvice}`,
+            noIndex: true,
+          },
+        ]),
   ];
 }
 
@@ -56,9 +66,14 @@ export function toStandalonePath({ frontMatter, relativePath }: StandalonePage, 
     : joinRoute(routeBasePath, decodePath(slug) ?? slug);
 }
 
+/** `404.md` and `404.tsx` are the not-found page. */
+function toPlace(path: RoutePath): RoutePath {
+  return path === joinRoute('404') ? NOT_FOUND : path;
+}
+
 function toPageRoute(page: StandalonePage, routeBasePath: string, input: IndexedInput): PageRoute {
   const { frontMatter, source } = page;
-  const path = toStandalonePath(page, routeBasePath);
+  const path = toPlace(toStandalonePath(page, routeBasePath));
   const image = findImageHref(frontMatter.image, source, input.fileIndex);
   const lastModified = toLastModified(page, input.history);
   return {
@@ -69,7 +84,7 @@ function toPageRoute(page: StandalonePage, routeBasePath: string, input: Indexed
     title: frontMatter.title ?? page.contentTitle ?? '',
     description: page.description,
     keywords: frontMatter.keywords ?? [],
-    noIndex: frontMatter.unlisted,
+    noIndex: frontMatter.unlisted || path === NOT_FOUND,
     ids: page.ids,
     ...(image === undefined ? {} : { image }),
     ...(lastModified === undefined ? {} : { lastModified }),
@@ -79,14 +94,16 @@ function toPageRoute(page: StandalonePage, routeBasePath: string, input: Indexed
 function toModuleRoute(module: PageModule, routeBasePath: string, { config, fileIndex }: IndexedInput): ModuleRoute {
   const { content, source } = module;
   const image = findImageHref(content?.image, source, fileIndex);
+  const path = toPlace(toPagePath(module.relativePath, routeBasePath));
   return {
     kind: 'module',
-    ...toRouteDefaults(toPagePath(module.relativePath, routeBasePath), config),
+    ...toRouteDefaults(path, config),
     source,
     module,
     title: module.title ?? '',
     description: module.description ?? '',
     keywords: content?.keywords ?? [],
+    ...(path === NOT_FOUND ? { noIndex: true } : {}),
     // Of a page that has failed nothing is known.
     ids: content?.ids,
     ...(image === undefined ? {} : { image }),

@@ -8,6 +8,7 @@ import type { Site } from '../types/site.js';
 import { toVersionKey } from '../utils/docs-keys.js';
 import { joinRoute } from '../utils/paths.js';
 import { withDateFormats } from '../utils/text/format.js';
+import { NOT_FOUND } from '../utils/urls/candidates.js';
 import { findTwinHref } from './markdown-output/twin.js';
 import { isSearchEmbedded } from './search/search-preloads.js';
 import { leadToLanguages, listsLanguages } from './shared/languages.js';
@@ -29,6 +30,7 @@ export function toSharedLayout(site: Site, settings: Href | undefined): SharedLa
 /** Makes the layout of one page: the frame, and the sidebars as this page shows them. */
 export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
   const { site, layout, sidebars, versions } = rendering;
+  const { machines } = site.config;
   const sidebarId = findSidebarKey(route, versions);
   const sidebar = sidebarId === undefined ? undefined : sidebars.byKey.get(sidebarId);
   const version = toVersionNotice(route, versions);
@@ -45,6 +47,9 @@ export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
     ...(route.docsPlace === undefined ? {} : { docsPlace: route.docsPlace }),
     ...(version === undefined ? {} : { version }),
     ...(twin === undefined ? {} : { twin }),
+    ...(route.out === NOT_FOUND
+      ? { apart: machines.markdownPages && machines.pageMenu ? { assistants: machines.assistants } : {} }
+      : {}),
   };
 }
 

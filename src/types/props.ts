@@ -70,6 +70,14 @@ export interface LayoutProps {
   readonly docsPlace?: DocsPlace;
   /** Of a page of the docs: what it says of its version. */
   readonly version?: VersionNotice;
+  /** Of the not-found page: what the scripts of all other pages find there. */
+  readonly apart?: TextsOfAll;
+}
+
+/** What the not-found page has for all pages. */
+export interface TextsOfAll {
+  /** What the menu of a page offers to open it in; absent where pages have no menu. */
+  readonly assistants?: readonly Assistant[];
 }
 
 /** What a page of the docs says of its version. */
@@ -224,8 +232,6 @@ export interface ModulePageProps extends RouteProps<'module'> {
 export interface NotFoundProps extends RouteProps<'notFound'> {
   /** Address of the list of all pages; absent where the site has none. */
   readonly sitemap?: Href;
-  /** What the menu of a page offers to open it in; absent where pages have no menu. */
-  readonly assistants?: readonly Assistant[];
 }
 
 /** The cards of a category. */

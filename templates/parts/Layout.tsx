@@ -8,6 +8,7 @@ import Footer from './Footer.js';
 import Header from './Header.js';
 import Menu from './Menu.js';
 import SearchDialog from './SearchDialog.js';
+import TextsApart from './TextsApart.js';
 import Toc from './Toc.js';
 
 interface Props {
@@ -52,6 +53,7 @@ export default function Layout({ layout, toc = [], className, hasMain = false, h
       </div>
       {hasFooter && frame.footer && <Footer footer={frame.footer} texts={texts} />}
       <CodeButtons texts={texts} />
+      {layout.apart && <TextsApart layout={layout} apart={layout.apart} />}
       {layout.search && <SearchDialog search={layout.search} cancel={texts.searchUi.cancel} />}
     </>
   );

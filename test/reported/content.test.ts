@@ -19,4 +19,36 @@ test('a footnote leads to the note of its own file, also where a partial is ther
   assert.equal(findings, []);
 });
 
+for (const [file, text] of [
+  ['pages/404.md', '---\ntitle: Lost\n---\n\nOur own words.\n'],
+  ['pages/404.tsx', 'export default function Lost() {\n  return <main>Our own words.</main>;\n}\n'],
+] as const)
+  test(`${file} is the not-found page, in which the scripts of other pages find what they need`, async () => {
+    const { read, findings } = await runSite({ 'docs/index.md': '# Home\n', [file]: text });
+    const html = read('404.html');
+    assert.match(html, 'Our own words.');
+    assert.match(html, 'noindex');
+    assert.match(html, /data-[a-z-]*keys="\[/);
+    for (const list of ['sitemap.xml', 'csb-docs-pages.json', 'llms.txt']) assert.not.match(read(list), '404');
+    assert.is(read('404/index.html'), '');
+    assert.equal(
+      findings.filter((finding) => !finding.includes('(info)')),
+      [],
+    );
+  });
+
+test('the list of published pages names no tag that only unlisted pages have', async () => {
+  const { read } = await runSite({
+    'docs/index.md': '---\ntags: [open]\n---\n\n# Home\n',
+    'docs/u.md': '---\nunlisted: true\ntags: [secret, open]\n---\n\n# Hidden\n',
+    'blog/2025-01-01-p.md': '---\nunlisted: true\ntags: [concealed]\n---\n\nText.\n',
+  });
+  const pages = Object.keys(JSON.parse(read('csb-docs-pages.json')).pages);
+  assert.ok(pages.includes('/tags/open'), pages.join());
+  assert.equal(
+    pages.filter((page) => /secret|concealed|\/u$/.test(page)),
+    [],
+  );
+});
+
 test.run();

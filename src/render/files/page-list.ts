@@ -10,6 +10,7 @@ import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import { hrefToRoute, splitUrl, toOutPath, withoutTrailingSlash } from '../../utils/paths.js';
 import { toPrints } from '../../utils/prints.js';
+import { NOT_FOUND } from '../../utils/urls/candidates.js';
 import { PAGE_LIST, writePageList } from '../../utils/urls/page-list.js';
 import type { Rendering } from '../shared/rendering.js';
 import { getRouteKind } from '../shared/route-kinds.js';
@@ -17,7 +18,7 @@ import { listOldAddresses } from './redirect-pages.js';
 
 /** Lists the pages. Unlisted ones are left out: nobody is to find them. */
 export function toPageList(site: Site): PageList {
-  const listed = [...site.routes.values()].filter((route) => route.kind !== 'notFound' && !isUnlisted(route));
+  const listed = [...site.routes.values()].filter((route) => route.out !== NOT_FOUND && !isUnlisted(route, site));
   const pages = listed.map((route) => [withoutTrailingSlash(route.path), toListed(route)] as const);
   return {
     pages: Object.fromEntries(pages.toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -32,7 +33,10 @@ export function renderPageList({ site }: Pick<Rendering, 'site'>): readonly Outp
   return site.mode === 'production' && !isOwn ? [{ path, content: writePageList(toPageList(site)) }] : [];
 }
 
-function isUnlisted(route: Route): boolean {
+/** Pages of tags and authors that only unlisted pages have, too. */
+function isUnlisted(route: Route, { config }: Site): boolean {
+  if (route.kind === 'docTag' || route.kind === 'postTag' || route.kind === 'author')
+    return route.noIndex === true && !config.noIndex;
   return getRouteKind(route.kind).findPage(route)?.frontMatter.unlisted ?? false;
 }
 

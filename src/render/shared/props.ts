@@ -88,15 +88,14 @@ export function toSearchProps(base: RouteProps<'search'>, { site, entrances }: R
   return { ...base, links: entrances.all, scopes: hasBoth ? ['docs', 'blog'] : [] };
 }
 
-/** Props of the page for unknown addresses: where those of all pages are listed, and what the menu of a page says. */
+/** Props of the page for unknown addresses: where those of all pages are listed. */
 export function toNotFoundProps(base: RouteProps<'notFound'>, { site: { config, mode } }: Rendering): NotFoundProps {
-  const { sitemap, noIndex, machines } = config;
+  const { sitemap, noIndex } = config;
   // As the sitemap is written, see there.
   const isListed = sitemap && !noIndex && mode === 'production';
   return {
     ...base,
     ...(isListed ? { sitemap: toSiteFileHref(sitemap.filename, config) } : {}),
-    ...(machines.markdownPages && machines.pageMenu ? { assistants: machines.assistants } : {}),
   };
 }
 

@@ -1,0 +1,43 @@
+import { ATTRIBUTE } from 'csb-docs/markup';
+import { fillText } from 'csb-docs/text';
+import type { LayoutProps, Texts, TextsOfAll } from '../../src/types/props.js';
+import { check, copy, external, page } from '../elements/icon-paths.js';
+
+/** Texts that the scripts of every page take from the not-found page, see `client/texts-apart.ts`. Nobody sees them here. */
+export default function TextsApart({ layout, apart }: { readonly layout: LayoutProps; readonly apart: TextsOfAll }) {
+  const {
+    search,
+    locale: { texts },
+  } = layout;
+  const keys = [
+    texts.keyboard,
+    [texts.skipToContent, 'Tab'],
+    ...(search ? [[texts.search, 'Mod K', '/']] : []),
+    [texts.closeAnnouncement, 'Esc'],
+    [texts.keyboard, '?'],
+  ];
+  return (
+    <span
+      hidden
+      {...{
+        [ATTRIBUTE.keys]: JSON.stringify(keys),
+        ...(apart.assistants && { [ATTRIBUTE.pageMenu]: JSON.stringify(listMenu(texts, apart.assistants)) }),
+      }}
+    />
+  );
+}
+
+/** What the menu of a page needs, see `client/page-menu.ts`. */
+function listMenu(texts: Texts, assistants: NonNullable<TextsOfAll['assistants']>) {
+  const { copy: copyPage, view, openIn, refused, failed } = texts.pageMenu;
+  return {
+    copied: texts.codeCopied,
+    refused,
+    failed,
+    newTab: texts.opensInNewTab,
+    done: check,
+    copy: [copyPage, copy],
+    view: [view, page],
+    assistants: assistants.map(({ label, url }) => [fillText(openIn, { name: label }), external, url]),
+  };
+}
