@@ -45,7 +45,6 @@ const KINDS = [
   /^docs\/one\/index\.html$/,
   /^404\.html$/,
   /^docs\/one\.md$/,
-  /^assets\/pages\/docs\/one\.htm$/,
   /^assets\/search\/.*index\.bin$/,
   /^search\.json$/,
   /^assets\/images\/.*\.svg$/,
@@ -83,7 +82,6 @@ const DAMAGES: Readonly<Record<string, (path: string) => void>> = {
 /** What happens to folders of the output. */
 const FOLDER_DAMAGES: Readonly<Record<string, (outDir: string) => void>> = {
   'all of assets/ deleted': (outDir) => rmSync(join(outDir, 'assets'), { recursive: true }),
-  'all of assets/pages/ deleted': (outDir) => rmSync(join(outDir, 'assets/pages'), { recursive: true }),
   'the search index deleted': (outDir) => rmSync(join(outDir, 'assets/search'), { recursive: true }),
   'all pages deleted': (outDir) => {
     for (const path of listTree(outDir)) if (path.endsWith('.html')) rmSync(join(outDir, path));
@@ -166,7 +164,7 @@ damaged('is written again', async () => {
 });
 
 damaged('is written again with `--force`', async () => {
-  const kinds = [/^assets\/pages\/docs\/one\.htm$/];
+  const kinds = [/^docs\/one\.md$/];
   const folders = ['all of assets/ deleted', 'everything in it deleted'];
   assert.equal(await repairAll(makeSite(), { args: ['--force'], kinds, folders }), []);
 });
@@ -183,7 +181,7 @@ damaged('is written again while a page changes', async () => {
     versions.set(text, clean);
     return clean;
   };
-  const kinds = [/^docs\/one\/index\.html$/, /^assets\/pages\/docs\/two\.htm$/, /^assets\/search\/.*index\.bin$/];
+  const kinds = [/^docs\/one\/index\.html$/, /^docs\/two\.md$/, /^assets\/search\/.*index\.bin$/];
   const folders = ['all of assets/ deleted', 'a folder replaced by a file'];
   assert.equal(await repairAll(site, { kinds, folders, prepare }), []);
 });
@@ -195,7 +193,7 @@ damaged('is written again, compressed files too', async () => {
 
 damaged('is written again in each language', async () => {
   const site = makeSite({ i18n: { defaultLocale: 'en', locales: ['en', 'de'] } });
-  const kinds = [/^de\/docs\/one\.md$/, /^de\/assets\/pages\/docs\/one\.htm$/, /^de\/llms-full\.txt$/];
+  const kinds = [/^de\/docs\/one\.md$/, /^de\/docs\/one\/index\.html$/, /^de\/llms-full\.txt$/];
   assert.equal(await repairAll(site, { kinds, folders: ['all of assets/ deleted'] }), []);
 });
 
@@ -220,11 +218,11 @@ damaged('is written again beside files of the user', async () => {
   const own = {
     'build/CNAME': 'docs.example.com',
     'build/docs/one/note.txt': 'note',
-    'build/assets/pages/mine.txt': 'mine',
+    'build/assets/js/mine.txt': 'mine',
   };
   for (const [path, text] of Object.entries(own)) writeFile(site, path, text);
   rmSync(join(site, 'build/docs/one/index.html'));
-  rmSync(join(site, 'build/assets/pages/docs/one.htm'));
+  rmSync(join(site, 'build/docs/one.md'));
   const fault = await findFault(site, [], clean);
   assert.equal(fault?.split('\n').length, 3, fault);
   for (const [path, text] of Object.entries(own)) assert.is(readFileSync(join(site, path), 'utf8'), text);

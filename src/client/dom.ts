@@ -89,5 +89,10 @@ export function whenSeen(handle: (element: Element) => void): IntersectionObserv
 
 /** Whether a click or a key means something else to the browser, such as a new window. */
 export function isModified(event: MouseEvent | KeyboardEvent): boolean {
-  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  return isCommand(event) || event.shiftKey;
+}
+
+/** Whether that is so also where Shift is a part of typing. */
+export function isCommand({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey;
 }

@@ -7,7 +7,7 @@ import { ATTRIBUTE } from '../utils/markup.js';
 import { isPage, LINK, withoutHash } from './address.js';
 import { announcePage, closest, find, isModified, listen, root } from './dom.js';
 import { fetchPage } from './prefetch.js';
-import { isInFrame, swapPage } from './swap.js';
+import { swapPage } from './swap.js';
 import { trust } from './trust.js';
 
 /** `shown` is the address of the content on the screen, which during a load is not that of the window. */
@@ -72,7 +72,7 @@ async function visit(url: URL, back?: ScrollPosition): Promise<void> {
     const next = new DOMParser().parseFromString(trust(page.html), 'text/html');
     const target = new URL(page.url + url.hash);
     // Pages made by other templates or scripts do not fit into this one.
-    if (!isPage(target) || (!isInFrame(next) && buildOf(next) !== buildOf(document))) throw target;
+    if (!isPage(target) || buildOf(next) !== buildOf(document)) throw target;
     const update = (): void => {
       stop();
       savePlace();

@@ -1,8 +1,6 @@
 /** Fetches pages before they are asked for: links in view while the browser is idle, and links about to be followed. */
-import { CLASS, FOLDER } from '../utils/markup.js';
 import { isPage, LINK, withoutHash } from './address.js';
-import { all, data, find, on, onPage, whenSeen } from './dom.js';
-import { frameOf } from './swap.js';
+import { all, on, onPage, whenSeen } from './dom.js';
 
 /** A fetched page; `html` is empty when the host has none. */
 export interface Fetched {
@@ -46,7 +44,7 @@ function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
 
 /** Fetches a page unless it is there, it is this one, or the reader has to save. Never rejects. */
 function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
-  /** How long a page is kept. A page of the Custom Sidebar site has 30 kB, its fragment 20 kB. */
+  /** How long a page is kept. A page of the Custom Sidebar site has 30 kB. */
   const FRESH_MS = 300_000;
   const {
     connection,
@@ -55,51 +53,31 @@ function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   } = navigator;
   const address = withoutHash(link);
-  const key = keyOf(address);
   if (
     !isPage(link) ||
-    kept.has(key) ||
+    kept.has(address) ||
     address === withoutHash(location) ||
     connection?.saveData ||
     connection?.effectiveType?.includes('2g')
   )
     return undefined;
-  const forget = (): unknown => kept.delete(key);
-  const page = request(address);
+  const forget = (): unknown => kept.delete(address);
+  const page = ask(address);
   seen.add(address);
-  kept.set(key, page);
+  kept.set(address, page);
   setTimeout(forget, FRESH_MS);
   return page.catch(forget);
 }
 
 /** The page at an address without hash, from what was fetched before or from the host. Rejects when there is no answer. */
 export function fetchPage(address: string, signal: AbortSignal): Promise<Fetched> {
-  const key = keyOf(address);
-  const page = kept.get(key) ?? request(address, signal);
+  const page = kept.get(address) ?? ask(address, signal);
   // Shown once: later visits ask the host, which knows of changes.
-  kept.delete(key);
+  kept.delete(address);
   return page;
 }
 
-/** A fragment is of use in one frame only. */
-function keyOf(address: string): string {
-  return `${frameOf(document)} ${address}`;
-}
-
-/** The page; or its fragment, where that fits into this one: as a rule the pages of the same sidebar do, and no others. */
-async function request(address: string, signal: AbortSignal | null = null): Promise<Fetched> {
-  const frame = frameOf(document);
-  const { pathname } = new URL(address);
-  if (frame && find(`.${CLASS.sidebar} [href="${pathname}"]`)) {
-    const base = data['baseUrl'] ?? '';
-    const name = pathname.slice(base.length).replace(/\/$|\.html$/, '');
-    const { html } = await ask(`${base}${FOLDER.fragments}/${name || 'index'}.htm`, signal);
-    if (html.includes(`"${frame}">`)) return { url: address, html };
-  }
-  return ask(address, signal);
-}
-
-async function ask(address: string, signal: AbortSignal | null): Promise<Fetched> {
+async function ask(address: string, signal: AbortSignal | null = null): Promise<Fetched> {
   const response = await fetch(address, { signal });
   const html = response.ok ? await response.text() : '';
   // Compressed HTML has a quarter or less.

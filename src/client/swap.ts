@@ -5,25 +5,21 @@ import { all, find } from './dom.js';
 /** Made by scripts, for the whole visit; the search dialog is the same on all pages. */
 const FOREIGN = `body>:is(script,dialog,csb-docs-problems,[${ATTRIBUTE.keep}])`;
 
-/** Replaces title, tags and content by those of another page of the same build, or of its fragment. Its scripts never run. */
+/** Replaces title, tags and content by those of another page of the same build. Its scripts never run. */
 export function swapPage(next: Document): void {
-  const { body } = document;
-  const isSame = isInFrame(next);
-  swapHead(next, isSame);
+  swapHead(next);
   for (const element of all(`body script,${FOREIGN}`, next)) element.remove();
-  for (const selector of [`.${CLASS.siteHeader}`, `.${CLASS.menu}`]) keep(find(selector), find(selector, next), isSame);
-  if (isSame) find(`.${CLASS.shell}`)?.replaceWith(...all(`.${CLASS.siteHeader},.${CLASS.shell}`, next));
-  else body.replaceChildren(...next.body.childNodes, ...all(FOREIGN));
-  body.dataset['frame'] = frameOf(next);
+  for (const selector of [`.${CLASS.siteHeader}`, `.${CLASS.menu}`]) keep(find(selector), find(selector, next));
+  document.body.replaceChildren(...next.body.childNodes, ...all(FOREIGN));
 }
 
 /**
  * Makes the head equal to that of a full load, order included: the next swap depends on what is before the title. Shared
  * style sheets and scripts are not moved, because browsers load a moved sheet again; tags that scripts have added stay.
  */
-function swapHead(next: Document, isSame: boolean): void {
-  // In one frame, everything before the title is equal, and fragments leave it out. `^=s` are style sheets.
-  const tags = `head>${isSame ? 'title~' : ''}:is(meta[name],[property],[${ATTRIBUTE.pageSheet}],title~link:not([rel^=s]),[type$=json])`;
+function swapHead(next: Document): void {
+  // `^=s` are style sheets.
+  const tags = `head>:is(meta[name],[property],[${ATTRIBUTE.pageSheet}],title~link:not([rel^=s]),[type$=json])`;
   document.title = next.title;
   for (const tag of all(tags)) tag.remove();
   const kept = all('head>*');
@@ -38,19 +34,9 @@ function swapHead(next: Document, isSame: boolean): void {
   }
 }
 
-/** The name of the frame of a page; empty where it has none. */
-export function frameOf(page: Document): string {
-  return page.body.dataset['frame'] ?? '';
-}
-
-/** Whether all but the content of a page is as in this one. */
-export function isInFrame(next: Document): boolean {
-  return !!frameOf(next) && frameOf(next) === frameOf(document);
-}
-
 /** Moves a part with the same links into the next page and marks the current ones; `sidebar.ts` restores its place. */
-function keep(old: Element | null, fresh: Element | null, isSame: boolean): void {
-  if (!old || !fresh || !(isSame || addressesOf(old) === addressesOf(fresh))) return;
+function keep(old: Element | null, fresh: Element | null): void {
+  if (!old || !fresh || addressesOf(old) !== addressesOf(fresh)) return;
   const marked = all<HTMLAnchorElement>('[aria-current]', fresh);
   for (const link of all<HTMLAnchorElement>('a', old)) {
     // The bar and the sidebar may lead to the same page, in the drawer too.

@@ -2,15 +2,15 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PageOutput } from '../output/folder/sub-output.js';
 import { listFullTexts } from '../render/files/llms.js';
+import { toTwinSource } from '../render/markdown-output/twin.js';
 import { renderOutputs } from '../render/outputs.js';
 import { namePictures } from '../render/pictures/pictures.js';
-import { renderPage } from '../render/route.js';
+import { listPagePaths, renderPage } from '../render/route.js';
 import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { Route } from '../types/route.js';
 import { hashAll } from '../utils/hash.js';
-import { listPageFiles, listPagePaths, toFinishJob } from './page-files.js';
 import { type Finisher, type Finishing, finishPages } from './threads/finish-in-threads.js';
 import type { KeyedPart } from './write-options.js';
 import type { WrittenSite } from './written-site.js';
@@ -66,8 +66,9 @@ async function renderAll(
       const page = await renderPage(rendering, route);
       if ('code' in page) diagnostics.push(page);
       else {
-        for (const file of listPageFiles(rendering, route, page)) output.write(file, key);
-        finisher.add({ route, key, ...toFinishJob(rendering, route, page) });
+        const { path, content, html } = page;
+        output.write({ path, content }, key);
+        finisher.add({ route, key, content, twin: toTwinSource(rendering, route, html) });
       }
     }
     pages.push({ path: route.path, milliseconds: performance.now() - start });

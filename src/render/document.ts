@@ -7,7 +7,6 @@ import { hashText } from '../utils/hash.js';
 import { ATTRIBUTE, ID } from '../utils/markup.js';
 import { escapeHtml, escapeJson, escapeText } from '../utils/text/escape.js';
 import { toPolicyTagContent } from './content-security-policy.js';
-import { hasSharedFrames, toFrameName } from './fragment.js';
 import {
   BUILD,
   makeBuildTag,
@@ -50,12 +49,11 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
   if (!own.isSwappable) metas.set(BUILD, toTag(makeBuildTag(`${build} ${route.path}`)));
   else if (added.some(isLeftToBrowser))
     metas.set(BUILD, toTag(makeBuildTag(`${build} ${hashText(JSON.stringify(added))}`)));
-  // Before the title there is nothing but what pages with the same frame have, too: a script leaves it as it is.
   const shared = [...document.metas].filter(([name]) => !metas.has(name)).map(([, tag]) => tag);
-  const common = [...shared, ...document.tags].join('\n');
   return [
     route.href === site.frame.homeHref ? document.homeStart : document.start,
-    common,
+    ...shared,
+    ...document.tags,
     `<title>${escapeText(own.title ?? toFullTitle(route, site.config))}</title>`,
     ...metas.values(),
     ...toAddressLinks(rendering, route)
@@ -68,7 +66,7 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
     ...toSearchPreloads(rendering, route).map((tag) => toTag(tag)),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
-    `${toBodyTag(document, common, body)}${body}${LIVE_REGION}${document.notice}</body>`,
+    `<body>${body}${LIVE_REGION}${document.notice}</body>`,
     '</html>',
     '',
   ].join('\n');
@@ -90,11 +88,6 @@ function toPartTags({ partSheets = [], partScripts = [] }: Rendering['context'],
     .map(({ rel, href, more }) => toTag({ tagName: 'link', attributes: { rel, href, ...more } }));
 }
 
-function toBodyTag({ hasFragments }: SharedDocument, head: string, body: string): string {
-  const name = hasFragments ? toFrameName(head, body) : undefined;
-  return name === undefined ? '<body>' : `<body ${ATTRIBUTE.frame}="${name}">`;
-}
-
 /** Writes what the documents of all pages share. */
 export function toSharedDocument(rendering: DocumentInput): SharedDocument {
   return {
@@ -103,7 +96,6 @@ export function toSharedDocument(rendering: DocumentInput): SharedDocument {
     metas: new Map(toSharedMetaTags(rendering).map((tag) => [toMetaName(tag), toTag(tag)])),
     tags: toSharedTags(rendering).map((tag) => toTag(tag)),
     notice: toFailureNotice(rendering.site),
-    hasFragments: hasSharedFrames(rendering.site, rendering.context),
   };
 }
 

@@ -32,7 +32,6 @@ export function renderHeaders({
     ...(config.pictureTools === undefined ? [] : [PICTURES.slice(0, -1)]),
     ...assets.map(({ to }) => toTopFolder(to)),
   ]);
-  // Fragments of pages change as pages do.
   const cached = [...own].filter((folder) => !foreign.includes(folder));
   const base = encodePath(config.baseUrl);
   // Languages below this one have files of their own with such names.

@@ -5,6 +5,7 @@
 import { renderFailed, templateCrashed } from '../diagnostics/catalogue/session.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
+import type { OutPath } from '../types/paths.js';
 import type { PageTemplates } from '../types/props.js';
 import type { Route, RouteByKind, RouteKind } from '../types/route.js';
 import { describeThrown, errorMessage } from '../utils/code/thrown.js';
@@ -19,6 +20,12 @@ import { getRouteKind } from './shared/route-kinds.js';
 /** The file of a page, with the HTML of its content, of which its twin is made; undefined for a page of data. */
 export interface RenderedPage extends OutputFile {
   readonly html: string | undefined;
+}
+
+/** Where the document of a page is, and its twin for programs, which is made apart. */
+export function listPagePaths({ twins }: Pick<Rendering, 'twins'>, route: Route): readonly OutPath[] {
+  const twin = twins.get(route);
+  return [route.out, ...(twin === undefined ? [] : [twin])];
 }
 
 /** Renders one route to its file; a template that throws is a finding, so that it does not hide the other pages. */

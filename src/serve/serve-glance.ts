@@ -1,8 +1,8 @@
 /** What the development server serves while a site is being parsed. */
 
 import type { Glance } from '../pipeline/snapshot.js';
-import { toFragmentPath } from '../render/fragment.js';
 import { isNameOfOutput } from '../render/outputs.js';
+import { listPagePaths } from '../render/route.js';
 import type { FilePath, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import { toServePolicy } from './http/serve-policy.js';
@@ -25,9 +25,7 @@ export function serveGlance(
   // What is wrong is said when everything is known.
   const common = { bundles, siteDir, onProblem: () => undefined };
   const routes = new Map(
-    [...site.routes.values()].flatMap((route) =>
-      [route.out, toFragmentPath(route), rendering.twins.get(route) ?? route.out].map((out) => [out, route] as const),
-    ),
+    [...site.routes.values()].flatMap((route) => listPagePaths(rendering, route).map((out) => [out, route] as const)),
   );
   let findFile = indexFiles({ ...common, rendering });
   const whole = new Map<FilePath, Promise<typeof findFile>>();

@@ -1,9 +1,7 @@
 /** A page as the development server serves it, in each of its forms: rendered when it is asked for. */
 
-import { listPagePaths } from '../pipeline/page-files.js';
-import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { renderTwin } from '../render/markdown-output/twin.js';
-import { renderPage } from '../render/route.js';
+import { listPagePaths, renderPage } from '../render/route.js';
 import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
@@ -45,13 +43,11 @@ export function createPageFinder(snapshot: ServedSnapshot): (out: OutPath) => Se
 
 /** The files of a page, by their paths in the output; nothing is rendered twice for one of them. */
 function listPageTexts(snapshot: ServedSnapshot, route: Route): ReadonlyMap<OutPath, () => Promise<ServedText>> {
-  const { document, twins } = snapshot.rendering;
+  const { twins } = snapshot.rendering;
   const text = once(async () => toText(await renderPage(snapshot.rendering, route), snapshot));
-  const fragment = async (): Promise<ServedText> => ({ body: toFragment(`${(await text()).body}`) });
   const twin = twins.get(route);
   return new Map([
     [route.out, text],
-    ...(document.hasFragments ? [[toFragmentPath(route), fragment] as const] : []),
     ...(twin === undefined ? [] : [[twin, once(() => serveTwin(snapshot, route))] as const]),
   ]);
 }

@@ -88,12 +88,6 @@ export const FRAME_ID = {
 
 type FrameIds = Readonly<Record<string, `${typeof ID_PREFIX}${string}`>>;
 
-/** Folders of the output that scripts know, below the base URL. */
-export const FOLDER = {
-  /** Fragments, the parts of pages that scripts put into open pages with the same frame. */
-  fragments: 'assets/pages',
-} as const;
-
 /** Names in the storage of the browser that scripts share. */
 export const STORED = {
   /** What was searched, for the pages that hits have led to: see `client/search/hand-over.ts`. */
@@ -116,8 +110,6 @@ export const ATTRIBUTE = {
   followsMode: 'data-follows-mode',
   /** On tabs and groups of code blocks: those of one name share the reader's choice. */
   group: 'data-group',
-  /** On `<body>`: a name for all of the page that other pages have, too. */
-  frame: 'data-frame',
   /** On the bar: it is hidden while the reader scrolls down. */
   hideOnScroll: 'data-hide-on-scroll',
   /** Around the HTML of an island: its name, as of its file. */
@@ -227,13 +219,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'markdown/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'markdown/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
   'markdown/dialect/options/html': [`.${CLASS.optionFilter}`],
-  'render/document': [
-    `#${ID.failed}`,
-    `[${ATTRIBUTE.failed}]`,
-    `[${ATTRIBUTE.frame}]`,
-    `[${ATTRIBUTE.keep}]`,
-    `[${ATTRIBUTE.pageSheet}]`,
-  ],
+  'render/document': [`#${ID.failed}`, `[${ATTRIBUTE.failed}]`, `[${ATTRIBUTE.keep}]`, `[${ATTRIBUTE.pageSheet}]`],
   'markdown/dialect/elements/island': [`[${ATTRIBUTE.islandModule}]`],
   'render/head/head': [`[${ATTRIBUTE.followsMode}]`],
   'render/react/island': [

@@ -132,8 +132,8 @@ swap('a full load afterwards keeps its place as well', async () => {
   await end();
 });
 
-/** What is fetched of the guide for a page with the same frame. */
-const FRAGMENT = /\/assets\/pages\/guide\.htm$/;
+/** What is fetched of the guide. */
+const GUIDE = /\/guide$/;
 
 /** How the line at the top looks so many milliseconds after a click that is not answered yet; `none` without a line. */
 const lineAfter = (page: Page, milliseconds: number): Promise<string> =>
@@ -158,8 +158,8 @@ swap(
     const { page, go, end } = await read(browser, server, SAVING);
     await go();
     assert.is(await lineAfter(page, 1000), 'none');
-    const release = await hold(page, FRAGMENT);
-    const asked = page.waitForRequest(FRAGMENT);
+    const release = await hold(page, GUIDE);
+    const asked = page.waitForRequest(GUIDE);
     await link(page, 'the guide').click();
     await asked;
     assert.equal([await lineAfter(page, 195), await lineAfter(page, 400)], ['hidden', 'shown']);
@@ -186,8 +186,8 @@ if (isNightly)
       again.textContent = 'again';
       document.querySelector('main')?.prepend(again);
     });
-    const release = await hold(page, FRAGMENT);
-    const asked = page.waitForRequest(FRAGMENT);
+    const release = await hold(page, GUIDE);
+    const asked = page.waitForRequest(GUIDE);
     await link(page, 'again').click();
     await asked;
     await settle(page);
@@ -224,9 +224,9 @@ swap('the last click counts', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
   await markWindow(page);
-  const release = await hold(page, FRAGMENT);
-  const asked = page.waitForRequest(FRAGMENT);
-  const ended = endOf(page, (request) => FRAGMENT.test(request.url()));
+  const release = await hold(page, GUIDE);
+  const asked = page.waitForRequest(GUIDE);
+  const ended = endOf(page, (request) => GUIDE.test(request.url()));
   await link(page, 'the guide').click();
   await asked;
   await link(page, 'the code').click();
@@ -245,7 +245,7 @@ swap('the last click counts', async () => {
 swap('scripts of a fetched page do not run', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
-  await page.route(FRAGMENT, async (route) => {
+  await page.route(GUIDE, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
       response,

@@ -48,9 +48,7 @@ function watch(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'fetch') return;
-    const path = new URL(request.url()).pathname.replace('/base/', '');
-    // Of pages in the sidebar a fragment is asked for; of others the whole page, because a fragment would not fit.
-    paths.push(/^assets\/pages\/(.*)\.htm$/.exec(path)?.[1] ?? `whole ${path}`);
+    paths.push(new URL(request.url()).pathname.replace('/base/', ''));
   });
   return paths;
 }
@@ -64,19 +62,13 @@ prefetch(
     const asked = watch(page);
     await go();
     await until(
-      () => ['guide', 'code', 'whole blog'].every((path) => asked.includes(path)),
+      () => ['guide', 'code', 'blog'].every((path) => asked.includes(path)),
       () => asked.join(' '),
     );
     await idle(page);
     assert.is(new Set(asked).size, asked.length);
-    const wholes = asked.flatMap((path) => (path.startsWith('whole ') ? path.slice(6) : []));
     assert.equal(
-      wholes.filter((path) => asked.includes(path)),
-      [],
-      'a page comes whole or as its fragment, not as both',
-    );
-    assert.equal(
-      asked.filter((path) => path === 'index' || path.includes('.')),
+      asked.filter((path) => path === '' || path.includes('.')),
       [],
     );
     const before = asked.filter((path) => path === 'guide').length;

@@ -49,6 +49,49 @@ opening('its keys open it, Ctrl+K and Escape close it, and the focus goes back t
   }
 });
 
+opening('keys that are typed, or mean something else to the browser, open nothing', async () => {
+  const { page, field, go, end } = await fresh();
+  await go();
+  const count = (): Promise<number> => page.locator('dialog[open]').count();
+  await page.evaluate(() => {
+    const make = (tag: string, attributes: Readonly<Record<string, string>> = {}): HTMLElement => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      return element;
+    };
+    const host = make('my-field');
+    host.attachShadow({ mode: 'open' }).append(make('input'));
+    const box = make('div', { id: 'own' });
+    box.append(
+      make('textarea'),
+      make('div', { role: 'textbox', tabindex: '0' }),
+      make('p', { contenteditable: '' }),
+      host,
+    );
+    document.querySelector('main')?.prepend(box);
+    host.shadowRoot?.querySelector('input')?.focus();
+  });
+  for (const key of ['/', '?']) await page.keyboard.press(key);
+  assert.is(await page.locator('my-field').evaluate((host) => host.shadowRoot?.querySelector('input')?.value), '/?');
+  for (const part of ['textarea', '[role=textbox]', '[contenteditable]']) {
+    await page.locator(`#own ${part}`).focus();
+    for (const key of ['/', '?']) await page.keyboard.press(key);
+  }
+  await page.evaluate(() => document.querySelector('#own')?.remove());
+  await link(page, 'drawers').focus();
+  for (const key of ['Control+/', 'Alt+/', 'Meta+/', 'Control+?']) await page.keyboard.press(key);
+  await settle(page);
+  assert.is(await count(), 0);
+  // On many keyboards a slash takes Shift.
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '/', shiftKey: true, bubbles: true, composed: true, cancelable: true }),
+    ),
+  );
+  await field.waitFor();
+  await end();
+});
+
 opening('when nothing had the focus, the button gets it', async () => {
   const { page, open, isClosed } = one;
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

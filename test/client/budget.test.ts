@@ -58,7 +58,7 @@ budget('what search shows has a sheet of at most 2.5 kB, which the search page a
   );
   assert.equal(
     naming.map((file) => file.replace(/\.\w{8}\.js$/, '')),
-    ['assets/js/island-Search', 'assets/js/island-SearchResults', 'assets/pages/search.htm', 'search.html'],
+    ['assets/js/island-Search', 'assets/js/island-SearchResults', 'search.html'],
   );
 });
 
@@ -79,17 +79,6 @@ budget('a page asks for at most five files beside images', () => {
   ];
   assert.ok(links.length + 1 <= 5, links.map(([tag]) => tag).join('\n'));
   assert.not.match(scripts.main.content, /\bimport[^(]/, 'the script fetches no further script by itself');
-});
-
-budget('going on to a page with the same frame costs three fifths of the page', () => {
-  const fragments = listTree(output).filter((file) => file.startsWith('assets/pages/'));
-  assert.ok(fragments.length > 40);
-  const sizes = fragments.map((file) => {
-    const whole = file.slice('assets/pages/'.length).replace(/\.htm$/, '.html');
-    return [sizeOf(read(file)), sizeOf(read(whole))] as const;
-  });
-  const [parts, wholes] = [0, 1].map((index) => sizes.reduce((sum, pair) => sum + (pair[index] ?? 0), 0));
-  assert.ok((parts ?? 1) <= 0.6 * (wholes ?? 1), `${parts} of ${wholes} bytes`);
 });
 
 budget(

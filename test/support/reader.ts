@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { openPage } from './browser.js';
 import type { Serving } from './cli.js';
 import { createGate } from './gate.js';
-import { until } from './until.js';
 
 /** Windows of the two kinds of layout. */
 export const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -65,18 +64,6 @@ export function isSameWindow(page: Page): Promise<boolean> {
 export async function arrive(page: Page, path: RegExp, heading: string): Promise<void> {
   await page.waitForURL(path, { waitUntil: 'commit' });
   await page.locator('main h1', { hasText: heading }).waitFor();
-}
-
-/**
- * Waits until a window that a click has opened shows an address. The page itself reports it: the navigation may have begun
- * before anybody listened.
- */
-export async function untilShown(opened: Page, address: RegExp): Promise<void> {
-  const read = (): Promise<string> => opened.evaluate(() => location.href).catch(() => '');
-  await until(
-    async () => address.test(await read()),
-    () => opened.url(),
-  );
 }
 
 /** Waits for two frames, after which everything that was asked for has been drawn. */

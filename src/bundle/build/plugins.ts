@@ -1,7 +1,7 @@
 /** What imports mean inside a bundle, as plug-ins of the bundler: templates and their overrides, islands, React, the package itself. */
 
 import { basename, dirname, extname, join } from 'node:path';
-import { ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID, STORED } from '../../utils/markup.js';
+import { ATTRIBUTE, CLASS, FRAME_ID, ID, STORED } from '../../utils/markup.js';
 import type { Plugin } from './esbuild.js';
 import { lentPlugin } from './lent.js';
 import { findIslandScript } from './list-islands.js';
@@ -111,7 +111,7 @@ export function packagePlugin(packageRoot: string): Plugin {
  * which it does neither with members of objects nor with constants that are texts.
  */
 function writeMarkupEnums(): string {
-  return Object.entries({ ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID, STORED })
+  return Object.entries({ ATTRIBUTE, CLASS, FRAME_ID, ID, STORED })
     .map(([name, members]) => toEnum(name, members))
     .join('\n');
 }

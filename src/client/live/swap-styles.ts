@@ -1,6 +1,4 @@
 /** Puts new style sheets in the place of old ones, without a moment in which the page has neither. */
-import { ATTRIBUTE } from '../../utils/markup.js';
-
 const SHEETS = 'head > link[rel=stylesheet]';
 const BUILD = 'meta[name=csb-docs-build]';
 
@@ -8,15 +6,11 @@ const BUILD = 'meta[name=csb-docs-build]';
 export function withoutStyles(text: string): string {
   return text
     .replace(/(<link rel="stylesheet" href=")[^"]*/g, '$1')
-    .replace(/(<meta name="csb-docs-build" content=")[^"]*/, '$1')
-    .replace(/(<body data-frame=")\w+/, '$1');
+    .replace(/(<meta name="csb-docs-build" content=")[^"]*/, '$1');
 }
 
 /** Takes over the sheets of the next version of this page. Each old one goes when the new one is there. */
 export async function swapStyles(next: Document): Promise<void> {
-  // Sheets are part of what the frame is named by.
-  const frame = next.body.getAttribute(ATTRIBUTE.frame);
-  if (frame) document.body.setAttribute(ATTRIBUTE.frame, frame);
   const sheets = [...document.querySelectorAll<HTMLLinkElement>(SHEETS)];
   const addresses = [...next.querySelectorAll(SHEETS)].map((sheet) => sheet.getAttribute('href') ?? '');
   await Promise.all(

@@ -75,8 +75,6 @@ export interface SharedDocument {
   readonly tags: readonly string[];
   /** The template of the notice about a script that could not be loaded. */
   readonly notice: string;
-  /** Whether pages name their frame, and have fragments. */
-  readonly hasFragments: boolean;
 }
 
 /** Links to the pages from which many others can be reached. */
