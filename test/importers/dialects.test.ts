@@ -228,6 +228,28 @@ test('a region of VitePress is put in without its indentation; an include that i
   );
 });
 
+test('VitePress: names of regions and files, includes inside of a line, code with fences, ids behind code', () => {
+  const others = {
+    'a.js':
+      '// #region auth.service\nconst a = 1;\n// #region inner\nconst b = 2;\n// #endregion inner\n// #endregion auth.service\nc\n',
+    'My File.md': '```js\nx\n```\n',
+    'part.md': '# Head\n\n<!-- #region one.two -->\nONE\n\nTWO\n<!-- #endregion one.two -->\n\nOUT\n',
+  };
+  const text = (written: string): string => move('vitepress', written, others).text;
+  assert.is(text('<<< ./a.js#auth.service'), '```js\nconst a = 1;\nconst b = 2;\n```');
+  assert.is(text('<<< ./a.js#inner'), '```js\nconst b = 2;\n```');
+  assert.is(text('<<< ./My File.md'), '````md\n```js\nx\n```\n````');
+  assert.is(text('- A <!--@include: ./part.md#one.two--> B'), '- A ONE\n\nTWO B');
+  assert.is(text('<!--@include: ./part.md#one.two{1,1}-->'), 'ONE');
+  assert.is(text('## A `b` {#c .d}'), '## A `b` {#c}');
+  assert.is(text('## *A* {.d #c}'), '## *A* {#c}');
+  for (const written of ['<<< ./a.js#gone', '<!--@include: ./part.md#gone-->']) {
+    const moved = move('vitepress', written, others);
+    assert.is(moved.text, written);
+    assert.equal(moved.told, ['1: The region `gone` of the file is not there.']);
+  }
+});
+
 test('boxes of MkDocs that are too deep are text, and told; lines far in take no longer than others', () => {
   const deep = Array.from({ length: 60 }, (_, level) => `${'    '.repeat(level)}!!! note\n`).join('');
   const moved = move('mkdocs', `${deep}${'    '.repeat(60)}Text\n`);

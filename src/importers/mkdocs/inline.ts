@@ -49,7 +49,7 @@ function inText(part: string, { has, report, number }: Telling & { readonly numb
   if (part.search(ICON) >= 0)
     report(number, 'An icon in text is left out.', 'Write an emoji or a picture, where it says something.');
   const shown = inOneMode(has('critic') ? writeCritic(part) : part).replace(ICON, '');
-  const bare = has('attr_list') ? dropAttributes(shown, number, report) : shown;
+  const bare = has('attr_list') ? dropAttributes(shown, { number, report, isHeading: /^#+\s/.test(shown) }) : shown;
   const written = bare.replace(/<(\w+)((?:\s[^<>]*)?)\smarkdown(?:="[^"]*")?/g, '<$1$2');
   return has('keys')
     ? written.replace(KEYS, (_, keys: string) => `<kbd>${keys.split('+').map(nameKey).join('+')}</kbd>`)

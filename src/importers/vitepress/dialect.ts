@@ -128,56 +128,73 @@ function findFile(name: string, docs: string, { path }: Draft): FilePath {
   return name.startsWith('@/') ? joinFile(docs, name.slice(2)) : toFilePath(joinFile(folderOf(path), name));
 }
 
-/** `<!--@include: ./part.md{3,}-->`. */
+/** `<!--@include: ./part.md#region{3,}-->`, on lines of their own or inside of one. */
+const INCLUDE = /<!--\s*@include:\s*([^#{]+?)(?:#([^\s{}]+?))?(?:\{([\d,]*)\})?\s*-->/;
+
 function includes(docs: string): Rule {
   const insert = (lines: readonly Line[], draft: Draft, depth: number): readonly Line[] =>
     lines.flatMap((line) => {
-      const [, indent = '', name, region, range] =
-        /^(\s*)<!--\s*@include:\s*([^\s#{]+?)(?:#([\w-]+))?(?:\{([\d,]*)\})?\s*-->\s*$/.exec(line.text) ?? [];
-      if (line.isCode || name === undefined) return [line];
+      const found = INCLUDE.exec(line.text);
+      const [mark, name, region, range] = found ?? [];
+      if (line.isCode || found === null || mark === undefined || name === undefined) return [line];
       const file = findFile(name, docs, draft);
-      const text = draft.read(file);
-      if (text === undefined || depth > 8) {
-        draft.report(line.number, 'A file that is put in is not there.', 'Write its text here, or correct its name.');
+      const text = depth > 8 ? undefined : draft.read(file);
+      const body = text?.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
+      const part = body === undefined ? undefined : region === undefined ? body : cutRegion(body, region);
+      if (part === undefined) {
+        tellMissing(line, body === undefined ? undefined : region, draft);
         return [line];
       }
-      const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
-      const part = cutRange(region === undefined ? body : cutRegion(body, region), range);
-      const inserted = toLines(part.trimEnd()).map((inner) => ({
+      const before = line.text.slice(0, found.index);
+      const inserted = `${cutRange(part, range).trimEnd()}${line.text.slice(found.index + mark.length)}`;
+      const indent = /^\s*/.exec(before)?.[0] ?? '';
+      const made = toLines(inserted).map((inner, index) => ({
         ...inner,
-        text: indent + inner.text,
+        text: `${index === 0 ? before : indent}${inner.text}`,
         number: line.number,
       }));
-      return insert(inserted, { ...draft, path: file }, depth + 1);
+      return insert(made, { ...draft, path: file }, depth + 1);
     });
   return (lines, draft) => insert(lines, draft, 0);
 }
 
-/** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`: the code itself. */
+/** A file, or a region of one, that is not there. */
+function tellMissing({ number }: Line, region: string | undefined, { report }: Draft): void {
+  if (region === undefined)
+    report(number, 'A file that is put in is not there.', 'Write its text here, or correct its name.');
+  else
+    report(number, `The region \`${region}\` of the file is not there.`, 'Write its text here, or correct its name.');
+}
+
+/** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`: the code itself. The name of a file may have blanks. */
+const SNIPPET = /^(\s*)<<<\s*([^#{[]+?)(?:#([^\s{}[\]]+))?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
+
 function snippets(docs: string): Rule {
   return (lines, draft) => {
     let isGroup = false;
     return lines.flatMap((line) => {
       const word = line.isCode ? undefined : /^\s*:{3,}\s*([\w-]*)/.exec(line.text)?.[1];
       if (word !== undefined) isGroup = word === 'code-group';
-      const [, indent = '', name, region, inner = '', written] =
-        /^(\s*)<<<\s*([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/.exec(line.text) ?? [];
+      const [, indent = '', name, region, inner = '', written] = SNIPPET.exec(line.text) ?? [];
       if (line.isCode || name === undefined) return [line];
       const text = draft.read(findFile(name, docs, draft));
-      if (text === undefined) {
-        draft.report(
-          line.number,
-          'Code of another file is not there.',
-          'Write the code into the page, or correct the name.',
-        );
+      const part = text === undefined || region === undefined ? text : cutRegion(text, region);
+      if (part === undefined) {
+        tellMissing(line, text === undefined ? undefined : region, draft);
         return [line];
       }
       const label = written ?? (isGroup ? fileNameOf(name) : undefined);
       const [, marks = '', language = ''] = /^\s*([\d,-]*)\s*(.*)$/.exec(inner) ?? [];
       const fallback = /\.(\w+)$/.exec(name)?.[1] ?? '';
       const info = `${language === '' ? fallback : language}${marks === '' ? '' : ` {${marks}}`}${label === undefined ? '' : ` [${label}]`}`;
-      const code = (region === undefined ? text : cutRegion(text, region)).trimEnd().split(/\r?\n/);
-      return [`\`\`\`${info}`, ...code, '```'].map((inserted) => ({ ...line, text: indent + inserted, isCode: true }));
+      // Code may show fences itself.
+      const fence = '`'.repeat(Math.max(3, ...[...part.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)));
+      const code = part.trimEnd().split(/\r?\n/);
+      return [`${fence}${info}`, ...code, fence].map((inserted) => ({
+        ...line,
+        text: indent + inserted,
+        isCode: true,
+      }));
     });
   };
 }
@@ -256,7 +273,8 @@ function writeInfo(info: string, areNumbered: boolean): string {
 const VUE = 'Vue in Markdown (`{{ … }}`, directives, components) does nothing here.';
 
 function inLine(written: string, { number }: Line, { report }: Draft): string | undefined {
-  const text = outsideCode(written, (part) => dropAttributes(part, number, report));
+  const isHeading = /^#+\s/.test(written);
+  const text = outsideCode(written, (part) => dropAttributes(part, { number, report, isHeading }));
   if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return undefined;
   outsideCode(text, (part) => {
     if (/\{\{.*?\}\}|<[^>]+\s(?:v-\w+|[:@]\w[\w.-]*)=/.test(part))

@@ -1,12 +1,30 @@
 /** Parts of files that pages put in: a region between marks, a range of lines. */
 
-/** The lines between `#region name` and its end, or below a heading of that id; the whole where there is neither. */
-export function cutRegion(text: string, name: string): string {
+/** A mark of a region, with its name, in any comment. */
+const MARK = /^(?:\/\/|\/\*|<!--|--|[#%;*'])\s*(?:#\s*)?(end)?\s*region:?(?:\s+([^\s*]+))?\s*(?:-->|\*\/|$)/;
+
+/**
+ * The lines between `#region name` and its end, of each region of that name, without marks of further regions in it; or those
+ * below a heading of that id. Undefined where there is neither.
+ */
+export function cutRegion(text: string, name: string): string | undefined {
   const lines = text.split(/\r?\n/);
-  const start = lines.findIndex((line) => new RegExp(`#?\\s*region:?\\s+${name}\\b`).test(line));
-  if (start < 0) return cutSection(lines, name) ?? text;
-  const end = lines.findIndex((line, index) => index > start && /#?\s*endregion/.test(line));
-  const inside = lines.slice(start + 1, end < 0 ? undefined : end);
+  const marks = lines.map((line) => MARK.exec(line.trim()));
+  const isEnd = (mark: RegExpExecArray | null | undefined): boolean => mark?.[1] !== undefined;
+  const inside: string[] = [];
+  let isFound = false;
+  for (let start = 0; start < lines.length; start++) {
+    if (marks[start]?.[2] !== name || isEnd(marks[start])) continue;
+    isFound = true;
+    let depth = 1;
+    for (start++; start < lines.length && depth > 0; start++) {
+      const mark = marks[start];
+      if (mark == null) inside.push(lines[start] ?? '');
+      else depth = isEnd(mark) ? (mark[2] === name ? 0 : depth - 1) : depth + 1;
+    }
+    start--;
+  }
+  if (!isFound) return cutSection(lines, name);
   const indent = Math.min(
     ...inside.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0),
   );
