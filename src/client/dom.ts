@@ -96,3 +96,11 @@ export function isModified(event: MouseEvent | KeyboardEvent): boolean {
 export function isCommand({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey;
 }
+
+/** Whether a key has a meaning of its own where it is pressed: in a field, also one inside of an element that hides it, or in a dialog. */
+export function isTyped(event: KeyboardEvent): boolean {
+  return event.composedPath().some((each: EventTarget & Partial<Element>) =>
+    // A dialog that was closed a moment ago may still have the focus.
+    each.matches?.('dialog[open],:is(input,textarea,select,[contenteditable],[role=textbox]):not(dialog *)'),
+  );
+}

@@ -9,8 +9,6 @@ import { fetchTexts } from './texts-apart.js';
 /** Title, then what keys do and the keys. */
 type KeyList = readonly [title: string, ...rows: readonly (readonly [says: string, ...keys: string[]])[]];
 
-const WRITES = 'input,textarea,select,[contenteditable],[role=textbox]';
-
 // `main.ts` listens for the key, and sets the attribute at each press.
 new MutationObserver(ask).observe(root, { attributeFilter: ['data-key'] });
 // This file has come because of a first one.
@@ -23,7 +21,7 @@ function ask(): void {
 
 async function show(): Promise<void> {
   const [title, ...rows] = await fetchTexts<KeyList>(ATTRIBUTE.keys);
-  if (findFocus()?.closest(WRITES) || find('dialog[open]')) return;
+  if (find('dialog[open]')) return;
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = title;
   dialog.style.cssText =
@@ -41,13 +39,6 @@ async function show(): Promise<void> {
   dialog.onclose = () => dialog.remove();
   find('body')?.append(dialog);
   dialog.showModal();
-}
-
-/** What has the focus, also inside of an element that hides what is in it. */
-function findFocus(): Element | null {
-  let focus = document.activeElement;
-  while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
-  return focus;
 }
 
 /** `search.ts` has found out what keyboard it is. */

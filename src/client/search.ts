@@ -3,12 +3,10 @@
  * lost while the rest is fetched. What is found is the business of that rest, the island in the dialog.
  */
 import { CLASS, STORED } from '../utils/markup.js';
-import { closest, data, find, isCommand, root } from './dom.js';
+import { closest, data, find, isCommand, isTyped, root } from './dom.js';
 import { loadParts } from './load-parts.js';
 import { load } from './storage.js';
 
-/** What keys have a meaning of their own in. */
-const FIELD = 'dialog[open],input,textarea,select,[contenteditable],[role=textbox]';
 const BUTTON = `.${CLASS.searchButton}`;
 const dialog = find<HTMLDialogElement>(`.${CLASS.searchDialog}`);
 const field = dialog && find<HTMLInputElement>('input', dialog);
@@ -33,10 +31,8 @@ function onKey(event: KeyboardEvent): void {
   if (!button || event.defaultPrevented) return;
   if (
     (isCommand(event) && !event.altKey && !event.shiftKey && /^k$/i.test(key)) ||
-    // With Shift or not: on many keyboards the slash needs it. A field may be inside of an element that hides what is in it.
-    (key === '/' &&
-      !isCommand(event) &&
-      !event.composedPath().some((each: EventTarget & Partial<Element>) => each.matches?.(FIELD)))
+    // With Shift or not: on many keyboards the slash needs it.
+    (key === '/' && !isCommand(event) && !isTyped(event))
   )
     event.preventDefault();
   else if (isCommand(event) || event.target !== button || !/^[\p{L}\p{N}]$/u.test(key)) return;

@@ -167,7 +167,7 @@ export const ATTRIBUTE = {
  * with the same props; otherwise scripts do not find what they belong to.
  */
 export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
-  NotFound: [`#${ID.nearest}`, `[${ATTRIBUTE.sitemap}]`, `[${ATTRIBUTE.keys}]`, `[${ATTRIBUTE.pageMenu}]`],
+  NotFound: [`#${ID.nearest}`, `[${ATTRIBUTE.sitemap}]`],
   'islands/Search': [`.${CLASS.searchButton}`],
   'parts/AnnouncementBar': [`.${CLASS.announcementClose}`],
   'parts/CodeButtons': [`#${ID.codeButtons}`, `.${CLASS.codeCopy}`, `.${CLASS.codeWrap}`],
@@ -197,6 +197,7 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
   'parts/SearchDialog': [`.${CLASS.searchDialog}`, `[${ATTRIBUTE.islandPlain}]`],
   'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
   'parts/SmartLink': [`[${ATTRIBUTE.docs}]`, `[${ATTRIBUTE.docsVersion}]`, `[${ATTRIBUTE.versionHrefs}]`],
+  'parts/TextsApart': [`[${ATTRIBUTE.keys}]`, `[${ATTRIBUTE.pageMenu}]`],
   'parts/ThemeSwitch': [`.${CLASS.themeSwitch}`],
   'parts/Toc': [`.${CLASS.toc}`, `.${CLASS.tocFold}`],
 };

@@ -105,7 +105,7 @@ const elements: readonly (readonly [written: string, code: string])[] = [
   ['\nnpm install\n\nnpm test __x__ and *y*\n', 'npm install\n\nnpm test __x__ and *y*'],
   ['\na@{v}\n- b\n  - c\n', 'a@1\n- b\n  - c'],
   ['\n# a \\{b}\n', '# a {b}'],
-  ['{`a\n  b`}', 'a\n  b'],
+  ['{`a\nb`}', 'a\nb'],
 ];
 for (const [written, code] of elements)
   for (const indent of ['', '   '])

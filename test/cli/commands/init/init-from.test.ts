@@ -65,7 +65,7 @@ test('only what differs from the defaults is written, in the order of the refere
       trailingSlash: false,
       favicon: 'img/icon.svg',
       onBrokenMarkdownImages: 'warn',
-      markdown: { format: 'mdx', typography: false, npm2yarn: false },
+      markdown: { format: 'mdx', typography: false, cjkFriendly: false, npm2yarn: false },
       docs: { routeBasePath: '/', sidebarPath: 'sidebars.js' },
       blog: { postsPerPage: 5 },
       pages: { path: 'src/pages' },
