@@ -7,7 +7,6 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import type { Body, Insert } from '../types/body.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Heading, Link, Page, Section, SourceFile } from '../types/page.js';
-import { toIdPrefix } from '../utils/text/slug.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
 import { toHtmlTree } from './html-tree.js';
 import { readOutline } from './outline.js';
@@ -19,6 +18,7 @@ import {
   type Finishing,
   type InsertInProgress,
   moveTo,
+  toFootnotePrefix,
 } from './tree/compilation.js';
 import type { EnterElement, Feature, FinishElement } from './tree/feature.js';
 import { toBody } from './tree/holes.js';
@@ -114,9 +114,7 @@ export async function compileModule(file: SourceFile, written: Written, tools: T
 }
 
 function startPage(file: SourceFile, { text, dialect }: Written, { settings, highlight }: Tools): Compilation {
-  const isOneOfSeveral = file.role === 'post' || file.role === 'partial';
-  const footnotePrefix = isOneOfSeveral ? toIdPrefix(file.relativePath) : 'user-content-';
-  return createCompilation({ file, text, dialect, settings, highlight, footnotePrefix });
+  return createCompilation({ file, text, dialect, settings, highlight, footnotePrefix: toFootnotePrefix(file) });
 }
 
 async function toDraft(page: Compilation, written: Written, tools: Tools): Promise<Draft | undefined> {

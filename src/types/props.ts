@@ -70,14 +70,8 @@ export interface LayoutProps {
   readonly docsPlace?: DocsPlace;
   /** Of a page of the docs: what it says of its version. */
   readonly version?: VersionNotice;
-  /** Of the not-found page: what the scripts of all other pages find there. */
-  readonly apart?: TextsOfAll;
-}
-
-/** What the not-found page has for all pages. */
-export interface TextsOfAll {
-  /** What the menu of a page offers to open it in; absent where pages have no menu. */
-  readonly assistants?: readonly Assistant[];
+  /** Of the not-found page: what the scripts of all pages find there; assistants only where pages have a menu. */
+  readonly apart?: { readonly assistants?: readonly Assistant[] };
 }
 
 /** What a page of the docs says of its version. */

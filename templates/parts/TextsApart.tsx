@@ -1,10 +1,12 @@
 import { ATTRIBUTE } from 'csb-docs/markup';
 import { fillText } from 'csb-docs/text';
-import type { LayoutProps, Texts, TextsOfAll } from '../../src/types/props.js';
+import type { LayoutProps, Texts } from '../../src/types/props.js';
 import { check, copy, external, page } from '../elements/icon-paths.js';
 
+type Apart = NonNullable<LayoutProps['apart']>;
+
 /** Texts that the scripts of every page take from the not-found page, see `client/texts-apart.ts`. Nobody sees them here. */
-export default function TextsApart({ layout, apart }: { readonly layout: LayoutProps; readonly apart: TextsOfAll }) {
+export default function TextsApart({ layout, apart }: { readonly layout: LayoutProps; readonly apart: Apart }) {
   const {
     search,
     locale: { texts },
@@ -28,7 +30,7 @@ export default function TextsApart({ layout, apart }: { readonly layout: LayoutP
 }
 
 /** What the menu of a page needs, see `client/page-menu.ts`. */
-function listMenu(texts: Texts, assistants: NonNullable<TextsOfAll['assistants']>) {
+function listMenu(texts: Texts, assistants: NonNullable<Apart['assistants']>) {
   const { copy: copyPage, view, openIn, refused, failed } = texts.pageMenu;
   return {
     copied: texts.codeCopied,

@@ -1,16 +1,14 @@
 /** The Markdown of VitePress as ours. */
 
-import type { FilePath } from '../../types/paths.js';
-import { fileNameOf, folderOf, joinFile, toFilePath } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
 import { dropAttributes } from '../old/attributes.js';
-import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toLines } from '../old/document.js';
+import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../old/document.js';
 import { drop, type FieldRule, field, leaveOut, neighbour } from '../old/front-matter.js';
 import type { Dialect, Making } from '../old/tool.js';
 import { toList, toRecord, toText } from '../old/written.js';
 import { alerts } from './alerts.js';
 import { isFolderPage, toFolderSlug } from './folder-pages.js';
-import { cutRange, cutRegion } from './parts.js';
+import { includes, snippets } from './parts.js';
 
 /** Makes the dialect. */
 export function vitepressDialect(making: Making): Dialect {
@@ -121,82 +119,6 @@ function toFeatures(features: readonly unknown[]): readonly string[] {
     return `- ${picture}${shown}: ${String(details ?? '').replace(/\s*\n\s*/g, ' ')}${more}`;
   });
   return ['<Cards>', '', ...items, '', '</Cards>', ''];
-}
-
-/** A file named in a page: `@` is the folder of pages. */
-function findFile(name: string, docs: string, { path }: Draft): FilePath {
-  return name.startsWith('@/') ? joinFile(docs, name.slice(2)) : toFilePath(joinFile(folderOf(path), name));
-}
-
-/** `<!--@include: ./part.md#region{3,}-->`, on lines of their own or inside of one. */
-const INCLUDE = /<!--\s*@include:\s*([^#{]+?)(?:#([^\s{}]+?))?(?:\{([\d,]*)\})?\s*-->/;
-
-function includes(docs: string): Rule {
-  const insert = (lines: readonly Line[], draft: Draft, depth: number): readonly Line[] =>
-    lines.flatMap((line) => {
-      const found = INCLUDE.exec(line.text);
-      const [mark, name, region, range] = found ?? [];
-      if (line.isCode || found === null || mark === undefined || name === undefined) return [line];
-      const file = findFile(name, docs, draft);
-      const text = depth > 8 ? undefined : draft.read(file);
-      const body = text?.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
-      const part = body === undefined ? undefined : region === undefined ? body : cutRegion(body, region);
-      if (part === undefined) {
-        tellMissing(line, body === undefined ? undefined : region, draft);
-        return [line];
-      }
-      const before = line.text.slice(0, found.index);
-      const inserted = `${cutRange(part, range).trimEnd()}${line.text.slice(found.index + mark.length)}`;
-      const indent = /^\s*/.exec(before)?.[0] ?? '';
-      const made = toLines(inserted).map((inner, index) => ({
-        ...inner,
-        text: `${index === 0 ? before : indent}${inner.text}`,
-        number: line.number,
-      }));
-      return insert(made, { ...draft, path: file }, depth + 1);
-    });
-  return (lines, draft) => insert(lines, draft, 0);
-}
-
-/** A file, or a region of one, that is not there. */
-function tellMissing({ number }: Line, region: string | undefined, { report }: Draft): void {
-  if (region === undefined)
-    report(number, 'A file that is put in is not there.', 'Write its text here, or correct its name.');
-  else
-    report(number, `The region \`${region}\` of the file is not there.`, 'Write its text here, or correct its name.');
-}
-
-/** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`: the code itself. The name of a file may have blanks. */
-const SNIPPET = /^(\s*)<<<\s*([^#{[]+?)(?:#([^\s{}[\]]+))?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
-
-function snippets(docs: string): Rule {
-  return (lines, draft) => {
-    let isGroup = false;
-    return lines.flatMap((line) => {
-      const word = line.isCode ? undefined : /^\s*:{3,}\s*([\w-]*)/.exec(line.text)?.[1];
-      if (word !== undefined) isGroup = word === 'code-group';
-      const [, indent = '', name, region, inner = '', written] = SNIPPET.exec(line.text) ?? [];
-      if (line.isCode || name === undefined) return [line];
-      const text = draft.read(findFile(name, docs, draft));
-      const part = text === undefined || region === undefined ? text : cutRegion(text, region);
-      if (part === undefined) {
-        tellMissing(line, text === undefined ? undefined : region, draft);
-        return [line];
-      }
-      const label = written ?? (isGroup ? fileNameOf(name) : undefined);
-      const [, marks = '', language = ''] = /^\s*([\d,-]*)\s*(.*)$/.exec(inner) ?? [];
-      const fallback = /\.(\w+)$/.exec(name)?.[1] ?? '';
-      const info = `${language === '' ? fallback : language}${marks === '' ? '' : ` {${marks}}`}${label === undefined ? '' : ` [${label}]`}`;
-      // Code may show fences itself.
-      const fence = '`'.repeat(Math.max(3, ...[...part.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)));
-      const code = part.trimEnd().split(/\r?\n/);
-      return [`${fence}${info}`, ...code, fence].map((inserted) => ({
-        ...line,
-        text: indent + inserted,
-        isCode: true,
-      }));
-    });
-  };
 }
 
 /** What csb-docs knows behind three colons. */

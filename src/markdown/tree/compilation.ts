@@ -7,6 +7,7 @@ import type { ParseSettings } from '../../types/config.js';
 import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { Link, SourceFile } from '../../types/page.js';
 import type { PageHeadTag } from '../../types/page-head.js';
+import { toIdPrefix } from '../../utils/text/slug.js';
 import type { Highlight } from '../highlight/highlight.js';
 import type { InsertDraft } from './jsx.js';
 import type { Origin } from './origin.js';
@@ -87,6 +88,11 @@ export function createCompilation(page: Omit<Compilation, 'state'>): Compilation
       heading: '',
     },
   };
+}
+
+/** What the ids of its notes begin with: those of partials and of posts are on one page with others. */
+export function toFootnotePrefix({ role, relativePath }: SourceFile): string {
+  return role === 'post' || role === 'partial' ? toIdPrefix(relativePath) : 'user-content-';
 }
 
 /** Adds a finding to the page. */

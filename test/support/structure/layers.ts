@@ -81,7 +81,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
     home: /^src\/(render\/|client\/(islands|site-(island|root)|crash|diagram|live-code\/[\w-]+)\.ts$)/,
   },
   { packages: /^sucrase$/, home: /^src\/client\/live-code\//, oneFile: true },
-  { packages: /^entities$/, home: /^src\/(check\/pages|utils\/html|render\/markdown-output)\// },
+  { packages: /^entities$/, home: /^src\/(check\/pages|utils\/(html|urls)|render\/markdown-output)\// },
   { packages: /^esbuild$/, home: /^src\/bundle\//, oneFile: true },
   { packages: /^chokidar$/, home: /^src\/sources\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/sources\//, oneFile: true },

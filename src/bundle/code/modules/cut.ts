@@ -46,17 +46,24 @@ export function createCut({ resolver, promoted, virtual }: CutOptions): Cut {
       const meaning = resolver.find(specifier, path);
       return meaning.kind === 'file' && isCode(meaning.path) && !isInstalled(meaning.path) ? [meaning.path] : [];
     });
+  const complete = new Set<string>();
   const enter = async (path: string, visited: Set<string>): Promise<ModuleFacts> => {
     visited.add(path);
     const known = reading.get(path) ?? readOne(path);
     reading.set(path, known);
     const found = await known;
-    const next = importsOf(found, path).filter((imported) => !visited.has(imported));
+    const next = importsOf(found, path).filter((imported) => !visited.has(imported) && !complete.has(imported));
     await Promise.all(next.map((imported) => enter(imported, visited)));
     return found;
   };
+  const read = async (path: string): Promise<ModuleFacts> => {
+    const visited = new Set<string>();
+    const found = await enter(path, visited);
+    for (const each of visited) complete.add(each);
+    return found;
+  };
   const decide = createDecision({ facts, resolver, promoted, isContent: (path) => virtual.has(path) });
-  return { read: (path) => enter(path, new Set()), isInteractive: (path) => decide(path, new Set()) };
+  return { read, isInteractive: decide };
 }
 
 interface DecisionInput extends Pick<CutOptions, 'resolver' | 'promoted'> {
@@ -65,24 +72,20 @@ interface DecisionInput extends Pick<CutOptions, 'resolver' | 'promoted'> {
   readonly isContent: (path: string) => boolean;
 }
 
-/** `asked` are the modules that are being decided about: some import each other in a circle. */
-type Decide = (path: string, asked: ReadonlySet<string>) => boolean;
-
-function createDecision({ facts, resolver, promoted, isContent }: DecisionInput): Decide {
+function createDecision({ facts, resolver, promoted, isContent }: DecisionInput): Cut['isInteractive'] {
   const packages = new Map<string, boolean>();
   const usesInteractivePackage = (specifier: string, importer: string): boolean => {
     const answer = packages.get(specifier) ?? isInteractivePackage(specifier, importer);
     packages.set(specifier, answer);
     return answer;
   };
-  const decide: Decide = (path, asked) => {
+  return decideOnce((path, decide) => {
     const module = facts.get(path);
-    if (module === undefined || asked.has(path)) return false;
+    if (module === undefined) return undefined;
     if (module.isInteractive || promoted.has(path)) return true;
-    const deeper = new Set([...asked, path]);
     const imported = module.imports.map((one) => ({ ...one, meaning: resolver.find(one.specifier, path) }));
     const files = imported.flatMap(({ meaning, names }) =>
-      meaning.kind === 'file' ? [{ names, path: meaning.path, isInteractive: decide(meaning.path, deeper) }] : [],
+      meaning.kind === 'file' ? [{ names, path: meaning.path, isInteractive: decide(meaning.path) }] : [],
     );
     // Calling a hook makes its state one's own.
     if (files.some(({ names, isInteractive }) => isInteractive && names.some(isHook))) return true;
@@ -93,8 +96,48 @@ function createDecision({ facts, resolver, promoted, isContent }: DecisionInput)
     return imported.some(
       ({ meaning, specifier }) => meaning.kind === 'package' && usesInteractivePackage(specifier, path),
     );
+  });
+}
+
+/**
+ * Decides about each module once, by what is decided about those that it imports; undefined is a no that may change. Of modules that import each other in a circle,
+ * each is asked as if the one above it were not interactive; a no that rests on that is kept when the circle is done.
+ */
+function decideOnce(
+  rule: (path: string, decide: (path: string) => boolean) => boolean | undefined,
+): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  // Modules that are being decided, by their depth; and those whose no rests on one of these, by the depth of the highest.
+  const open = new Map<string, number>();
+  const resting = new Map<string, number>();
+  const decide = (path: string): { readonly answer: boolean; readonly rests: number } => {
+    const answer = known.get(path);
+    if (answer !== undefined) return { answer, rests: Infinity };
+    const before = open.get(path) ?? resting.get(path);
+    if (before !== undefined) return { answer: false, rests: before };
+    const depth = open.size;
+    const first = resting.size;
+    let rests = Infinity;
+    open.set(path, depth);
+    const isYes = rule(path, (imported) => {
+      const found = decide(imported);
+      rests = Math.min(rests, found.rests);
+      return found.answer;
+    });
+    open.delete(path);
+    if (isYes === undefined) return { answer: false, rests: Infinity };
+    if (!isYes && rests < depth) {
+      resting.set(path, rests);
+      return { answer: false, rests };
+    }
+    known.set(path, isYes);
+    for (const below of [...resting.keys()].slice(first)) {
+      resting.delete(below);
+      if (!isYes) known.set(below, false);
+    }
+    return { answer: isYes, rests: Infinity };
   };
-  return decide;
+  return (path) => decide(path).answer;
 }
 
 function isHook([imported, local]: readonly [string, string]): boolean {
