@@ -8,9 +8,10 @@ function findFile(name: string, docs: string, { path }: Draft): FilePath {
   return name.startsWith('@/') ? joinFile(docs, name.slice(2)) : toFilePath(joinFile(folderOf(path), name));
 }
 
-/** `<!--@include: ./part.md#region{3,}-->`, on lines of their own or inside of one. */
+/** Of which file what is put in. */
 const INCLUDE = /<!--\s*@include:\s*([^#{]+?)(?:#([^\s{}]+?))?(?:\{([\d,]*)\})?\s*-->/;
 
+/** `<!--@include: ./part.md#region{3,}-->`, on lines of their own or inside of one. */
 export function includes(docs: string): Rule {
   const insert = (lines: readonly Line[], draft: Draft, depth: number): readonly Line[] =>
     lines.flatMap((line) => {
@@ -46,9 +47,10 @@ function tellMissing({ number }: Line, region: string | undefined, { report }: D
     report(number, `The region \`${region}\` of the file is not there.`, 'Write its text here, or correct its name.');
 }
 
-/** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`: the code itself. The name of a file may have blanks. */
+/** The name of a file may have blanks. */
 const SNIPPET = /^(\s*)<<<\s*([^#{[]+?)(?:#([^\s{}[\]]+))?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
 
+/** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`: the code itself. */
 export function snippets(docs: string): Rule {
   return (lines, draft) => {
     let isGroup = false;
