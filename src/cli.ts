@@ -121,5 +121,8 @@ function createProgram(context: Context, streams: Streams): Command {
 }
 
 function verbosityOf(flags: CommonFlags): Verbosity {
-  return flags.verbose ? 'verbose' : flags.quiet ? 'quiet' : 'normal';
+  if (flags.verbose) return 'verbose';
+  // Where a warning is a failure, it is printed.
+  if (flags.quiet) return flags.strict ? 'quiet' : 'errors';
+  return flags.isSilent ? 'quiet' : 'normal';
 }

@@ -11,7 +11,7 @@ export function declareRoutes(program: Command, context: Context): void {
     .option('--drafts', 'include drafts')
     .action(async (siteDir, flags) => {
       const { routes } = await import('./commands/routes.js');
-      context.finish(await routes(context.inputs(siteDir, flags), context.log({ ...flags, quiet: true })));
+      context.finish(await routes(context.inputs(siteDir, flags), context.log({ ...flags, isSilent: true })));
     });
 }
 
@@ -29,7 +29,7 @@ export function declareRedirects(program: Command, context: Context): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .action(async (siteDir, flags) => {
       const { redirects } = await import('./commands/redirects.js');
-      context.finish(await redirects(context.inputs(siteDir, flags), context.log({ ...flags, quiet: true })));
+      context.finish(await redirects(context.inputs(siteDir, flags), context.log({ ...flags, isSilent: true })));
     });
 }
 
@@ -53,6 +53,6 @@ export function declareDiff(program: Command, context: Context): void {
     .option('--quiet', 'print nothing but errors and the differences')
     .action(async (before, now, flags) => {
       const { diff } = await import('./commands/diff.js');
-      context.finish(await diff({ ...flags, before, now }, context.log({ ...flags, quiet: true })));
+      context.finish(await diff({ ...flags, before, now }, context.log({ ...flags, isSilent: true })));
     });
 }

@@ -50,7 +50,7 @@ export function declareSearch(program: Command, context: Context): void {
     .action(async (query, siteDir, flags) => {
       const { search } = await import('./commands/search.js');
       const inputs = { ...context.inputs(siteDir, flags), query };
-      context.finish(await search(inputs, context.log({ ...flags, quiet: true })));
+      context.finish(await search(inputs, context.log({ ...flags, isSilent: true })));
     });
 }
 

@@ -16,7 +16,7 @@ export function declareDoctor(program: Command, context: Context): void {
     .option('--drafts', 'include drafts')
     .action(async (siteDir, flags) => {
       const { doctor } = await import('./commands/doctor.js');
-      const log = context.log({ ...flags, quiet: true, verbose: false });
+      const log = context.log({ ...flags, isSilent: true, verbose: false });
       context.finish(await doctor(context.inputs(siteDir, flags), log));
     });
 }

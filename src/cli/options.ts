@@ -51,6 +51,9 @@ export interface CommonFlags {
   readonly cache?: boolean;
   readonly cacheDir?: string;
   readonly quiet?: boolean;
+  readonly strict?: boolean;
+  /** Not a flag: nothing is said of the way to a result that is printed. */
+  readonly isSilent?: boolean;
   readonly verbose?: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
   type Tone,
 } from '../diagnostics/format.js';
 import { createLineReader } from '../sources/read-lines.js';
-import type { Diagnostic, Location } from '../types/diagnostic.js';
+import type { Diagnostic, Location, Severity } from '../types/diagnostic.js';
 import { formatTime } from '../utils/text/units.js';
 import { toEditorUrl } from './editor-url.js';
 import { toLogText } from './github-actions.js';
@@ -24,8 +24,16 @@ import { openPhases, type Phases } from './phases.js';
 import type { Streams, TextSink } from './streams.js';
 import { TONES } from './tones.js';
 
-/** How much is said. `quiet` keeps diagnostics and the last line of a failure only. */
-export type Verbosity = 'quiet' | 'normal' | 'verbose';
+/** How much is said. `errors` keeps these and the last line of a failure only, `quiet` warnings too. */
+export type Verbosity = 'errors' | 'quiet' | 'normal' | 'verbose';
+
+/** What is not printed. */
+const HIDDEN: Readonly<Record<Verbosity, readonly Severity[]>> = {
+  errors: ['info', 'warning'],
+  quiet: ['info'],
+  normal: ['info'],
+  verbose: [],
+};
 
 /** What commands say things to. */
 export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
@@ -51,7 +59,8 @@ export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
 /** Opens the log of a command; it prints to the terminal unless other streams are given. */
 export function createLog(verbosity: Verbosity, { stdout, stderr, document = stdout }: Streams = process): Log {
   const paint = painter(stdout);
-  const isLive = verbosity !== 'quiet' && canDraw(stdout);
+  const isQuiet = verbosity === 'errors' || verbosity === 'quiet';
+  const isLive = !isQuiet && canDraw(stdout);
   const live = isLive ? openLiveLine(stdout, (text) => paint('muted', text)) : undefined;
   const writeRaw = (stream: TextSink, text: string): void => {
     live?.clear();
@@ -59,7 +68,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
   };
   const write = (stream: TextSink, text: string): void => writeRaw(stream, toLogText(text));
   const say = (text: string): void => {
-    if (verbosity !== 'quiet') write(stdout, text);
+    if (!isQuiet) write(stdout, text);
   };
   const phases = openPhases(live, ({ name, detail, milliseconds }) =>
     say(`  ${name.padEnd(8)} ${detail} ${paint('muted', formatTime(milliseconds))}`),
@@ -67,7 +76,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
   const printAll: Log['diagnostics'] = (diagnostics, siteDir) => {
     const options = toFormatOptions(stderr, siteDir);
     for (const diagnostic of sortDiagnostics(diagnostics)) {
-      if (diagnostic.severity === 'info' && verbosity !== 'verbose') continue;
+      if (HIDDEN[verbosity].includes(diagnostic.severity)) continue;
       write(stderr, `${formatDiagnostic(diagnostic, options)}\n`);
     }
   };
@@ -84,7 +93,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
       if (verbosity === 'verbose') return printAll(diagnostics, siteDir);
       const { shown, others } = toBrief(sortDiagnostics(diagnostics));
       printAll(shown, siteDir);
-      if (others !== undefined) write(stderr, others);
+      if (others !== undefined && verbosity !== 'errors') write(stderr, others);
     },
     counts: (diagnostics) => formatCounts(diagnostics) + (verbosity === 'verbose' ? '' : describeHidden(diagnostics)),
     paint,

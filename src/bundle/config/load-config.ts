@@ -1,7 +1,7 @@
 /** Reads, runs and validates the configuration file. */
 import { extname, relative, sep } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
-import { badConfigFile, badSiteFolder, configNotFound } from '../../diagnostics/catalogue/config.js';
+import { badConfigFile, badSiteFolder, configNotFound, namedConfigNotFound } from '../../diagnostics/catalogue/config.js';
 import { readRegularFile } from '../../files/read-file.js';
 import { validateWithPlugins } from '../../sources/config/apply-plugins.js';
 import { completeConfig } from '../../sources/config/complete-config.js';
@@ -29,9 +29,9 @@ async function readConfig(
   overrides: ConfigOverrides,
   runWithin: ModulePlace['runWithin'],
 ): Promise<LoadedConfig> {
-  if (isTornBySlashes(place.siteDir)) return refusePlace(place.siteDir);
+  if (isTornBySlashes(place.siteDir)) return refusePlace(place);
   if (place.given !== undefined) return judge(withOverrides(place.given, overrides), NO_FILE, runWithin);
-  if (place.configPath === undefined) return refusePlace(place.siteDir);
+  if (place.configPath === undefined) return refusePlace(place);
   if (overrides.evaluate === false && extname(place.configPath) !== '.json')
     return refuseToRun(place.siteDir, place.configPath);
   const source = toFilePath(relative(place.siteDir, place.configPath));
@@ -76,11 +76,13 @@ function isTornBySlashes(siteDir: string): boolean {
 }
 
 /** There is no configuration, or no site can be there. */
-function refusePlace(siteDir: string): LoadedConfig {
+function refusePlace({ siteDir, missing }: SitePlace): LoadedConfig {
   const source = toFilePath('csb-docs.config.ts');
   const diagnostic = isTornBySlashes(siteDir)
     ? badSiteFolder(siteDir)
-    : configNotFound(source, relative(process.cwd(), siteDir) || '.');
+    : missing === undefined
+      ? configNotFound(source, relative(process.cwd(), siteDir) || '.')
+      : namedConfigNotFound(relative(process.cwd(), missing));
   return { config: undefined, source, ranges: {}, watched: [], diagnostics: [diagnostic] };
 }
 

@@ -68,6 +68,16 @@ export function configNotFound(file: FilePath, tried: string): Diagnostic {
   };
 }
 
+/** The file that `--config` names does not exist. */
+export function namedConfigNotFound(path: string): Diagnostic {
+  return {
+    code: 'config-not-found',
+    severity: 'error',
+    message: `The configuration \`${path}\` does not exist.`,
+    hint: 'Correct the path, which is relative to the folder that you are in, or leave `--config` out.',
+  };
+}
+
 /** The path of a site has a backslash in it, on a system where that is no separator. */
 export function badSiteFolder(path: string): Diagnostic {
   return {

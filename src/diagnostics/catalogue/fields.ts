@@ -126,9 +126,9 @@ export function impossibleDate(
   };
 }
 
-/** A key that is not known: an error in data files, an info in front matter, where a site may have further keys. */
+/** A key that is not known: an error in data files, a warning in front matter where it resembles a known one; a site may have further keys. */
 export function unknownField(
-  severity: Extract<Severity, 'error' | 'info'>,
+  severity: Severity,
   found: { readonly key: string; readonly nearest: string | undefined; readonly known: readonly string[] },
   location: Location,
 ): Diagnostic {

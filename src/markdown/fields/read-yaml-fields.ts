@@ -86,7 +86,8 @@ function toDiagnostics(
   const same = rules.unknown === 'hint' && Object.hasOwn(OF_OTHERS, key) ? OF_OTHERS[key] : undefined;
   const nearest = same !== undefined && known.includes(same) ? same : findNearest(key, known);
   if (rules.unknown === 'hint' && (nearest === undefined || key.length < SHORTEST_HINT)) return [];
-  return [unknownField(rules.unknown === 'error' ? 'error' : 'info', { key, nearest, known }, locate(key))];
+  const severity = rules.unknown === 'error' ? 'error' : nearest === same ? 'info' : 'warning';
+  return [unknownField(severity, { key, nearest, known }, locate(key))];
 }
 
 /** How a name of a table is written in front matter. */

@@ -14,6 +14,8 @@ export interface SitePlace {
   readonly siteDir: string;
   /** Absolute path of the configuration; undefined when there is none. */
   readonly configPath: string | undefined;
+  /** A configuration that was named and is not there; absolute. */
+  readonly missing?: string;
   /** A configuration as a value, in the place of a file. */
   readonly given?: unknown;
 }
@@ -28,7 +30,7 @@ export function findSite(from: string | undefined, configPath: string | undefine
     const config = resolve(configPath);
     return {
       siteDir: from === undefined ? dirname(config) : resolve(from),
-      configPath: existsSync(config) ? config : undefined,
+      ...(existsSync(config) ? { configPath: config } : { configPath: undefined, missing: config }),
     };
   }
   const start = resolve(from ?? '.');
