@@ -83,7 +83,27 @@ async function renderAll(
   const detail = `${of} page${of === 1 ? '' : 's'}${hits === 0 ? '' : `, ${hits} as they were`}`;
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
-  return { pages, diagnostics, found: pageJudge.judge([...files, ...namePictures(rendering)]).settle(), files };
+  return {
+    pages,
+    diagnostics: joinCrashes(diagnostics),
+    found: pageJudge.judge([...files, ...namePictures(rendering)]).settle(),
+    files,
+  };
+}
+
+/** One finding for each place at which a template throws, with the number of pages on which it does. */
+function joinCrashes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byPlace = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const { code, location, page } = diagnostic;
+    const key = JSON.stringify(location?.range === undefined ? [code, page] : [code, location]);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), diagnostic]);
+  }
+  return [...byPlace.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const message = `It throws on ${others.length + 1} pages, the first of which is \`${first.page}\`.`;
+    return { ...first, notes: [...(first.notes ?? []), { message }] };
+  });
 }
 
 /** Writes them; `keys` has the key of each page, where it is known what that is made of. */

@@ -35,6 +35,8 @@ export interface ConfigOverrides {
   readonly isAlone?: boolean | undefined;
   /** Names of the only versions of docs to work on; all unless given. */
   readonly onlyVersions?: readonly string[] | undefined;
+  /** A version of docs that is about to be made. */
+  readonly newVersion?: { readonly docs: string; readonly name: string } | undefined;
   /** Whether translations are left alone: what is to be translated is asked for. */
   readonly isUntranslated?: boolean | undefined;
   /** Whether a page without a translation is an error. */

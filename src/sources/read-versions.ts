@@ -19,13 +19,13 @@ import type { DocsConfig } from '../types/content-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { errorCode } from '../utils/code/thrown.js';
 import { toFilePath } from '../utils/paths.js';
-import type { LoadedConfig } from './loaded-config.js';
+import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
 
 /** Places the versions of all docs. A file that cannot be read, or an option that names no version, is an error. */
 export function withVersions(
   loaded: LoadedConfig & { readonly config: Config },
   siteDir: string,
-  onlyVersions: readonly string[] | undefined,
+  { onlyVersions, newVersion }: Pick<ConfigOverrides, 'onlyVersions' | 'newVersion'>,
 ): LoadedConfig {
   const { config } = loaded;
   const locate = createKeyLocator(loaded);
@@ -37,9 +37,10 @@ export function withVersions(
     const listed = readVersionNames(siteDir, each.id);
     diagnostics.push(...listed.diagnostics);
     const placed = placeVersions(each, listed.names);
-    diagnostics.push(
-      ...placed.problems.map(({ key, problem }) => badVersionsOption(locate(`${each.key}.${key}`), problem)),
-    );
+    // The configuration may name a version before it is made.
+    const isNew = newVersion?.docs === each.id;
+    const { problems } = isNew ? placeVersions(each, [newVersion.name, ...(listed.names ?? [])]) : placed;
+    diagnostics.push(...problems.map(({ key, problem }) => badVersionsOption(locate(`${each.key}.${key}`), problem)));
     for (const { name, sidebarPath } of placed.versions)
       if (name !== CURRENT && sidebarPath) watched.push(resolve(siteDir, sidebarPath));
     const tell = (path: string, code: string): void => {

@@ -20,8 +20,8 @@ export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string
     for (const imported of importsOf(file))
       if (!named.has(imported.name) && !inside.has(imported.name)) add(imported, inside);
     if (named.has(file.name)) return;
-    if (importsOf(file).some(({ name }) => !named.has(name))) return addCircle(file);
-    named.set(file.name, hashedFile(toBase(file), 'js', rename(file)));
+    if (importsOf(file).some(({ name }) => !named.has(name))) addCircle(file);
+    else named.set(file.name, hashedFile(toBase(file), 'js', rename(file)));
   };
   /** No name of a circle can be made of one that has the others in it: each is made of all texts, without these names. */
   const addCircle = (file: BundledFile): void => {

@@ -1,7 +1,12 @@
 /** Reads, runs and validates the configuration file. */
 import { extname, relative, sep } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
-import { badConfigFile, badSiteFolder, configNotFound, namedConfigNotFound } from '../../diagnostics/catalogue/config.js';
+import {
+  badConfigFile,
+  badSiteFolder,
+  configNotFound,
+  namedConfigNotFound,
+} from '../../diagnostics/catalogue/config.js';
 import { readRegularFile } from '../../files/read-file.js';
 import { validateWithPlugins } from '../../sources/config/apply-plugins.js';
 import { completeConfig } from '../../sources/config/complete-config.js';

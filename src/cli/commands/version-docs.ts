@@ -44,7 +44,7 @@ async function makeVersion(
 ): Promise<number> {
   const place = findSite(given, configPath);
   const { siteDir } = place;
-  const loaded = await loadConfig(place, {}, watchdog.run);
+  const loaded = await loadConfig(place, { newVersion: { docs: id, name } }, watchdog.run);
   const { config } = loaded;
   const report = (diagnostics: typeof loaded.diagnostics): number =>
     reportFindings({ config, diagnostics }, { log, siteDir, strict: false, failure: NOTHING_WRITTEN });

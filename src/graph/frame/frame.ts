@@ -151,10 +151,10 @@ function isColumn(item: FooterColumnConfig | FooterLinkConfig): item is FooterCo
   return 'items' in item;
 }
 
-/** Reports a site without a page at its base URL; one in a version that is left out may be there. */
+/** Reports a site without a page at its base URL; one in a version that is left out may be there, and a redirect leads to one. */
 function judgeHomePage({ input, targets, locate, report }: FrameContext): void {
   const home = joinRoute('');
-  if (findRoute(home, targets) || isLeftOut(home, input.config)) return;
+  if (findRoute(home, targets) || targets.findRedirect?.(home) || isLeftOut(home, input.config)) return;
   const { baseUrl, docs, pages } = input.config;
   const isRoot = ({ routeBasePath }: { readonly routeBasePath: string }): boolean => routeBasePath === '';
   const places = {

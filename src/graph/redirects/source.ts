@@ -26,12 +26,12 @@ export function readSource(written: string, baseUrl: string): ReadSource {
   const problem = findAddressProblem(bare);
   if (problem !== undefined) return { problem: `has a source that ${problem}` };
   const from = toRoute(bare, baseUrl);
-  if (from === '/') return { problem: isPattern ? 'is about the whole site' : 'is about the home page' };
+  if (from === '/' && isPattern) return { problem: 'is about the whole site' };
   return { from, isPattern };
 }
 
 /** Below the base URL, without a slash at the end. */
 function toRoute(path: string, baseUrl: string): RoutePath {
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
-  return withoutTrailingSlash(joinRoute(toOutPath(inside)));
+  return withoutTrailingSlash(joinRoute(inside === '' || inside === '/' ? '' : toOutPath(inside)));
 }

@@ -18,11 +18,7 @@ import { withLanguage } from './with-language.js';
 /** Completes it. A file that it names in vain is an error, and there is no configuration then. */
 export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides: ConfigOverrides): LoadedConfig {
   if (loaded.config === undefined) return loaded;
-  const placed = withVersions(
-    { ...loaded, config: withMermaid(loaded.config, siteDir) },
-    siteDir,
-    overrides.onlyVersions,
-  );
+  const placed = withVersions({ ...loaded, config: withMermaid(loaded.config, siteDir) }, siteDir, overrides);
   if (placed.config === undefined) return placed;
   const local = withLanguage({ ...placed, config: placed.config }, siteDir, overrides);
   if (local.config === undefined) return local;

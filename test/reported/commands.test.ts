@@ -1,0 +1,67 @@
+/** What commands were reported to say too much of, too little, or at the wrong place. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runHere } from '../support/in-process.js';
+import { runSite } from '../support/report-site.js';
+import { writeSite } from '../support/site.js';
+
+const config = (more: object = {}): string =>
+  JSON.stringify({ title: 'T', url: 'https://example.com', blog: false, ...more });
+
+test('`--quiet` prints errors only, and warnings where they are failures', async () => {
+  const site = writeSite({
+    'csb-docs.config.json': config({ docs: { routeBasePath: '/' }, onBrokenMarkdownLinks: 'warn' }),
+    'docs/index.md': '# Home\n\n[x](./nothing.md)\n',
+  });
+  const quiet = await runHere(['check', '--quiet'], { cwd: site });
+  assert.equal([quiet.code, quiet.stdout, quiet.stderr], [0, '', '']);
+  const strict = await runHere(['check', '--quiet', '--strict'], { cwd: site });
+  assert.is(strict.code, 1);
+  assert.match(strict.stderr, 'broken-markdown-link');
+});
+
+test('a configuration that is named and not there', async () => {
+  const site = writeSite({ 'csb-docs.config.json': config(), 'docs/index.md': '# Home\n' });
+  const { code, stderr } = await runHere(['build', '--config', 'csb-docs.confg.json'], { cwd: site });
+  assert.is(code, 2);
+  assert.match(stderr, /The configuration `.*csb-docs\.confg\.json` does not exist\./);
+});
+
+test('a version may be named by the configuration before it is made', async () => {
+  const site = writeSite({
+    'csb-docs.config.json': config({ docs: { routeBasePath: '/', versions: { '1.0': { label: 'One' } } } }),
+    'docs/index.md': '# Home\n',
+  });
+  assert.is((await runHere(['version', '1.0'], { cwd: site })).code, 0);
+  assert.is((await runHere(['check'], { cwd: site })).code, 0);
+});
+
+test('a home page that a redirect leads away from is not missing', async () => {
+  const { findings, read } = await runSite(
+    { 'docs/a.md': '# A\n' },
+    { config: { blog: false, docs: {}, redirects: [{ from: '/', to: '/docs/a' }] } },
+  );
+  assert.equal(findings, []);
+  assert.match(read('index.html'), 'url=/docs/a');
+});
+
+test('a near name of a key of front matter is a warning', async () => {
+  const { findings } = await runSite({ 'docs/index.md': '---\ntitel: A\nflavour: b\n---\n\n# Home\n' });
+  assert.equal(findings, ['unknown-front-matter-key docs/index.md:2:1']);
+});
+
+test('a template that throws on every page is one finding, at its line', async () => {
+  const { findings, ran } = await runSite(
+    {
+      'docs/index.md': '# Home\n',
+      'docs/b.md': '# B\n',
+      'templates/parts/Footer.tsx':
+        'export default function Footer({ nothing }: { nothing?: { here: string } }) {\n  return <footer>{nothing!.here}</footer>;\n}\n',
+    },
+    { config: { themeConfig: { footer: { copyright: 'C' } } } },
+  );
+  assert.equal(findings, ['render-failed templates/parts/Footer.tsx:2:28']);
+  assert.match(ran.stderr, /It throws on \d+ pages, the first of which is/);
+});
+
+test.run();
