@@ -1,6 +1,6 @@
 /** Marks in the contents list which part is being read (conventions 7.9). */
 import { CLASS } from '../utils/markup.js';
-import { all, find, findTarget, onPage } from './dom.js';
+import { all, find, findTarget, onPage, root } from './dom.js';
 
 // Browsers report both once a frame.
 addEventListener('scroll', mark);
@@ -23,9 +23,11 @@ function mark(): void {
   if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
 }
 
-/** The first heading below the bars, if it is all in the upper half of the window; otherwise the one before it. */
+/** The first heading below the bars, if it is all in the upper half of the window; otherwise the one before it. At the end of the page, the last one. */
 function findCurrent(list: Element): HTMLAnchorElement | undefined {
   const links = all<HTMLAnchorElement>('a', list);
+  // Parts of a pixel are lost.
+  if (scrollY && scrollY + innerHeight + 2 > root.scrollHeight) return links.at(-1);
   // Where the column stands, or would stand, is below all that stays at the top of the window.
   const offset = parseFloat(getComputedStyle(list).top);
   const boxes = links.map((link) => findTarget(link)?.getBoundingClientRect());

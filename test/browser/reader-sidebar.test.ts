@@ -222,6 +222,18 @@ contents('it marks the part that is being read', async () => {
   await end();
 });
 
+contents('at the end of the page the last part is the current one, however short it is', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('guide');
+  await page.evaluate(() => {
+    const last = document.querySelector('#last-part');
+    while (last?.nextElementSibling) last.nextElementSibling.remove();
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  });
+  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Last part');
+  await end();
+});
+
 contents('its links lead to headings below the bar', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
