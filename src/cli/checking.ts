@@ -8,9 +8,17 @@ import { type Context, onlyVersionOption, profileOption, STRICT_TRANSLATIONS, so
 /** `check`. */
 export function declareCheck(program: Command, context: Context): void {
   compareOptions(
-    sourceCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.'),
+    sourceCommand(
+      program,
+      'check',
+      'Check configuration, content, links and routes. Nothing is written unless an option says so.',
+    ),
   )
     .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option(
+      '--fix',
+      'write what has one certain answer (links to files that have moved, to old addresses and in the wrong case, tags of MDX without their slash), and print each line that changes',
+    )
     .option('--strict', 'fail on warnings too')
     .option(...STRICT_TRANSLATIONS)
     .option('--unused', 'also find images of static folders that nothing shows')

@@ -36,12 +36,20 @@ export interface Diagnostic {
   readonly location?: Location;
   /** The address that it is about, as it is written. */
   readonly address?: string;
+  /** The one certain correction: what to write for a text that stands once in the place. */
+  readonly correction?: Correction;
   /** The page that is not made because of it, by its address; the place may be one that many pages have in common. */
   readonly page?: string;
   /** Whether it may be gone the next time though nothing has changed: what was made with it is not kept. */
   readonly passing?: true;
   /** Further places, e.g. the other source of a duplicate route. */
   readonly notes?: readonly { readonly message: string; readonly location?: Location }[];
+}
+
+/** A text of the source, and what takes its place. */
+export interface Correction {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** How one kind of finding is reported, as in the configuration; `ignore` drops it. */

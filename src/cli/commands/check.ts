@@ -3,6 +3,7 @@
 import { type CheckedSite, checkSite, NOTHING_CHECKED } from '../../api/checked-site.js';
 import type { ExternalFlags } from '../../api/external-links.js';
 import type { AgainstFlags } from '../../api/lost-addresses.js';
+import { writeCorrections } from '../../check/corrections.js';
 import { isForPrograms } from '../../diagnostics/formats/formats.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import { profiled } from '../../pipeline/threads/profile.js';
@@ -20,6 +21,8 @@ export interface CheckFlags extends SiteFlags {
   readonly profile?: string | undefined;
   /** Whether images that nothing shows are looked for. */
   readonly unused?: boolean | undefined;
+  /** Whether findings that have one certain answer are corrected. */
+  readonly fix?: boolean | undefined;
   readonly wanted: WantedFormats;
   /** How links to other sites are checked; they are not, unless given. */
   readonly external?: ExternalFlags | undefined;
@@ -59,10 +62,10 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
   let checked: Omit<Ended, 'exitCode'> = unchecked;
   const work = async (): Promise<number> => {
     const sites = await openLanguages(flags, log);
-    checked = {
-      ...(await checkSite(sites, { unused: flags.unused ?? false, external, against: published }, log)),
-      hasBegun: true,
-    };
+    const seen = await checkSite(sites, { unused: flags.unused ?? false, external, against: published }, log);
+    checked = { ...seen, hasBegun: true };
+    if (flags.fix && !seen.isInterrupted)
+      checked = { ...checked, diagnostics: correct(seen.diagnostics, siteDir, log) };
     return tell(sites[0], checked, { ...flags, log });
   };
   const exitCode = await profiled(
@@ -71,6 +74,19 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
     ExitCode.usage,
   );
   return { ...checked, diagnostics: [...checked.diagnostics, ...problems], exitCode };
+}
+
+/** Corrects what can be, prints each line that has changed, and returns the findings that are left. */
+function correct(diagnostics: CheckedSite['diagnostics'], siteDir: string, log: Log): CheckedSite['diagnostics'] {
+  const { lines, left } = writeCorrections(diagnostics, siteDir);
+  for (const { file, line, before, after } of lines) log.print(`${file}:${line}\n- ${before}\n+ ${after}\n`);
+  const files = new Set(lines.map(({ file }) => file)).size;
+  log.print(
+    lines.length === 0
+      ? 'Nothing has one certain correction.\n'
+      : `Corrected ${countOf(lines.length, 'line')} in ${countOf(files, 'file')}.\n`,
+  );
+  return left;
 }
 
 /** Prints findings for people, and the line that says how it went; returns the exit code. */

@@ -1,7 +1,8 @@
 /** Diagnostics about links, anchors, images and files that pages and the configuration refer to. */
-import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
+import type { Correction, Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FileRefusal } from '../../types/facts.js';
 import type { FilePath, RoutePath } from '../../types/paths.js';
+import { splitUrl } from '../../utils/paths.js';
 import { describeRefusal, proposeForRefused } from './file-access.js';
 
 /** What every finding about one link needs: how it is reported, where the link is written, and its address. */
@@ -14,6 +15,12 @@ export interface LinkFinding {
 
 /** Addresses longer than this are cut in messages: a data URL or a pasted page would fill the screen. */
 const LONGEST_SHOWN = 200;
+
+/** The same address with another path. */
+function correctPath({ url }: Pick<LinkFinding, 'url'>, path: string): Correction {
+  const { query, hash } = splitUrl(url);
+  return { from: url, to: `${path}${query}${hash}` };
+}
 
 /** A link to an address of this site where there is neither a page nor a file. */
 export function brokenLink(found: LinkFinding, target: string, suggestion: string | undefined): Diagnostic {
@@ -59,6 +66,7 @@ export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnost
     hint: proposeAddress(existing),
     location: found.location,
     address: found.url,
+    correction: correctPath(found, existing),
   };
 }
 
@@ -99,21 +107,25 @@ export function brokenAnchor(
         : proposeAddress(target.suggestion),
     location: found.location,
     address: found.url,
+    ...(target.suggestion?.toLowerCase() === `#${anchor}`.toLowerCase() && {
+      correction: { from: `#${anchor}`, to: target.suggestion },
+    }),
   };
 }
 
-/** A link to a Markdown file that is not a page of this site. */
-export function brokenMarkdownLink(found: LinkFinding, suggestion: string | undefined): Diagnostic {
+/** A link to a Markdown file that is not a page of this site; `moved` is where the only one of its name is. */
+export function brokenMarkdownLink(found: LinkFinding, suggestion: string | undefined, moved?: string): Diagnostic {
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
     message: `${quote(found.url)} does not lead to a Markdown file of this site.`,
     hint:
-      suggestion === undefined
+      (moved ?? suggestion) === undefined
         ? 'You can link to the file by its path from this file, number prefixes included.'
-        : proposeAddress(suggestion),
+        : proposeAddress(moved ?? suggestion ?? ''),
     location: found.location,
     address: found.url,
+    ...(moved !== undefined && { correction: correctPath(found, moved) }),
   };
 }
 
@@ -126,6 +138,7 @@ export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): 
     hint: proposeAddress(existing),
     location: found.location,
     address: found.url,
+    correction: correctPath(found, existing),
   };
 }
 
@@ -155,6 +168,7 @@ export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnos
     hint: proposeAddress(existing),
     location: found.location,
     address: found.url,
+    correction: correctPath(found, existing),
   };
 }
 

@@ -87,6 +87,7 @@ export function redirectedLink({ url, location }: Omit<LinkFinding, 'severity'>,
     hint: `You can write \`${target}\`.`,
     location,
     address: url,
+    correction: { from: url, to: target },
   };
 }
 

@@ -7,7 +7,7 @@ import {
 import { atLevel } from '../../diagnostics/level.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { decodePath, folderOf, joinFile, splitUrl, toHref } from '../../utils/paths.js';
+import { decodePath, fileNameOf, folderOf, joinFile, splitUrl, toHref } from '../../utils/paths.js';
 import { findStatic } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { acceptRoute } from './route-link.js';
@@ -61,8 +61,17 @@ function report(
     const near =
       findFirst(candidates, (candidate) => findOtherExtension(candidate, targets)) ??
       findFirst(candidates, sourceNames.findNear);
-    return brokenMarkdownLink(found, near === undefined ? undefined : toRelative(near, place.file));
+    const show = (path: FilePath | string | undefined) => path && toRelative(path, place.file);
+    return brokenMarkdownLink(found, show(near), show(findMoved(url, targets)));
   });
+}
+
+/** The only page whose file has this name, which is where the file has gone. Every folder may have one of these names. */
+function findMoved(url: string, { bySource }: Targets): FilePath | undefined {
+  const name = fileNameOf(splitUrl(url).path);
+  if (/^(?:index|readme)\.mdx?$/i.test(name)) return undefined;
+  const [found, ...others] = [...bySource.keys()].filter((source) => fileNameOf(source) === name);
+  return others.length === 0 ? found : undefined;
 }
 
 function findOtherExtension(path: string, { bySource }: Targets): string | undefined {

@@ -23,7 +23,9 @@ export function includes(docs: string): Rule {
       const body = text?.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
       const part = body === undefined ? undefined : region === undefined ? body : cutRegion(body, region);
       if (part === undefined) {
-        tellMissing(line, body === undefined ? undefined : region, draft);
+        if (body !== undefined && region !== undefined) tellNoRegion(line, region, draft);
+        else
+          draft.report(line.number, 'A file that is put in is not there.', 'Write its text here, or correct its name.');
         return [line];
       }
       const before = line.text.slice(0, found.index);
@@ -39,12 +41,9 @@ export function includes(docs: string): Rule {
   return (lines, draft) => insert(lines, draft, 0);
 }
 
-/** A file, or a region of one, that is not there. */
-function tellMissing({ number }: Line, region: string | undefined, { report }: Draft): void {
-  if (region === undefined)
-    report(number, 'A file that is put in is not there.', 'Write its text here, or correct its name.');
-  else
-    report(number, `The region \`${region}\` of the file is not there.`, 'Write its text here, or correct its name.');
+/** A region of a file that is there. */
+function tellNoRegion({ number }: Line, region: string, { report }: Draft): void {
+  report(number, `The region \`${region}\` of the file is not there.`, 'Write its text here, or correct its name.');
 }
 
 /** The name of a file may have blanks. */
@@ -62,7 +61,13 @@ export function snippets(docs: string): Rule {
       const text = draft.read(findFile(name, docs, draft));
       const part = text === undefined || region === undefined ? text : cutRegion(text, region);
       if (part === undefined) {
-        tellMissing(line, text === undefined ? undefined : region, draft);
+        if (text !== undefined && region !== undefined) tellNoRegion(line, region, draft);
+        else
+          draft.report(
+            line.number,
+            'Code of another file is not there.',
+            'Write the code into the page, or correct the name.',
+          );
         return [line];
       }
       const label = written ?? (isGroup ? fileNameOf(name) : undefined);

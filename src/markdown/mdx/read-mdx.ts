@@ -32,6 +32,8 @@ export function reportSecondDefault(page: Compilation, [start, end]: readonly [s
   reportFault(page, { start, end, text: MDX_TEXTS.secondDefaultExport() });
 }
 
-function reportFault(page: Compilation, { start, end, text }: Fault): void {
-  report(page, invalidMdx(text, { file: page.file.path, range: indexLines(page.text).toRange(start, end) }));
+function reportFault(page: Compilation, { start, end, text, right }: Fault): void {
+  const diagnostic = invalidMdx(text, { file: page.file.path, range: indexLines(page.text).toRange(start, end) });
+  const correction = right === undefined ? {} : { correction: { from: page.text.slice(start, end), to: right } };
+  report(page, { ...diagnostic, ...correction });
 }

@@ -9,6 +9,8 @@ export interface Fault {
   readonly start: number;
   readonly end: number;
   readonly text: MdxText;
+  /** What to write in the place, where that is certain. */
+  readonly right?: string;
 }
 
 /** The text that failed. */
@@ -63,6 +65,11 @@ function at(start: number, text: MdxText, end = start + 1): Fault {
   return { start, end, text };
 }
 
+function atVoidTag(name: string, text: string, [start, end]: readonly [start: number, end: number]): Fault {
+  const right = writeSelfClosed(text.slice(start, end), name);
+  return { ...at(start, say.voidTag(name, right), end), right };
+}
+
 /** `3:1-3:20` as offsets. */
 function readRange(range: string, source: string): readonly [start: number, end: number] {
   const [line = 1, column = 1, endLine = 1, endColumn = 1] = range.split(/[:-]/).map(Number);
@@ -71,7 +78,7 @@ function readRange(range: string, source: string): readonly [start: number, end:
 
 function explainUnclosed({ source, text, parts: [name = '', range = '', within] }: Failure): Fault {
   const [start, end] = readRange(range, source);
-  if (isVoid(name)) return at(start, say.voidTag(name, writeSelfClosed(text.slice(start, end), name)), end);
+  if (isVoid(name)) return atVoidTag(name, text, [start, end]);
   const isElsewhere = within !== undefined && isClosedBelow(source.slice(end), name);
   return at(start, isElsewhere ? say.tagClosedElsewhere(name, within) : say.unclosedTag(name, within), end);
 }
@@ -83,7 +90,7 @@ function explainClosedOutside({ place, parts: [tag = '', within = ''] }: Failure
 /** A closing tag that fits a tag further out says that the one in between is not closed. */
 function explainMismatch({ source, text, place, parts: [closing = '', name = '', range = ''] }: Failure): Fault {
   const [start, end] = readRange(range, source);
-  if (isVoid(name)) return at(start, say.voidTag(name, writeSelfClosed(text.slice(start, end), name)), end);
+  if (isVoid(name)) return atVoidTag(name, text, [start, end]);
   if (findOpenTag(source.slice(0, start), closing)) return at(start, say.unclosedBefore(name, closing), end);
   return at(place, say.mismatchedTag(closing, name), place + closing.length + 3);
 }

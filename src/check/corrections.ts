@@ -1,0 +1,102 @@
+/**
+ * Writes what has one certain answer. In: findings with their corrections. Out: changed files, line by line, and the findings that
+ * are left. Nothing else in a file is touched.
+ */
+import { changeFile } from '../output/kept/change-file.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
+import { offsetOf } from '../utils/text/lines.js';
+
+/** A line of a file, before and after. */
+export interface CorrectedLine {
+  readonly file: FilePath;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What came of it. */
+export interface Corrected {
+  readonly lines: readonly CorrectedLine[];
+  /** Findings that are not corrected, with those about files that could not be written. */
+  readonly left: readonly Diagnostic[];
+}
+
+/** Writes them, each file once. A text that is not exactly once in its place stays, with its finding. */
+export function writeCorrections(diagnostics: readonly Diagnostic[], siteDir: string): Corrected {
+  const lines: CorrectedLine[] = [];
+  const left: Diagnostic[] = diagnostics.filter((diagnostic) => toFile(diagnostic) === undefined);
+  for (const file of new Set(diagnostics.flatMap((diagnostic) => toFile(diagnostic) ?? []))) {
+    const own = diagnostics.filter((diagnostic) => toFile(diagnostic) === file);
+    let corrected: ReadonlySet<Diagnostic> = new Set();
+    const change = (text: string): string => {
+      const edits = listEdits(text, own);
+      corrected = new Set(edits.flatMap((edit) => edit.diagnostics));
+      const changed = apply(text, edits);
+      lines.push(...compareLines(file, text, changed));
+      return changed;
+    };
+    const { isChanged, diagnostics: failures } = changeFile(siteDir, file, change);
+    left.push(...failures, ...own.filter((diagnostic) => !isChanged || !corrected.has(diagnostic)));
+  }
+  return { lines, left };
+}
+
+/** The file that a finding can be corrected in. */
+function toFile({ correction, location }: Diagnostic): FilePath | undefined {
+  return correction === undefined || location?.range === undefined ? undefined : location.file;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly to: string;
+  /** One link may have a finding on each page that shows it. */
+  readonly diagnostics: Diagnostic[];
+}
+
+/** In the order of the text; of edits that overlap, the first. */
+function listEdits(text: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
+  const edits = new Map<number, Edit>();
+  for (const diagnostic of diagnostics) {
+    const { correction, location } = diagnostic;
+    if (correction === undefined || location?.range === undefined) continue;
+    const { start, end } = location.range;
+    const from = offsetOf(text, start.line, start.column);
+    const place = text.slice(from, offsetOf(text, end.line, end.column));
+    // Where the text of a link is its address, only that is corrected.
+    const link = findOnce(place, `](${correction.from}`);
+    const at = findOnce(place, correction.from) ?? (link === undefined ? undefined : link + 2);
+    if (at === undefined) continue;
+    const known = edits.get(from + at);
+    if (known === undefined)
+      edits.set(from + at, {
+        ...{ start: from + at, end: from + at + correction.from.length, to: correction.to },
+        diagnostics: [diagnostic],
+      });
+    else if (known.to === correction.to) known.diagnostics.push(diagnostic);
+  }
+  const sorted = [...edits.values()].toSorted((a, b) => a.start - b.start);
+  return sorted.filter(({ start }, index) => index === 0 || start >= (sorted[index - 1]?.end ?? 0));
+}
+
+function findOnce(text: string, part: string): number | undefined {
+  const at = text.indexOf(part);
+  return at < 0 || text.includes(part, at + 1) ? undefined : at;
+}
+
+function apply(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toReversed()
+    .reduce((changed, { start, end, to }) => changed.slice(0, start) + to + changed.slice(end), text);
+}
+
+/** No correction has a line break, so that lines are the same ones. */
+function compareLines(file: FilePath, before: string, after: string): readonly CorrectedLine[] {
+  const changed = after.split('\n');
+  return before.split('\n').flatMap((line, index) => {
+    const now = changed[index] ?? '';
+    return line === now ? [] : [{ file, line: index + 1, before: line.trim(), after: now.trim() }];
+  });
+}

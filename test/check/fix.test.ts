@@ -1,0 +1,68 @@
+/** `check --fix`: what is corrected, what is left, and that nothing else is touched. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runHere } from '../support/in-process.js';
+import { readTree, writeSite } from '../support/site.js';
+
+const CONFIG = JSON.stringify({
+  title: 'T',
+  url: 'https://example.com',
+  docs: { routeBasePath: '/' },
+  blog: false,
+  redirects: [{ from: '/old', to: '/guides/setup' }],
+});
+
+const site = (files: Readonly<Record<string, string>>): string =>
+  writeSite({
+    'csb-docs.config.json': CONFIG,
+    'docs/guides/setup.md': '# Setup\n\n## Part\n',
+    'static/img.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    ...files,
+  });
+
+const rows: readonly (readonly [name: string, written: string, right: string])[] = [
+  ['a file that has moved', '[a](./setup.md#part "T")', '[a](./guides/setup.md#part "T")'],
+  ['a file whose address is the text, too', '[./setup.md](./setup.md)', '[./setup.md](./guides/setup.md)'],
+  ['the case of an address', '[a](/Guides/Setup?x#part)', '[a](/guides/setup?x#part)'],
+  ['the case of a file', '[a](./guides/Setup.md)', '[a](./guides/setup.md)'],
+  ['the case of an image', '![a](/IMG.svg)', '![a](/img.svg)'],
+  ['the case of an anchor', '[a](./guides/setup.md#PART)', '[a](./guides/setup.md#part)'],
+  ['an address that is redirected', '[a](/old#part)', '[a](/guides/setup#part)'],
+];
+for (const [name, written, right] of rows)
+  test(`it corrects ${name}`, async () => {
+    const folder = site({ 'docs/index.md': `# Home\r\n\r\nBefore ${written} behind.\r\n` });
+    const { code, stdout } = await runHere(['check', '--fix'], { cwd: folder });
+    assert.is(readFileSync(join(folder, 'docs/index.md'), 'utf8'), `# Home\r\n\r\nBefore ${right} behind.\r\n`);
+    assert.match(stdout, `docs/index.md:3\n- Before ${written} behind.\n+ Before ${right} behind.\n`);
+    assert.match(stdout, 'Corrected 1 line in 1 file.');
+    assert.is(code, 0);
+    assert.is((await runHere(['check', '--strict'], { cwd: folder })).code, 0);
+  });
+
+test('it closes tags of MDX that need no end', async () => {
+  const folder = site({ 'docs/index.mdx': '# Home\n\na<br>b <img src="/img.svg" alt="x">\n' });
+  for (const _ of ['one', 'the next']) await runHere(['check', '--fix'], { cwd: folder });
+  assert.is(
+    readFileSync(join(folder, 'docs/index.mdx'), 'utf8'),
+    '# Home\n\na<br />b <img src="/img.svg" alt="x" />\n',
+  );
+});
+
+test('without `--fix`, and where more than one answer is possible, files stay as they are', async () => {
+  const folder = site({
+    'docs/index.md': '# Home\n\n[a](./page.md) [b](./nothing.md) [c](/nowhere)\n',
+    'docs/a/page.md': '# A\n',
+    'docs/b/page.md': '# B\n',
+  });
+  const before = readTree(join(folder, 'docs'));
+  await runHere(['check'], { cwd: folder });
+  const { stdout, code } = await runHere(['check', '--fix'], { cwd: folder });
+  assert.equal(readTree(join(folder, 'docs')), before);
+  assert.match(stdout, 'Nothing has one certain correction.');
+  assert.is(code, 1);
+});
+
+test.run();
