@@ -18,8 +18,7 @@ const LONGEST_SHOWN = 200;
 
 /** The same address with another path. */
 function correctPath({ url }: Pick<LinkFinding, 'url'>, path: string): Correction {
-  const { query, hash } = splitUrl(url);
-  return { from: url, to: `${path}${query}${hash}` };
+  return { from: url, to: `${path}${url.slice(splitUrl(url).path.length)}` };
 }
 
 /** A link to an address of this site where there is neither a page nor a file. */
