@@ -22,7 +22,7 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
     <Layout layout={layout} toc={toc}>
       <TocFold items={toc} texts={texts} />
       <PageTop items={route.breadcrumbs} layout={layout} />
-      <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} />
+      <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} textLang={layout.textLang} />
       <PageMenu layout={layout} />
       <article>
         {showTitle && (
@@ -30,7 +30,7 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
             <h1>{route.title}</h1>
           </header>
         )}
-        <Prose html={html} />
+        <Prose html={html} lang={layout.textLang} />
         <footer className="article-footer">
           <Tags tags={route.tags} texts={texts} />
           <Feedback layout={layout} />

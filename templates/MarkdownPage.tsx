@@ -14,7 +14,7 @@ export default function MarkdownPage({ layout, route, html, showTitle, toc }: Ma
     return <Landing layout={layout} title={route.title} showTitle={showTitle} html={html} />;
   return (
     <Layout layout={layout} toc={toc} {...(wrapperClassName === undefined ? {} : { className: wrapperClassName })}>
-      <Banner texts={texts} draft={draft} unlisted={unlisted} />
+      <Banner texts={texts} draft={draft} unlisted={unlisted} textLang={layout.textLang} />
       <TocFold items={toc} texts={texts} />
       <article>
         {showTitle && (
@@ -22,7 +22,7 @@ export default function MarkdownPage({ layout, route, html, showTitle, toc }: Ma
             <h1>{route.title}</h1>
           </header>
         )}
-        <Prose html={html} />
+        <Prose html={html} lang={layout.textLang} />
         <footer className="article-footer">
           <PageInfo lastUpdate={route.lastUpdate} locale={layout.locale} />
         </footer>

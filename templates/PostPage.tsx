@@ -20,7 +20,7 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
   return (
     <Layout layout={layout} toc={toc}>
       <TocFold items={toc} texts={texts} />
-      <Banner texts={texts} draft={entry.draft} unlisted={entry.unlisted} />
+      <Banner texts={texts} draft={entry.draft} unlisted={entry.unlisted} textLang={layout.textLang} />
       <PageMenu layout={layout} />
       <article>
         <header className="post-header">
@@ -28,7 +28,7 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
           <PostMeta date={entry.date} readingTime={readingTime} locale={locale} />
           <Authors authors={entry.authors} />
         </header>
-        <Prose html={html} />
+        <Prose html={html} lang={layout.textLang} />
         <footer className="article-footer">
           <Tags tags={entry.tags} texts={texts} />
           <Feedback layout={layout} />

@@ -35,6 +35,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   check: [
     ...READING,
     ...JUDGING,
+    '--fix',
     '--unused',
     '--external',
     '--allow-private',

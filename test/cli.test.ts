@@ -115,13 +115,14 @@ output('help is without colours under NO_COLOR', async () => {
   assert.not.match(stdout, ANSI);
 });
 
-output('--quiet keeps diagnostics only; findings and exit code stay the same', async () => {
+output('--quiet keeps errors only, and what fails a strict build; the exit code stays the same', async () => {
   const site = writeSite(FILES);
-  const normal = await run(site, 'build');
+  const [normal, strict] = [await run(site, 'build'), await run(site, 'build', '--strict')];
+  assert.match(normal.stderr, /warning broken-anchor/);
   const quiet = await run(site, 'build', '--quiet');
-  assert.is(quiet.stdout, '');
-  assert.is(quiet.stderr, normal.stderr);
-  assert.is(quiet.code, normal.code);
+  assert.equal([quiet.stdout, quiet.stderr, quiet.code], ['', '', normal.code]);
+  const quietly = await run(site, 'build', '--strict', '--quiet');
+  assert.equal([quietly.stdout, quietly.stderr, quietly.code], ['', strict.stderr, strict.code]);
 });
 
 output('--strict fails on a warning and leaves no output', async () => {

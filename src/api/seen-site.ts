@@ -7,7 +7,7 @@ import { type Weight, weigh } from '../output/weight.js';
 import type { OpenSite } from '../pipeline/open.js';
 import type { Snapshot } from '../pipeline/snapshot.js';
 import type { Rendering } from '../render/shared/rendering.js';
-import { listTranslations, type TranslatedPages } from '../render/translations.js';
+import { listTranslations, type TranslatedPages } from '../render/shared/translations.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ExternalReference } from '../types/external-reference.js';
 import type { OtherFindings } from '../types/page-judge.js';

@@ -1,6 +1,6 @@
 /** Translations whose originals have changed since, by version control; without it nothing is known of that. */
 import { type StaleTranslation, staleTranslation } from '../diagnostics/catalogue/languages.js';
-import type { TranslatedPages } from '../render/translations.js';
+import type { TranslatedPages } from '../render/shared/translations.js';
 import { type History, readHistory } from '../sources/git.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { joinFile } from '../utils/paths.js';

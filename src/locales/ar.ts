@@ -74,6 +74,8 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     unlistedMessage: 'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يصل إليها إلا من لديه رابط مباشر.',
     draftTitle: 'مسودة',
     draftMessage: 'هذه الصفحة مسودة. تظهر أثناء كتابتها ولن تكون ضمن الموقع المنشور.',
+    untranslatedTitle: 'غير مترجمة بعد',
+    untranslatedMessage: 'هذه الصفحة غير متوفرة بلغتك بعد، لذلك تظهر بلغتها الأصلية.',
     readMore: 'متابعة القراءة',
     readMoreAbout: 'متابعة القراءة: {title}',
     readingTime: {

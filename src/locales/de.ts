@@ -56,6 +56,8 @@ export const de: Translation<'one'> = {
     draftTitle: 'Entwurf',
     draftMessage:
       'Diese Seite ist ein Entwurf. Sie ist sichtbar, solange Sie daran schreiben, und wird nicht mit veröffentlicht.',
+    untranslatedTitle: 'Noch nicht übersetzt',
+    untranslatedMessage: 'Diese Seite gibt es noch nicht auf Deutsch. Der Text ist der ursprüngliche.',
     readMore: 'Weiterlesen',
     readMoreAbout: 'Weiterlesen: {title}',
     readingTime: { one: '1 Min. Lesezeit', other: '{count} Min. Lesezeit' },

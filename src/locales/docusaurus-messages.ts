@@ -110,6 +110,14 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   unlistedMessage: { says: 'Text above an unlisted page', id: 'theme.contentVisibility.unlistedBanner.message' },
   draftTitle: { says: 'Title above a draft', id: 'theme.contentVisibility.draftBanner.title' },
   draftMessage: { says: 'Text above a draft', id: 'theme.contentVisibility.draftBanner.message' },
+  untranslatedTitle: {
+    says: 'Title above a page that has no translation',
+    id: 'theme.contentVisibility.untranslatedBanner.title',
+  },
+  untranslatedMessage: {
+    says: 'Text above a page that has no translation',
+    id: 'theme.contentVisibility.untranslatedBanner.message',
+  },
   readMore: { says: 'Link below the excerpt of a post', id: 'theme.blog.post.readMore' },
   readMoreAbout: { says: 'Name of that link; it begins with its text', id: 'theme.blog.post.readMoreLabel' },
   readingTime: {

@@ -55,6 +55,8 @@ export const en: Translation<'one'> = {
       'This page is unlisted. Search engines will not index it, and only readers with a direct link can reach it.',
     draftTitle: 'Draft page',
     draftMessage: 'This page is a draft. It is visible while you write and left out of the production build.',
+    untranslatedTitle: 'Not translated yet',
+    untranslatedMessage: 'This page is not translated into your language yet. You see the original text.',
     readMore: 'Read more',
     readMoreAbout: 'Read more about {title}',
     readingTime: { one: 'One min read', other: '{count} min read' },

@@ -55,6 +55,8 @@ export const es: Translation<'one' | 'many'> = {
       'Esta página no está listada. Los buscadores no la indexarán y solo se puede llegar a ella con un enlace directo.',
     draftTitle: 'Borrador',
     draftMessage: 'Esta página es un borrador. Se ve mientras la escribe y no formará parte del sitio publicado.',
+    untranslatedTitle: 'Aún sin traducir',
+    untranslatedMessage: 'Esta página aún no está traducida. El texto está en su idioma original.',
     readMore: 'Leer más',
     readMoreAbout: 'Leer más sobre {title}',
     readingTime: {

@@ -56,6 +56,8 @@ export const fr: Translation<'one' | 'many'> = {
     draftTitle: 'Brouillon',
     draftMessage:
       'Cette page est un brouillon. Elle est visible pendant que vous l’écrivez et ne fera pas partie du site publié.',
+    untranslatedTitle: 'Pas encore traduite',
+    untranslatedMessage: 'Cette page n’est pas encore traduite. Le texte est dans sa langue d’origine.',
     readMore: 'Lire la suite',
     readMoreAbout: 'Lire la suite de {title}',
     readingTime: {

@@ -55,6 +55,8 @@ export const it: Translation<'one' | 'many'> = {
       'Questa pagina non è in elenco. I motori di ricerca non la indicizzeranno e la si può raggiungere solo con un link diretto.',
     draftTitle: 'Bozza',
     draftMessage: 'Questa pagina è una bozza. È visibile mentre la scrivi e non farà parte del sito pubblicato.',
+    untranslatedTitle: 'Non ancora tradotta',
+    untranslatedMessage: 'Questa pagina non è ancora tradotta. Il testo è nella lingua originale.',
     readMore: 'Continua a leggere',
     readMoreAbout: 'Continua a leggere: {title}',
     readingTime: {

@@ -55,6 +55,8 @@ export const ja: Translation = {
       'このページは一覧に載っていません。検索エンジンには登録されず、直接リンクを知っている人だけが閲覧できます。',
     draftTitle: '下書き',
     draftMessage: 'このページは下書きです。執筆中は表示されますが、公開されるサイトには含まれません。',
+    untranslatedTitle: '未翻訳',
+    untranslatedMessage: 'このページはまだ翻訳されていません。原文を表示しています。',
     readMore: '続きを読む',
     readMoreAbout: '「{title}」の続きを読む',
     readingTime: { other: '{count}分で読めます' },

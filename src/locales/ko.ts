@@ -54,6 +54,8 @@ export const ko: Translation = {
     unlistedMessage: '이 페이지는 목록에 없습니다. 검색 엔진이 색인하지 않으며, 직접 링크가 있어야만 열 수 있습니다.',
     draftTitle: '초안',
     draftMessage: '이 페이지는 초안입니다. 작성하는 동안에만 보이며 게시되는 사이트에는 포함되지 않습니다.',
+    untranslatedTitle: '아직 번역되지 않음',
+    untranslatedMessage: '이 페이지는 아직 번역되지 않아 원문으로 표시됩니다.',
     readMore: '더 읽기',
     readMoreAbout: '더 읽기: {title}',
     readingTime: { other: '읽는 데 {count}분' },

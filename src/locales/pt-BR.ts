@@ -54,6 +54,8 @@ export const ptBr: Translation<'one' | 'many'> = {
       'Esta página não está listada. Os mecanismos de busca não a indexarão, e só é possível chegar a ela por um link direto.',
     draftTitle: 'Rascunho',
     draftMessage: 'Esta página é um rascunho. Ela aparece enquanto você escreve e não fará parte do site publicado.',
+    untranslatedTitle: 'Ainda não traduzida',
+    untranslatedMessage: 'Esta página ainda não foi traduzida. O texto está no idioma original.',
     readMore: 'Leia mais',
     readMoreAbout: 'Leia mais sobre {title}',
     readingTime: {

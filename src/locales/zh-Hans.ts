@@ -54,6 +54,8 @@ export const zhHans: Translation = {
     unlistedMessage: '此页面未列出。搜索引擎不会将其编入索引，只有知道直接链接的读者才能访问。',
     draftTitle: '草稿',
     draftMessage: '此页面是草稿。它仅在撰写时可见，不会出现在发布的网站中。',
+    untranslatedTitle: '尚未翻译',
+    untranslatedMessage: '此页面尚未翻译，以下显示原文。',
     readMore: '阅读全文',
     readMoreAbout: '阅读全文：{title}',
     readingTime: { other: '阅读需 {count} 分钟' },

@@ -8,7 +8,7 @@ import type { Route } from '../types/route.js';
 import { findBrokenParts } from './around.js';
 import { findMissingMarkup } from './missing-markup.js';
 import type { Rendering } from './shared/rendering.js';
-import { findUntranslated } from './translations.js';
+import { findUntranslated } from './shared/translations.js';
 
 /** Routes that are made for pages that authors have written. */
 const AUTHORED: ReadonlySet<Route['kind']> = new Set(['doc', 'post', 'page', 'module']);

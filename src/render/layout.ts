@@ -47,10 +47,16 @@ export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
     ...(route.docsPlace === undefined ? {} : { docsPlace: route.docsPlace }),
     ...(version === undefined ? {} : { version }),
     ...(twin === undefined ? {} : { twin }),
+    ...toTextLang(rendering, route),
     ...(route.out === NOT_FOUND
       ? { apart: machines.markdownPages && machines.pageMenu ? { assistants: machines.assistants } : {} }
       : {}),
   };
+}
+
+/** The language of its text, where that is another one than the site has. */
+function toTextLang({ foreign }: Rendering, { source }: Route): Pick<LayoutProps, 'textLang'> {
+  return foreign && source !== undefined && foreign.files.has(source) ? { textLang: foreign.lang } : {};
 }
 
 /** The twin that a menu offers. A start page has no title to put it beside. */

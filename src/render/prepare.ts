@@ -15,7 +15,7 @@ import { listTwins } from './markdown-output/twin.js';
 import { createPictures } from './pictures/pictures.js';
 import { linkRelated, toSearchPages } from './search/search-pages.js';
 import { findSearchSettings, nameBuild } from './search/search-settings.js';
-import { createAlternates } from './shared/languages.js';
+import { createAlternates, listForeignPages } from './shared/languages.js';
 import type { AddedHead, Beside, Entrances, Rendering, SplitSidebars } from './shared/rendering.js';
 import { findCollection, getRouteKind } from './shared/route-kinds.js';
 import { indexVersions } from './shared/versions.js';
@@ -39,6 +39,7 @@ export function prepare(
   const entrances = once(() => findEntrances(site));
   const versions = once(() => indexVersions(site));
   const twins = once(() => listTwins(site));
+  const foreign = once(() => listForeignPages(site));
   const memory: Rendering['memory'] = new WeakMap();
   return {
     site,
@@ -54,6 +55,9 @@ export function prepare(
     },
     get layout() {
       return layout();
+    },
+    get foreign() {
+      return foreign();
     },
     get document() {
       return document();

@@ -70,6 +70,8 @@ export interface LayoutProps {
   readonly docsPlace?: DocsPlace;
   /** Of a page of the docs: what it says of its version. */
   readonly version?: VersionNotice;
+  /** The language of the text, as a BCP 47 tag, where that is not the one of the site: of a page without a translation. */
+  readonly textLang?: string;
   /** Of the not-found page: what the scripts of all pages find there; assistants only where pages have a menu. */
   readonly apart?: { readonly assistants?: readonly Assistant[] };
 }

@@ -115,6 +115,8 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly unlistedMessage: string;
   readonly draftTitle: string;
   readonly draftMessage: string;
+  readonly untranslatedTitle: string;
+  readonly untranslatedMessage: string;
   readonly readMore: string;
   readonly readMoreAbout: string;
   readonly readingTime: Plural<Form>;

@@ -14,7 +14,7 @@ async function check(css: string, themeConfig: object = {}): Promise<readonly st
     'docs/index.md': '# Start\n',
     'templates/styles/site.css': css,
   });
-  const { stderr } = await runHere(['check', '--quiet'], { cwd });
+  const { stderr } = await runHere(['check'], { cwd });
   const findings = stderr.match(/`--[\w-]+` is the colour of .*text can be read/g) ?? [];
   return findings.flatMap((text) => {
     const [, name = ''] = /^`(--[\w-]+)`/.exec(text) ?? [];

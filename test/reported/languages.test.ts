@@ -63,4 +63,24 @@ test('`write-translations` lists the messages of each key', async () => {
   assert.not.ok(ids.includes('sidebar.docs.category.Reference'));
 });
 
+test('a page without a translation says so in the language of the reader, and its text is in its own', async () => {
+  const { read } = await runSite(
+    {
+      'docs/index.md': '# Home\n\nText.\n',
+      'docs/done.md': '# Done\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current/done.md': '# Fait\n',
+      'blog/2025-01-01-post.md': '# Post\n\nText.\n',
+      'pages/about.md': '# About\n\nText.\n',
+    },
+    { config: { blog: { onUntruncatedBlogPosts: 'ignore' }, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } } },
+  );
+  for (const page of ['index', 'blog/2025/01/01/post', 'about']) {
+    const [en, fr] = [read(`${page}.html`), read(`fr/${page}.html`)];
+    assert.match(fr, 'pas encore traduite', page);
+    assert.match(fr, '<div class="prose" lang="en">', page);
+    assert.not.match(en, /class="prose" lang=|Not translated/, page);
+  }
+  assert.not.match(read('fr/done.html'), /pas encore traduite|class="prose" lang=/);
+});
+
 test.run();

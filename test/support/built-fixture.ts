@@ -25,7 +25,7 @@ export async function buildFixture(fixture: Fixture, run: Fixture['runs'][number
   const { folder: parent, value } = await once(`fixture-${fixture.name}-${run.name}`, async (target) => {
     const folder = copySite(fixture.input, fixture.name, target);
     const before = [...stampTree(folder)];
-    const ran = await runHere([fixture.command, fixture.site, '--quiet', ...run.args], { cwd: folder });
+    const ran = await runHere([fixture.command, fixture.site, ...run.args], { cwd: folder });
     return { ran, before, after: [...stampTree(folder)] };
   });
   const folder = join(parent, 'site');

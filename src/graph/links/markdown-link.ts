@@ -58,11 +58,10 @@ function report(
     const { sourceNames } = targets;
     const otherCase = findFirst(candidates, sourceNames.findOtherCase);
     if (otherCase !== undefined) return markdownLinkCaseMismatch(found, toRelative(otherCase, place.file));
-    const near =
-      findFirst(candidates, (candidate) => findOtherExtension(candidate, targets)) ??
-      findFirst(candidates, sourceNames.findNear);
+    const other = findFirst(candidates, (candidate) => findOtherExtension(candidate, targets));
+    const near = other ?? findFirst(candidates, sourceNames.findNear);
     const show = (path: FilePath | string | undefined) => path && toRelative(path, place.file);
-    return brokenMarkdownLink(found, show(near), show(findMoved(url, targets)));
+    return brokenMarkdownLink(found, show(near), other === undefined ? show(findMoved(url, targets)) : undefined);
   });
 }
 

@@ -7,6 +7,7 @@ import type { Route } from '../../types/route.js';
 import type { Sibling, Siblings } from '../../types/sibling.js';
 import type { Site } from '../../types/site.js';
 import { toHref } from '../../utils/paths.js';
+import { type ForeignPages, listTranslations } from './translations.js';
 
 /** A page in a language, by its address; undefined where the language does not have it. */
 export interface Alternate {
@@ -80,4 +81,15 @@ export function leadToLanguages(item: NavbarItem, alternates: readonly Alternate
 /** Whether an item is the list of languages, or has it inside. */
 export function listsLanguages({ items }: NavbarItem): boolean {
   return items?.some((item) => item.language !== undefined || listsLanguages(item)) ?? false;
+}
+
+/** Lists pages without a translation; undefined where all pages are in the language of the site. */
+export function listForeignPages(site: Pick<Site, 'config' | 'routes'>): ForeignPages | undefined {
+  const { locale, defaultLocale, locales } = site.config.i18n;
+  const original = locales.find(({ name }) => name === defaultLocale);
+  if (locale === defaultLocale || original === undefined) return undefined;
+  return {
+    files: new Set(listTranslations(site).flatMap(({ untranslated }) => untranslated)),
+    lang: original.htmlLang,
+  };
 }

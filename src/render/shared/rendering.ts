@@ -13,6 +13,7 @@ import type { Site } from '../../types/site.js';
 import type { MarkupMemory } from '../react/static-markup.js';
 import type { FindAlternates } from './languages.js';
 import type { IndexedSidebar } from './sidebar.js';
+import type { ForeignPages } from './translations.js';
 import type { VersionIndex } from './versions.js';
 
 /** What of a rendering is found elsewhere. */
@@ -53,6 +54,8 @@ export interface Rendering {
   readonly related: ReadonlyMap<Href, readonly NavLink[]>;
   readonly entrances: Entrances;
   readonly versions: VersionIndex;
+  /** Undefined where all pages are in the language of the site. */
+  readonly foreign: ForeignPages | undefined;
   readonly findAlternates: FindAlternates;
   /** Where the twins of pages are written: see `twin.ts`. */
   readonly twins: ReadonlyMap<Route, OutPath>;

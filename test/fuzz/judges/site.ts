@@ -33,7 +33,7 @@ export async function judgeSite(files: SiteFiles): Promise<void> {
       throw new Error(
         `build ends with ${built.code}, check with ${checked.code}\n${built.stderr}\n---\n${checked.stderr}`,
       );
-    const again = await run('build', '--cache-dir', '../cache', '--out-dir', '../two', '--quiet');
+    const again = await run('build', '--cache-dir', '../cache', '--out-dir', '../two');
     if (withoutTimes(again.stderr) !== withoutTimes(built.stderr))
       throw new Error(`built again:\n${built.stderr}\n---\n${again.stderr}`);
     const output = readTree(join(parent, 'inner/one'));

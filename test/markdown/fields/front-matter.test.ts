@@ -215,9 +215,9 @@ test('a bad field names what is expected and what was found', async () => {
   assert.is(page.diagnostics[0]?.message, '`sidebar_position` must be a number, but is the string `abc`.');
 });
 
-test('a near miss of a known key is only a hint', async () => {
+test('a near miss of a known key is a warning', async () => {
   const [finding] = (await parseDoc('---\nsidebar_postion: 1\n---\n')).diagnostics;
-  assert.is(finding?.severity, 'info');
+  assert.is(finding?.severity, 'warning');
   assert.is(finding?.hint, 'Did you mean `sidebar_position`?');
 });
 

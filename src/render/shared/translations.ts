@@ -1,15 +1,15 @@
 /** What of a site is translated, and what is shown in the default language for want of a translation. */
-import { type ContentFolder, createPlacer } from '../config/content-folders.js';
-import { folderOfTranslations } from '../config/messages/translation-files.js';
-import { missingTranslation, type TranslatedFolder } from '../diagnostics/catalogue/languages.js';
-import { atLevel } from '../diagnostics/level.js';
-import { findLanguage } from '../locales/site-locale.js';
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { FilePath } from '../types/paths.js';
-import type { Site } from '../types/site.js';
-import { findPage } from '../utils/pages-of-route.js';
-import { joinFile } from '../utils/paths.js';
-import { compareCodeUnits } from '../utils/text/order.js';
+import { type ContentFolder, createPlacer } from '../../config/content-folders.js';
+import { folderOfTranslations } from '../../config/messages/translation-files.js';
+import { missingTranslation, type TranslatedFolder } from '../../diagnostics/catalogue/languages.js';
+import { atLevel } from '../../diagnostics/level.js';
+import { findLanguage } from '../../locales/site-locale.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Site } from '../../types/site.js';
+import { findPage } from '../../utils/pages-of-route.js';
+import { joinFile } from '../../utils/paths.js';
+import { compareCodeUnits } from '../../utils/text/order.js';
 
 /** The pages of a content folder that readers of a language see. */
 export interface TranslatedPages {
@@ -47,6 +47,13 @@ export function listTranslations({ config, routes }: Pick<Site, 'config' | 'rout
       untranslated: files.filter((file) => !isTranslated(file)),
     };
   });
+}
+
+/** Pages in another language than the site, by their files. */
+export interface ForeignPages {
+  readonly files: ReadonlySet<FilePath>;
+  /** The language of their text, as a BCP 47 tag. */
+  readonly lang: string;
 }
 
 /** Pages without a translation: one finding for each content folder. */
