@@ -44,7 +44,7 @@ function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
 
 /** Fetches a page unless it is there, it is this one, or the reader has to save. Never rejects. */
 function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
-  /** How long a page is kept. A page of the Custom Sidebar site has 30 kB. */
+  /** How long a page is kept. */
   const FRESH_MS = 300_000;
   const {
     connection,

@@ -14,8 +14,8 @@ export function swapPage(next: Document): void {
 }
 
 /**
- * Makes the head equal to that of a full load, order included: the next swap depends on what is before the title. Shared
- * style sheets and scripts are not moved, because browsers load a moved sheet again; tags that scripts have added stay.
+ * Makes the head equal to that of a full load, order included. Shared style sheets and scripts are not moved, because browsers
+ * load a moved sheet again; tags that scripts have added stay.
  */
 function swapHead(next: Document): void {
   // `^=s` are style sheets.
