@@ -158,6 +158,29 @@ test('translations of a site for starlight are found beside originals of the oth
   assert.match(page, '{Klammern} <a href="https://a.example/start/"');
 });
 
+test('hidden files and keys are not copied, and told', async () => {
+  const site = writeSite({
+    'astro.config.mjs':
+      "import { defineConfig } from 'astro/config';\nimport starlight from '@astrojs/starlight';\nexport default defineConfig({ site: 'https://a.example', integrations: [starlight({ title: 'S' })] });\n",
+    'package.json': '{}',
+    'src/content/docs/index.md': '---\ntitle: A\n---\n\nText.\n',
+    'src/content/docs/.env': 'SECRET=1',
+    'src/content/docs/server.key': 'k',
+    'public/id_rsa': 'k',
+    'public/logo.txt': 'logo',
+  });
+  const { code, stderr } = await runHere(['init', '--from', 'starlight', '--ci', 'none', '.'], { cwd: site });
+  assert.is(code, 0, stderr);
+  const made = [...readTree(join(site, 'csb-docs-site')).keys()];
+  assert.ok(made.includes('static/logo.txt'), made.join());
+  assert.equal(
+    made.filter((path) => /\.env$|\.key$|id_rsa/.test(path)),
+    [],
+  );
+  assert.match(stderr, 'A hidden file or a key is not copied.');
+  assert.match(stderr, 'public/id_rsa');
+});
+
 test('with --write the files are changed where they are, and only those that have to', async () => {
   const old = copySite(join(FIXTURES, 'mkdocs'), 'mkdocs');
   const before = readTree(old);

@@ -12,6 +12,7 @@ import { type FileToWrite, writeAll } from '../../../output/kept/write-all.js';
 import { ExitCode } from '../../../terminal/exit-code.js';
 import type { Log } from '../../../terminal/log.js';
 import type { MovedSite, MovedTool } from '../../../types/moved.js';
+import { isHiddenPath } from '../../../utils/hidden-files.js';
 import { listByHand, listFiles, sayCi, sayNext } from './init.js';
 import { type CiService, planProject } from './init-project.js';
 import { sayDates, withPackages } from './moved-needs.js';
@@ -60,7 +61,7 @@ export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> 
     );
     return ExitCode.usage;
   }
-  return writeSite(site, { inputs, old, target }, log);
+  return writeSite(withoutHidden(site), { inputs, old, target }, log);
 }
 
 /** Why nothing can be written there. */
@@ -82,6 +83,25 @@ function withoutTarget(old: OldSiteRead, target: string): OldSiteRead {
   return {
     ...old,
     paths: old.paths.filter((path) => !join(old.root, path).startsWith(`${target}/`) || target === old.root),
+  };
+}
+
+/** Hidden files and keys are for nobody's eyes: they are not copied, and told. */
+function withoutHidden({ files, left, ...site }: MovedSite): MovedSite {
+  const hidden = files.flatMap((file) =>
+    'copyOf' in file && isHiddenPath(file.copyOf.split('/')) ? [file.copyOf] : [],
+  );
+  return {
+    ...site,
+    files: files.filter((file) => !('copyOf' in file && hidden.includes(file.copyOf))),
+    left: [
+      ...left,
+      ...hidden.map((file) => ({
+        what: 'A hidden file or a key is not copied.',
+        todo: 'Copy it yourself where the site needs it; it is never published.',
+        location: { file },
+      })),
+    ],
   };
 }
 
