@@ -5,6 +5,7 @@
 import { changeFile } from '../output/kept/change-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
+import { groupBy } from '../utils/group-by.js';
 import { offsetOf } from '../utils/text/lines.js';
 
 /** A line of a file, before and after. */
@@ -26,9 +27,10 @@ export interface Corrected {
 /** Writes them, each file once. A text that is not exactly once in its place stays, with its finding. */
 export function writeCorrections(diagnostics: readonly Diagnostic[], siteDir: string): Corrected {
   const lines: CorrectedLine[] = [];
-  const left: Diagnostic[] = diagnostics.filter((diagnostic) => toFile(diagnostic) === undefined);
-  for (const file of new Set(diagnostics.flatMap((diagnostic) => toFile(diagnostic) ?? []))) {
-    const own = diagnostics.filter((diagnostic) => toFile(diagnostic) === file);
+  const byFile = groupBy(diagnostics, toFile);
+  const left: Diagnostic[] = [...(byFile.get(undefined) ?? [])];
+  for (const [file, own] of byFile) {
+    if (file === undefined) continue;
     let corrected: ReadonlySet<Diagnostic> = new Set();
     const change = (text: string): string => {
       const edits = listEdits(text, own);

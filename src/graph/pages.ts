@@ -6,6 +6,7 @@ import type { RoutePath } from '../types/paths.js';
 import type { ModuleRoute, NotFoundRoute, PageRoute, SearchRoute } from '../types/route.js';
 import { decodePath, joinRoute, toPagePath } from '../utils/paths.js';
 import { sortByPath } from '../utils/text/order.js';
+import { NOT_FOUND } from '../utils/urls/candidates.js';
 import { findImageHref } from './address/files.js';
 import type { IndexedInput } from './address/indexed-input.js';
 import { toRouteDefaults } from './address/routes.js';
@@ -25,7 +26,7 @@ export function buildPages(input: IndexedInput): readonly (PageRoute | ModuleRou
 }
 
 /** Where hosts look for the page of addresses that do not exist. */
-const NOT_FOUND = joinRoute('404.html');
+const NOT_FOUND_PATH = joinRoute(NOT_FOUND);
 
 /** The search page, unless the site has no search, and the not-found page, unless the site has one of its own. */
 export function buildSpecialPages(
@@ -44,12 +45,12 @@ export function buildSpecialPages(
             description: searchDescription,
           },
         ]),
-    ...(own.some(({ path }) => path === NOT_FOUND)
+    ...(own.some(({ path }) => path === NOT_FOUND_PATH)
       ? []
       : [
           {
             kind: 'notFound' as const,
-            ...toRouteDefaults(NOT_FOUND, config),
+            ...toRouteDefaults(NOT_FOUND_PATH, config),
             title: notFoundTitle,
             description: `${notFoundMessage} ${notFoundAdvice}`,
             noIndex: true,
@@ -68,7 +69,7 @@ export function toStandalonePath({ frontMatter, relativePath }: StandalonePage, 
 
 /** `404.md` and `404.tsx` are the not-found page. */
 function toPlace(path: RoutePath): RoutePath {
-  return path === joinRoute('404') ? NOT_FOUND : path;
+  return path === joinRoute('404') ? NOT_FOUND_PATH : path;
 }
 
 function toPageRoute(page: StandalonePage, routeBasePath: string, input: IndexedInput): PageRoute {
@@ -84,7 +85,7 @@ function toPageRoute(page: StandalonePage, routeBasePath: string, input: Indexed
     title: frontMatter.title ?? page.contentTitle ?? '',
     description: page.description,
     keywords: frontMatter.keywords ?? [],
-    noIndex: frontMatter.unlisted || path === NOT_FOUND,
+    noIndex: frontMatter.unlisted || path === NOT_FOUND_PATH,
     ids: page.ids,
     ...(image === undefined ? {} : { image }),
     ...(lastModified === undefined ? {} : { lastModified }),
@@ -103,7 +104,7 @@ function toModuleRoute(module: PageModule, routeBasePath: string, { config, file
     title: module.title ?? '',
     description: module.description ?? '',
     keywords: content?.keywords ?? [],
-    ...(path === NOT_FOUND ? { noIndex: true } : {}),
+    ...(path === NOT_FOUND_PATH ? { noIndex: true } : {}),
     // Of a page that has failed nothing is known.
     ids: content?.ids,
     ...(image === undefined ? {} : { image }),

@@ -10,6 +10,7 @@ import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { Route } from '../types/route.js';
+import { groupBy } from '../utils/group-by.js';
 import { hashAll } from '../utils/hash.js';
 import { type Finisher, type Finishing, finishPages } from './threads/finish-in-threads.js';
 import type { KeyedPart } from './write-options.js';
@@ -93,12 +94,9 @@ async function renderAll(
 
 /** One finding for each place at which a template throws, with the number of pages on which it does. */
 function joinCrashes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const byPlace = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const { code, location, page } = diagnostic;
-    const key = JSON.stringify(location?.range === undefined ? [code, page] : [code, location]);
-    byPlace.set(key, [...(byPlace.get(key) ?? []), diagnostic]);
-  }
+  const byPlace = groupBy(diagnostics, ({ code, location, page }) =>
+    JSON.stringify(location?.range === undefined ? [code, page] : [code, location]),
+  );
   return [...byPlace.values()].flatMap(([first, ...others]) => {
     if (first === undefined || others.length === 0) return first ?? [];
     const message = `It throws on ${others.length + 1} pages, the first of which is \`${first.page}\`.`;

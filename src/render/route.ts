@@ -22,7 +22,7 @@ export interface RenderedPage extends OutputFile {
   readonly html: string | undefined;
 }
 
-/** Where the document of a page is, and its twin for programs, which is made apart. */
+/** Where a page is written, and its Markdown page. */
 export function listPagePaths({ twins }: Pick<Rendering, 'twins'>, route: Route): readonly OutPath[] {
   const twin = twins.get(route);
   return [route.out, ...(twin === undefined ? [] : [twin])];

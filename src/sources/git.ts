@@ -8,6 +8,7 @@ import { findRepository, realOrSame } from '../files/site-path.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FileHistory } from '../types/facts.js';
 import { errorMessage } from '../utils/code/thrown.js';
+import { groupBy } from '../utils/group-by.js';
 import { joinFile } from '../utils/paths.js';
 
 /** File histories by file path, and what is wrong with them. */
@@ -28,11 +29,7 @@ const COMMIT_MARK = '\u0001';
  */
 export async function readHistory(siteDir: string, folders: readonly string[]): Promise<History> {
   const places = folders.flatMap((folder) => findPlaces(siteDir, folder));
-  const roots = new Map<string | undefined, Place[]>();
-  for (const place of places) {
-    const root = findRepository(place.real);
-    roots.set(root, [...(roots.get(root) ?? []), place]);
-  }
+  const roots = groupBy(places, ({ real }) => findRepository(real));
   const read = await Promise.all([...roots].map(([root, inside]) => readRoot(siteDir, root, inside)));
   const all = read.flatMap(({ diagnostics }) => diagnostics);
   const diagnostics = [...new Map(all.map((diagnostic) => [diagnostic.message, diagnostic])).values()];

@@ -21,31 +21,43 @@ export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string
       if (!named.has(imported.name) && !inside.has(imported.name)) add(imported, inside);
     if (named.has(file.name)) return;
     if (importsOf(file).some(({ name }) => !named.has(name))) addCircle(file);
-    else named.set(file.name, hashedFile(toBase(file), 'js', rename(file)));
+    else named.set(file.name, hashedFile(toBase(file), 'js', rename(file, nameOf)));
   };
   /** No name of a circle can be made of one that has the others in it: each is made of all texts, without these names. */
   const addCircle = (file: BundledFile): void => {
     const circle = new Set([file]);
     for (const each of circle)
       for (const imported of importsOf(each)) if (!named.has(imported.name)) circle.add(imported);
-    const toNeutral = ({ name }: BundledFile): string => basename(toBase({ name }));
-    const texts = new Map([...circle].map((each) => [each, rename(each, toNeutral)]));
+    const texts = new Map(
+      [...circle].map((each) => [each, rename(each, (imported) => nameOf(imported) ?? neutral(imported))]),
+    );
     const all = [...texts.values()].toSorted().join('\n');
-    for (const [each, text] of texts)
-      named.set(each.name, { path: toOutPath(`${toBase(each)}.${hashText(`${text}\n${all}`)}.js`), content: '' });
-    for (const each of circle)
-      named.set(each.name, { path: named.get(each.name)?.path ?? toOutPath(''), content: rename(each) });
+    const paths = new Map(
+      [...texts].map(([each, text]) => [each, toOutPath(`${toBase(each)}.${hashText(`${text}\n${all}`)}.js`)]),
+    );
+    for (const [each, path] of paths) {
+      const content = rename(each, (imported) => nameOf(imported) ?? basename(paths.get(imported) ?? ''));
+      named.set(each.name, { path, content });
+    }
   };
-  const rename = (file: BundledFile, toName?: (file: BundledFile) => string): string =>
-    importsOf(file).reduce((text, imported) => {
-      const known = named.get(imported.name);
-      return text.replaceAll(imported.name, known === undefined ? (toName?.(imported) ?? '') : basename(known.path));
-    }, file.text);
+  const nameOf = ({ name }: BundledFile): string | undefined => {
+    const known = named.get(name);
+    return known && basename(known.path);
+  };
+  const rename = (file: BundledFile, toName: (imported: BundledFile) => string | undefined): string =>
+    importsOf(file).reduce(
+      (text, imported) => text.replaceAll(imported.name, toName(imported) ?? imported.name),
+      file.text,
+    );
   for (const file of files) add(file, new Set());
   return named;
 }
 
 /** Without what the bundler has added. */
-function toBase({ name }: Pick<BundledFile, 'name'>): string {
+function toBase({ name }: BundledFile): string {
   return `assets/js/${name.replace(/(-[0-9A-Z]{8}|-\d+)?\.js$/, '')}`;
+}
+
+function neutral(file: BundledFile): string {
+  return basename(toBase(file));
 }

@@ -3,6 +3,7 @@ import { changeFile } from '../../output/kept/change-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';
+import { groupBy } from '../../utils/group-by.js';
 import { fileNameOf } from '../../utils/paths.js';
 import { addConfigRedirects } from './edit-config.js';
 import { addRedirectFrom } from './edit-front-matter.js';
@@ -76,19 +77,6 @@ function toKey(fix: Fix): string {
 
 function listOf<Kind extends Fix['kind']>(fixes: readonly Fix[], kind: Kind): readonly FixOf<Kind>[] {
   return fixes.filter((fix): fix is FixOf<Kind> => fix.kind === kind);
-}
-
-function groupBy<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => FilePath,
-): ReadonlyMap<FilePath, readonly Item[]> {
-  const groups = new Map<FilePath, Item[]>();
-  for (const item of items) {
-    const known = groups.get(keyOf(item));
-    if (known) known.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /** A configuration for Docusaurus has no such key. */

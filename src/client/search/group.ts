@@ -1,5 +1,6 @@
 /** Groups hits by page, and pages by the part of the site that they are in (lvl0). */
 import type { SearchSettings } from '../../types/search.js';
+import { groupBy } from '../../utils/group-by.js';
 import { type HitRules, type HitView, readHits } from './hits.js';
 
 /** How much of an answer is shown at first. */
@@ -89,15 +90,4 @@ export function listPages(groups: readonly HitGroup[]): readonly HitPage[] {
 /** Returns the rows of all groups in the order shown; last those that are shown on request. */
 export function toFlatRows(groups: readonly HitGroup[]): readonly HitRowView[] {
   return listPages(groups).flatMap(({ rows }) => rows);
-}
-
-/** `Map.groupBy`, which our oldest browsers lack. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

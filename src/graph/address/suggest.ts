@@ -8,6 +8,8 @@ import { fileNameOf, folderOf, foldPath } from '../../utils/paths.js';
 export interface Suggester {
   /** A path that differs from this one only in case or in the form of its accents. */
   readonly findOtherCase: (path: string) => string | undefined;
+  /** The only path that has exactly this name. */
+  readonly findNamesake: (path: string) => string | undefined;
   /** The only path elsewhere with this name, else the nearest name in the same folder. */
   readonly findNear: (path: string) => string | undefined;
 }
@@ -43,6 +45,11 @@ export function createSuggester(listPaths: () => Iterable<string>): Suggester {
       const found = getIndex().byFoldedPath.get(foldPath(path));
       return found === path ? undefined : found;
     },
+    findNamesake: (path) => {
+      const name = fileNameOf(path);
+      const [found, ...others] = listNamesakes(name, getIndex()).filter((other) => fileNameOf(other) === name);
+      return others.length === 0 ? found : undefined;
+    },
     findNear: (path) => {
       if (answers.has(path)) return answers.get(path);
       const answer = answers.size < SEARCH_LIMIT ? findNear(path, getIndex()) : undefined;
@@ -74,9 +81,14 @@ function indexPaths(paths: Iterable<string>): PathIndex {
   return { byFoldedPath, byName, namesByFolder };
 }
 
+/** Whatever their case and the form of their accents. */
+function listNamesakes(name: string, { byName }: PathIndex): readonly string[] {
+  return byName.get(foldPath(name)) ?? [];
+}
+
 function findNear(path: string, index: PathIndex): string | undefined {
   const name = fileNameOf(path);
-  const sameName = index.byName.get(foldPath(name)) ?? [];
+  const sameName = listNamesakes(name, index);
   if (sameName.length === 1) return sameName[0];
   const siblings = index.namesByFolder.get(folderOf(path));
   const nearest = siblings && findNearest(name, siblings.keys());

@@ -32,16 +32,16 @@ export function readSidebars(
     toDocsAddress: (slug) => toAddress(joinRoute(version.routeBasePath, decodePath(slug) ?? slug), input.config),
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
-  const { sidebarPath } = version;
-  if (sidebarPath === undefined) {
-    const nodes = generateItems('.', { file: input.configSource }, context);
-    const sidebar = { name: 'defaultSidebar', nodes };
-    if (input.config.i18n.locales.length > 1) reportClashes(sidebar, context);
-    return { sidebars: [translateSidebar(sidebar, version)], diagnostics };
-  }
-  const sidebars = sidebarPath === false ? [] : readFile(input.sidebars[sidebarPath], context);
+  const sidebars = listSidebars(input, context);
   if (input.config.i18n.locales.length > 1) for (const sidebar of sidebars) reportClashes(sidebar, context);
   return { sidebars: sidebars.map((sidebar) => translateSidebar(sidebar, version)), diagnostics };
+}
+
+function listSidebars(input: LinkInput, context: SidebarContext): readonly NamedSidebar[] {
+  const { sidebarPath } = context.catalogue.version;
+  if (sidebarPath === undefined)
+    return [{ name: 'defaultSidebar', nodes: generateItems('.', { file: input.configSource }, context) }];
+  return sidebarPath === false ? [] : readFile(input.sidebars[sidebarPath], context);
 }
 
 /** Reports categories that cannot be translated apart. */

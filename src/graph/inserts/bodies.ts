@@ -101,8 +101,9 @@ function addBody(body: Body, part: Part, target: Target): void {
 
 /** The ids of footnotes, and links to them, in a partial that is there again. */
 function renameIds(html: string, { source }: Part, repeat: number): string {
+  if (repeat === 0) return html;
   const prefix = toIdPrefix(source);
-  return repeat === 0 ? html : html.replaceAll(prefix, `${prefix}${repeat}-`);
+  return html.replaceAll(prefix, `${prefix}${repeat}-`);
 }
 
 function addInsert(insert: Insert | undefined, part: Part, target: Target): void {

@@ -7,7 +7,7 @@ import {
 import { atLevel } from '../../diagnostics/level.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { decodePath, fileNameOf, folderOf, joinFile, splitUrl, toHref } from '../../utils/paths.js';
+import { decodePath, folderOf, joinFile, splitUrl, toHref } from '../../utils/paths.js';
 import { findStatic } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { acceptRoute } from './route-link.js';
@@ -60,17 +60,15 @@ function report(
     if (otherCase !== undefined) return markdownLinkCaseMismatch(found, toRelative(otherCase, place.file));
     const other = findFirst(candidates, (candidate) => findOtherExtension(candidate, targets));
     const near = other ?? findFirst(candidates, sourceNames.findNear);
-    const show = (path: FilePath | string | undefined) => path && toRelative(path, place.file);
+    const show = (path: string | undefined) => path && toRelative(path, place.file);
     return brokenMarkdownLink(found, show(near), other === undefined ? show(findMoved(url, targets)) : undefined);
   });
 }
 
-/** The only page whose file has this name, which is where the file has gone. Every folder may have one of these names. */
-function findMoved(url: string, { bySource }: Targets): FilePath | undefined {
-  const name = fileNameOf(splitUrl(url).path);
-  if (/^(?:index|readme)\.mdx?$/i.test(name)) return undefined;
-  const [found, ...others] = [...bySource.keys()].filter((source) => fileNameOf(source) === name);
-  return others.length === 0 ? found : undefined;
+/** Where a file has gone, if only one page has its name. Every folder may have one of these names. */
+function findMoved(url: string, { sourceNames }: Targets): string | undefined {
+  const { path } = splitUrl(url);
+  return /(?:^|\/)(?:index|readme)\.mdx?$/i.test(path) ? undefined : sourceNames.findNamesake(path);
 }
 
 function findOtherExtension(path: string, { bySource }: Targets): string | undefined {

@@ -36,7 +36,7 @@ export function renderPageList({ site }: Pick<Rendering, 'site'>): readonly Outp
 /** Pages of tags and authors that only unlisted pages have, too. */
 function isUnlisted(route: Route, { config }: Site): boolean {
   if (route.kind === 'docTag' || route.kind === 'postTag' || route.kind === 'author')
-    return route.noIndex === true && !config.noIndex;
+    return route.noIndex && !config.noIndex;
   return getRouteKind(route.kind).findPage(route)?.frontMatter.unlisted ?? false;
 }
 

@@ -100,8 +100,9 @@ function createDecision({ facts, resolver, promoted, isContent }: DecisionInput)
 }
 
 /**
- * Decides about each module once, by what is decided about those that it imports; undefined is a no that may change. Of modules that import each other in a circle,
- * each is asked as if the one above it were not interactive; a no that rests on that is kept when the circle is done.
+ * Decides about each module once, by what is decided about those that it imports; undefined is a no that may change. Of modules
+ * that import each other in a circle, each is asked as if the one above it were not interactive; a no that rests on that is kept
+ * when the circle is done.
  */
 function decideOnce(
   rule: (path: string, decide: (path: string) => boolean) => boolean | undefined,

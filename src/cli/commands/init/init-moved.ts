@@ -87,22 +87,18 @@ function withoutTarget(old: OldSiteRead, target: string): OldSiteRead {
 }
 
 /** Hidden files and keys are for nobody's eyes: they are not copied, and told. */
-function withoutHidden({ files, left, ...site }: MovedSite): MovedSite {
-  const hidden = files.flatMap((file) =>
-    'copyOf' in file && isHiddenPath(file.copyOf.split('/')) ? [file.copyOf] : [],
-  );
-  return {
-    ...site,
-    files: files.filter((file) => !('copyOf' in file && hidden.includes(file.copyOf))),
-    left: [
-      ...left,
-      ...hidden.map((file) => ({
+function withoutHidden(site: MovedSite): MovedSite {
+  const files: MovedSite['files'][number][] = [];
+  const left = [...site.left];
+  for (const file of site.files)
+    if ('copyOf' in file && isHiddenPath(file.copyOf.split('/')))
+      left.push({
         what: 'A hidden file or a key is not copied.',
         todo: 'Copy it yourself where the site needs it; it is never published.',
-        location: { file },
-      })),
-    ],
-  };
+        location: { file: file.copyOf },
+      });
+    else files.push(file);
+  return { ...site, files, left };
 }
 
 interface Moving {
