@@ -10,9 +10,7 @@ import {
 import type { OptionRow } from '../utils/code/schema-rows.js';
 import { describeOptions } from './describe.js';
 
-const INTRODUCTION = `Here you find every key of the configuration, with what it means, what it takes, and its default.
-
-The configuration is a file \`csb-docs.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`, \`.json\`) in the folder of the site. It exports an object, or a function that returns one:
+const INTRODUCTION = `This page lists every configuration key with its type, default and meaning. The configuration is a file \`csb-docs.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`, \`.json\`) in the site folder. It exports an object, or a function that returns one:
 
 \`\`\`ts title="csb-docs.config.ts" file
 import { defineConfig } from 'csb-docs';
@@ -23,7 +21,7 @@ export default defineConfig({
 });
 \`\`\`
 
-\`title\` and \`url\` are the only keys that have to be there. A key that is not listed is an error. Editors complete and check the keys: [Help from editors](editors.md) says how.`;
+Only \`title\` and \`url\` are required. Unknown keys are errors. Editors can complete and validate the keys: see [Editor support](editors.md).`;
 
 /** A key of the configuration with so many keys inside that it has a page. */
 interface LargeGroup {
@@ -39,34 +37,34 @@ const LARGE: readonly LargeGroup[] = [
     title: 'Configuration of docs',
     label: 'Configuration: docs',
     introduction:
-      'Here you find every key of `docs`: where the documentation is, at which addresses, and what its pages show. `docs` is an object, or a list of several with an `id` each; `false` leaves the docs out.',
+      'The keys of `docs` set the docs folder, its URLs, its sidebars and the content of its pages. `docs` is an object, or a list of objects with an `id` each; `false` turns the docs off.',
   },
   {
     key: 'blog',
     title: 'Configuration of the blog',
     label: 'Configuration: blog',
     introduction:
-      'Here you find every key of `blog`: where posts are, their lists, feeds and authors. `blog` is an object, or a list of several with an `id` each; `false` leaves the blog out.',
+      'The keys of `blog` set the blog folder, its lists, feeds and authors. `blog` is an object, or a list of objects with an `id` each; `false` turns the blog off.',
   },
   {
     key: 'search',
     title: 'Configuration of search',
     label: 'Configuration: search',
-    introduction: 'Here you find every key of `search`. [Search](../find/search.md) explains what they are for.',
+    introduction: 'The keys of `search` configure [search](../find/search.md); `false` turns it off.',
   },
   {
     key: 'themeConfig',
-    title: 'Configuration of the looks',
-    label: 'Configuration: looks',
+    title: 'Configuration of the theme',
+    label: 'Configuration: theme',
     introduction:
-      'Here you find every key of `themeConfig`: colour mode, bar, footer, contents list, code blocks, announcements.',
+      'The keys of `themeConfig` configure the theme: colour mode, navbar, footer, table of contents, code blocks and announcements.',
   },
   {
     key: 'docusaurus',
-    title: 'Configuration for sites that come from Docusaurus',
+    title: 'Configuration for Docusaurus sites',
     label: 'Configuration: docusaurus',
     introduction:
-      'Here you find every key of `docusaurus`, which keeps what a site for Docusaurus has besides its content. [Docusaurus](../move/docusaurus.md) explains how such a site is moved.',
+      'The keys of `docusaurus` hold the settings that only a former Docusaurus site needs. [Docusaurus](../move/docusaurus.md) explains how to convert such a site.',
   },
 ];
 

@@ -3,9 +3,7 @@ import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../
 import { type OptionRow, toRows } from '../../utils/code/schema-rows.js';
 import { dataSchemas } from './data-schemas.js';
 
-const INTRODUCTION = `Here you find every key of front matter: what it does, what it takes, and an example.
-
-Front matter is YAML between two lines of \`---\` at the very start of a Markdown file:
+const INTRODUCTION = `This page lists every front matter key with its type, default, meaning and an example. Front matter is YAML between two lines of \`---\` at the start of a Markdown file:
 
 \`\`\`md title="docs/setup.md" example
 ---
@@ -17,10 +15,10 @@ sidebar_position: 2
 Text of the page.
 \`\`\`
 
-- A key without a value (\`title:\`) counts as not written.
-- A value of the wrong type is an error, and treated as not written.
-- Keys of your own are allowed; code of the site reads them. A key that looks like a misspelt one of these is mentioned with \`--verbose\`.
-- Editors complete and check these keys: [Help from editors](editors.md) says how.`;
+- A key without a value (\`title:\`) is ignored.
+- A value of the wrong type is an error, and the key is ignored.
+- Custom keys are allowed, and code of the site can read them. With \`--verbose\`, csb-docs reports keys that look like a typo.
+- Editors can complete and validate these keys: see [Editor support](editors.md).`;
 
 /** It has the keys that all kinds of pages have, then those of docs, posts and standalone pages. */
 export function frontMatterPage(): ReferencePage {

@@ -7,24 +7,24 @@ import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../
 import { toRows } from '../../utils/code/schema-rows.js';
 import { isRecord } from '../../utils/record.js';
 
-const INTRODUCTION = `Here you find the files that a site has beside its texts: where each is, what it looks like, and every key.
+const INTRODUCTION = `This page lists the data files of a site, with their location, an example and every key.
 
-| File | What it is for |
+| File | Purpose |
 | --- | --- |
-| [\`_category_.json\`](#category) | a folder of docs as a category of the sidebar |
-| [\`sidebars.json\`](#sidebars) | sidebars that are written by hand |
-| [\`authors.yml\`](#authors) | who writes in the blog |
-| [\`tags.yml\`](#tags) | labels and addresses of tags |
-| [\`versions.json\`](#versions) | which versions the docs have |
-| [\`search-tests.yml\`](#search-tests) | what readers type, and which page has the answer |
-| [Files of messages](#messages) | translations of texts that are on no page |
-| [\`csb-docs-pages.json\`](#pages) | which pages a build has: it is written, not read by you |
+| [\`_category_.json\`](#category) | describes a folder of docs as a sidebar category |
+| [\`sidebars.json\`](#sidebars) | defines sidebars by hand |
+| [\`authors.yml\`](#authors) | lists the authors of the blog |
+| [\`tags.yml\`](#tags) | sets labels and URLs of tags |
+| [\`versions.json\`](#versions) | lists the versions of the docs |
+| [\`search-tests.yml\`](#search-tests) | lists search queries and the pages that they must find |
+| [Translation files](#messages) | translate interface texts, labels and titles |
+| [\`csb-docs-pages.json\`](#pages) | lists the pages of a build; csb-docs writes it |
 
-YAML files may be JSON, and end in \`.yaml\` or \`.json\` where a name may be chosen. In JSON a key \`$schema\` names the schema for editors: [Help from editors](editors.md).`;
+YAML files can contain JSON. If the configuration sets a file name, it can end in \`.yaml\` or \`.json\`. In JSON, the key \`$schema\` sets the schema for editors: see [Editor support](editors.md).`;
 
 const CATEGORY = `## \`_category_.json\` {#category}
 
-It is in the folder that it describes; \`_category_.yml\` and \`_category_.yaml\` are the same. An unknown key is an error.
+Put this file into the folder that it describes. \`_category_.yml\` and \`_category_.yaml\` work too. An unknown key is an error.
 
 \`\`\`json title="docs/guides/_category_.json" file
 {
@@ -36,7 +36,7 @@ It is in the folder that it describes; \`_category_.yml\` and \`_category_.yaml\
 
 const SIDEBARS = `## \`sidebars.json\` {#sidebars}
 
-[\`docs.sidebarPath\`](configuration-docs.md#docs-sidebarpath) names it; a module (\`sidebars.js\`, \`sidebars.ts\`) that exports the same is read, too. It has names of sidebars with lists of items. Without it there is one sidebar, made from the folders.
+Set its path in [\`docs.sidebarPath\`](configuration-docs.md#docs-sidebarpath). A module (\`sidebars.js\`, \`sidebars.ts\`) can export the same object. The file maps names of sidebars to lists of items. Without it, there is one sidebar, generated from the folders.
 
 \`\`\`json title="sidebars.json" file
 {
@@ -49,11 +49,11 @@ const SIDEBARS = `## \`sidebars.json\` {#sidebars}
 }
 \`\`\`
 
-An item is the id of a doc, or an object with a \`type\`. Those of every type may have \`label\`, \`description\`, \`className\` and \`customProps\`. An unknown type, key or id is an error.`;
+An item is the id of a doc, or an object with a \`type\`. Items of every type accept \`label\`, \`description\`, \`className\` and \`customProps\`. An unknown type, key or id is an error.`;
 
 const AUTHORS = `## \`authors.yml\` {#authors}
 
-It is in the blog folder; [\`blog.authorsMapPath\`](configuration-blog.md#blog-authorsmappath) names another file. It has keys of your own, by which posts name authors, with what is known of each. A name or a picture has to be there; further keys are yours.
+The file is in the blog folder; [\`blog.authorsMapPath\`](configuration-blog.md#blog-authorsmappath) sets another path. It maps author keys, which posts use, to the data of each author. A name or an image is required; custom keys are allowed.
 
 \`\`\`yaml title="blog/authors.yml" file
 ada:
@@ -67,7 +67,7 @@ ada:
 
 const TAGS = `## \`tags.yml\` {#tags}
 
-It is in the folder of docs or posts; [\`docs.tags\`](configuration-docs.md#docs-tags) and [\`blog.tags\`](configuration-blog.md#blog-tags) name another file. It has keys, by which pages name tags, with what is known of each. An unknown key inside is an error.
+The file is in the folder of docs or posts; [\`docs.tags\`](configuration-docs.md#docs-tags) and [\`blog.tags\`](configuration-blog.md#blog-tags) set another name. It maps tag keys, which pages use, to the data of each tag. An unknown key in that data is an error.
 
 \`\`\`yaml title="docs/tags.yml" file
 setup:
@@ -78,7 +78,7 @@ setup:
 
 const VERSIONS = `## \`versions.json\` {#versions}
 
-It is in the folder of the site, for docs with an \`id\` as \`<id>_versions.json\`: a list of the names of versions, newest first. \`csb-docs version\` writes it. A name has letters, digits, dots and dashes. Docs of a version are in \`versioned_docs/version-<name>\`, its sidebars in \`versioned_sidebars/version-<name>-sidebars.json\`. [Versions](../organise/versions.md) explains them.
+The file is in the site folder and lists version names, newest first. For docs with an \`id\`, it is \`<id>_versions.json\`. \`csb-docs version\` writes it. A name consists of letters, digits, dots and dashes. Docs of a version are in \`versioned_docs/version-<name>\`, its sidebars in \`versioned_sidebars/version-<name>-sidebars.json\`. [Versions](../organise/versions.md) explains them.
 
 \`\`\`json title="versions.json" untested="a version needs its folder"
 ["2.0", "1.0"]
@@ -86,7 +86,7 @@ It is in the folder of the site, for docs with an \`id\` as \`<id>_versions.json
 
 const TESTS = `## \`search-tests.yml\` {#search-tests}
 
-It is beside the configuration, for another language below its folder of translations (\`i18n/fr/search-tests.yml\`). \`csb-docs check\` asks search for each test and fails where the page is not among the first results. [Search](../find/search.md) explains how tests are found and written.
+The file is next to the configuration, and for other languages in the translation folder (\`i18n/fr/search-tests.yml\`). \`csb-docs check\` runs each query and fails if the page is not among the first results. See [Search tests](../find/search-tests.md).
 
 \`\`\`yaml title="search-tests.yml" file
 - query: how to install
@@ -94,9 +94,9 @@ It is beside the configuration, for another language below its folder of transla
 - { query: node version, page: /docs/setup, anchor: requirements, top: 1 }
 \`\`\``;
 
-const MESSAGES = `## Files of messages {#messages}
+const MESSAGES = `## Translation files {#messages}
 
-They are below \`i18n/<language>/\`: \`code.json\` for the interface, \`docusaurus-theme-classic/navbar.json\` and \`footer.json\`, and one for each sidebar and blog. \`csb-docs write-translations\` writes them, and [Languages](../organise/languages.md#where-translations-are) lists them. Each has ids with messages:
+Translation files are below \`i18n/<language>/\`: \`code.json\` for the interface, \`docusaurus-theme-classic/navbar.json\` and \`footer.json\`, and one for each sidebar and blog. \`csb-docs write-translations\` writes them, and [Languages](../organise/languages.md#where-translations-are) lists them. Each file maps ids to messages:
 
 \`\`\`json title="i18n/fr/docusaurus-theme-classic/navbar.json" file
 {
@@ -111,16 +111,16 @@ They are below \`i18n/<language>/\`: \`code.json\` for the interface, \`docusaur
 
 | Key | Type | Description |
 | --- | --- | --- |
-| \`message\` <!-- #messages-message --> | string | What readers see. Empty or left out, it is the text of the default language. A text in the place of the object is the message, too. |
-| \`description\` <!-- #messages-description --> | string | What translators are told. \`write-translations\` writes it, and nothing else reads it. |`;
+| \`message\` <!-- #messages-message --> | string | The text that readers see. If it is empty or missing, the text of the default language is used. A string instead of the object is the message. |
+| \`description\` <!-- #messages-description --> | string | A note for translators. \`write-translations\` writes it, and csb-docs does not read it. |`;
 
 const PAGES = `## \`csb-docs-pages.json\` {#pages}
 
-Every build writes it into the output, in the folder of each language, so that a later build, \`csb-docs check --against\` and \`csb-docs diff\` know what there was. It has no addresses of other sites but those of redirects.
+Every build writes this file into the output, in the folder of each language. Later builds, \`csb-docs check --against\` and \`csb-docs diff\` compare with it. It contains no URLs of other sites except redirect targets.
 
-- \`version\`: 1, the form of the file.
-- \`redirects\`: old addresses below the base URL with where they lead; \`/*\` at the end of both stands for all below.
-- \`pages\`: addresses with a list of five: the title, the number of words, a sketch of the text by which a page is known again when it moves, a mark that changes with the text, and the ids of headings with the marks of what is below them.`;
+- \`version\`: 1, the version of the format.
+- \`redirects\`: maps old paths below the base URL to their targets; \`/*\` at the end of both matches everything below.
+- \`pages\`: maps each path to a list of five values: the title, the number of words, a similarity signature that identifies a moved page, a fingerprint of the text, and the heading ids with the fingerprints of their sections.`;
 
 /** The page; a section for each kind of file. */
 export function filesPage(): ReferencePage {
@@ -132,7 +132,7 @@ export function filesPage(): ReferencePage {
       label: 'Files',
       position: 11,
       description:
-        'Every file that a site has beside its texts, with every key: categories, sidebars, authors, tags, versions, search tests, translations.',
+        'Every data file of a site with every key: categories, sidebars, authors, tags, versions, search tests, translations.',
       source: 'src/markdown/fields',
     },
     [

@@ -10,7 +10,7 @@ export interface Entry {
   readonly exports: readonly Exported[];
 }
 
-const FUNCTIONS = `Here you find every function that \`csb-docs\` and its further entries export, with what goes in and what comes out. They change with the major version only.`;
+const FUNCTIONS = `This page lists every function that \`csb-docs\` and its other entry points export, with arguments and results. They change only with a major version.`;
 
 /** Functions and constants, entry by entry. */
 export function functionsPage(entries: readonly Entry[], types: KnownTypes): ReferencePage {
@@ -20,7 +20,7 @@ export function functionsPage(entries: readonly Entry[], types: KnownTypes): Ref
       title: 'Public functions',
       label: 'Functions',
       position: 50,
-      description: 'Every function that csb-docs and its further entries export.',
+      description: 'Every function that csb-docs and its other entry points export.',
       source: 'src/index.ts',
     },
     [FUNCTIONS, ...entries.flatMap((entry) => describeEntry(entry, types))],
@@ -100,7 +100,7 @@ const PAGES: readonly TypesPage[] = [
     label: 'Template types',
     position: 41,
     introduction:
-      'Here you find the types of what templates receive, with their keys. [Template props](template-props.md) says which template receives what.',
+      'This page lists the types of template props with their keys. [Template props](template-props.md) lists the props of each template.',
     isAbout: (file) => TEMPLATES.test(file),
   },
   {
@@ -109,7 +109,7 @@ const PAGES: readonly TypesPage[] = [
     label: 'Types',
     position: 51,
     introduction:
-      'Here you find the types of what [public functions](functions.md) take and return, of configuration and content, with their keys.',
+      'This page lists the types of [public functions](functions.md), configuration and content, with their keys.',
     isAbout: (file) => !TEMPLATES.test(file),
   },
 ];
@@ -130,7 +130,7 @@ export function typesPages(
     const description = `${head.title} of csb-docs, with their keys.`;
     const files = [...new Set(all.map(({ file }) => file))].filter(isAbout);
     return toReferencePage({ ...head, description, source: 'src/index.ts' }, [
-      `${introduction} Import them with \`import type\` from \`csb-docs\`: they are gone when TypeScript is compiled.`,
+      `${introduction} Import them with \`import type\` from \`csb-docs\`.`,
       ...files.flatMap((file) => [
         `## ${titles[file] ?? file} {#${toAnchor(file.replace(/^src|\.ts$/g, ''))}}`,
         ...all

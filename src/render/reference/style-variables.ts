@@ -1,7 +1,7 @@
 /** The page of style variables, as Markdown, made from the sheet that declares them. */
 import { code, type ReferencePage, toProse, toReferencePage, toTable } from '../../utils/code/reference-page.js';
 
-const INTRODUCTION = `Here you find every custom property of the theme with its value in light and dark. [Looks](../look/templates.md#styles) explains where you set them:
+const INTRODUCTION = `This page lists every custom property of the theme with its values in light and dark. Set them in [your style sheet](../look/templates.md#styles):
 
 \`\`\`css title="templates/styles/site.css" file
 :root {
@@ -15,7 +15,7 @@ const INTRODUCTION = `Here you find every custom property of the theme with its 
 }
 \`\`\`
 
-A variable without a value of its own in dark has the same in both schemes. Names and meanings of these variables change with the major version only.`;
+A variable without a dark value has the same value in both schemes. Names and meanings of these variables change only with a major version.`;
 
 /** A variable as the sheet has it. */
 export interface StyleVariable {

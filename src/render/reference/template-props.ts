@@ -3,11 +3,9 @@ import { type Member, readDeclarations, readFirstParameter, readObjectType } fro
 import { type ReferencePage, toAnchor, toProse, toReferencePage } from '../../utils/code/reference-page.js';
 import { type Declarations, describeMembers, expandType, type KnownTypes, linkType, oneLine } from './types.js';
 
-const INTRODUCTION = `Here you find every file of the theme that a site can replace, with what it receives. [Templates](../look/templates.md) explains how a file is replaced or wrapped.
+const INTRODUCTION = `This page lists every theme file that a site can replace, with its props. To replace a file, put a file with the same path into the \`templates/\` folder of your site; [Templates](../look/templates.md) explains how.
 
-A file of the same path in the \`templates/\` folder of your site takes the place of the one of the theme. What is listed here changes with the major version only; markup and class names do not count as promised.
-
-The types are exported by \`csb-docs\`: [Types of templates](template-types.md) lists their keys.`;
+These files and props change only with a major version; markup and class names can change at any time. \`csb-docs\` exports the types: [Types of templates](template-types.md) lists their keys.`;
 
 /** The text of a template by its path: `templates/parts/Toc.tsx`. */
 export type TemplateSources = Readonly<Record<string, string>>;
@@ -32,9 +30,9 @@ export function templatePropsPage(sources: TemplateSources, others: TemplateSour
     .flatMap(([path, source]) => readComponents(path, source))
     .map((component) => ({ ...component, beside: new Map([...shared, ...component.beside]) }));
   const groups: readonly (readonly [title: string, pattern: RegExp, text: string])[] = [
-    ['Pages', /^templates\/\w+\.tsx$/, 'One for each kind of page.'],
-    ['Parts', /^templates\/parts\//, 'What pages are made of.'],
-    ['Islands', /^templates\/islands\//, 'What scripts bring to life.'],
+    ['Pages', /^templates\/\w+\.tsx$/, 'Each kind of page has a template.'],
+    ['Parts', /^templates\/parts\//, 'Pages consist of these parts.'],
+    ['Islands', /^templates\/islands\//, 'Scripts make these components interactive.'],
   ];
   return toReferencePage(
     {
