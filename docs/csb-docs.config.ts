@@ -25,7 +25,7 @@ export default defineConfig({
   search: {
     recommendations: true,
     // Who searches wants to do something: guides come before lists, lists before rules.
-    boosts: { '/reference/*': 0.2, '/reference/configuration': 0.28, '/reference/conventions': 0.1, '/reference/diagnostics': 1.12, '/inside/*': 0.7 },
+    boosts: { '/reference/*': 0.2, '/reference/configuration': 0.28, '/reference/front-matter': 0.24, '/reference/conventions': 0.1, '/reference/diagnostics': 1.12, '/inside/*': 0.7 },
     synonyms: [
       ['i18n', 'languages', 'translations'],
       ['swizzle', 'eject', 'replace a part'],

@@ -3,7 +3,7 @@ import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../
 import { type OptionRow, toRows } from '../../utils/code/schema-rows.js';
 import { dataSchemas } from './data-schemas.js';
 
-const INTRODUCTION = `This page lists every front matter key with its type, default, meaning and an example. Front matter is YAML between two lines of \`---\` at the start of a Markdown file:
+const INTRODUCTION = `This page lists all front matter keys, each with its type, default, meaning and an example. Front matter is YAML between two lines of \`---\` at the start of a Markdown file:
 
 \`\`\`md title="docs/setup.md" example
 ---
