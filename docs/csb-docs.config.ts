@@ -6,7 +6,7 @@ const repository = 'https://github.com/csb-docs/csb-docs';
 /** The manual of csb-docs, built by csb-docs. */
 export default defineConfig({
   title: 'csb-docs',
-  tagline: 'Documentation sites from Markdown: checked, fast, with almost no script.',
+  tagline: 'Fast, checked documentation sites from Markdown, with almost no script.',
   url: 'https://csb-docs.github.io',
   baseUrl: '/csb-docs/',
   trailingSlash: false,
@@ -24,7 +24,7 @@ export default defineConfig({
 
   search: {
     recommendations: true,
-    // Who searches wants to do something: guides come before lists, lists before rules.
+    // Guides rank above reference pages, and those above the rules.
     boosts: { '/reference/*': 0.2, '/reference/configuration': 0.28, '/reference/front-matter': 0.24, '/reference/conventions': 0.1, '/reference/diagnostics': 1.12, '/inside/*': 0.7 },
     synonyms: [
       ['i18n', 'languages', 'translations'],
@@ -51,38 +51,38 @@ export default defineConfig({
         { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
         { type: 'docSidebar', sidebarId: 'plugins', label: 'Plugins' },
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference' },
-        { type: 'docSidebar', sidebarId: 'inside', label: 'Inside' },
+        { type: 'docSidebar', sidebarId: 'inside', label: 'Internals' },
         { href: repository, label: 'GitHub', position: 'right' },
       ],
     },
     footer: {
       links: [
         {
-          title: 'Begin',
+          title: 'Learn',
           items: [
             { label: 'Get started', to: '/start' },
-            { label: 'Move here', to: '/move' },
+            { label: 'Migrate', to: '/move' },
             { label: 'Plugins', to: '/plugins' },
           ],
         },
         {
-          title: 'Look up',
+          title: 'Reference',
           items: [
             { label: 'Configuration', to: '/reference/configuration' },
             { label: 'Diagnostics', to: '/reference/diagnostics' },
-            { label: 'All of the reference', to: '/reference' },
+            { label: 'All reference pages', to: '/reference' },
           ],
         },
         {
-          title: 'The project',
+          title: 'Project',
           items: [
             { label: 'Repository', href: repository },
-            { label: 'Changes', href: `${repository}/blob/HEAD/CHANGELOG.md` },
-            { label: 'Report a mistake', href: `${repository}/issues` },
+            { label: 'Changelog', href: `${repository}/blob/HEAD/CHANGELOG.md` },
+            { label: 'Report an issue', href: `${repository}/issues` },
           ],
         },
       ],
-      copyright: 'csb-docs is published under the MIT licence. This manual is built with it.',
+      copyright: 'csb-docs is published under the MIT licence. This manual is built with csb-docs.',
     },
   },
 });

@@ -1,8 +1,8 @@
-/** The front page: what csb-docs is, what it looks like, and what it costs. */
+/** The landing page of the manual. */
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-// Style sheets of code are fetched by all pages; these are named by this page alone.
+// Imported style sheets load on all pages; these load only on this one.
 import sheet from '!!file-loader!../src/landing/landing.css';
 import sectionsSheet from '!!file-loader!../src/landing/sections.css';
 import speed from '!!raw-loader!../docs/inside/03-speed.md';
@@ -21,7 +21,7 @@ import searchLight from '../src/landing/search-light.webp';
 import searchLightSmall from '../src/landing/search-light-small.webp';
 import { readColdBuilds } from '../src/landing/speed';
 
-/** Pixels of a picture, the width of its twin for narrow screens, and how wide it is shown. */
+/** Size of an image in pixels, the width of its small version, and its display width. */
 const DESK = { width: 1600, height: 1000, small: 960, sizes: '(min-width: 82rem) 76rem, calc(100vw - 4rem)' };
 const PHONE = { width: 585, height: 1170, small: 293, sizes: '(min-width: 46rem) 14rem, 6rem' };
 const SHOT = { ...DESK, sizes: '(min-width: 62rem) 40rem, 100vw' };
@@ -29,7 +29,7 @@ const DOCS = 1000;
 
 export default function Home() {
   return (
-    <Layout description="csb-docs turns folders of Markdown into a documentation site whose links, images and anchors are checked, and whose pages work without script. It builds sites made for Docusaurus as they are.">
+    <Layout description="csb-docs turns folders of Markdown into a documentation site. It checks every link, image and anchor, its pages work without JavaScript, and it builds Docusaurus sites unchanged.">
       <Head>
         <link rel="stylesheet" href={sheet} />
         <link rel="stylesheet" href={sectionsSheet} />
@@ -52,15 +52,15 @@ function Hero() {
       <div className="home-lead">
         <h1>Documentation that is right when it ships</h1>
         <p className="home-tagline">
-          csb-docs turns folders of Markdown into a site of plain, fast pages. Before it writes a single one, it checks
-          every link, anchor and image, and says at which line to mend it.
+          csb-docs turns folders of Markdown into a fast site of plain HTML. Before it publishes anything, it checks
+          every link, anchor and image, and points to the line to fix.
         </p>
         <p className="home-actions">
           <Link className="home-primary" to="/start">
             Get started
           </Link>
           <Link className="home-secondary" to="/start/docusaurus-site">
-            Bring a Docusaurus site
+            Use your Docusaurus site
           </Link>
         </p>
         <pre className="home-command" tabIndex={0}>
@@ -91,16 +91,16 @@ function Promises() {
   return (
     <section className="home-promises" aria-label="What readers get">
       <Promise figure="0" unit="scripts needed">
-        Every page is HTML that can be read, searched and printed without script.
+        Every page is HTML that you can read and print without JavaScript.
       </Promise>
       <Promise figure="5" unit="kB of script">
-        at most, gzipped, make a page quicker to use. <a href="#measured">A test holds it.</a>
+        at most, gzipped, for faster navigation. <a href="#measured">A test enforces the limit.</a>
       </Promise>
       <Promise figure="12" unit="kB of style">
-        at most, gzipped, for light and dark, phones, wide screens and paper.
+        at most, gzipped, for light and dark mode, phones, wide screens and print.
       </Promise>
       <Promise figure="11" unit="languages">
-        of the interface, right to left too; your texts in as many as you write.
+        for the interface, including right-to-left. Your content can have any number.
       </Promise>
     </section>
   );
@@ -121,14 +121,14 @@ function Finding() {
   return (
     <section className="home-split">
       <div>
-        <h2>Broken links are found before readers find them</h2>
+        <h2>Find broken links before your readers do</h2>
         <p>
-          Links, anchors, images, front matter, sidebars, redirects, ids, alternative texts: whatever is wrong is one
-          finding at the line that has to be edited, with what was probably meant. With <code>--strict</code> none of it is published; in CI it is an
-          annotation on the pull request.
+          Links, anchors, images, front matter, sidebars, redirects, ids and alt texts: csb-docs reports every problem
+          once, at the line to edit, with a suggested fix. With <code>--strict</code>, warnings stop the build too. In
+          CI, problems become annotations on the pull request.
         </p>
         <p>
-          <Link to="/check">What is checked</Link>
+          <Link to="/check">What csb-docs checks</Link>
         </p>
       </div>
       <figure className="home-terminal">
@@ -146,10 +146,10 @@ function Speed() {
   const slowest = Math.max(...rows.map(({ seconds }) => seconds));
   return (
     <section className="home-speed">
-      <h2 id="measured">Measured beside others</h2>
+      <h2 id="measured">Measured against other tools</h2>
       <p className="home-wide">
-        A build of {DOCS.toLocaleString('en')} docs and {DOCS / 10} posts from nothing, the same words for each tool. Seconds;
-        less is better.
+        A cold build of {DOCS.toLocaleString('en')} docs and {DOCS / 10} posts, with the same content for each tool. In
+        seconds; less is better.
       </p>
       <table className="home-bars">
         <thead className="home-hidden">
@@ -174,9 +174,9 @@ function Speed() {
         </tbody>
       </table>
       <p className="home-note">
-        {how} Tools do different amounts of work: Hugo and Eleventy were given small themes without search and without a
-        check of links; csb-docs has both. <Link to="/inside/speed">What each of them did, and all figures</Link>. The sizes
-        above are limits that the <Link to="/inside/tests">tests of csb-docs</Link> hold.
+        {how} The tools do different amounts of work: Hugo and Eleventy used small themes without search and link checks;
+        csb-docs includes both. See <Link to="/inside/speed">all figures and what each tool did</Link>. The sizes above
+        are limits that the <Link to="/inside/tests">csb-docs tests</Link> enforce.
       </p>
     </section>
   );
@@ -186,10 +186,10 @@ function Search() {
   return (
     <section className="home-split">
       <div>
-        <h2>Search that answers without a service</h2>
+        <h2>Search without a service</h2>
         <p>
-          The index is made with the site and lies beside its pages. Typing errors, other forms of a word, synonyms that you
-          name, sections as hits; and search tests, so that what readers ask is found tomorrow too.
+          The build writes the search index next to the pages. Search handles typos, word forms and your own synonyms, and
+          results lead to the right section. Search tests make sure that readers still find their answer tomorrow.
         </p>
         <p>
           <Link to="/find">How search works</Link>
@@ -207,16 +207,16 @@ function Search() {
 }
 
 const PATHS = [
-  ['/start', 'From nothing', 'Five minutes to a site with search, a sidebar and a colour of your own.'],
-  ['/start/docusaurus-site', 'From Docusaurus', 'The same folders, the same configuration, the same addresses. One command.'],
-  ['/move', 'From VitePress, Starlight, MkDocs', 'What maps to what, what does not, and the commands.'],
-  ['/reference', 'Looking something up', 'Every option, key, command and finding, made from the code’s own tables.'],
+  ['/start', 'New site', 'Five minutes to a site with search, sidebars and your own colour.'],
+  ['/start/docusaurus-site', 'From Docusaurus', 'The same folders, the same configuration, the same URLs. One command.'],
+  ['/move', 'From VitePress, Starlight, MkDocs', 'One command converts your site. See what maps to what.'],
+  ['/reference', 'Reference', 'Every option, key, command and diagnostic.'],
 ];
 
 function Paths() {
   return (
     <section>
-      <h2>Where to go</h2>
+      <h2>Where to start</h2>
       <ul className="home-paths">
         {PATHS.map(([to, title, text]) => (
           <li key={to}>
@@ -229,7 +229,7 @@ function Paths() {
   );
 }
 
-/** A picture for each scheme, each in two sizes; one that is not shown is not fetched. */
+/** An image for each colour scheme, in two sizes. Hidden images are not loaded. */
 function Picture({ className, light, dark, size: { small, ...size }, alt }) {
   return (
     <div className={className}>

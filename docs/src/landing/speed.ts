@@ -1,10 +1,10 @@
-/** How long a tool took. */
+/** The build time of a tool. */
 export interface ColdBuild {
   readonly tool: string;
   readonly seconds: number;
 }
 
-/** Cold builds of so many docs, the quickest first, and the sentence that says how they were measured; from the table that `npm run bench` writes. */
+/** Reads the cold builds for a number of docs, fastest first, and the sentence about the method, from the table that `npm run bench` writes. */
 export function readColdBuilds(page: string, docs: number): { readonly rows: readonly ColdBuild[]; readonly how: string } {
   const rows = [...page.matchAll(/^\|\s*(\d+)\s*\|\s*([^|]+?)\s*\|\s*cold build\s*\|[^|]*\|\s*([\d.]+)\s*\|/gm)]
     .filter(([, count]) => Number(count) === docs)
