@@ -22,12 +22,12 @@ const prefixFunction = functionOf<NumberPrefixParser>('NumberPrefixParser');
 const shared = {
   include: option('Globs of the Markdown files that become pages, relative to the folder.', strings, ['**/*.{md,mdx}']),
   exclude: option('Globs that never become pages.', strings, defaultExclude),
-  admonitions: option('Whether `:::note` fences become admonitions, and which types there are.', admonitions, true),
+  admonitions: option('Whether `:::note` fences become admonitions, and the types of admonitions.', admonitions, true),
   editUrl: optional(
-    'Start of the “Edit this page” links; the file path is appended. Or a function.',
+    'URL that precedes the file path in “Edit this page” links, or a function that returns the link.',
     v.union([url, editUrlFunction]),
   ),
-  showLastUpdateTime: option('Show when a page was last changed, from front matter or git.', v.boolean(), false),
+  showLastUpdateTime: option('Show when a page was last changed, from front matter or Git.', v.boolean(), false),
   showLastUpdateAuthor: option('Show who last changed a page.', v.boolean(), false),
   tags: optional(
     'Name of the tags file inside the folder; `false` or `null` disables it.',
@@ -41,32 +41,36 @@ const shared = {
 };
 
 const id = option(
-  'Tells this part from others of its kind; needed where there are several.',
+  'Id of this entry; required if there are several.',
   v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'must have letters, digits, `-`, `_` and `.` only')),
   'default',
 );
 
 const versionOptions = v.strictObject({
-  label: field('As readers see it; by default its name, and `Next` for `current`.', v.string()),
+  label: field('Label that readers see. The default is its name, and `Next` for `current`.', v.string()),
   path: field(
-    'Its path below that of the docs; by default its name, `next` for `current`, none for the last version.',
+    'Path below the docs. The default is its name, `next` for `current`, and none for the latest version.',
     basePath,
   ),
   banner: field(
-    'What its pages say above the text: by default `unreleased` for versions newer than the last, `unmaintained` for older ones.',
+    'Banner above its pages. The default is `unreleased` for versions newer than the latest, and `unmaintained` for older ones.',
     v.picklist(['none', 'unreleased', 'unmaintained']),
   ),
-  badge: field('Whether its pages show the label; by default where there are several versions.', v.boolean()),
-  noIndex: field('Ask search engines to leave it out.', v.boolean()),
-  className: field('Class of the element around its pages; by default `docs-version-` and its name.', v.string()),
+  badge: field('Whether its pages show the label. The default is true if there are several versions.', v.boolean()),
+  noIndex: field('Hide the version from search engines.', v.boolean()),
+  className: field('Class of the element around its pages. The default is `docs-version-` and its name.', v.string()),
 });
 
 const versioning = {
-  disableVersioning: option('Build the docs folder alone, whatever versions there are.', v.boolean(), false),
-  includeCurrentVersion: option('Build the docs folder beside the versions of `versions.json`.', v.boolean(), true),
-  lastVersion: optional('The version at the path of the docs; by default the first of `versions.json`.', v.string()),
-  onlyIncludeVersions: optional('The versions to build; by default all of them.', strings),
-  versions: option('What is to be different for a version, by its name.', v.record(v.string(), versionOptions), {}),
+  disableVersioning: option('Build only the docs folder, without versions.', v.boolean(), false),
+  includeCurrentVersion: option(
+    'Build the docs folder in addition to the versions in `versions.json`.',
+    v.boolean(),
+    true,
+  ),
+  lastVersion: optional('Version at the path of the docs. The default is the first in `versions.json`.', v.string()),
+  onlyIncludeVersions: optional('Versions to build. The default is all of them.', strings),
+  versions: option('Options for each version, by its name.', v.record(v.string(), versionOptions), {}),
   editCurrentVersion: option('Edit links of every version lead to the docs folder.', v.boolean(), false),
 };
 
@@ -78,7 +82,7 @@ export const docsSchema = v.strictObject({
   routeBasePath: option('Path of the docs below the base URL; `/` makes them the root of the site.', basePath, 'docs'),
   tagsBasePath: option('Path of the tags below the docs.', basePath, 'tags'),
   sidebarPath: optional(
-    'A module that exports the sidebars; left out, one sidebar is generated from the folder; `false` for none.',
+    'Path of a module that exports the sidebars. By default, one sidebar is generated from the folder. `false` for none.',
     v.union([v.string(), v.literal(false)]),
   ),
   sidebarCollapsible: option('Whether sidebar categories can be closed.', v.boolean(), true),
@@ -103,19 +107,19 @@ const feedTypes = v.pipe(
 );
 
 const feedOptions = v.strictObject({
-  type: option('Which feeds to write: `rss`, `atom`, `json`, a list of them, `all`, or null for none.', feedTypes, [
+  type: option('Feeds to write: `rss`, `atom`, `json`, a list of these, `all`, or null for none.', feedTypes, [
     'rss',
     'atom',
   ]),
   limit: option(
-    'How many posts a feed has; `false` or null for all.',
+    'Number of posts in a feed; `false` or null for all.',
     v.nullable(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal(false)])),
     20,
   ),
-  title: optional('Title of the feeds; by default the site title and “Blog”.', v.string()),
-  description: optional('Description of the feeds; by default as the title.', v.string()),
+  title: optional('Title of the feeds. The default is the site title and “Blog”.', v.string()),
+  description: optional('Description of the feeds. The default is the title.', v.string()),
   copyright: option('Copyright line of the feeds.', v.string(), ''),
-  language: optional('Language of the feeds; by default the locale.', v.string()),
+  language: optional('Language of the feeds. The default is the locale.', v.string()),
 });
 
 const countOrAll = v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('ALL')]);
@@ -189,21 +193,21 @@ const fileName = v.pipe(
 /** Every key of `sitemap`. */
 export const sitemapSchema = v.strictObject({
   changefreq: option(
-    'Value of `changefreq`; null leaves it out.',
+    'Value of `changefreq`; null omits it.',
     v.nullable(v.picklist(['hourly', 'daily', 'weekly', 'monthly', 'yearly', 'always', 'never'])),
     'weekly',
   ),
   priority: option(
-    'Value of `priority`; null leaves it out.',
+    'Value of `priority`; null omits it.',
     v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
     0.5,
   ),
   lastmod: option(
-    'Form of `lastmod`, written where the last change is known; null leaves it out.',
+    'Format of `lastmod`, which is written if the last change is known; null omits it.',
     v.nullable(v.picklist(['date', 'datetime'])),
     'date',
   ),
-  ignorePatterns: option('Globs of addresses, base URL included, to leave out.', strings, []),
+  ignorePatterns: option('Globs of paths to exclude, with the base URL.', strings, []),
   filename: option('Name of the file.', fileName, 'sitemap.xml'),
 });
 
@@ -221,28 +225,28 @@ const assistantUrl = v.pipe(
 
 /** Every key of `machines`. */
 export const machinesSchema = v.strictObject({
-  markdownPages: option('Write each page as Markdown, too, at its address with `.md` behind it.', v.boolean(), true),
+  markdownPages: option('Write each page as Markdown too, at its URL with `.md` added.', v.boolean(), true),
   llmsText: option(
-    'Write `llms.txt`, the list of these pages, and `llms-full.txt`, their texts one after the other. Needs `markdownPages`.',
+    'Write `llms.txt`, the list of these pages, and `llms-full.txt` with their texts. Requires `markdownPages`.',
     v.boolean(),
     true,
   ),
   llmsFullSize: option(
-    'Size of `llms-full.txt` at most, in bytes; a page that does not fit is left out with all after it, and a line says so.',
+    'Maximum size of `llms-full.txt` in bytes. The first page that does not fit, and all pages after it, are left out, and a line states that.',
     v.pipe(v.number(), v.integer(), v.minValue(0)),
     1_000_000,
   ),
   pageMenu: option(
-    'Show a menu beside the title of docs and posts: copy or view the page as Markdown, open it in an assistant. Needs `markdownPages`.',
+    'Show a menu next to the title of docs and posts: copy or view the page as Markdown, open it in an assistant. Requires `markdownPages`.',
     v.boolean(),
     true,
   ),
   assistants: option(
-    'What the page menu offers to open a page in: `label` is a name, `url` an address with `{url}`, `{markdownUrl}` and `{title}` of the page; `[]` for none.',
+    'Assistants in the page menu: `label` is the name, and `url` a URL with the placeholders `{url}`, `{markdownUrl}` and `{title}`; `[]` for none.',
     v.array(
       v.strictObject({
-        label: required('Its name.', v.pipe(v.string(), v.nonEmpty())),
-        url: required('The address that is opened; none that runs code.', assistantUrl),
+        label: required('Name of the assistant.', v.pipe(v.string(), v.nonEmpty())),
+        url: required('URL to open. It must not run code.', assistantUrl),
       }),
     ),
     [

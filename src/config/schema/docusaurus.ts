@@ -5,33 +5,33 @@ import { functionOf, option, optional, strings } from './option.js';
 const list = v.array(v.unknown());
 
 const plugins = v.strictObject({
-  beforeDefaultRemarkPlugins: option('Before what csb-docs does to the syntax tree of Markdown.', list, []),
-  remarkPlugins: option('After it.', list, []),
-  beforeDefaultRehypePlugins: option('Before what csb-docs does to the HTML.', list, []),
-  rehypePlugins: option('After it.', list, []),
+  beforeDefaultRemarkPlugins: option('Remark plugins that run before those of csb-docs.', list, []),
+  remarkPlugins: option('Remark plugins that run after those of csb-docs.', list, []),
+  beforeDefaultRehypePlugins: option('Rehype plugins that run before those of csb-docs.', list, []),
+  rehypePlugins: option('Rehype plugins that run after those of csb-docs.', list, []),
 });
 
 /** With it, a site is treated as one with a configuration for Docusaurus. */
 export const docusaurusSchema = v.strictObject({
-  customCss: option('Style sheets that were written for its theme.', strings, []),
-  clientModules: option('Modules that every page runs, as it does them.', strings, []),
+  customCss: option('Style sheets written for the Docusaurus theme.', strings, []),
+  clientModules: option('Client modules, which run on every page as in Docusaurus.', strings, []),
   siteConfig: option(
-    'What `useDocusaurusContext().siteConfig` has besides the keys of this configuration, for code of the site.',
+    'Values that `useDocusaurusContext().siteConfig` returns in addition to the keys of this configuration.',
     v.record(v.string(), v.unknown()),
     {},
   ),
   unbuilt: option(
-    'Addresses below which Docusaurus has pages that csb-docs does not build; links to them are warnings. `/` where they may be anywhere.',
+    'Paths below which Docusaurus has pages that csb-docs does not build. Links to them are warnings. Use `/` if such pages can be anywhere.',
     strings,
     [],
   ),
   clientRedirects: option(
-    'Redirects by rule, as its plugin knows them. What that lists is in `redirects`.',
+    'Redirect rules of the Docusaurus redirects plugin. Its list of redirects is in `redirects`.',
     v.strictObject({
-      fromExtensions: option('Extensions that old addresses of pages had, such as `html`.', strings, []),
-      toExtensions: option('Extensions that old addresses lacked.', strings, []),
+      fromExtensions: option('Extensions that old URLs of pages had, such as `html`.', strings, []),
+      toExtensions: option('Extensions that old URLs lacked.', strings, []),
       createRedirects: optional(
-        'A function from the address of a page to one old address, a list of them, or nothing.',
+        'A function that takes the path of a page and returns an old path, a list of old paths, or nothing.',
         functionOf<(path: string) => unknown>('(path: string) => unknown'),
       ),
     }),

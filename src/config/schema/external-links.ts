@@ -19,35 +19,27 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
 /** Every key of `externalLinks`. */
 export const externalLinksSchema = v.strictObject({
-  level: option(
-    'How to report links that lead to nothing. What cannot be verified is a warning.',
-    reportLevel,
-    'throw',
-  ),
+  level: option('How to report broken links. Links that cannot be verified are warnings.', reportLevel, 'throw'),
   ignore: option(
-    'Globs of addresses that are not asked for: `https://example.com/**` for everything below one, `https://*.example.com/**`. One that matches no link is a warning.',
+    'Globs of URLs to skip: `https://example.com/**` for everything below a URL, `https://*.example.com/**`. A glob that matches no link is a warning.',
     strings,
     [],
   ),
   statusCodes: option(
-    'What status codes mean where the site knows better, by number (`"403"`) or class (`"5xx"`), of which the number counts first: `ok`, `warn` (cannot be verified), `skip` (neither reported nor kept) or `error`.',
+    'Results for status codes, by number (`"403"`) or class (`"5xx"`); numbers take precedence. A result is `ok`, `warn` (cannot be verified), `skip` (neither reported nor cached) or `error`.',
     v.record(statusCode, v.picklist(['ok', 'warn', 'skip', 'error'])),
     {},
   ),
   headers: option(
-    'Headers by the origin that gets them, and nobody else: `{ "https://example.com": { "Authorization": "Bearer $TOKEN" } }`. `$TOKEN` is a variable of the environment.',
+    'Request headers for each origin: `{ "https://example.com": { "Authorization": "Bearer $TOKEN" } }`. `$TOKEN` is an environment variable.',
     v.record(origin, v.record(headerName, headerValue)),
     {},
   ),
-  fragments: option('Whether the ids that links name after `#` are looked for.', v.boolean(), false),
-  allowPrivate: option(
-    'Whether machines of private networks, and the one that runs the check, are asked.',
-    v.boolean(),
-    false,
-  ),
-  timeoutSeconds: option('How long an answer may take.', v.pipe(v.number(), v.minValue(0.1), v.maxValue(600)), 15),
-  concurrency: option('Most requests at once.', count, 20),
-  perHost: option('Most requests at once to one host.', count, 2),
-  pauseSeconds: option('Time between the starts of two requests to one host.', atLeast(0), 0.2),
-  cacheHours: option('How long good answers are kept; 0 for not at all.', atLeast(0), 24),
+  fragments: option('Whether to check anchors, the ids after `#`.', v.boolean(), false),
+  allowPrivate: option('Whether to request hosts in private networks and on this machine.', v.boolean(), false),
+  timeoutSeconds: option('Timeout of a request in seconds.', v.pipe(v.number(), v.minValue(0.1), v.maxValue(600)), 15),
+  concurrency: option('Maximum number of concurrent requests.', count, 20),
+  perHost: option('Maximum number of concurrent requests per host.', count, 2),
+  pauseSeconds: option('Seconds between the starts of two requests to one host.', atLeast(0), 0.2),
+  cacheHours: option('Hours to cache successful responses; 0 to cache none.', atLeast(0), 24),
 });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { option } from './option.js';
 
 const npm2yarn = v.strictObject({
-  sync: option('Whether a reader’s choice counts for all such blocks.', v.boolean(), false),
-  converters: option('Package managers besides npm, in order.', v.array(v.picklist(['yarn', 'pnpm', 'bun'])), [
+  sync: option('Whether a reader’s choice applies to all such blocks.', v.boolean(), false),
+  converters: option('Package managers in addition to npm, in order.', v.array(v.picklist(['yarn', 'pnpm', 'bun'])), [
     'yarn',
     'pnpm',
     'bun',
@@ -12,34 +12,38 @@ const npm2yarn = v.strictObject({
 });
 
 const liveCode = v.strictObject({
-  playgroundPosition: option('Where the result is: above or below the code.', v.picklist(['top', 'bottom']), 'bottom'),
+  playgroundPosition: option(
+    'Position of the result: above or below the code.',
+    v.picklist(['top', 'bottom']),
+    'bottom',
+  ),
 });
 
 /** How Markdown is read: `markdown`. */
 export const markdownSchema = v.strictObject({
   format: option(
-    'Dialect of Markdown files: `detect` reads `.md` as CommonMark and `.mdx` as MDX, `md` reads all of them as CommonMark, `mdx` all as MDX. `mdx: { format: md }` in the front matter of a file wins.',
+    'Syntax of Markdown files: `detect` reads `.md` as CommonMark and `.mdx` as MDX, `md` reads all files as CommonMark, and `mdx` all as MDX. `mdx: { format: md }` in the front matter of a file overrides it.',
     v.picklist(['mdx', 'md', 'detect']),
     'detect',
   ),
   parser: option(
-    'Parser of Markdown: `auto` has a fast one, compiled to machine code, parse every file of which it is certain that `remark-parse` makes the same tree; `remark` has `remark-parse` parse all files.',
+    'Markdown parser: `auto` uses a fast native parser for every file for which `remark-parse` would certainly produce the same tree; `remark` uses `remark-parse` for all files.',
     v.picklist(['auto', 'remark']),
     'auto',
   ),
-  emoji: option('Replace `:rocket:` by its emoji.', v.boolean(), true),
+  emoji: option('Replace emoji names such as `:rocket:`.', v.boolean(), true),
   alerts: option(
-    'Quotations that begin with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]` are boxes, as on GitHub.',
+    'Render blockquotes that begin with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]` as admonitions, as on GitHub.',
     v.boolean(),
     false,
   ),
   typography: option(
-    'Quotes of the language of the site, apostrophes, dashes (` -- `) and dots (`...`) of print in the place of those of a keyboard, in text only. Off under a configuration for Docusaurus.',
+    'Replace straight quotes, apostrophes, ` -- ` and `...` in text with typographic characters of the site language. Off with a Docusaurus configuration.',
     v.boolean(),
     true,
   ),
   cjkFriendly: option(
-    'Emphasis beside Chinese, Japanese and Korean text (`**注意：**正文`) is emphasis, and addresses without brackets end before punctuation of these languages. Off under a configuration for Docusaurus.',
+    'Recognize emphasis next to Chinese, Japanese and Korean text (`**注意：**正文`), and end bare URLs before punctuation of these languages. Off with a Docusaurus configuration.',
     v.boolean(),
     true,
   ),
@@ -49,22 +53,22 @@ export const markdownSchema = v.strictObject({
     {},
   ),
   npm2yarn: option(
-    'Code blocks marked `npm2yarn` as tabs of several package managers; `false` leaves them as they are.',
+    'Show code blocks marked `npm2yarn` as tabs for several package managers; `false` leaves them unchanged.',
     v.union([npm2yarn, v.literal(false)]),
     {},
   ),
   liveCode: option(
-    'Code blocks marked `live` run in the browser, and readers can change them; `false` leaves them as they are. It takes `unsafe-eval` in the content security policy.',
+    'Run code blocks marked `live` in the browser, where readers can edit them; `false` leaves them unchanged. Adds `unsafe-eval` to the content security policy.',
     v.union([liveCode, v.literal(false)]),
     false,
   ),
   mermaid: option(
-    'Code blocks in the language `mermaid` are drawn as diagrams, by the package `mermaid` of the site.',
+    'Draw code blocks in the language `mermaid` as diagrams, with the `mermaid` package of the site.',
     v.boolean(),
     false,
   ),
   maxPageBytes: option(
-    'Bytes of the longest Markdown file that is read; a longer one is an error and its page is empty. It takes a minute and some gigabytes to parse ten megabytes.',
+    'Maximum size of a Markdown file in bytes. A larger file is an error, and its page is empty. Parsing ten megabytes takes a minute and some gigabytes of memory.',
     v.pipe(v.number(), v.integer(), v.minValue(1)),
     5_000_000,
   ),

@@ -12,10 +12,10 @@ const address = v.pipe(
 
 const item = v.strictObject({
   from: required(
-    'The old address below the base URL, or a list of them; with `/*` at its end, all below it.',
+    'Old path below the base URL, or a list of paths. `/*` at the end matches everything below.',
     v.union([address, v.array(address)]),
   ),
-  to: required('Where it leads: a page, a file, or an address of another site.', address),
+  to: required('Target: a page, a file, or a URL of another site.', address),
 });
 
 /** Both forms; the result is one list, with the keys by which its entries are found in the file. */

@@ -39,40 +39,40 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** Every key of `search`. */
 export const searchSchema = v.strictObject({
   embedded: option(
-    'Build an index that any static host can serve. Beside a hosted index it answers when that cannot be reached.',
+    'Build an index that any static host can serve. With a hosted index, it is the fallback.',
     v.boolean(),
     true,
   ),
   backend: optional(
-    'A module whose default export answers searches, e.g. an adapter of another service; relative to the site.',
+    'Module whose default export runs searches, such as an adapter for another service; relative to the site.',
     v.pipe(v.string(), v.nonEmpty()),
   ),
   backendHosts: option(
-    'Origins that the module asks, such as `https://search.example.com`; the content security policy lets them through.',
+    'Origins that the module requests, such as `https://search.example.com`. They are added to the content security policy.',
     origins,
     [],
   ),
   sites: option(
-    'Other sites made with csb-docs whose answers stand below those of this one: `{ url, name }`.',
+    'Other csb-docs sites whose results are shown below those of this site: `{ url, name }`.',
     v.array(
       v.strictObject({
-        url: required('Where the site begins, with its base URL.', siteUrl),
-        name: field('What readers know it by; its title unless given.', v.pipe(v.string(), v.nonEmpty())),
+        url: required('URL of the site, with its base URL.', siteUrl),
+        name: field('Name that readers see. The default is its title.', v.pipe(v.string(), v.nonEmpty())),
       }),
     ),
     [],
   ),
   ask: optional(
-    'A module whose default export answers questions in words, above the hits; relative to the site.',
+    'Module whose default export answers questions above the search results; relative to the site.',
     v.pipe(v.string(), v.nonEmpty()),
   ),
-  askHosts: option('Origins that this module asks; the content security policy lets them through.', origins, []),
+  askHosts: option('Origins that this module requests. They are added to the content security policy.', origins, []),
   buttonText: optional('Text of the search button.', v.string()),
   placeholder: optional('Text in the empty search field.', v.string()),
-  maxResultsPerGroup: option('How many pages of a group the dialog shows before readers ask for the rest.', count, 5),
-  maxSectionsPerPage: option('How many sections of one page the dialog shows.', count, 3),
+  maxResultsPerGroup: option('Number of pages of a group that the dialog shows before readers expand it.', count, 5),
+  maxSectionsPerPage: option('Number of sections per page that the dialog shows.', count, 3),
   missingResultsUrl: optional(
-    'Where readers report a search without results; `{query}` is replaced.',
+    'URL where readers report a search without results. `{query}` is replaced.',
     v.pipe(
       url,
       // What readers search for may be the rest of a scheme.
@@ -80,7 +80,7 @@ export const searchSchema = v.strictObject({
     ),
   ),
   missesEndpoint: optional(
-    'Where browsers send queries without results: an https address, or a path of the same host. Nothing about the reader is sent.',
+    'Endpoint for queries without results: an https URL, or a path on the same host. No data about the reader is sent.',
     v.pipe(
       url,
       v.regex(ENDPOINT, 'an address such as `https://stats.example.com/misses`, or a path such as `/api/misses`'),
@@ -89,20 +89,20 @@ export const searchSchema = v.strictObject({
   ),
   recommendations: option('Show related pages below docs and posts.', v.boolean(), false),
   synonyms: option(
-    'Words and phrases that mean the same: lists, or `{ input, synonyms }` for one direction.',
+    'Words and phrases with the same meaning: lists, or `{ input, synonyms }` for one-way synonyms.',
     v.array(
       v.union([
         phrases(2, 'must have two words or phrases that mean the same'),
         v.strictObject({
-          input: required('What readers type.', phrase),
-          synonyms: required('What is found for it, too.', phrases(1, 'must have a word or phrase')),
+          input: required('Query of a reader.', phrase),
+          synonyms: required('Words that are also found.', phrases(1, 'must have a word or phrase')),
         }),
       ]),
     ),
     [],
   ),
   words: option(
-    'Words that are neither cut into their parts nor respelled, such as `JavaScript` or `Node.js`.',
+    'Words that are never split or respelled, such as `JavaScript` or `Node.js`.',
     v.array(
       v.pipe(
         v.string(),
@@ -115,11 +115,11 @@ export const searchSchema = v.strictObject({
     [],
   ),
   boosts: option(
-    'What scores of pages are multiplied with, 0.1 to 10, by globs of their addresses without the base URL.',
+    'Factors for the scores of pages, 0.1 to 10, by globs of their paths without the base URL.',
     v.record(v.string(), boost),
     {},
   ),
-  postsAge: option('Posts weigh less than docs, and the less the older they are.', v.boolean(), true),
+  postsAge: option('Rank posts below docs, and older posts lower.', v.boolean(), true),
 });
 
 const name = v.pipe(v.string(), v.nonEmpty());
@@ -127,17 +127,21 @@ const name = v.pipe(v.string(), v.nonEmpty());
 /** Every key of `themeConfig.algolia`. */
 export const algoliaSchema = v.strictObject({
   appId: required('Id of the Algolia application.', name),
-  apiKey: required('The search-only key. It is public: never the key that may write.', name),
+  apiKey: required('Search-only key. It is public: never use a key with write access.', name),
   indexName: required('Name of the index.', name),
-  contextualSearch: option('Only results of the page’s language and version.', v.boolean(), true),
+  contextualSearch: option('Show only results in the language and version of the page.', v.boolean(), true),
   searchParameters: option('Parameters added to every request.', v.record(v.string(), v.unknown()), {}),
   searchPagePath: field(
     'Accepted for compatibility, without effect: the search page is at `search`.',
     v.union([v.string(), v.literal(false)]),
   ),
-  maxResultsPerGroup: optional('`search.maxResultsPerGroup`, which it overrides.', count),
-  externalUrlRegex: optional('Hits on other sites are followed where their URL matches this expression.', v.string()),
-  hosts: optional('Hosts to ask instead of Algolia’s, as URLs, in order.', strings),
-  insights: option('Send click and view events, unless a reader’s browser objects.', v.boolean(), false),
+  maxResultsPerGroup: optional('Overrides `search.maxResultsPerGroup`.', count),
+  externalUrlRegex: optional('Results whose URL matches this regular expression may lead to other sites.', v.string()),
+  hosts: optional('Hosts to use instead of those of Algolia, as URLs, in order.', strings),
+  insights: option(
+    'Send click and view events, unless the reader’s browser requests not to be tracked.',
+    v.boolean(),
+    false,
+  ),
   insightsRegion: optional('Region of the events.', v.picklist(['de', 'us'])),
 });

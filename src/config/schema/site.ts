@@ -60,28 +60,32 @@ const headTag = v.pipe(
 const languageTag = v.pipe(v.string(), v.check(isLanguage, 'must be the tag of a language, such as `fr` or `pt-BR`'));
 
 const localeConfig = v.strictObject({
-  label: field('Name of the language, for the list of languages.', v.string()),
-  direction: field('Direction of its writing.', v.picklist(['ltr', 'rtl'])),
+  label: field('Name of the language in the language menu.', v.string()),
+  direction: field('Writing direction.', v.picklist(['ltr', 'rtl'])),
   htmlLang: field('Value of the `lang` attribute.', languageTag),
-  calendar: field('Calendar of its dates, as `Intl.DateTimeFormat` knows it.', v.string()),
-  path: field('Its folder below that of all translations; by default its name.', basePath),
-  url: field('Origin of its pages, where that is another one.', origin),
+  calendar: field('Calendar of its dates, as in `Intl.DateTimeFormat`.', v.string()),
+  path: field('Its folder below the translations folder. The default is its name.', basePath),
+  url: field('Origin of its pages, if it differs.', origin),
   baseUrl: field(
-    'Where its pages begin; by default below its name, and for the default language at the base URL.',
+    'Base path of its pages. The default is its name, and for the default language the base URL.',
     baseUrl,
   ),
-  translate: field('Whether translations are looked for; by default where its folder exists.', v.boolean()),
+  translate: field('Whether translations are used. The default is true if its folder exists.', v.boolean()),
 });
 
 const i18n = v.strictObject({
   defaultLocale: option(
-    'The language of the site: of its texts, its interface, its dates, numbers and plurals.',
+    'Default language of the site: of its content, interface, dates, numbers and plurals.',
     languageTag,
     'en',
   ),
-  locales: option('All languages of the site; each but the default one is below its name.', v.array(languageTag), []),
+  locales: option(
+    'All languages of the site. Each one except the default is published below its name.',
+    v.array(languageTag),
+    [],
+  ),
   path: option('The folder of translations, relative to the site.', v.string(), 'i18n'),
-  localeConfigs: option('What is to be different for a language, by its name.', v.record(v.string(), localeConfig), {}),
+  localeConfigs: option('Options for each language, by its name.', v.record(v.string(), localeConfig), {}),
 });
 
 function isLanguage(name: string): boolean {
@@ -94,42 +98,38 @@ function isLanguage(name: string): boolean {
 
 const limits = v.strictObject({
   codeSeconds: option(
-    'Processor time in seconds that one page, module or call of a function may take; also how long a promise is waited for.',
+    'CPU time in seconds for one page, module or function call, and the time limit for a promise.',
     v.pipe(v.number(), v.minValue(1), v.maxValue(86400)),
     30,
   ),
-  codeMemory: option(
-    'Memory that it may take above what there was before.',
-    v.pipe(bytes, v.minValue(1e6), v.maxValue(1e12)),
-    '1 GB',
-  ),
+  codeMemory: option('Memory that the code may allocate.', v.pipe(bytes, v.minValue(1e6), v.maxValue(1e12)), '1 GB'),
 });
 
 const budgets = v.strictObject({
   script: optional(
-    'Of all bundled scripts together, each gzipped; most of them are fetched only when a reader asks for search or an island.',
+    'Total size of all bundled scripts, each gzipped. Most of them load only when a reader uses search or an island.',
     bytes,
   ),
-  css: optional('Of all bundled style sheets, which every page has, gzipped.', bytes),
-  html: optional('Of the heaviest page, not compressed.', bytes),
-  index: optional('Of all files of the search index together, as they are; a query reads a few of them.', bytes),
+  css: optional('Total size of all bundled style sheets, gzipped.', bytes),
+  html: optional('Size of the largest page, uncompressed.', bytes),
+  index: optional('Total size of the search index on disk. A query reads only a few of its files.', bytes),
   buildSeconds: optional(
-    'Of a build. More is a warning, as it depends on the machine.',
+    'Duration of a build. Exceeding it is a warning, because it depends on the machine.',
     v.pipe(v.number(), v.minValue(0)),
   ),
 });
 
 const check = v.strictObject({
   ignore: option(
-    'Findings that are meant: a glob of addresses as they are written, or an object with one or more of `code`, `file` (a glob) and `link` (a glob), which have to match together. One that matches nothing is a warning.',
+    'Diagnostics to suppress: a glob of URLs as written, or an object with one or more of `code`, `file` (a glob) and `link` (a glob), all of which must match. A rule that matches nothing is a warning.',
     v.array(
       v.union([
         v.string(),
         v.pipe(
           v.strictObject({
-            code: optional('The code of the finding.', v.string()),
-            file: optional('A glob of files, relative to the site.', v.string()),
-            link: optional('A glob of addresses as they are written.', v.string()),
+            code: optional('Code of the diagnostic.', v.string()),
+            file: optional('Glob of files, relative to the site.', v.string()),
+            link: optional('Glob of URLs as written.', v.string()),
           }),
           // Nothing would be left of what was found.
           v.check(
@@ -141,11 +141,11 @@ const check = v.strictObject({
     ),
     [],
   ),
-  duplicateIds: option('How to report an id that a page has more than once.', reportLevel, 'warn'),
-  missingAltTexts: option('How to report images without an alternative text.', reportLevel, 'warn'),
-  unnamedLinks: option('How to report links without a text.', reportLevel, 'warn'),
+  duplicateIds: option('How to report duplicate ids on a page.', reportLevel, 'warn'),
+  missingAltTexts: option('How to report images without alt text.', reportLevel, 'warn'),
+  unnamedLinks: option('How to report links without text.', reportLevel, 'warn'),
   headingOrder: option('How to report headings that skip a level.', reportLevel, 'log'),
-  orphanPages: option('How to report pages to which no page leads.', reportLevel, 'log'),
+  orphanPages: option('How to report pages that no other page links to.', reportLevel, 'log'),
 });
 
 /** Every key of a configuration file. */
@@ -153,18 +153,18 @@ export const siteSchema = v.strictObject({
   $schema: optional('The JSON Schema, for editors.', v.string()),
   title: required('Title of the site.', v.pipe(v.string(), v.nonEmpty())),
   tagline: option('One line about the site.', v.string(), ''),
-  titleDelimiter: option('Stands between page title and site title.', v.string(), '|'),
+  titleDelimiter: option('Separator between page title and site title.', v.string(), '|'),
   url: origin,
   baseUrl: option('Path below the origin; starts and ends with a slash.', baseUrl, '/'),
   trailingSlash: optional(
-    '`true` adds a slash to every address, `false` removes it; left out, addresses stay as computed.',
+    '`true` adds a slash to every URL, `false` removes it. By default, URLs do not change.',
     v.boolean(),
   ),
   favicon: optional('Icon of the site, in a static folder, or a URL.', url),
-  noIndex: option('Ask search engines to leave the whole site out.', v.boolean(), false),
-  staticDirectories: option('Folders copied to the output as they are.', strings, ['static']),
+  noIndex: option('Hide the whole site from search engines.', v.boolean(), false),
+  staticDirectories: option('Folders that are copied to the output unchanged.', strings, ['static']),
   allowHiddenFiles: option(
-    'Hidden files and key files (`.pem`, `.key`, `id_rsa`, …) that may be read and published, or folders of such files, relative to the site. Any other is an error wherever content, data or the configuration names it, and in a static folder. Files have to be inside the site, its repository, its configured folders or its packages; the configuration may use absolute paths and `..`, content may use `..`.',
+    'Hidden files and key files (`.pem`, `.key`, `id_rsa`, …) that can be read and published, or folders of such files, relative to the site. All others are errors if content, data or the configuration refers to them, or if they are in a static folder. Files must be inside the site, its repository, its configured folders or its packages. The configuration can use absolute paths and `..`; content can use `..`.',
     strings,
     [],
   ),
@@ -172,14 +172,14 @@ export const siteSchema = v.strictObject({
   onBrokenAnchors: option('How to report links to anchors that do not exist.', reportLevel, 'warn'),
   onBrokenMarkdownLinks: option('How to report links to Markdown files that do not exist.', reportLevel, 'warn'),
   onBrokenMarkdownImages: option('How to report images and files that do not exist.', reportLevel, 'throw'),
-  onDuplicateRoutes: option('How to report two pages at one address.', reportLevel, 'warn'),
+  onDuplicateRoutes: option('How to report two pages with the same URL.', reportLevel, 'warn'),
   previewPictures: optional(
-    'Whether pages without an image of their own get a preview picture, which is made while the site is built; by default where `@resvg/resvg-js` is installed. An object names fonts for letters that ours does not have.',
+    'Whether preview images are generated for pages without their own image. The default is true if `@resvg/resvg-js` is installed. An object sets fonts for characters that the default font lacks.',
     v.union([
       v.boolean(),
       v.strictObject({
         fonts: required(
-          'Files of fonts (TTF or OTF), relative to the site, the first one with a letter is taken.',
+          'Font files (TTF or OTF), relative to the site. The first font with a character is used.',
           strings,
         ),
       }),
@@ -187,12 +187,12 @@ export const siteSchema = v.strictObject({
   ),
   baseUrlIssueBanner: option('Show a notice on the home page when the base URL is wrong.', v.boolean(), true),
   contentSecurityPolicy: option(
-    'Where the content security policy goes: `headers` writes a `_headers` file for the host, `meta` also puts it into every page, `false` leaves it out.',
+    'Where to write the content security policy: `headers` writes a `_headers` file for the host, `meta` also adds it to every page, `false` omits it.',
     v.union([v.picklist(['headers', 'meta']), v.literal(false)]),
     'headers',
   ),
   output: option(
-    'What the built folder is for: `site` for a host, below the base URL; `portable` for anywhere, without a server too: every address is relative, and scripts and the search index are files that pages may load from a disk.',
+    'Kind of output: `site` for a host, below the base URL, or `portable` for any path and for a disk, with relative URLs and without a server.',
     v.picklist(['site', 'portable']),
     'site',
   ),
@@ -200,28 +200,28 @@ export const siteSchema = v.strictObject({
   headTags: option('Tags for the head of every page.', v.array(headTag), []),
   scripts: option('Scripts for every page.', v.array(asset({})), []),
   stylesheets: option('Style sheets for every page.', v.array(asset({ frame: true })), []),
-  markdown: option('How Markdown is read.', markdownSchema, {}),
+  markdown: option('Markdown options.', markdownSchema, {}),
   docs: option('The documentation, or a list of several; `false` for none.', oneOrSeveral(docsSchema), {}),
   blog: option('The blog, or a list of several; `false` for none.', oneOrSeveral(blogSchema), {}),
   pages: option('Standalone pages; `false` for none.', v.union([pagesSchema, v.literal(false)]), {}),
   sitemap: option('The sitemap; `false` for none.', v.union([sitemapSchema, v.literal(false)]), {}),
-  machines: option('What the site writes for programs that read it.', machinesSchema, {}),
+  machines: option('Output for programs and assistants.', machinesSchema, {}),
   redirects: option(
-    'Addresses that lead to others: a list of objects with `from` and `to`, or an object with old addresses and new ones.',
+    'Redirects: a list of objects with `from` and `to`, or an object that maps old paths to new ones.',
     redirectsSchema,
     [],
   ),
-  search: option('Search for readers; `false` for none.', v.union([searchSchema, v.literal(false)]), {}),
-  themeConfig: option('How the site looks.', themeSchema, {}),
+  search: option('Search; `false` for none.', v.union([searchSchema, v.literal(false)]), {}),
+  themeConfig: option('Theme options.', themeSchema, {}),
   budgets: option(
-    'Limits that fail `build` and `check` when they are passed: a number of bytes, or a size such as `5 kB` or `1.5 MB` (1 kB = 1,000 bytes).',
+    'Limits that fail `build` and `check` when exceeded: a number of bytes, or a size such as `5 kB` or `1.5 MB` (1 kB = 1,000 bytes).',
     budgets,
     {},
   ),
-  check: option('How what is found in the final pages is reported.', check, {}),
+  check: option('How to report problems in the rendered pages.', check, {}),
   externalLinks: option('How `check --external` checks links to other sites.', externalLinksSchema, {}),
   plugins: option(
-    'What others have made for csb-docs, or you for your site: features of Markdown, pages, files, tags. See the reference of plugins.',
+    'Plugins, which add Markdown features, pages, files and tags.',
     v.array(
       valueOf(
         'SitePlugin | false | null | undefined',
@@ -231,17 +231,17 @@ export const siteSchema = v.strictObject({
     [],
   ),
   docusaurus: option(
-    'For a site that comes from Docusaurus: what it keeps of it. With this key, findings that fail no build there are warnings here, class names mean what they mean there, and packages need not be installed.',
+    'Settings for a former Docusaurus site. With this key, problems that Docusaurus does not treat as errors are warnings, Docusaurus class names keep their meaning, and packages do not have to be installed.',
     v.union([docusaurusSchema, v.literal(false)]),
     false,
   ),
   limits: option(
-    'What code of the site may take before it is ended: templates, components, plugins and functions of the configuration. The page that it belongs to is an error, the others are built.',
+    'Limits for code of the site: templates, components, plugins and functions in the configuration. If code exceeds them, its page is an error, and other pages are built.',
     limits,
     {},
   ),
   customFields: option(
-    'Values of your own, which your own templates read as `layout.customFields`.',
+    'Custom values, which your templates read as `layout.customFields`.',
     v.record(v.string(), v.unknown()),
     {},
   ),

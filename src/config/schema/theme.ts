@@ -7,9 +7,9 @@ import { algoliaSchema } from './search.js';
 const image = v.strictObject({
   src: required('Path of the image in a static folder, or a URL.', url),
   srcDark: field('The image for the dark colour mode.', url),
-  alt: field('Text alternative.', v.string()),
-  href: field('Where the image links to.', url),
-  target: field('Where the link opens: `_blank` for a new tab.', v.string()),
+  alt: field('Alt text.', v.string()),
+  href: field('Link target of the image.', url),
+  target: field('Link target window: `_blank` for a new tab.', v.string()),
   className: field('Class of the image.', v.string()),
   width: field('Width in pixels.', v.number()),
   height: field('Height in pixels.', v.number()),
@@ -17,7 +17,7 @@ const image = v.strictObject({
 
 const navbarLeaf = {
   type: field(
-    'Type of the item; by default a link.',
+    'Type of the item. The default is a link.',
     v.picklist([
       'default',
       'doc',
@@ -30,7 +30,7 @@ const navbarLeaf = {
       'search',
     ]),
   ),
-  position: field('Side of the bar.', v.picklist(['left', 'right'])),
+  position: field('Side of the navbar.', v.picklist(['left', 'right'])),
   label: field('Text of the item.', v.string()),
   to: field('A route of the site.', v.string()),
   href: field('A full URL.', url),
@@ -38,15 +38,15 @@ const navbarLeaf = {
   sidebarId: field('For `docSidebar`: the name of the sidebar.', v.string()),
   docsPluginId: field('For items that lead into docs: the `id` of the docs.', v.string()),
   versions: field(
-    'For `docsVersionDropdown`: the versions to list, as a list of names, or an object of names with a `label` each.',
+    'For `docsVersionDropdown`: the versions to list, as a list of names, or as an object that maps names to a `label`.',
     v.union([strings, v.record(v.string(), v.strictObject({ label: field('Text of the entry.', v.string()) }))]),
   ),
   queryString: field('For `localeDropdown`: a query for its links, such as `?from=menu`.', v.string()),
   value: field('For `html`: trusted HTML.', v.string()),
-  html: field('For links and drop-downs: trusted HTML instead of the label.', v.string()),
+  html: field('For links and dropdowns: trusted HTML instead of the label.', v.string()),
   className: field('Class of the item.', v.string()),
   activeBasePath: field('The item is active on pages below this path.', v.string()),
-  activeBaseRegex: field('The item is active on pages that match this expression.', v.string()),
+  activeBaseRegex: field('The item is active on pages that match this regular expression.', v.string()),
   'aria-label': field('Accessible name of the item.', v.string()),
 };
 
@@ -138,7 +138,7 @@ const docsTheme = v.strictObject({
     {},
   ),
   versionPersistence: option(
-    'Where a reader’s preferred version is kept.',
+    'Where the reader’s preferred version is stored.',
     v.picklist(['localStorage', 'none']),
     'localStorage',
   ),
@@ -153,14 +153,14 @@ const blogTheme = v.strictObject({
 });
 
 const navbar = v.strictObject({
-  title: optional('Text beside the logo; by default the site title.', v.string()),
+  title: optional('Text next to the logo. The default is the site title.', v.string()),
   logo: optional('The logo.', image),
-  hideOnScroll: option('Hide the bar while scrolling down.', v.boolean(), false),
-  items: option('The items of the bar.', v.array(navbarItem), []),
+  hideOnScroll: option('Hide the navbar while readers scroll down.', v.boolean(), false),
+  items: option('The items of the navbar.', v.array(navbarItem), []),
 });
 
 const footer = v.strictObject({
-  style: option('Look of the footer.', v.picklist(['light', 'dark']), 'light'),
+  style: option('Colour style of the footer.', v.picklist(['light', 'dark']), 'light'),
   logo: optional('Logo in the footer.', image),
   copyright: optional('Trusted HTML of the copyright line.', v.string()),
   links: option(
@@ -177,7 +177,7 @@ const footer = v.strictObject({
 });
 
 const prism = v.strictObject({
-  defaultLanguage: optional('Language of code blocks that name none.', v.string()),
+  defaultLanguage: optional('Language of code blocks without a language.', v.string()),
   additionalLanguages: option(
     'Accepted for compatibility, without effect: each language is loaded when it is used.',
     strings,
@@ -190,41 +190,41 @@ const prism = v.strictObject({
 
 const mermaid = v.strictObject({
   theme: option(
-    'The theme of mermaid for each scheme.',
+    'The Mermaid theme for each colour scheme.',
     v.strictObject({
       light: option('For the light scheme.', v.string(), 'default'),
       dark: option('For the dark scheme.', v.string(), 'dark'),
     }),
     {},
   ),
-  options: option('Further options of mermaid.', v.record(v.string(), v.unknown()), {}),
+  options: option('Additional Mermaid options.', v.record(v.string(), v.unknown()), {}),
 });
 
 /** Every key of `themeConfig`. */
 export const themeSchema = v.strictObject({
   preset: optional(
-    'Look of the theme: colours, fonts, corners and density, in both schemes.',
+    'Design preset: colours, fonts, corners and density, in both colour schemes.',
     v.picklist(Object.keys(PRESETS) as (keyof typeof PRESETS)[]),
   ),
   colorMode: option('Light and dark.', colorMode, {}),
-  tableOfContents: option('Heading levels in the contents list.', tableOfContents, {}),
+  tableOfContents: option('Heading levels in the table of contents.', tableOfContents, {}),
   docs: option('Docs pages.', docsTheme, {}),
   blog: option('Blog pages.', blogTheme, {}),
   announcementBar: optional('A notice above every page.', announcementBar),
-  navbar: option('The bar at the top.', navbar, {}),
+  navbar: option('The navbar.', navbar, {}),
   footer: optional('The footer.', footer),
   prism: option('Code blocks.', prism, {}),
   mermaid: option('Diagrams.', mermaid, {}),
   feedback: optional(
-    'Asks readers below docs and posts whether the page has helped.',
+    'Shows a question below docs and posts: was this page helpful?',
     v.strictObject({
       url: required(
-        'Where an answer leads: a form, an issue, an address that counts. `{page}` and `{answer}` are replaced by the address of the page and `yes` or `no`; without them both are added as parameters.',
+        'URL for answers: a form, an issue, or a counter. `{page}` and `{answer}` are replaced by the URL of the page and `yes` or `no`. Without these placeholders, both are added as parameters.',
         url,
       ),
     }),
   ),
   image: optional('Social image for pages without their own; in a static folder, or a URL.', url),
-  metadata: option('Further meta tags.', v.array(v.record(v.string(), v.string())), []),
-  algolia: optional('A hosted search index, with the names of Docusaurus.', algoliaSchema),
+  metadata: option('Additional meta tags.', v.array(v.record(v.string(), v.string())), []),
+  algolia: optional('Hosted search index, with the same keys as in Docusaurus.', algoliaSchema),
 });

@@ -33,7 +33,7 @@ const page = v.union(
     flag,
     v.pipe(
       v.custom<object>(isYamlObject),
-      v.object({ permalink: explained('Its address below that of the authors.', '/ada', permalink) }),
+      v.object({ permalink: explained('Path of the page below the authors.', '/ada', permalink) }),
       v.transform((value) => value.permalink),
     ),
   ],
@@ -42,20 +42,20 @@ const page = v.union(
 
 /** The keys of an author. `socials` is read by itself. */
 export const authorSchema = v.object({
-  name: field('What readers see; a name or a picture has to be there.', 'Ada Lovelace', filledText),
-  title: field('What the author does.', 'Mathematician', text),
-  url: field('Where the name leads, unless the author has a page.', 'https://example.com/ada', url),
-  email: field('Where the name leads where there is neither a page nor `url`.', 'ada@example.com', filledText),
-  image_url: field('Picture: an address, or a file beside this one.', './ada.png', url),
+  name: field('Name that readers see. A name or an image is required.', 'Ada Lovelace', filledText),
+  title: field('Job title or role.', 'Mathematician', text),
+  url: field('Link target of the name, unless the author has a page.', 'https://example.com/ada', url),
+  email: field('Link target of the name if there is no page and no `url`.', 'ada@example.com', filledText),
+  image_url: field('Image: a URL, or a file next to this one.', './ada.png', url),
   imageURL: field('The same as `image_url`.', './ada.png', url),
-  description: field('Text of the page of the author.', 'Wrote the first program.', text),
-  page: v.optional(explained('Whether the author has a page with all posts; or its address.', true, page), false),
+  description: field('Text on the page of the author.', 'Wrote the first program.', text),
+  page: v.optional(explained('Whether the author has a page with all posts, or an object with its path.', true, page), false),
 });
 
 /** The key that is read by itself. */
 export const socialsSchema = v.object({
   socials: field(
-    'Accounts: a platform, and the handle there or an address.',
+    'Accounts: maps platforms to user names or URLs.',
     { github: 'octocat', mastodon: 'https://mastodon.social/@ada' },
     asJson(
       {

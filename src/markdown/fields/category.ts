@@ -14,16 +14,16 @@ const generatedIndex = v.strictObject({
     'generated-index',
     v.literal('generated-index'),
   ),
-  slug: field('Address of the page below the docs; without it `/category/` and the label.', '/guides', filledText),
-  title: field('Title of the page; without it the label.', 'All guides', text),
+  slug: field('Path of the page below the docs. The default is `/category/` and the label.', '/guides', filledText),
+  title: field('Title of the page. The default is the label.', 'All guides', text),
   description: field('Text below the title.', 'From the first page to the last.', text),
-  image: field('Picture for previews of links to the page.', '/img/guides.png', url),
+  image: field('Image for link previews.', '/img/guides.png', url),
   keywords: field('Keywords for search engines.', ['guides'], texts),
 });
 
 const doc = v.strictObject({
   type: explained('`doc` for a doc as the page.', 'doc', v.literal('doc')),
-  id: explained('Id of the doc, in this folder or from the docs folder down.', 'overview', filledText),
+  id: explained('Id of the doc, relative to this folder or to the docs folder.', 'overview', filledText),
 });
 
 const link = v.pipe(
@@ -34,20 +34,20 @@ const link = v.pipe(
 
 /** The keys of a `_category_` file. */
 export const categorySchema = v.object({
-  label: field('What readers see; without it the name of the folder.', 'Guides', filledText),
+  label: field('Label that readers see. The default is the name of the folder.', 'Guides', filledText),
   key: field(
-    'Names the messages of the category for translators, where another one has the same label.',
+    'Distinguishes the translation messages of categories with the same label.',
     'guides',
     filledText,
   ),
-  position: field('Position among its neighbours, before the number in the name of the folder.', 2, decimal),
-  collapsible: field('Whether readers can close it, instead of what the site says.', true, flag),
-  collapsed: field('Whether it starts closed, instead of what the site says.', false, flag),
+  position: field('Position among its siblings. Overrides the number in the folder name.', 2, decimal),
+  collapsible: field('Whether readers can close the category. Overrides the site option.', true, flag),
+  collapsed: field('Whether the category starts closed. Overrides the site option.', false, flag),
   className: field('Class of the item in the sidebar.', 'is-new', filledText),
-  customProps: field('Data for templates of the site, on the item of the sidebar.', { badge: 'new' }, object),
-  description: field('Text of cards that lead to it.', 'What there is to learn.', text),
+  customProps: field('Custom data of the sidebar item, for templates of the site.', { badge: 'new' }, object),
+  description: field('Text of cards that link to the category.', 'What there is to learn.', text),
   link: field(
-    'Page of the category: a list of what is in it, a doc, or null for none.',
+    'Page of the category: a generated index, a doc, or null for none.',
     { type: 'generated-index', title: 'All guides' },
     v.nullable(link),
   ),

@@ -28,8 +28,8 @@ const tag = v.union(
     v.pipe(
       v.custom<object>(isYamlObject),
       v.object({
-        label: explained('What readers see.', 'Getting started', filledText),
-        permalink: explained('Its address below that of the tags.', '/getting-started', permalink),
+        label: explained('Label that readers see.', 'Getting started', filledText),
+        permalink: explained('Path of the tag page below the tags.', '/getting-started', permalink),
       }),
     ),
   ],
@@ -37,7 +37,7 @@ const tag = v.union(
 );
 const tags = v.optional(
   explained(
-    'What the page is about: keys of the tags file, or any other texts. Each tag has a page with all pages that have it.',
+    'Tags of the page: keys of the tags file, or other strings. Each tag has a page that lists its pages.',
     ['setup', 'guides'],
     v.array(tag, 'a list, such as `[first, second]`'),
   ),
@@ -48,7 +48,7 @@ const isAuthor = (input: unknown): boolean => typeof input === 'string' || isYam
 const oneAuthor = { type: ['string', 'number', 'object'] };
 const authors = v.optional(
   explained(
-    'Who wrote the post: keys of the authors file, or mappings with what is known of somebody.',
+    'Authors of the post: keys of the authors file, or objects with the data of an author.',
     ['ada', { name: 'Grace Hopper', url: 'https://example.com/grace' }],
     v.pipe(
       asJson(
@@ -69,8 +69,8 @@ const lastUpdate = v.pipe(
     { anyOf: [{ required: ['author'] }, { required: ['date'] }] },
     v.object(
       {
-        author: field('Who changed it.', 'Ada Lovelace', filledText),
-        date: field('When it was changed.', '2025-01-31', date),
+        author: field('Author of the last change.', 'Ada Lovelace', filledText),
+        date: field('Date of the last change.', '2025-01-31', date),
       },
       'a mapping with `author` or `date`',
     ),
@@ -84,7 +84,7 @@ const lastUpdate = v.pipe(
 const searchWeight = v.pipe(
   asJson(
     { required: ['boost'] },
-    v.object({ boost: field('What scores of the page are multiplied with.', 1.5, boost) }),
+    v.object({ boost: field('Factor for the search scores of the page.', 1.5, boost) }),
   ),
   v.check((input) => input.boost !== undefined, '`true`, `false`, or a mapping with `boost`'),
   v.transform((input) => ({ boost: input.boost ?? 1 })),
@@ -104,33 +104,33 @@ const redirectFrom = v.pipe(
 
 const common = {
   title: field(
-    'Title of the page; without it the first heading of the text, else the name of the file.',
+    'Title of the page. The default is the first heading, or else the file name.',
     'Setup',
     text,
   ),
   description: field(
-    'One or two sentences for search engines, previews and cards; without it the first paragraph.',
+    'One or two sentences for search engines, previews and cards. The default is the first paragraph.',
     'How to install it, and what it needs.',
     text,
   ),
-  keywords: field('Words by which the page is found, too.', ['install', 'requirements'], texts),
-  image: field('Picture for previews of links to the page: an address, or a file beside it.', './preview.png', url),
+  keywords: field('Additional words by which search finds the page.', ['install', 'requirements'], texts),
+  image: field('Image for link previews: a URL, or a file next to the page.', './preview.png', url),
   slug: field(
-    'Address of the page: with `/` at its start below its collection, else beside its file.',
+    'Path of the page. With a leading `/` it starts at the docs, blog or pages, otherwise at the folder of the file.',
     '/setup',
     filledText,
   ),
-  redirectFrom: field('Addresses that the page has had, which lead to it.', ['/docs/old-name'], redirectFrom),
-  draft: v.optional(explained('Leaves the page out of builds; `serve` shows it.', true, flag), false),
+  redirectFrom: field('Earlier URLs of the page, which redirect to it.', ['/docs/old-name'], redirectFrom),
+  draft: v.optional(explained('Leave the page out of builds. `serve` shows it.', true, flag), false),
   unlisted: v.optional(
-    explained('Builds the page, and leaves it out of lists, sidebars, search and the sitemap.', true, flag),
+    explained('Build the page, but leave it out of lists, sidebars, search and the sitemap.', true, flag),
     false,
   ),
-  hideTableOfContents: v.optional(explained('Leaves out the contents list.', true, flag), false),
-  tocMinHeadingLevel: field('First level of headings in the contents list, instead of that of the site.', 2, tocLevel),
-  tocMaxHeadingLevel: field('Last level of headings in the contents list, instead of that of the site.', 4, tocLevel),
+  hideTableOfContents: v.optional(explained('Hide the table of contents.', true, flag), false),
+  tocMinHeadingLevel: field('First heading level in the table of contents. Overrides the site option.', 2, tocLevel),
+  tocMaxHeadingLevel: field('Last heading level in the table of contents. Overrides the site option.', 4, tocLevel),
   lastUpdate: field(
-    'When the page was changed last, and by whom, instead of what git knows.',
+    'Date and author of the last change. Overrides the data from Git.',
     { author: 'Ada Lovelace', date: '2025-01-31' },
     lastUpdate,
   ),
@@ -139,7 +139,7 @@ const common = {
     true,
   ),
   ignoreFindings: field(
-    'Findings in this file that are meant: all, or those with one of these codes or addresses (globs).',
+    'Diagnostics to suppress in this file: all, or those with one of these codes or URLs (globs).',
     ['heading-jump', '/legacy/**'],
     v.union([v.literal(true), texts], '`true`, or a list of codes and addresses'),
   ),
@@ -162,7 +162,7 @@ const layout = field(
 );
 
 const customEditUrl = field(
-  'Where the link “Edit this page” leads; null for none.',
+  'URL of the “Edit this page” link; null for none.',
   'https://example.com/edit/setup',
   v.nullable(linkUrl),
 );
@@ -172,30 +172,30 @@ export const docSchema = v.object({
   ...common,
   layout,
   id: field(
-    'Id of the doc in its folder, by which sidebars and other files name it; without it the name of the file.',
+    'Id of the doc in its folder, for sidebars and other files. The default is the file name.',
     'setup',
     v.pipe(
       asJson({ pattern: '^(?=[^/]*\\S)[^/]*$' }, filledText),
       v.check((input) => !input.includes('/'), 'a string without `/`'),
     ),
   ),
-  hideTitle: v.optional(explained('Leaves out the heading that the title adds to the page.', true, flag), false),
-  sidebarLabel: field('Label in sidebars and breadcrumbs; without it the title.', 'Set up', filledText),
+  hideTitle: v.optional(explained('Hide the heading that the title adds to the page.', true, flag), false),
+  sidebarLabel: field('Label in sidebars and breadcrumbs. The default is the title.', 'Set up', filledText),
   sidebarPosition: field(
-    'Position in a sidebar that is made from folders, before the number in the name of the file.',
+    'Position in a generated sidebar. Overrides the number in the file name.',
     2,
     decimal,
   ),
   sidebarClassName: field('Class of the item in the sidebar.', 'is-new', filledText),
-  sidebarCustomProps: field('Data for templates of the site, on the item of the sidebar.', { badge: 'new' }, object),
+  sidebarCustomProps: field('Custom data of the sidebar item, for templates of the site.', { badge: 'new' }, object),
   displayedSidebar: field(
-    'Name of the sidebar that the page shows, instead of the one that has it; null for none.',
+    'Name of the sidebar that the page shows instead of its own; null for none.',
     'guides',
     v.nullable(filledText),
   ),
-  paginationLabel: field('Label of links that lead to the page as the next or previous one.', 'Setup', filledText),
-  paginationNext: field('Id of the doc that comes next; null for none.', 'guides/first-page', v.nullable(filledText)),
-  paginationPrev: field('Id of the doc that came before; null for none.', null, v.nullable(filledText)),
+  paginationLabel: field('Label of next and previous links to the page.', 'Setup', filledText),
+  paginationNext: field('Id of the next doc; null for none.', 'guides/first-page', v.nullable(filledText)),
+  paginationPrev: field('Id of the previous doc; null for none.', null, v.nullable(filledText)),
   tags,
   customEditUrl,
   parseNumberPrefixes: v.optional(
@@ -208,13 +208,13 @@ export const docSchema = v.object({
 export const postSchema = v.object({
   ...common,
   titleMeta: field(
-    'Title in the tab of the browser and in results of search engines.',
+    'Title in the browser tab and in search engine results.',
     'Release 2 is here',
     filledText,
   ),
-  sidebarLabel: field('Label in the sidebar of the blog; without it the title.', 'Release 2', filledText),
+  sidebarLabel: field('Label in the blog sidebar. The default is the title.', 'Release 2', filledText),
   date: field(
-    'When the post was published, without a zone in UTC; without it the date in the name of the file or folder, else that of the file in git.',
+    'Publication date, in UTC if it has no time zone. The default is the date in the file or folder name, or else the date of the first commit.',
     '2025-01-31T10:00:00Z',
     date,
   ),
@@ -225,12 +225,12 @@ export const postSchema = v.object({
 
 /** The single-author fields of old posts; both spellings of each occur. */
 export const legacySchema = v.object({
-  author: field('Name of the only author; `authors` is the newer form.', 'Ada Lovelace', filledText),
-  author_url: field('Where that name leads.', 'https://example.com/ada', url),
+  author: field('Name of a single author; `authors` is the newer form.', 'Ada Lovelace', filledText),
+  author_url: field('Link target of that name.', 'https://example.com/ada', url),
   authorURL: field('The same as `author_url`.', 'https://example.com/ada', url),
-  author_title: field('What that author does.', 'Mathematician', filledText),
+  author_title: field('Job title or role of that author.', 'Mathematician', filledText),
   authorTitle: field('The same as `author_title`.', 'Mathematician', filledText),
-  author_image_url: field('Picture of that author.', 'https://example.com/ada.png', url),
+  author_image_url: field('Image of that author.', 'https://example.com/ada.png', url),
   authorImageURL: field('The same as `author_image_url`.', 'https://example.com/ada.png', url),
 });
 
@@ -244,7 +244,7 @@ export const standaloneSchema = v.object({
 /** What is read of the front matter of every page besides, by `findDialect`. */
 export const dialectSchema = v.object({
   mdx: field(
-    'How the file is read: with `format: md` as CommonMark, with `mdx` as MDX, with `detect` by its extension.',
+    'Syntax of the file: `format: md` is CommonMark, `mdx` is MDX, and `detect` depends on the extension.',
     { format: 'md' },
     asJson({}, v.unknown()),
   ),

@@ -40,13 +40,13 @@ const PAGE = 'the address of a page, such as `/installation`';
 
 /** The keys of a test. */
 export const searchTestSchema = v.object({
-  query: field('What readers type.', 'how to install', filledText(TEXT)),
+  query: field('Query of a reader.', 'how to install', filledText(TEXT)),
   page: field(
-    'Address of the page that has the answer, as `csb-docs routes` lists it.',
+    'Path of the page that the query must find, as `csb-docs routes` lists it.',
     '/installation',
     filledText(PAGE),
   ),
-  anchor: field('Id of the section that has it.', 'requirements', filledText(TEXT)),
+  anchor: field('Id of the section that the query must find.', 'requirements', filledText(TEXT)),
   top: v.optional(
     v.nullable(
       explained(

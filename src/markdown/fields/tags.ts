@@ -12,13 +12,13 @@ import { type DataFile, entriesOf, readYamlFile } from './yaml.js';
 
 /** The keys of a tag. */
 export const tagSchema = v.object({
-  label: field('What readers see; without it the key, with a capital letter.', 'Getting started', filledText),
+  label: field('Label that readers see. The default is the key with a capital letter.', 'Getting started', filledText),
   permalink: field(
-    'Address of its page below that of the tags; without it the key, in small letters with dashes.',
+    'Path of the tag page below the tags. The default is the key in lower case with hyphens.',
     '/getting-started',
     permalink,
   ),
-  description: field('Text of its page.', 'What to read first.', text),
+  description: field('Text on the tag page.', 'What to read first.', text),
 });
 
 /** Reads a tags file; label and permalink default to forms of the key, and no two tags may share a permalink. */
