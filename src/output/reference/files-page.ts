@@ -1,4 +1,4 @@
-/** The page of files that people write beside their texts, as Markdown, made from the tables by which these are read. */
+/** Generates the manual page about a site's data files from their schemas. */
 
 import { describeSidebarItems } from '../../graph/docs/reference.js';
 import { dataSchemas } from '../../markdown/fields/data-schemas.js';
@@ -122,7 +122,7 @@ Every build writes it into the output, in the folder of each language, so that a
 - \`redirects\`: old addresses below the base URL with where they lead; \`/*\` at the end of both stands for all below.
 - \`pages\`: addresses with a list of five: the title, the number of words, a sketch of the text by which a page is known again when it moves, a mark that changes with the text, and the ids of headings with the marks of what is below them.`;
 
-/** The page; a section for each kind of file. */
+/** Returns the page, with a section per kind of file. */
 export function filesPage(): ReferencePage {
   const schemas = dataSchemas();
   return toReferencePage(
