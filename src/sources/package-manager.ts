@@ -1,4 +1,4 @@
-/** Lock files and the install commands of their package managers. */
+/** Detects the package manager of a site. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Searchable attributes for the heading levels of a record. */
+/** Search and ranking settings of a hosted index. */
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 

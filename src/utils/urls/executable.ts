@@ -1,4 +1,4 @@
-/** URL schemes that run code instead of navigating. */
+/** Detects URLs that run code instead of navigating. */
 
 const SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data']);
 

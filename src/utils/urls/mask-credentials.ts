@@ -1,4 +1,4 @@
-/** Replacement for the user name and password of a URL. */
+/** Hides the user name and password of URLs before they are printed. */
 
 const HIDDEN = '***';
 
