@@ -1,4 +1,4 @@
-/** The options of Markdown. */
+/** The option table of `markdown`. */
 import * as v from 'valibot';
 import { option } from './option.js';
 
@@ -15,7 +15,7 @@ const liveCode = v.strictObject({
   playgroundPosition: option('Where the result is: above or below the code.', v.picklist(['top', 'bottom']), 'bottom'),
 });
 
-/** How Markdown is read: `markdown`. */
+/** Every key of `markdown`. */
 export const markdownSchema = v.strictObject({
   format: option(
     'Dialect of Markdown files: `detect` reads `.md` as CommonMark and `.mdx` as MDX, `md` reads all of them as CommonMark, `mdx` all as MDX. `mdx: { format: md }` in the front matter of a file wins.',
