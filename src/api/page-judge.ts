@@ -1,4 +1,4 @@
-/** Dependencies of the page checker. */
+/** Creates the checkers of final pages. */
 import { type FactsShelf, keepInMemory, openFactsShelf } from '../check/pages/facts-shelf.js';
 import type { JudgeOptions } from '../check/pages/judge-pages.js';
 import { createPageJudge } from '../check/pages/page-judge.js';

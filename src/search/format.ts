@@ -11,16 +11,16 @@
  *   other.
  * - `s<n>.bin`: terms in code unit order, then `count * 2 + dense` and the length of the postings of each, then the
  *   postings.
- * Sparse: a byte each, then the gaps between section numbers.
- * Dense, for a word in an eighth of all sections or more: first section, usual byte, number of exceptions, length of
- * the bitmap (0 for a stop word of the site), the bitmap, then the exceptions as sparse postings.
- * The byte: three bits of place (0 text, 1 a parent heading, 2 to 7 own heading of lvl6 to lvl1). An own heading has
- * two bits for its length (3 one word, 2 two, 1 up to four) and three bits of text weight; other places have four bits
- * of text weight.
- * After all postings: the number of keys that are probably misspelt, these keys by number, and a word list of the words
- * that were meant.
- * A word of the page's title is listed for the lead section only. A term with `_` inside also starts with one, so that
- * identifiers are sorted apart from words. A phrase of the site's synonyms is a term with a leading space.
+ *   Sparse: a byte each, then the gaps between section numbers.
+ *   Dense, for a word in an eighth of all sections or more: first section, usual byte, number of exceptions, length of
+ *   the bitmap (0 for a stop word of the site), the bitmap, then the exceptions as sparse postings.
+ *   The byte: three bits of place (0 text, 1 a parent heading, 2 to 7 own heading of lvl6 to lvl1). An own heading has
+ *   two bits for its length (3 one word, 2 two, 1 up to four) and three bits of text weight; other places have four
+ *   bits of text weight.
+ *   After all postings: the number of keys that are probably misspelt, these keys by number, and a word list of the
+ *   words that were meant.
+ *   A word of the page's title is listed for the lead section only. A term with `_` inside also starts with one, so
+ *   that identifiers are sorted apart from words. A phrase of the site's synonyms is a term with a leading space.
  * - `d<n>.bin`: all terms of three letters or more, reversed and sorted, each followed by a digit for its frequency.
  *   Used to find typos near the start of a word.
  * - `p0.bin`: prefixes whose terms fill more than three shards, with their best headings, as a shard; then the best

@@ -1,4 +1,4 @@
-/** Maximum weight of a term, in tenths. */
+/** Collects the terms of a page's sections, with their places and weights. */
 import { copyNumbers } from './words.js';
 
 const MOST_TENTHS = 0xffff;

@@ -1,4 +1,4 @@
-/** Maximum number of hits that can be paged through, as in hosted search. */
+/** Answers search requests in the format of a hosted search. */
 import type { SearchHit, SearchRequest, SearchResult } from '../../types/search.js';
 import { checksum } from '../format.js';
 import { toHit } from './answer.js';
