@@ -1,4 +1,4 @@
-/** `build` for programs. */
+/** The public function `build`. */
 import { resolve } from 'node:path';
 import { openLanguages } from '../pipeline/open.js';
 import { toExitCode } from '../terminal/verdict.js';
@@ -15,49 +15,49 @@ import {
 import { type Run, runOnce } from './run.js';
 import { buildWhole } from './whole-build.js';
 
-/** How a site is built. */
+/** Options of `build`. */
 export interface BuildOptions extends SiteOptions, LanguageOptions, ProgressOptions {
-  /** Folder for the output, relative to the site; `build` unless given. */
+  /** Output folder, relative to the site. Defaults to `build`. */
   readonly outDir?: string | undefined;
   /** Whether a warning fails the build. */
   readonly strict?: boolean | undefined;
-  /** Whether drafts are included, and unlisted pages shown everywhere. */
+  /** Whether to include drafts and show unlisted pages everywhere. */
   readonly drafts?: boolean | undefined;
-  /** Whether the output is a folder that works from a disk, in a zip and below any path. */
+  /** Whether to write a portable folder that works from a disk, in a zip and below any path. */
   readonly portable?: boolean | undefined;
-  /** Whether there are `.br` and `.gz` files beside text. */
+  /** Whether to write `.br` and `.gz` copies of text files. */
   readonly compress?: boolean | undefined;
-  /** Whether the output folder may contain other files; they are kept. */
+  /** Whether to accept an output folder that contains other files, which are kept. */
   readonly force?: boolean | undefined;
 }
 
 /** A file of the output, or a page. */
 export interface BuiltFile {
-  /** Of a file, below the output folder: `guide/setup.html`. Of a page, its address below the base URL: `/guide/setup`. */
+  /** For a file, its path in the output folder: `guide/setup.html`. For a page, its route path: `/guide/setup`. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** What came of a build: data, which JSON can hold. */
+/** The result of `build`, as plain JSON data. */
 export interface BuildResult {
-  /** Whether the output is now this site: there was no error, and with `strict` no warning. */
+  /** Whether the output was written. False after an error, or with `strict` after a warning. */
   readonly ok: boolean;
   /** Absolute path of the site. */
   readonly siteDir: string;
-  /** Absolute path of the output. */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
-  /** Everything found, sorted; paths are relative to `siteDir`. */
+  /** All diagnostics, sorted. Paths are relative to `siteDir`. */
   readonly diagnostics: readonly Diagnostic[];
   /** Every page, with the size of its HTML. Empty unless `ok`. */
   readonly pages: readonly BuiltFile[];
   /** Every file of the output. Empty unless `ok`. */
   readonly files: readonly BuiltFile[];
-  /** Of all files together. */
+  /** Total size of all files. */
   readonly bytes: number;
   readonly milliseconds: number;
 }
 
-/** Builds a site: see `build` in `index.ts`. */
+/** Implements `build` of `index.ts`. */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   checkOptions('build', options, KINDS);
   return runOnce(options, { onPhase: options.onEvent }, (run) => work(options, run));
@@ -80,7 +80,7 @@ async function work(options: BuildOptions, { flags, threads, log }: Run): Promis
   const { strict = false, force, compress } = options;
   const { built, written, diagnostics } = await buildWhole(sites, { outDir, threads, log, strict, force, compress });
   const ok = toExitCode({ config: built.config, diagnostics }, strict) === 0;
-  // Code of the site that was given up has left findings about that.
+  // Aborted code of the site has left diagnostics about that.
   if (!ok) threads.signal?.throwIfAborted();
   else cache.tidy();
   return {

@@ -1,4 +1,4 @@
-/** `check` for programs. */
+/** The public function `check`. */
 
 import { openLanguages } from '../pipeline/open.js';
 import { toExitCode } from '../terminal/verdict.js';
@@ -15,34 +15,34 @@ import {
 } from './options.js';
 import { type Run, runOnce } from './run.js';
 
-/** How a site is checked. */
+/** Options of `check`. */
 export interface CheckOptions extends SiteOptions, LanguageOptions, ProgressOptions {
-  /** Whether a warning is too much. */
+  /** Whether a warning fails the check. */
   readonly strict?: boolean | undefined;
-  /** Whether drafts are included. */
+  /** Whether to include drafts. */
   readonly drafts?: boolean | undefined;
-  /** Whether images that nothing shows are looked for. */
+  /** Whether to report unused images. */
   readonly unused?: boolean | undefined;
-  /** Whether links to other sites are asked for, which needs the network. */
+  /** Whether to check links to other sites, which requires network access. */
   readonly external?: boolean | undefined;
 }
 
-/** What was found: data, which JSON can hold. */
+/** The result of `check`, as plain JSON data. */
 export interface CheckResult {
-  /** Whether there was no error, and with `strict` no warning. */
+  /** False if there was an error, or with `strict` a warning. */
   readonly ok: boolean;
   /** Absolute path of the site. */
   readonly siteDir: string;
-  /** Everything found, sorted; paths are relative to `siteDir`. */
+  /** All diagnostics, sorted. Paths are relative to `siteDir`. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many pages were looked at. */
+  /** Number of checked pages. */
   readonly pageCount: number;
-  /** How many tests of `search-tests.yml` have passed. */
+  /** Number of passed tests in `search-tests.yml`. */
   readonly searchTestsPassed: number;
   readonly milliseconds: number;
 }
 
-/** Checks a site: see `check` in `index.ts`. */
+/** Implements `check` of `index.ts`. */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   checkOptions('check', options, KINDS);
   return runOnce(options, { onPhase: options.onEvent }, (run) => work(options, run));

@@ -1,4 +1,4 @@
-/** What `check` finds in a site: all that `build` would, what rendering its pages shows, its search tests and budgets. */
+/** Runs all checks of a site: those of `build`, rendering every page, search tests and budgets. */
 import type { ExternalCheck } from '../check/external/check-external-links.js';
 import type { JudgeOptions } from '../check/pages/judge-pages.js';
 import { findStaleTranslations } from '../check/stale-translations.js';
@@ -11,22 +11,22 @@ import type { ExternalFlags } from './external-links.js';
 import type { AgainstFlags } from './lost-addresses.js';
 import { type SeenSite, seeSite } from './seen-site.js';
 
-/** What was found. */
+/** The result of the checks. */
 export interface CheckedSite {
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined when the configuration is unusable. */
+  /** Undefined if the configuration is invalid. */
   readonly config: Config | undefined;
-  /** How many addresses there are. */
+  /** Number of routes. */
   readonly pages: number;
-  /** How many search tests have passed. */
+  /** Number of passed search tests. */
   readonly passed: number;
-  /** How many were not run, because their pages are left out. */
+  /** Number of search tests skipped because their pages are excluded. */
   readonly skipped: number;
-  /** Whether it was ended before everything was known. */
+  /** Whether the check was interrupted. */
   readonly isInterrupted: boolean;
 }
 
-/** What is known of a site that could not be looked at. */
+/** The result for a site that could not be checked. */
 export const NOTHING_CHECKED: CheckedSite = {
   diagnostics: [],
   config: undefined,
@@ -36,15 +36,15 @@ export const NOTHING_CHECKED: CheckedSite = {
   isInterrupted: false,
 };
 
-/** How a site is checked. */
+/** Options of the checks. */
 export interface CheckOptions extends Pick<JudgeOptions, 'unused'> {
-  /** How links to other sites are checked; they are not, unless given. */
+  /** Options for links to other sites; undefined = not checked. */
   readonly external?: ExternalFlags | undefined;
-  /** What published addresses are compared with; nothing, unless given. */
+  /** The published site to compare URLs with; undefined = no comparison. */
   readonly against?: AgainstFlags | undefined;
 }
 
-/** Checks it in all its languages; other hosts are asked once for all of them. */
+/** Checks a site in all its languages. External links are requested once for all of them. */
 export async function checkSite(
   sites: readonly [OpenSite, ...OpenSite[]],
   options: CheckOptions,
@@ -61,7 +61,7 @@ export async function checkSite(
   const elsewhere = await askElsewhere(seen, { ...options, cache: sites[0].cache, log });
   return {
     config: seen[0]?.snapshot.config,
-    // Repeats are dropped here, so that all who count count the same.
+    // Deduplicated here, so that all counts agree.
     diagnostics: mergeFindings(
       seen.map(({ snapshot: { config }, settle }, index) => ({
         config,
@@ -75,7 +75,7 @@ export async function checkSite(
   };
 }
 
-/** Published addresses that each language would lose, where that is wanted. */
+/** Returns the published URLs that each language would lose, if requested. */
 async function findLostIn(
   seen: readonly SeenSite[],
   siteDir: string,
@@ -87,7 +87,7 @@ async function findLostIn(
   return checkAddresses(snapshots, against, { siteDir, log });
 }
 
-/** Asks other hosts, where that is wanted. */
+/** Checks external links, if requested. */
 async function askElsewhere(
   seen: readonly SeenSite[],
   { external, cache, log }: CheckOptions & Pick<OpenSite, 'cache' | 'log'>,

@@ -1,4 +1,4 @@
-/** `check --external`: loaded only then, so that without it nothing that opens a connection is in the process. */
+/** Implements `check --external`. Loaded on demand, so that no networking code is loaded otherwise. */
 import { setMaxListeners } from 'node:events';
 import { checkExternalLinks, type ExternalCheck } from '../check/external/check-external-links.js';
 import { createAsk } from '../check/external/net/ask.js';
@@ -13,16 +13,16 @@ import type { ExternalLinksConfig } from '../types/external-links.js';
 import type { ExternalReference } from '../types/external-reference.js';
 import { countOf } from '../utils/text/count.js';
 
-/** What the command line says about links to other sites. */
+/** Command-line flags for external links. */
 export interface ExternalFlags {
   readonly allowPrivate: boolean;
-  /** Ends the check, besides the interrupt of the process. */
+  /** Ends the check, like an interrupt of the process. */
   readonly stopped: Promise<unknown> | undefined;
-  /** Whether the process is another program's, whose signals are its own. */
+  /** Whether the process belongs to another program, which handles its own signals. */
   readonly isGuest?: boolean;
 }
 
-/** What the command knows. */
+/** Dependencies of the check. */
 export interface ExternalContext {
   readonly flags: ExternalFlags;
   readonly cache: Cache;
@@ -30,12 +30,12 @@ export interface ExternalContext {
   readonly log: Log;
 }
 
-/** Raised when answers are kept in another form. */
+/** Increment it when the format of cached responses changes. */
 const KEPT_FORM = 'answers 1';
 
 const NOTHING_ASKED = { links: 0, hosts: 0, kept: 0, unasked: 0, isWhole: false };
 
-/** Checks the links of a site to others. */
+/** Checks the external links of a site. */
 export async function checkElsewhere(
   references: readonly ExternalReference[],
   configured: ExternalLinksConfig,
@@ -81,13 +81,13 @@ async function run(
   return checkExternalLinks(references, settings, world);
 }
 
-/** Works until it is done, or until Ctrl+C; a second one ends the process at once. */
+/** Runs until done or interrupted with Ctrl+C. A second Ctrl+C ends the process. */
 async function untilInterrupted<Result>(
   { stopped, isGuest = false }: Pick<ExternalFlags, 'stopped' | 'isGuest'>,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();
-  // All that waits listens to it, which is as many as there are hosts.
+  // As many listeners as there are hosts.
   setMaxListeners(0, controller.signal);
   const interrupt = (): void => controller.abort();
   void stopped?.then(interrupt);

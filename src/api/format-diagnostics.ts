@@ -1,4 +1,4 @@
-/** Findings as text, for programs that show them. */
+/** The public function `formatDiagnostics`. */
 import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { formatDiagnostic, sortDiagnostics } from '../diagnostics/format.js';
@@ -6,17 +6,17 @@ import { createLineReader } from '../sources/read-lines.js';
 import { TONES } from '../terminal/tones.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
-/** How findings are written. */
+/** Options of `formatDiagnostics`. */
 export interface FormatOptions {
-  /** The folder of the site, from which lines of files are read for the code frames; the working folder unless given. */
+  /** Site folder, from which source lines for code frames are read. Defaults to the working directory. */
   readonly siteDir?: string | undefined;
-  /** Whether there are colours for terminals in it. */
+  /** Whether to include terminal colours. */
   readonly colors?: boolean | undefined;
 }
 
 /**
- * Writes findings as the commands print them: place, severity, code, message, a frame of the source, and the next step.
- * @returns the text, without a line break at its end; `''` when there are none
+ * Formats diagnostics as the commands print them: location, severity, code, message, code frame and next step.
+ * @returns the text without a trailing line break; `''` if there are none
  * @example
  * console.error(formatDiagnostics(result.diagnostics, { siteDir: result.siteDir, colors: process.stderr.isTTY }));
  */

@@ -1,4 +1,4 @@
-/** One language of a site as programs see it: values, and files that are made when they are asked for. */
+/** One language of a site for programs: plain values, and files that are rendered on demand. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf } from '../files/content-type.js';
@@ -14,7 +14,7 @@ import { once } from '../utils/once.js';
 import { findCandidates } from '../utils/urls/candidates.js';
 import { parseRequestPath, stripBase } from '../utils/urls/request-path.js';
 
-/** Makes it of the snapshot of a language. Paths of files are those in the output of the whole site. */
+/** Converts the snapshot of a language. File paths are relative to the output of the whole site. */
 export function toLanguage({ config, rendering, bundles }: Snapshot, siteDir: string): LanguageSnapshot {
   const served = once(() => rendering && serveSnapshot({ rendering, bundles, siteDir, onProblem: () => undefined }));
   const folder = findFolder(config);
@@ -29,7 +29,7 @@ export function toLanguage({ config, rendering, bundles }: Snapshot, siteDir: st
   };
 }
 
-/** The folder of a language in the output, with a slash; none for the default one. */
+/** Returns the output folder of a language with a trailing slash, or `''` for the default language. */
 function findFolder(config: Config | undefined): string {
   const { outFolder = '' } = config === undefined ? {} : findLanguage(config);
   return outFolder === '' ? '' : `${outFolder}/`;
@@ -40,7 +40,7 @@ function toSiteRoute(route: Route, folder: string): SiteRoute {
   return { kind, path, href, file: `${folder}${out}`, title, description, source, ids };
 }
 
-/** The way from a base URL to an address; undefined for an address that is not below it. */
+/** Returns the path of a URL below a base URL, or undefined if it is not below it. */
 export function findInside(address: string, baseUrl: string) {
   const path = parseRequestPath(address.replace(/#.*/s, ''));
   const segments = typeof path === 'number' ? undefined : stripBase(path, baseUrl);

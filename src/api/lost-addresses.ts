@@ -1,4 +1,7 @@
-/** `check --against`: published addresses that the site would lose, and with `--write-redirects` what keeps them. */
+/**
+ * Implements `check --against`, which reports published URLs that the site would lose, and `--write-redirects`, which
+ * keeps them.
+ */
 import { findLost } from '../check/addresses/find-lost.js';
 import { type LostFinding, toLostFindings } from '../check/addresses/lost-findings.js';
 import { writeFixes } from '../check/addresses/write-fixes.js';
@@ -13,17 +16,17 @@ import type { PageList } from '../types/page-list.js';
 import { countOf } from '../utils/text/count.js';
 import { findAddresses, startDeadline } from './page-lists.js';
 
-/** What the command line says about published addresses. */
+/** Command-line flags for published URLs. */
 export interface AgainstFlags {
-  /** A file, the folder of a build, or the address of a site. */
+  /** A file, the folder of a build, or the URL of a site. */
   readonly target: string;
-  /** Whether what keeps lost addresses is written. */
+  /** Whether to write fixes for lost URLs. */
   readonly writes: boolean;
-  /** For all answers of the site, in milliseconds; tests shorten it. */
+  /** Time limit for all responses, in milliseconds; shortened by tests. */
   readonly deadline?: number;
 }
 
-/** What the command knows. */
+/** Dependencies of the comparison. */
 export interface AgainstContext {
   readonly siteDir: string;
   readonly log: Log;
@@ -32,7 +35,10 @@ export interface AgainstContext {
 /** A site in one language. */
 type Seen = Pick<Snapshot, 'rendering' | 'input'>;
 
-/** Compares a site in its languages with what is published; returns what is found in each, without what was written down. */
+/**
+ * Compares all languages of a site with the published one. Returns the diagnostics of each, without those that were
+ * fixed.
+ */
 export async function checkAddresses(
   snapshots: readonly Seen[],
   { target, writes, deadline }: AgainstFlags,
@@ -47,7 +53,7 @@ export async function checkAddresses(
     );
   const found = languages.map(({ findings }) => findings);
   const [first] = snapshots;
-  // Languages have their files in common: each is written once for all of them.
+  // Languages share their files, so each is written once for all of them.
   const fixed =
     writes && first?.input !== undefined ? writeFixes(found.flat(), { siteDir, input: first.input }) : undefined;
   if (fixed !== undefined && fixed.written > 0)
@@ -58,7 +64,7 @@ export async function checkAddresses(
   ]);
 }
 
-/** What is lost of a language, and whether addresses alone were compared. */
+/** The lost URLs of a language, and whether only URLs were compared. */
 interface Found {
   readonly findings: readonly LostFinding[];
   readonly areAddresses: boolean;
@@ -93,7 +99,7 @@ async function findIn(
   };
 }
 
-/** Addresses without the names of files that hosts add: `index.html`, and where files are `guide.html` here, too, this end. */
+/** Strips file names that hosts hide: `index.html`, and `.html` if this site uses such files too. */
 function toBare({ pages, redirects }: PageList, isBare: boolean): PageList {
   const entries = Object.entries(pages).map(([path, page]) => {
     const folder = path.replace(/\/index\.html$/, '') || '/';

@@ -1,4 +1,4 @@
-/** A site in memory, for programs. */
+/** The public function `openSession`. */
 
 import { ownPackageRoot } from '../files/package.js';
 import { isInside } from '../files/site-path.js';
@@ -21,25 +21,25 @@ import {
 } from './options.js';
 import { type OpenRun, openRun } from './run.js';
 
-/** How a site is opened. */
+/** Options of `openSession`. */
 export interface SessionOptions extends SiteOptions, LanguageOptions, ProgressOptions {
-  /** Whether drafts are included, and unlisted pages shown everywhere. */
+  /** Whether to include drafts and show unlisted pages everywhere. */
   readonly drafts?: boolean | undefined;
 }
 
-/** A site that is read into memory, again and again, in the languages that it had when it was opened. Has to be closed. */
+/** A site in memory that can be updated, with the languages it had when opened. It must be closed. */
 export interface SiteSession {
   /**
-   * Reads the site. Calls run one after the other.
-   * @param changed absolute paths of files and folders that were added, changed or removed since the last call: only what
-   *   they concern is read again. Everything is read at the first call, and when it is left out.
+   * Updates the site. Calls run one at a time.
+   * @param changed absolute paths of files and folders that were added, changed or removed since the last call; only
+   * affected data is read again. Everything is read on the first call and if omitted.
    */
   readonly update: (changed?: readonly string[]) => Promise<SiteSnapshot>;
-  /** Ends its threads. An update that is running is rejected, and so is every later one. */
+  /** Ends its threads. A running update and all later ones reject. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens a site: see `openSession` in `index.ts`. */
+/** Implements `openSession` of `index.ts`. */
 export async function openSession(options: SessionOptions = {}): Promise<SiteSession> {
   checkOptions('openSession', options, KINDS);
   const { onEvent, ...rest } = options;
@@ -70,7 +70,7 @@ const KINDS = {
   drafts: 'true or false',
 } as const;
 
-/** One language after the other: code of the site shares a process. */
+/** One language at a time, because code of the site shares the process. */
 async function updateAll(
   [first, ...others]: readonly [OpenSite, ...OpenSite[]],
   changed: readonly string[] | undefined,
@@ -89,7 +89,7 @@ async function updateAll(
   return toSiteSnapshot(snapshots, first.place);
 }
 
-/** Makes it of a snapshot of each language, the first of which is the site itself. */
+/** Combines the snapshots of all languages. The first is the site itself. */
 function toSiteSnapshot(snapshots: readonly [Snapshot, ...Snapshot[]], place: SitePlace): SiteSnapshot {
   const { siteDir } = place;
   const [first, ...others] = snapshots;

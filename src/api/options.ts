@@ -1,46 +1,52 @@
-/** Options that the public functions have in common, and what is wrong with them. */
+/** Options shared by public functions, and their validation. */
 import type { UserConfig } from '../config/schema/site.js';
 import type { PhaseEvent } from '../types/events.js';
 import { findNearest } from '../utils/nearest.js';
 
-/** Which site is meant, and how it is read. */
+/** Options that select a site and how to read it. */
 export interface SiteOptions {
   /**
-   * The folder of the site; the working folder unless given. Where it has no configuration, the nearest folder above it that
-   * has one, unless `config` or `configFile` is given.
+   * Site folder. Defaults to the working directory. If it contains no configuration, the nearest parent folder with one
+   * is used, unless `config` or `configFile` is given.
    */
   readonly siteDir?: string | undefined;
-  /** The configuration file, when it has another name than `csb-docs.config.{ts,mts,js,mjs,json}`. Relative to the working folder. */
+  /**
+   * Path of the configuration file, relative to the working directory. Defaults to
+   * `csb-docs.config.{ts,mts,js,mjs,json}`.
+   */
   readonly configFile?: string | undefined;
-  /** The configuration itself: then no file is read. Its paths are relative to `siteDir`. */
+  /** The configuration as a value instead of a file. Its paths are relative to `siteDir`. */
   readonly config?: UserConfig | undefined;
-  /** In the place of the one in the configuration. */
+  /** Overrides `baseUrl` of the configuration. */
   readonly baseUrl?: string | undefined;
-  /** The only versions of the docs to work on; all unless given. */
+  /** Docs versions to include. Defaults to all. */
   readonly onlyVersion?: readonly string[] | undefined;
-  /** Whether code of the site may be run: a configuration that is no JSON, components, templates, plugins. True unless given. */
+  /**
+   * Whether code of the site may run: a configuration other than JSON, components, templates, plugins. Defaults to
+   * true.
+   */
   readonly evaluate?: boolean | undefined;
-  /** Threads to work with, 1 to 64; one for each processor where that is faster, unless given. */
+  /** Number of threads, 1 to 64. By default one per processor, if that is faster. */
   readonly threads?: number | undefined;
-  /** Whether results of earlier runs are used and kept. True unless given. */
+  /** Whether to use and store cached results. Defaults to true. */
   readonly cache?: boolean | undefined;
-  /** Where they are kept, relative to the site; in its `node_modules` or `.csb-docs` unless given. */
+  /** Cache folder, relative to the site. By default in `node_modules` or `.csb-docs`. */
   readonly cacheDir?: string | undefined;
-  /** Ends the work: the promise is rejected with the reason of the signal, and nothing goes on behind it. */
+  /** Aborts the work. The promise rejects with the reason of the signal, and nothing keeps running. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Which languages are meant. */
+/** Options that select languages. */
 export interface LanguageOptions {
-  /** Languages of the site; all unless given. One alone is not below its name. */
+  /** Languages to include. Defaults to all. A single language is not placed in its own folder. */
   readonly locale?: readonly string[] | undefined;
   /** Whether a page without a translation is an error. */
   readonly strictTranslations?: boolean | undefined;
 }
 
-/** Who is told how far the work is. */
+/** Options for progress events. */
 export interface ProgressOptions {
-  /** Called with each step. What it throws ends the work, and rejects the promise. */
+  /** Called for each step. If it throws, the work is aborted and the promise rejects with the error. */
   readonly onEvent?: ((event: PhaseEvent) => void) | undefined;
 }
 
@@ -53,17 +59,17 @@ type Kind =
   | 'an AbortSignal'
   | Range
   | Words;
-/** From one number to another. */
+/** A range of integers. */
 type Range = readonly [least: number, most: number];
-/** One of these. */
+/** A list of allowed values. */
 type Words = readonly string[];
 
-/** What options have to be, by their names. */
+/** Expected types of options, by name. */
 export type OptionKinds = Readonly<Record<string, Kind>>;
 
 const MOST_THREADS = 64;
 
-/** The kinds of `SiteOptions`. */
+/** Types of `SiteOptions`. */
 export const SITE_OPTIONS: OptionKinds = {
   siteDir: 'a string',
   configFile: 'a string',
@@ -77,13 +83,13 @@ export const SITE_OPTIONS: OptionKinds = {
   signal: 'an AbortSignal',
 };
 
-/** The kinds of `LanguageOptions`. */
+/** Types of `LanguageOptions`. */
 export const LANGUAGE_OPTIONS: OptionKinds = { locale: 'a list of strings', strictTranslations: 'true or false' };
 
-/** The kind of `ProgressOptions`. */
+/** Type of `ProgressOptions`. */
 export const PROGRESS_OPTIONS: OptionKinds = { onEvent: 'a function' };
 
-/** Throws a `TypeError` where a program gives what the function does not have: that is a mistake of the program, not of a site. */
+/** Throws a `TypeError` for an unknown or invalid option. This is an error of the program, not of the site. */
 export function checkOptions(name: string, options: object, kinds: OptionKinds): void {
   if (typeof options !== 'object' || options === null) throw new TypeError(`\`${name}\` takes an object with options.`);
   for (const [key, value] of Object.entries(options)) {

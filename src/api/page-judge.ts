@@ -1,4 +1,4 @@
-/** The judge of the final pages of a snapshot. */
+/** Creates the checkers of final pages. */
 import { type FactsShelf, keepInMemory, openFactsShelf } from '../check/pages/facts-shelf.js';
 import type { JudgeOptions } from '../check/pages/judge-pages.js';
 import { createPageJudge } from '../check/pages/page-judge.js';
@@ -9,7 +9,7 @@ import type { PageJudge } from '../types/page-judge.js';
 
 type JudgedPlace = Pick<OpenSite, 'place' | 'cache' | 'siblings'>;
 
-/** Makes it; undefined for a site that cannot be rendered. */
+/** Creates the checker for the final pages of a snapshot, or returns undefined if the site cannot be rendered. */
 export function createJudge(
   { place, cache, siblings }: JudgedPlace,
   snapshot: Snapshot,
@@ -20,7 +20,7 @@ export function createJudge(
   return judgeOf({ place, siblings, shelf: openFactsShelf(cache, config.i18n) }, snapshot, options);
 }
 
-/** Makes the judges of one snapshot after the other; what one has found of pages is in memory for the next. */
+/** Creates checkers for successive snapshots. Page facts are cached in memory between them. */
 export function createJudges(
   { place, siblings }: JudgedPlace,
   options: JudgeOptions,

@@ -1,4 +1,4 @@
-/** The lists of pages that commands compare, wherever they are. */
+/** Loads the page lists that commands compare, from files or sites. */
 
 import { askForSitemap, type ForeignPlace, listForeignFiles } from '../check/addresses/foreign-pages.js';
 import {
@@ -14,26 +14,26 @@ import { systemClock } from '../check/external/net/clock.js';
 import { authorizeFromUrl } from '../check/external/request-headers.js';
 import { packageVersion } from '../files/package.js';
 
-/** Where lists are looked for. */
+/** Where to look for lists. */
 export interface ListPlace {
   readonly cwd: string;
-  /** Folder of a language; `''` for the default one. */
+  /** Folder of the language; `''` for the default one. */
   readonly folder: string;
-  /** Ends all questions: see `startDeadline`. */
+  /** Aborts all requests; see `startDeadline`. */
   readonly signal: AbortSignal;
 }
 
-/** For all answers that a command needs, in milliseconds; `--help` names it. */
+/** Time limit for all responses of a command, in milliseconds. Documented in `--help`. */
 const DEADLINE_MS = 60_000;
-/** For one answer. */
+/** Time limit for one response, in milliseconds. */
 const ANSWER_MS = 20_000;
 
-/** Starts the time that sites have for all answers. */
+/** Starts the time limit for all responses. */
 export function startDeadline(milliseconds = DEADLINE_MS): AbortSignal {
   return AbortSignal.timeout(milliseconds);
 }
 
-/** Finds a list. Nothing is asked of the network but the site that is named. */
+/** Loads a page list. Only the given site is requested. */
 export async function findPageList(target: string, place: ListPlace): Promise<FoundList> {
   const problem = findTargetProblem(target);
   if (problem !== undefined) return problem;
@@ -43,10 +43,10 @@ export async function findPageList(target: string, place: ListPlace): Promise<Fo
   return askForList(url, toAsking(url, place));
 }
 
-/** A list, or the addresses alone of a site that has none. */
+/** A page list, or only URLs for a site without one. */
 export type FoundAddresses = FoundList & { readonly areAddresses?: boolean };
 
-/** Finds a list, or what another tool has published or built. */
+/** Loads a page list, or the URLs published or built by another tool. */
 export async function findAddresses(target: string, place: ForeignPlace & ListPlace): Promise<FoundAddresses> {
   const found = await findPageList(target, place);
   if ('list' in found || found.isFinal || isFile(target)) return found;
@@ -57,7 +57,7 @@ export async function findAddresses(target: string, place: ForeignPlace & ListPl
   return { ...foreign, problem: `${found.problem}, and ${foreign.problem}` };
 }
 
-/** What can be neither a file nor the URL of a site. */
+/** Returns the problem of a target that is neither a file nor a valid URL. */
 function findTargetProblem(target: string): ListProblem | undefined {
   if (target.trim() === '') return { problem: 'nothing is named', isFinal: true };
   const [, scheme = ''] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(target) ?? [];
@@ -70,7 +70,10 @@ function isFile(target: string): boolean {
   return (URL.canParse(target) ? new URL(target).pathname : target).endsWith('.json');
 }
 
-/** Asks a site. It alone may be in a private network, and it alone gets the credentials of its URL. */
+/**
+ * Creates the request function. Only the given site may be in a private network, and only it receives the credentials
+ * of its URL.
+ */
 function toAsking(named: URL, { signal }: ListPlace): Omit<TextQuestion, 'types'> {
   const ask = createAsk({
     ...{ allowPrivate: false, namedOrigin: named.origin, timeout: ANSWER_MS, environment: process.env },

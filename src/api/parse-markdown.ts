@@ -1,4 +1,4 @@
-/** One text of Markdown, without a site. */
+/** The public function `parseMarkdown`. */
 
 import type { UserConfig } from '../config/schema/site.js';
 import { validateConfig } from '../config/validate.js';
@@ -13,13 +13,13 @@ import { hashContent } from '../utils/hash.js';
 import { toFilePath, toHref } from '../utils/paths.js';
 import { checkOptions } from './options.js';
 
-/** How a text is read. */
+/** Options of `parseMarkdown`. */
 export interface MarkdownOptions {
-  /** The name that findings have; its ending says whether it is Markdown or MDX. `text.md` unless given. */
+  /** File name for diagnostics. Its extension selects Markdown or MDX. Defaults to `text.md`. */
   readonly file?: string | undefined;
-  /** What it is: its front matter has the keys of that. `doc` unless given. */
+  /** Kind of page, which determines its front-matter fields. Defaults to `doc`. */
   readonly kind?: 'doc' | 'post' | 'page' | undefined;
-  /** The configuration of the site that it belongs to, of which `markdown` and `themeConfig.prism` count most. */
+  /** Configuration of the site; mainly `markdown` and `themeConfig.prism` apply. */
   readonly config?: UserConfig | undefined;
 }
 
@@ -27,39 +27,39 @@ export interface MarkdownOptions {
 export interface MarkdownHeading {
   /** 1 to 6. */
   readonly level: number;
-  /** What a link names after `#`; `''` for an h1. */
+  /** Id used in links after `#`; `''` for an h1. */
   readonly id: string;
   readonly text: string;
 }
 
 /** A link or an image. */
 export interface MarkdownLink {
-  /** As it is written, HTML entities decoded. */
+  /** URL as written, with HTML entities decoded. */
   readonly url: string;
   readonly kind: 'link' | 'image';
-  /** Where it is written. */
+  /** Source range. */
   readonly range: Range;
 }
 
-/** What is known of a text without its site: data, which JSON can hold. */
+/** The parsed text, as plain JSON data. */
 export interface ParsedMarkdown {
-  /** The one of its front matter, or of its first heading. */
+  /** Title in the front matter, or the first heading. */
   readonly title: string | undefined;
-  /** The one of its front matter, or the text of its first paragraph. */
+  /** Description in the front matter, or the text of the first paragraph. */
   readonly description: string;
-  /** As it is written, unknown keys included. */
+  /** Front matter as written, including unknown keys. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly headings: readonly MarkdownHeading[];
-  /** In the order of the text. */
+  /** In text order. */
   readonly links: readonly MarkdownLink[];
-  /** Finished but for what depends on other files: links lead where the text says, and what is imported is left out. */
+  /** HTML without other files: links keep their URLs as written, and imported content is omitted. */
   readonly html: string;
-  /** Whether nothing had to be left out of `html`. */
+  /** Whether `html` is complete, with nothing omitted. */
   readonly isComplete: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a text: see `parseMarkdown` in `index.ts`. */
+/** Implements `parseMarkdown` of `index.ts`. */
 export async function parseMarkdown(text: string, options: MarkdownOptions = {}): Promise<ParsedMarkdown> {
   checkOptions('parseMarkdown', options, KINDS);
   if (typeof text !== 'string') throw new TypeError('The text of `parseMarkdown` is a string.');
@@ -81,7 +81,7 @@ const KINDS = {
   config: 'an object',
 } as const;
 
-/** What has to be there in any configuration. */
+/** The required keys of a configuration. */
 const SOME_CONFIG: UserConfig = { title: 'Markdown', url: 'https://example.com' };
 
 const NOTHING: Omit<ParsedMarkdown, 'diagnostics'> = {

@@ -1,4 +1,4 @@
-/** Rendering without writing: every page is made, weighed and looked at. */
+/** Renders, measures and checks every page without writing it. */
 
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Weight } from '../output/weight.js';
@@ -15,30 +15,30 @@ import type { ExternalReference } from '../types/external-reference.js';
 import type { OtherFindings, PageJudge } from '../types/page-judge.js';
 import { countOf } from '../utils/text/count.js';
 
-/** What pages show. */
+/** The results of rendering. */
 export interface RenderedPages {
   /** Links to other hosts. */
   readonly external: readonly ExternalReference[];
   /**
-   * Everything found in the site, as its pages bear it out, with templates that have thrown, and with what other hosts have
-   * said, where they were asked.
+   * Returns all diagnostics of the site, confirmed against its pages, including templates that threw and external links
+   * if they were checked.
    */
   readonly settle: (others?: OtherFindings) => readonly Diagnostic[];
   readonly weights: readonly Weight[];
 }
 
-/** What pages are looked at with. */
+/** Dependencies of rendering. */
 export interface Looking {
   readonly snapshot: Snapshot;
   readonly judge: PageJudge | undefined;
-  /** Who may help. */
+  /** Threads that may help. */
   readonly threads: Threads;
 }
 
-/** Pages that are rendered before anything else gets its turn. */
+/** Pages rendered before other tasks get a turn. */
 const PAGES_IN_A_ROW = 16;
 
-/** Renders every page, so that a template that throws is found, and weighs it. */
+/** Renders every page to find templates that throw, and measures its size. */
 export async function renderPages(
   rendering: Rendering,
   { snapshot, judge, threads }: Looking,

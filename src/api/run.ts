@@ -1,6 +1,5 @@
 /**
- * The surroundings of a public function: threads and a log of its own, which end with it.
- * In: options, and the work. Out: its result; or what the program has thrown at it. Changes nothing in the process.
+ * The environment of a public function: its own threads and log, which end with it. The process itself is not changed.
  */
 import { join } from 'node:path';
 import { findStats } from '../files/is-there.js';
@@ -12,35 +11,35 @@ import type { ServeEvent } from '../types/events.js';
 import { once } from '../utils/once.js';
 import type { LanguageOptions, SiteOptions } from './options.js';
 
-/** Options of any of the functions. */
+/** Options of any public function. */
 type AnyOptions = SiteOptions & LanguageOptions & Pick<SiteFlags, 'drafts' | 'portable' | 'strict'>;
 
-/** Who listens to a run. */
+/** Listeners of a run. */
 export interface RunListeners extends Listeners {
   readonly onEvent?: ((event: ServeEvent) => void) | undefined;
 }
 
-/** What the work is done with. */
+/** Resources of a run. */
 export interface Run {
   readonly flags: SiteFlags;
   readonly threads: Threads;
   readonly log: Log;
 }
 
-/** A run that goes on until it is closed. */
+/** A run that continues until it is closed. */
 export interface OpenRun extends Run {
   readonly tell: ((event: ServeEvent) => void) | undefined;
-  /** Aborted when it is closed, or when the program has had enough. */
+  /** Aborted when the run is closed or the caller aborts. */
   readonly signal: AbortSignal;
-  /** Whether it was the program that has had enough. */
+  /** Returns whether the caller aborted. */
   readonly isAborted: () => boolean;
-  /** Does something when it is closed; what comes last is done first. */
+  /** Registers a function to call on close, last registered first. */
   readonly atClose: (end: () => Promise<void>) => void;
-  /** Ends what is running, and gives back what it had. */
+  /** Ends running work and releases all resources. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens a run; throws the reason of a signal that is aborted already. */
+/** Opens a run. Throws the reason of an already aborted signal. */
 export function openRun(options: AnyOptions, listeners: RunListeners): OpenRun {
   options.signal?.throwIfAborted();
   const [own, closing] = [new AbortController(), new AbortController()];
@@ -50,7 +49,7 @@ export function openRun(options: AnyOptions, listeners: RunListeners): OpenRun {
   const ends: (() => Promise<void>)[] = [];
   const threads = createThreads(options.threads, { isGuest: true, signal, keep: (release) => releases.push(release) });
   const { onEvent, onPhase, onDiagnostics, onError } = listeners;
-  // What code of a site promises may never come.
+  // Promises of the site's code may never settle.
   signal.addEventListener('abort', () => threads.watchdog.giveUp(signal.reason));
   const guard = guardWith(own);
   return {
@@ -62,7 +61,7 @@ export function openRun(options: AnyOptions, listeners: RunListeners): OpenRun {
     isAborted: () => asked.some(({ aborted }) => aborted),
     atClose: (end) => ends.unshift(end),
     close: once(async () => {
-      // Closing is also what somebody does who hears that it is aborted: by then this has to be known.
+      // Abort listeners may call close too; the abort must be recorded before.
       await undefined;
       closing.abort();
       for (const end of ends) await end();
@@ -72,7 +71,7 @@ export function openRun(options: AnyOptions, listeners: RunListeners): OpenRun {
   };
 }
 
-/** What a listener throws is the end of the run: thrown in the middle of it, it would leave things half done. */
+/** An error in a listener aborts the run. Throwing it midway would leave things half done. */
 function guardWith(own: AbortController) {
   return <Value>(listener: ((value: Value) => void) | undefined) =>
     listener &&
@@ -85,7 +84,7 @@ function guardWith(own: AbortController) {
     });
 }
 
-/** Works until it is done or aborted. Nothing goes on when the promise is settled. */
+/** Runs until done or aborted. Nothing keeps running after the promise settles. */
 export async function runOnce<Result>(
   options: AnyOptions,
   listeners: RunListeners,
@@ -94,11 +93,11 @@ export async function runOnce<Result>(
   const run = openRun(options, listeners);
   try {
     const result = await work(run);
-    // A listener has thrown at the end; what the signal says by now comes too late.
+    // A listener threw at the end. An abort of the caller's signal comes too late.
     if (run.isAborted() && !options.signal?.aborted) throw run.signal.reason;
     return result;
   } catch (error) {
-    // Whatever has failed, it failed because of that.
+    // The abort is the cause of any other error.
     throw run.isAborted() ? run.signal.reason : error;
   } finally {
     await run.close();
@@ -110,7 +109,10 @@ function toFlags(options: AnyOptions, threads: Threads): SiteFlags {
   return { ...rest, siteDir, configPath: configFile ?? findMissing(siteDir, config), given: config, cache, threads };
 }
 
-/** Whoever names a folder that is not there would get the site of a folder above it: the configuration is missing there. */
+/**
+ * Returns the path of a missing configuration if the folder does not exist. Otherwise the site of a parent folder would
+ * be used.
+ */
 function findMissing(siteDir: string | undefined, config: unknown): string | undefined {
   const isFound = siteDir === undefined || config !== undefined || findStats(siteDir)?.isDirectory();
   return isFound ? undefined : join(siteDir, 'csb-docs.config.ts');

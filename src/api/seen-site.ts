@@ -1,4 +1,4 @@
-/** What is found in a site in one of its languages, before other hosts are asked. */
+/** Checks a site in one of its languages, except for external links. */
 import { checkBudgets } from '../check/budgets.js';
 import { checkPostDates } from '../check/future-posts.js';
 import type { JudgeOptions } from '../check/pages/judge-pages.js';
@@ -15,24 +15,24 @@ import { createJudge } from './page-judge.js';
 import { renderPages } from './render-pages.js';
 import { testSearch } from './test-search.js';
 
-/** A site in one language, before other hosts are asked. */
+/** A checked site in one language, before external links are requested. */
 export interface SeenSite {
   readonly snapshot: Snapshot;
-  /** How many addresses there are. */
+  /** Number of routes. */
   readonly pages: number;
-  /** How many search tests have passed. */
+  /** Number of passed search tests. */
   readonly passed: number;
-  /** How many were not run, because their pages are left out. */
+  /** Number of search tests skipped because their pages are excluded. */
   readonly skipped: number;
-  /** What of it is translated. */
+  /** The translated pages. */
   readonly translations: readonly TranslatedPages[];
   /** Links to other hosts. */
   readonly external: readonly ExternalReference[];
-  /** All findings, with those about links to other hosts. */
+  /** Returns all diagnostics, including those of external links. */
   readonly settle: (elsewhere: OtherFindings | undefined) => readonly Diagnostic[];
 }
 
-/** Looks at it; the judge is told whether links to other hosts are wanted. */
+/** Runs the checks. `external` determines whether links to other hosts are collected. */
 export async function seeSite(site: OpenSite, options: Pick<JudgeOptions, 'unused' | 'external'>): Promise<SeenSite> {
   const { place, session, log } = site;
   const snapshot = await session.update();
@@ -66,7 +66,7 @@ export async function seeSite(site: OpenSite, options: Pick<JudgeOptions, 'unuse
   };
 }
 
-/** The index is built only for a budget: `check` needs it for nothing else. */
+/** Builds the index only if there is a budget for it, because `check` does not need it otherwise. */
 function weighIndex(rendering: Rendering): readonly Weight[] {
   return rendering.site.config.budgets.index === undefined ? [] : weigh(renderSearchIndex(rendering));
 }

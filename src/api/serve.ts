@@ -1,4 +1,4 @@
-/** `serve` for programs. */
+/** The public function `serve`. */
 import { resolve } from 'node:path';
 import { openLanguages } from '../pipeline/open.js';
 import { createEditor } from '../serve/editor/open-editor.js';
@@ -11,43 +11,43 @@ import { checkOptions, LANGUAGE_OPTIONS, type LanguageOptions, SITE_OPTIONS, typ
 import { createJudges } from './page-judge.js';
 import { type OpenRun, openRun } from './run.js';
 
-/** How a site is served. */
+/** Options of `serve`. */
 export interface ServeOptions extends SiteOptions, LanguageOptions {
-  /** The port to listen on, or the next free one if it is in use; 0 takes any free one. 3000 unless given. */
+  /** Port to listen on; the next free port is used if it is taken. 0 selects any free port. Defaults to 3000. */
   readonly port?: number | undefined;
-  /** Whether nothing is served when the port is in use. */
+  /** Whether to fail if the port is taken. */
   readonly strictPort?: boolean | undefined;
-  /** The address to listen on; `localhost` unless given. */
+  /** Host to listen on. Defaults to `localhost`. */
   readonly host?: string | undefined;
-  /** The folder of a build, relative to the site, which is not watched; `build` unless given. */
+  /** Output folder of builds, relative to the site, which is not watched. Defaults to `build`. */
   readonly outDir?: string | undefined;
-  /** What opens a file when somebody clicks its place in a page: a command; pages offer it only when it is given. */
+  /** Command that opens a file when its location is clicked in a page. Without it, pages do not offer this. */
   readonly editor?: string | undefined;
-  /** Called with what happens to the site. What it throws closes the server. */
+  /** Called for each event. If it throws, the server is closed. */
   readonly onEvent?: ((event: ServeEvent) => void) | undefined;
 }
 
-/** A site that is served while it is written. */
+/** A running development server. */
 export interface Server {
   readonly ok: true;
-  /** The address of the site, base URL included. */
+  /** URL of the site, base URL included. */
   readonly url: string;
   readonly port: number;
   /** Absolute path of the site. */
   readonly siteDir: string;
-  /** Reads and makes everything again, as if all files had changed. */
+  /** Reads and renders everything again, as if all files had changed. */
   readonly rebuild: () => Promise<void>;
-  /** Ends the server, its watchers and its threads. */
+  /** Closes the server, its watchers and its threads. */
   readonly close: () => Promise<void>;
 }
 
-/** Nothing could be served: there is no configuration, or no port is free. */
+/** The result if no server started: the configuration is missing, or no port is free. */
 export interface NoServer {
   readonly ok: false;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Serves a site: see `serve` in `index.ts`. */
+/** Implements `serve` of `index.ts`. */
 export async function serve(options: ServeOptions = {}): Promise<Server | NoServer> {
   checkOptions('serve', options, KINDS);
   const found: Diagnostic[] = [];
@@ -103,7 +103,7 @@ async function start(options: ServeOptions, run: OpenRun): Promise<Server | unde
   return listen(options, { site, run, siteDir: place.siteDir });
 }
 
-/** At every save they would be many, and soon over. */
+/** Phases are omitted, because each save would produce many short ones. */
 const NO_PHASES = () => ({ update: () => undefined, end: () => undefined });
 
 interface Opened {

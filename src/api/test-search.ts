@@ -1,4 +1,4 @@
-/** The search tests of a site, as a phase of a command. */
+/** Runs the search tests of a site as a phase of a command. */
 
 import { runSearchTests, type SearchTestRun } from '../check/search-tests.js';
 import type { Rendering } from '../render/shared/rendering.js';
@@ -6,7 +6,7 @@ import { readSearchTests } from '../sources/search-tests.js';
 import type { Log } from '../terminal/log.js';
 import { countOf } from '../utils/text/count.js';
 
-/** Runs the `search-tests.yml` of its language, where the site has one and search is on. */
+/** Runs the `search-tests.yml` of the current language, if the site has one and search is enabled. */
 export async function testSearch(
   rendering: Rendering,
   { siteDir, log }: { readonly siteDir: string; readonly log: Log },

@@ -1,4 +1,4 @@
-/** A build with everything that it is judged by: what the command `build` reports, and what `build` gives to a program. */
+/** Builds a site with all its checks, for the command `build` and the public function `build`. */
 import { checkBudgets } from '../check/budgets.js';
 import { buildSite } from '../pipeline/build-site.js';
 import type { Build } from '../pipeline/built-site.js';
@@ -8,9 +8,9 @@ import type { Log } from '../terminal/log.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { createJudge } from './page-judge.js';
 
-/** How a site is built. */
+/** Options of the build. */
 export interface WholeBuildOptions {
-  /** Absolute. */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
   readonly threads: Threads;
   readonly log: Log;
@@ -19,12 +19,12 @@ export interface WholeBuildOptions {
   readonly compress?: boolean | undefined;
 }
 
-/** What came of it, with everything that was found. */
+/** The result of a build with all diagnostics. */
 export interface WholeBuild extends Build {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Builds a site in all its languages; the previous output stays as it was unless everything succeeds. */
+/** Builds a site in all its languages. The previous output is kept unless everything succeeds. */
 export async function buildWhole(
   sites: readonly [OpenSite, ...OpenSite[]],
   { outDir, threads, log, strict = false, force = false, compress = false }: WholeBuildOptions,

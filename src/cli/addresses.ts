@@ -1,9 +1,9 @@
-/** The commands about addresses: which there are, and which were. */
+/** Declares the commands about URLs of a site. */
 import { type Command, Option } from 'commander';
 import { RULE_FORMATS } from '../utils/urls/rule-formats.js';
 import { type Context, sourceCommand } from './options.js';
 
-/** `routes`. */
+/** Declares `routes`. */
 export function declareRoutes(program: Command, context: Context): void {
   sourceCommand(program, 'routes', 'List every address of the site: path, kind, source, title.')
     .option('--json', 'print JSON instead of a table')
@@ -15,7 +15,7 @@ export function declareRoutes(program: Command, context: Context): void {
     });
 }
 
-/** `redirects`. */
+/** Declares `redirects`. */
 export function declareRedirects(program: Command, context: Context): void {
   sourceCommand(program, 'redirects', 'Print the redirects of the site, as its host wants them.')
     .addOption(
@@ -33,7 +33,7 @@ export function declareRedirects(program: Command, context: Context): void {
     });
 }
 
-/** `diff`. */
+/** Declares `diff`. */
 export function declareDiff(program: Command, context: Context): void {
   program
     .command('diff')

@@ -1,4 +1,7 @@
-/** The commands that make something of a site besides its output: an index, an answer, a cache, a book. */
+/**
+ * Declares the commands that produce something other than the site's output: an index, search results, a cache, a print
+ * edition.
+ */
 import { type Command, Option } from 'commander';
 import {
   type Context,
@@ -11,7 +14,7 @@ import {
   withSourceOptions,
 } from './options.js';
 
-/** `push`. */
+/** Declares `push`. */
 export function declarePush(program: Command, context: Context): void {
   sourceCommand(
     program,
@@ -29,7 +32,7 @@ export function declarePush(program: Command, context: Context): void {
     });
 }
 
-/** `search`. */
+/** Declares `search`. */
 export function declareSearch(program: Command, context: Context): void {
   const command = sourceCommand(
     program,
@@ -54,7 +57,7 @@ export function declareSearch(program: Command, context: Context): void {
     });
 }
 
-/** `print`. */
+/** Declares `print`. */
 export function declarePrint(program: Command, context: Context): void {
   sourceCommand(program, 'print', 'Make one document of all pages of a docs sidebar: HTML for a printer, or PDF.')
     .option('--sidebar <name>', 'the sidebar; by default the first one')
@@ -73,7 +76,7 @@ export function declarePrint(program: Command, context: Context): void {
     });
 }
 
-/** `warm`. */
+/** Declares `warm`. */
 export function declareWarm(program: Command, context: Context): void {
   readingCommand(program, 'warm', 'Parse the sources into the cache, so that the next build need not.')
     .addOption(
@@ -90,7 +93,7 @@ export function declareWarm(program: Command, context: Context): void {
     });
 }
 
-/** `mcp`. */
+/** Declares `mcp`. */
 export function declareMcp(program: Command, context: Context): void {
   const command = program
     .command('mcp')

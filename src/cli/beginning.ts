@@ -1,10 +1,10 @@
-/** The commands for those who begin: a site, and completion of what they type. */
+/** Declares the commands for getting started: `init` and `completion`. */
 import { type Command, Option } from 'commander';
 import type { InitFlags } from './commands/init/init-choices.js';
 import { describeCommands } from './describe-commands.js';
 import type { Context } from './options.js';
 
-/** `init`. */
+/** Declares `init`. */
 export function declareInit(program: Command, context: Context): void {
   program
     .command('init')
@@ -49,7 +49,7 @@ export function declareInit(program: Command, context: Context): void {
     });
 }
 
-/** `completion`. */
+/** Declares `completion`. */
 export function declareCompletion(program: Command, context: Context): void {
   program
     .command('completion')

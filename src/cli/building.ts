@@ -1,4 +1,4 @@
-/** The commands that make, show and remove the output of a site. */
+/** Declares the commands that build, serve and remove the output. */
 import { type Command, Option } from 'commander';
 import {
   CACHE_DIR,
@@ -11,7 +11,7 @@ import {
   sourceCommand,
 } from './options.js';
 
-/** `build`. */
+/** Declares `build`. */
 export function declareBuild(program: Command, context: Context): void {
   sourceCommand(program, 'build', 'Build the site into plain files.')
     .option('--out-dir <dir>', 'folder for the output, relative to the site', 'build')
@@ -32,7 +32,7 @@ export function declareBuild(program: Command, context: Context): void {
     });
 }
 
-/** `serve`. */
+/** Declares `serve`. */
 export function declareServe(program: Command, context: Context): void {
   sourceCommand(program, 'serve', 'Serve the site while you write, or the built folder with --static.')
     .addOption(
@@ -58,7 +58,7 @@ export function declareServe(program: Command, context: Context): void {
     });
 }
 
-/** `clean`. */
+/** Declares `clean`. */
 export function declareClean(program: Command, context: Context): void {
   siteCommand(program, 'clean', 'Remove the built folder and the cache: only what csb-docs wrote.')
     .option('--out-dir <dir>', 'the built folder, relative to the site', 'build')

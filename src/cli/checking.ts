@@ -1,11 +1,11 @@
-/** The command for CI, and how it is asked for formats. */
+/** Declares `check` and its output formats. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FORMATS, type Format, findFormat, isDocument } from '../diagnostics/formats/formats.js';
 import { isGithubActions } from '../terminal/github-actions.js';
 import type { WantedFile } from './commands/publish-findings.js';
 import { type Context, onlyVersionOption, profileOption, STRICT_TRANSLATIONS, sourceCommand } from './options.js';
 
-/** `check`. */
+/** Declares `check`. */
 export function declareCheck(program: Command, context: Context): void {
   compareOptions(
     sourceCommand(
@@ -58,7 +58,7 @@ export function declareCheck(program: Command, context: Context): void {
     });
 }
 
-/** Looking elsewhere: at other sites, and at what is published already. */
+/** Adds the options for external links and published URLs. */
 function compareOptions(command: Command): Command {
   return command
     .option('--external', 'also ask for links to other sites; without it nothing is asked of the network')
@@ -73,7 +73,7 @@ function compareOptions(command: Command): Command {
     );
 }
 
-/** `findings.sarif`, or `json=findings.log`. */
+/** Parses `findings.sarif` or `json=findings.log`. */
 function collectFiles(text: string, others: readonly WantedFile[] = []): readonly WantedFile[] {
   const [, name, rest = ''] = /^([a-z]+)=(.*)$/s.exec(text) ?? [];
   const format = name === undefined ? undefined : findFormat(name);

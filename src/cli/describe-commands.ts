@@ -1,4 +1,4 @@
-/** Commands and options as data, from their declarations: what is not declared cannot be completed. */
+/** Converts command declarations to data for shell completion. */
 import type { Command } from 'commander';
 import type { DescribedCommand, DescribedOption } from '../utils/completion/described.js';
 
@@ -28,7 +28,7 @@ export function describeCommands(program: Command): readonly DescribedCommand[] 
   }));
 }
 
-/** What a value is, by how it is called in the help. */
+/** Returns the kind of a value, by its name in the help. */
 function kindOf(name: string): DescribedOption['value'] {
   if (/^(?:dir|siteDir|folder)$/.test(name)) return 'folder';
   return /^(?:file|old|new|source)$/.test(name) ? 'file' : 'text';

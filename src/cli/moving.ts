@@ -1,8 +1,8 @@
-/** The commands for those who begin, come from another tool, release something, or translate. */
+/** Declares the commands `doctor`, `version` and `write-translations`. */
 import { type Command, Option } from 'commander';
 import { type Context, readingCommand, siteCommand, sourceCommand, withFirst } from './options.js';
 
-/** `doctor`. */
+/** Declares `doctor`. */
 export function declareDoctor(program: Command, context: Context): void {
   sourceCommand(
     program,
@@ -21,7 +21,7 @@ export function declareDoctor(program: Command, context: Context): void {
     });
 }
 
-/** `version`. */
+/** Declares `version`. */
 export function declareVersion(program: Command, context: Context): void {
   const command = siteCommand(
     program,
@@ -36,7 +36,7 @@ export function declareVersion(program: Command, context: Context): void {
     });
 }
 
-/** `write-translations`. */
+/** Declares `write-translations`. */
 export function declareWriteTranslations(program: Command, context: Context): void {
   readingCommand(
     program,

@@ -1,4 +1,4 @@
-/** What declarations of commands have in common: the options of site commands, and values that are checked. */
+/** Options shared by commands, and parsers of their values. */
 import { type Command, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
 import { findStats } from '../files/is-there.js';
 import type { SiteFlags } from '../pipeline/open.js';
@@ -9,7 +9,7 @@ import type { Streams } from '../terminal/streams.js';
 import { errorCode } from '../utils/code/thrown.js';
 import { maskCredentials } from '../utils/urls/mask-credentials.js';
 
-/** What the declarations of commands need to run them. */
+/** Dependencies of command declarations. */
 export interface Context {
   /** See `Host`. */
   readonly stopped?: Promise<unknown> | undefined;
@@ -17,33 +17,33 @@ export interface Context {
   readonly keys?: (() => KeySource) | undefined;
   /** See `Host`. */
   readonly terminal?: (() => Terminal | undefined) | undefined;
-  /** The argument and the options of a command, as its function wants them. */
+  /** Combines argument and options to the input of a command function. */
   readonly inputs: <Flags extends CommonFlags>(
     siteDir: string | undefined,
     flags: Flags,
   ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'describeCode' | 'threads' | 'cache'>;
-  /** With a document, standard output has nothing else. */
+  /** Creates the log. With `hasDocument`, standard output contains only the document. */
   readonly log: (flags: CommonFlags, options?: { readonly hasDocument?: boolean }) => Log;
-  /** Takes the exit code. */
+  /** Receives the exit code. */
   readonly finish: (code: number) => void;
 }
 
-/** Each takes about 100 MB. */
+/** Each thread takes about 100 MB. */
 const MOST_THREADS = 64;
 
-/** The option for the folder of the cache. */
+/** The option for the cache folder. */
 export const CACHE_DIR = [
   '--cache-dir <dir>',
   'folder of the cache, relative to the site; by default in its node_modules or .csb-docs',
 ] as const;
 
-/** The option by which every page has to be translated. */
+/** The option that requires every page to be translated. */
 export const STRICT_TRANSLATIONS = [
   '--strict-translations',
   'fail where a page has no translation into a language that has a folder of translations',
 ] as const;
 
-/** Options that commands have in common. */
+/** Options shared by commands. */
 export interface CommonFlags {
   readonly config?: string;
   readonly threads?: number;
@@ -52,17 +52,17 @@ export interface CommonFlags {
   readonly cacheDir?: string;
   readonly quiet?: boolean;
   readonly strict?: boolean;
-  /** Not a flag: nothing is said of the way to a result that is printed. */
+  /** Not a flag: suppresses progress for commands that print a result. */
   readonly isSilent?: boolean;
   readonly verbose?: boolean;
 }
 
-/** Where help and usage errors are written; an error repeats the argument that is wrong. */
+/** Returns the streams for help and usage errors. Errors quote the invalid argument, so credentials are masked. */
 export function toOutput({ stdout, stderr }: Streams): OutputConfiguration {
   return { writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(maskCredentials(text)) };
 }
 
-/** A command with the site folder as its argument and the options that all of them share. */
+/** Declares a command with the site folder as argument and the shared options. */
 export function siteCommand(program: Command, name: string, description: string): Command {
   const command = program
     .command(name)
@@ -75,7 +75,7 @@ export function siteCommand(program: Command, name: string, description: string)
   return withSiteOptions(command);
 }
 
-/** Says what the argument is that a command has before the folder, which all have in common. */
+/** Describes the argument that precedes the site folder. */
 export function withFirst(command: Command, description: string): Command {
   const [first] = command.registeredArguments;
   if (first !== undefined) first.description = description;
@@ -89,7 +89,7 @@ function withSiteOptions(command: Command): Command {
     .option('--verbose', 'print more, diagnostics of level “log” included');
 }
 
-/** A site command that reads the sources. */
+/** Declares a site command that reads the sources. */
 export function sourceCommand(program: Command, name: string, description: string): Command {
   return withoutCacheOption(readingCommand(program, name, description));
 }
@@ -98,12 +98,12 @@ function withoutCacheOption(command: Command): Command {
   return command.option('--no-cache', 'neither use nor keep results of other runs');
 }
 
-/** The options of commands that read the sources, for one whose argument is something else than the folder of a site. */
+/** Adds the options of commands that read the sources, for a command with another argument. */
 export function withSourceOptions(command: Command): Command {
   return withoutCacheOption(withReadingOptions(withSiteOptions(command)));
 }
 
-/** A site command that works with threads and the cache. */
+/** Declares a site command that uses threads and the cache. */
 export function readingCommand(program: Command, name: string, description: string): Command {
   return withReadingOptions(siteCommand(program, name, description));
 }
@@ -130,12 +130,12 @@ function collect(name: string, names: readonly string[] = []): readonly string[]
   return [...names, name];
 }
 
-/** The option to watch where time goes. */
+/** Returns the option for CPU profiles. */
 export function profileOption(): Option {
   return new Option('--profile <file>', 'write a CPU profile for Chrome DevTools, relative to the site');
 }
 
-/** The option for working on some versions alone. */
+/** Returns the option that selects docs versions. */
 export function onlyVersionOption(): Option {
   return new Option(
     '--only-version <name>',
@@ -143,14 +143,14 @@ export function onlyVersionOption(): Option {
   ).argParser((name: string, others: readonly string[] = []) => [...others, name]);
 }
 
-/** The folder of a site: whoever names one that is none would get another site. */
+/** Validates the site folder. Otherwise a typo would select the site of a parent folder. */
 function parseFolder(text: string): string {
   const problem = findFolderProblem(text);
   if (problem === undefined) return text;
   throw new InvalidArgumentError(problem);
 }
 
-/** A folder, or the address of a published site. */
+/** Parses a folder or the URL of a published site. */
 export function parseSource(text: string): string {
   return /^https?:\/\//i.test(text) ? text : parseFolder(text);
 }
@@ -165,7 +165,7 @@ function findFolderProblem(path: string): string | undefined {
   }
 }
 
-/** The value of `--port`. */
+/** Parses the value of `--port`. */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
@@ -179,14 +179,14 @@ function parseThreads(text: string): number {
   return threads;
 }
 
-/** The value of an option that says how many. */
+/** Parses a count. */
 export function parseCount(text: string): number {
   const number = Number(text);
   if (!/^\d{1,3}$/.test(text) || number < 1) throw new InvalidArgumentError('It is a whole number from 1 to 999.');
   return number;
 }
 
-/** The value of `--shard`. */
+/** Parses the value of `--shard`. */
 export function parseShard(text: string): { readonly number: number; readonly count: number } {
   const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (number === undefined || count === undefined || number < 1 || number > count)

@@ -1,4 +1,4 @@
-/** The page of commands, as Markdown, made from what commander is told of them. */
+/** Generates the manual page about commands from their declarations. */
 import type { Argument, Command, Option } from 'commander';
 import { ExitCode } from '../terminal/exit-code.js';
 import { code, type ReferencePage, toAnchor, toProse, toReferencePage, toTable } from '../utils/code/reference-page.js';
@@ -19,7 +19,7 @@ const EXIT_CODES: Readonly<Record<keyof typeof ExitCode, string>> = {
   interrupted: 'Interrupted with Ctrl+C.',
 };
 
-/** The page; each command is a section. */
+/** Returns the page, with a section per command. */
 export function commandsPage(program: Command): ReferencePage {
   const exits = Object.entries(EXIT_CODES).map(([name, meaning]) => [
     `\`${ExitCode[name as keyof typeof ExitCode]}\``,
@@ -58,7 +58,7 @@ export function commandsPage(program: Command): ReferencePage {
   );
 }
 
-/** The options that only some commands have come first: they say what it is about. */
+/** Options specific to few commands come first. */
 function describeCommand(command: Command, commands: readonly Command[]): readonly string[] {
   const name = command.name();
   const args = command.registeredArguments;
@@ -77,16 +77,16 @@ function spell(argument: Argument): string {
   return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 }
 
-/** An argument or an option: how it is written, its default, and what it is for. */
+/** An argument or option: syntax, default and description. */
 interface Item {
   readonly flags: readonly string[];
-  /** What it can be, as code. */
+  /** Possible values, as inline code. */
   readonly choices: string;
   readonly value: string;
   readonly text: string;
 }
 
-/** As a list of options, with ids that begin with the command. */
+/** Formats an option list, with ids prefixed by the command. */
 function listOptions(items: readonly Item[], name: string): string {
   const table = toTable(
     ['Option', 'Values', 'Default', 'Description'],
@@ -103,7 +103,7 @@ function describeArgument(argument: Argument): Item {
 }
 
 function describeOption(option: Option): Item {
-  // A switch that begins with “no” is on unless it is given: nobody needs to be told.
+  // A negated option is off by default, which needs no mention.
   return { flags: option.flags.split(', '), ...describeValues(option.description, option.negate ? {} : option) };
 }
 

@@ -1,25 +1,25 @@
-/** The folders with content of a site, and what is in each: one list for finding files and for knowing where a page belongs. */
+/** Lists the content folders of a site, for finding files and for assigning files to collections. */
 
 import type { Config } from '../types/config.js';
 import type { BlogConfig, DocsConfig, DocsVersionConfig, PagesConfig } from '../types/content-config.js';
 import type { FilePath } from '../types/paths.js';
 import { joinFile } from '../utils/paths.js';
 
-/** What a folder holds. */
+/** The collection of a folder. */
 export type ContentPlace =
   | { readonly kind: 'docs'; readonly docs: DocsConfig; readonly version: DocsVersionConfig }
   | { readonly kind: 'blog'; readonly blog: BlogConfig }
   | { readonly kind: 'pages'; readonly pages: PagesConfig };
 
-/** A folder with content. */
+/** A content folder. */
 export type ContentFolder = ContentPlace & {
   /** Relative to the site. */
   readonly path: string;
-  /** The folder of the translations of its files; absent where there are none. */
+  /** Folder of its translations; absent if there are none. */
   readonly localizedPath?: string;
 };
 
-/** All folders with content: docs version by version, blogs, pages. */
+/** Lists all content folders: each version of the docs, blogs, pages. */
 export function listContentFolders({
   docs,
   blogs,
@@ -41,7 +41,7 @@ function pathsOf({
   return { path, ...(localizedPath === undefined ? {} : { localizedPath }) };
 }
 
-/** Their paths, and those of their translations. */
+/** Lists the paths of content folders and of their translations. */
 export function listContentPaths(config: Pick<Config, 'docs' | 'blogs' | 'pages'>): readonly string[] {
   return listContentFolders(config).flatMap(({ path, localizedPath }) =>
     localizedPath === undefined ? [path] : [path, localizedPath],
@@ -49,8 +49,8 @@ export function listContentPaths(config: Pick<Config, 'docs' | 'blogs' | 'pages'
 }
 
 /**
- * Where the counterpart of a file is on a site with translations: for a translation the file that it is made of, for any other
- * file its translation; none where the folder of the file has no counterpart. They need not exist.
+ * Returns the possible counterparts of a file on a translated site: the original of a translation, or the translation
+ * of any other file. Empty if its folder has no counterpart. The files may not exist.
  */
 export function listCounterparts(path: string, config: Config): readonly FilePath[] {
   const counterparts = listContentFolders(config).flatMap(({ path: original, localizedPath }) => {
@@ -65,24 +65,24 @@ function moveFile(path: string, from: string, to: string): FilePath | undefined 
   return path.startsWith(folder) ? joinFile(to, path.slice(folder.length)) : undefined;
 }
 
-/** Whether a site has translations at all, in the language that its configuration is for. */
+/** Returns whether the site has translations into the current language. */
 export function hasTranslations(config: Config): boolean {
   return listContentFolders(config).some(({ localizedPath }) => localizedPath !== undefined);
 }
 
-/** A file as far as its place goes. */
+/** A file with its location. */
 export interface PlacedFile {
   readonly source: string;
-  /** Inside its content folder. */
+  /** Path inside its content folder. */
   readonly relativePath: string;
 }
 
-/** The folder that a file was found in, in the form of `joinFile`. */
+/** Returns the content folder of a file, in the form of `joinFile`. */
 export function folderOfContent({ source, relativePath }: PlacedFile): string {
   return source === relativePath ? joinFile('.') : source.slice(0, -relativePath.length - 1);
 }
 
-/** Makes a function that tells where files belong, by the folders that they were found in. */
+/** Creates a function that returns the content folder of a file. */
 export function createPlacer(config: Config): (file: PlacedFile) => ContentFolder | undefined {
   const byPath = new Map<string, ContentFolder>();
   for (const folder of listContentFolders(config).toReversed())
@@ -91,7 +91,7 @@ export function createPlacer(config: Config): (file: PlacedFile) => ContentFolde
   return (file) => {
     const { source, relativePath } = file;
     if (!relativePath.startsWith('../')) return byPath.get(folderOfContent(file));
-    // A file of authors or tags may be outside the folder that it belongs to.
+    // An authors or tags file may be outside of its content folder.
     return [...byPath].find(([path]) => joinFile(path, relativePath) === source)?.[1];
   };
 }

@@ -1,43 +1,43 @@
 /**
- * Which items of the navbar have room, by the width of the screen; the others are in a drop-down called “More”.
- * It is estimated from the texts, because a page has to be right before any script runs: a bar that is measured in the
- * browser jumps. In: the configuration. Out: for each item, from which width on it is in the bar.
+ * Decides which navbar items fit at which screen width; the others move to the “More” dropdown.
+ * Widths are estimated from the texts, because the page must be correct before any script runs. Measuring in the
+ * browser would cause a layout shift.
  */
 import type { Config } from '../types/config.js';
 import type { ItemRoom, NavbarItemConfig } from '../types/theme-config.js';
 import { findHostIcon } from './host-icons.js';
 
-/** What the estimate depends on. */
+/** Inputs of the estimate. */
 export type NavbarSettings = Pick<Config, 'title' | 'search' | 'docusaurus'> & {
   readonly themeConfig: Pick<Config['themeConfig'], 'navbar'>;
 };
 
-/** Pixels for the content of the bar from a width of the screen on: less the space at both sides, and a little for wide letters. */
+/** Pixels available from a screen width on: minus the margins and a tolerance for wide letters. */
 const ROOMS: readonly (readonly [room: ItemRoom, pixels: number])[] = [
   ['always', (997 - 64) * 0.95],
   ['1200', (1200 - 64) * 0.95],
   ['1440', (1440 - 128) * 0.95],
 ];
 
-/** Averages of the theme's letters, in pixels; a sign that is no letter of an alphabet, such as 中 or 🧡, has a full square. */
+/** Average letter widths of the theme, in pixels. Other characters, such as 中 or 🧡, are full-width. */
 const LETTER = 7.8;
 const BRAND_LETTER = 9.6;
 const SQUARE = 16;
-/** What surrounds a text in the bar, the arrow of a drop-down, and an item without text. */
+/** Padding of an item, the arrow of a dropdown, and an item without text. */
 const AROUND = 28;
 const ARROW = 14;
 const ICON = 48;
-/** Stands for the label of a version or of a language. */
+/** Placeholder for the label of a version or language. */
 const VERSION = '10.x.x';
-/** The drop-down “More” itself. */
+/** Width of the “More” dropdown. */
 const MORE = AROUND + ARROW + 4 * LETTER;
-/** Logo with a gap, the search button, the switch of the colour mode, the gaps between the parts. */
+/** Logo with gap, search button, colour mode switch, gaps between groups. */
 const LOGO = 42;
 const SEARCH = 204;
 const TOOLS = 36;
 const GAPS = 84;
 
-/** From which width on each item is in the bar; `always` for all items of most sites. */
+/** Returns the minimum screen width of each item; `always` for all items on most sites. */
 export function fitNavbar(config: NavbarSettings): readonly ItemRoom[] {
   const { items } = config.themeConfig.navbar;
   const widths = items.map(widthOfItem);
@@ -49,12 +49,12 @@ export function fitNavbar(config: NavbarSettings): readonly ItemRoom[] {
   return items.map((_, index) => room.get(index) ?? 'never');
 }
 
-/** Whether any item is in the drop-down at some width. */
+/** Returns whether an item is in the dropdown at some width. */
 export function isCrowded(config: NavbarSettings): boolean {
   return fitNavbar(config).some((room) => room !== 'always');
 }
 
-/** Texts leave before pictures, and those at the end of the longer side first. */
+/** Removes texts before icons, and items at the end of the longer side first. */
 function keepItems(items: readonly NavbarItemConfig[], widths: readonly number[], pixels: number): readonly number[] {
   const side = (index: number) => items[index]?.position ?? 'left';
   const count = (name: string) => items.filter((_, index) => side(index) === name).length;

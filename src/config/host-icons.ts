@@ -1,7 +1,7 @@
-/** Places on the web that have a picture of their own, for links that have no text. */
+/** Icons of well-known hosts, for links without text. */
 import type { HostIcon } from '../types/navigation.js';
 
-/** Ends of host names → the picture, and the name for those who do not see it. */
+/** Host name patterns → icon and accessible name. */
 const HOSTS: readonly (readonly [host: RegExp, icon: HostIcon, name: string])[] = [
   [/(^|\.)github\.com$/, 'github', 'GitHub'],
   [/(^|\.)gitlab\.com$/, 'gitlab', 'GitLab'],
@@ -14,7 +14,7 @@ const HOSTS: readonly (readonly [host: RegExp, icon: HostIcon, name: string])[] 
   [/(^|\.)(mastodon\.\w+|mstdn\.\w+|fosstodon\.org|hachyderm\.io|mas\.to|social\.\w+\.\w+)$/, 'mastodon', 'Mastodon'],
 ];
 
-/** The picture for an address and its name; undefined for all other places. */
+/** Returns the icon and name for a URL, or undefined for other hosts. */
 export function findHostIcon(url: string): { readonly icon: HostIcon; readonly name: string } | undefined {
   if (!/^(https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://localhost')) return undefined;
   const { hostname } = new URL(url, 'https://localhost');

@@ -1,16 +1,16 @@
-/** What validation found, in words. */
+/** Describes validation issues in words. */
 import type * as v from 'valibot';
 import { isRecord } from '../utils/record.js';
 
-/** One finding of the validation library. */
+/** An issue reported by the validation library. */
 export type Issue = v.BaseIssue<unknown>;
 
-/** Longer values are cut in messages. */
+/** Longer values are truncated in messages. */
 const LONGEST_SHOWN = 60;
 
 /**
- * The issue that explains an issue best. A union reports each of its branches; only the branch that accepted most of
- * the value says something useful.
+ * Returns the most specific issue. A union reports an issue for each branch; only the branch that accepted most of the
+ * value is informative.
  */
 export function narrowIssue(issue: Issue): Issue[] {
   if (issue.type !== 'union' || !issue.issues) return [issue];
@@ -20,26 +20,26 @@ export function narrowIssue(issue: Issue): Issue[] {
   return (
     deeper
       .filter((branch) => lengthOf(branch.path) === furthest)
-      // An unknown key says more than the key that is missing instead of it.
+      // An unknown key is more informative than the key that is missing instead of it.
       .toSorted((a, b) => Number(b.expected === 'never') - Number(a.expected === 'never'))
       .slice(0, 1)
       .flatMap((branch) => narrowIssue({ ...branch, path: joinPath(issue.path ?? [], branch.path) }))
   );
 }
 
-/** To the library a list is an object whose keys, the numbers of its items, are not known. */
+/** The library treats a list as an object whose indexes are unknown keys. */
 function isAboutItem({ input }: Issue, { expected, path }: Issue): boolean {
   return Array.isArray(input) && expected === 'never' && path?.length === 1 && /^\d+$/.test(String(path[0].key));
 }
 
-/** The end of a sentence that starts with the key, such as ``must be a string, but is `3` `` or `must not be empty`. */
+/** Describes an issue as a predicate of the key, such as ``must be a string, but is `3` `` or `must not be empty`. */
 export function describeIssue(issue: Issue): string {
   if (issue.type === 'check') return issue.message;
   if (issue.type === 'non_empty') return 'must not be empty';
   return `must be ${describeExpected(issue)}, but is ${describeReceived(issue.input)}`;
 }
 
-/** Inside an object, the branches of a union carry the whole path already; only otherwise the prefix is missing. */
+/** Inside an object, branches of a union already have the complete path; otherwise the prefix is added. */
 function joinPath(prefix: readonly v.IssuePathItem[], path: Issue['path']): [v.IssuePathItem, ...v.IssuePathItem[]] {
   const own = path ?? [];
   const isWhole = own.length > prefix.length && prefix.every((item, index) => item.key === own[index]?.key);
@@ -61,7 +61,7 @@ function describeExpected(issue: Issue): string {
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' or ');
 }
 
-/** The library's names of types; every other part is a value. */
+/** Type names of the library; everything else is a literal value. */
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
@@ -71,7 +71,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   unknown: 'a function',
 };
 
-/** A value as the user wrote it, short. */
+/** Describes a value as the user wrote it, truncated. */
 function describeReceived(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'function') return 'a function';

@@ -1,6 +1,6 @@
 /**
- * The languages of a configuration, and a configuration for one of them (as upstream has it: every language but the default
- * one is below its name). Must not touch the disk.
+ * Resolves the languages of a configuration, and adapts it to one of them. As in Docusaurus, every language except the
+ * default one is served below its name. Does not access the disk.
  */
 
 import { getLocale } from '../locales/locales.js';
@@ -8,7 +8,7 @@ import { findLanguage } from '../locales/site-locale.js';
 import type { Config } from '../types/config.js';
 import type { SiteLanguage, SiteLanguages } from '../types/languages.js';
 
-/** The options, validated. */
+/** The validated `i18n` options. */
 export interface LanguageOptions {
   readonly defaultLocale: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface LanguageOptions {
   readonly localeConfigs: Readonly<Record<string, LanguageConfig>>;
 }
 
-/** What the configuration says of one language; what it leaves out is known of the language. */
+/** Options of one language. Omitted fields have defaults for the language. */
 export interface LanguageConfig {
   readonly label?: string;
   readonly direction?: 'ltr' | 'rtl';
@@ -28,10 +28,10 @@ export interface LanguageConfig {
   readonly translate?: boolean;
 }
 
-/** Where the site is. */
+/** URL of the site. */
 type SiteAddress = Pick<Config, 'url' | 'baseUrl'>;
 
-/** The languages, for the default one. A list without it has it first. */
+/** Returns the languages, with the default one selected. If it is missing in the list, it is added first. */
 export function toLanguages(options: LanguageOptions, site: SiteAddress): SiteLanguages {
   const { defaultLocale, path, locales } = options;
   const names = [...new Set(locales.includes(defaultLocale) ? locales : [defaultLocale, ...locales])];
@@ -63,15 +63,15 @@ function toLanguage(
   };
 }
 
-/** Which language a configuration is wanted for. */
+/** The requested language. */
 export interface WantedLanguage {
   /** Undefined = the default one. */
   readonly locale?: string | undefined;
-  /** Whether no other is built: then its pages are not below its name. */
+  /** Whether only this language is built. Its pages are then not placed in its own folder. */
   readonly isAlone?: boolean | undefined;
 }
 
-/** The configuration for a language of the site; the same one for a language that it does not have. */
+/** Adapts the configuration to a language. Returns it unchanged for an unknown language. */
 export function forLanguage(config: Config, { locale, isAlone = false }: WantedLanguage): Config {
   const { i18n } = config;
   if (locale === undefined || !i18n.locales.some(({ name }) => name === locale)) return config;

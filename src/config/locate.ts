@@ -1,7 +1,6 @@
 /**
- * Where configuration keys are written.
- * In: JavaScript, with a source map back to TypeScript. Out: dotted key → range.
- * Reads object literals only; a key that is computed at run time has no place, and its parent's is used.
+ * Locates configuration keys in a JavaScript module, optionally through a source map to TypeScript. Supports object
+ * literals only; a key computed at run time falls back to the range of its parent.
  */
 import { type AnyNode, type ObjectExpression, type Program, parse } from 'acorn';
 import type { FieldRanges, Point, Range } from '../types/diagnostic.js';
@@ -10,8 +9,8 @@ import { indexLines } from '../utils/text/lines.js';
 
 /**
  * Locates the keys of the default-exported object of a module.
- * @param code JavaScript (types already stripped)
- * @param map source map from `code` to what the user wrote, as JSON text; undefined when they are the same
+ * @param code JavaScript without types
+ * @param map JSON text of the source map from `code` to the original; undefined if they are the same
  */
 export function locateModuleKeys(code: string, map: string | undefined): FieldRanges {
   const program = parseModule(code);
@@ -25,7 +24,7 @@ export function locateModuleKeys(code: string, map: string | undefined): FieldRa
   const walk = (expression: AnyNode | null | undefined, path: string): void => {
     if (expression?.type === 'ArrayExpression') {
       for (const [index, element] of expression.elements.entries()) {
-        // One that goes over lines is shown by its bracket.
+        // A multi-line element is located by its bracket.
         if (element)
           add(join(path, String(index)), element.start, element.type === 'Literal' ? element.end : element.start + 1);
         walk(element, join(path, String(index)));
@@ -43,10 +42,10 @@ export function locateModuleKeys(code: string, map: string | undefined): FieldRa
   return ranges;
 }
 
-/** How many steps from an export to its object are followed. */
+/** Maximum number of steps from an export to its object. */
 const MOST_STEPS = 8;
 
-/** The exported object literal: through `defineConfig(…)`, variables, and functions that return it. */
+/** Finds the exported object literal, through `defineConfig(…)`, variables, and functions that return it. */
 function findExported(program: Program): ObjectExpression | undefined {
   const variables = findVariables(program.body);
   const exported = program.body.find((node) => node.type === 'ExportDefaultDeclaration');
@@ -59,7 +58,7 @@ function findExported(program: Program): ObjectExpression | undefined {
   return undefined;
 }
 
-/** One step from an expression to what it means. */
+/** Follows one step from an expression to its value. */
 function follow(node: AnyNode, variables: ReadonlyMap<string, AnyNode>): AnyNode | undefined {
   switch (node.type) {
     case 'CallExpression':
@@ -75,7 +74,7 @@ function follow(node: AnyNode, variables: ReadonlyMap<string, AnyNode>): AnyNode
   }
 }
 
-/** What a function returns at its end; a variable of the function's own is followed at once. */
+/** Returns the final return value of a function, following a local variable. */
 function findReturned(
   { body }: { readonly body: AnyNode },
   variables: ReadonlyMap<string, AnyNode>,
@@ -96,7 +95,7 @@ function findVariables(statements: readonly AnyNode[]): ReadonlyMap<string, AnyN
   return variables;
 }
 
-/** `module.exports = …` or `exports.default = …`, which CommonJS has. */
+/** Finds `module.exports = …` or `exports.default = …` of CommonJS. */
 function findModuleExports(program: Program): AnyNode | undefined {
   for (const node of program.body) {
     if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') continue;
@@ -106,7 +105,7 @@ function findModuleExports(program: Program): AnyNode | undefined {
   return undefined;
 }
 
-/** `export { config as default }`, the form that compilers write. */
+/** Finds `export { config as default }`, which compilers generate. */
 function findReexported(program: Program, variables: ReadonlyMap<string, AnyNode>): AnyNode | undefined {
   for (const node of program.body) {
     if (node.type !== 'ExportNamedDeclaration') continue;

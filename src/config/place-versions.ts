@@ -1,43 +1,44 @@
 /**
- * Which versions of the docs are built, where, and under which names (conventions 2.19, and what upstream does with options
- * of versions). In: the options of a collection, and the names in its file of versions. Out: versions, and what is wrong.
- * Must not touch the disk.
+ * Resolves the docs versions to build, with their paths and names (conventions 2.19, and the version options of
+ * Docusaurus). Does not access the disk.
  */
 import type { DocsConfig, DocsVersionConfig, DocsVersionOptions } from '../types/content-config.js';
 
-/** The name of the docs that are being written. */
+/** Name of the unreleased docs. */
 export const CURRENT = 'current';
 
 const NAME = /^(?!\.{1,2}$)[^\s/\\?#%"<>|*:\u0000-\u001f][^/\\?#%"<>|*:\u0000-\u001f]*$/u;
 
-/** Whether a text can be the name of a version: names are folders and parts of addresses, and lead nowhere else. */
+/** Returns whether a text is a valid version name. Names become folders and URL segments. */
 export function isVersionName(text: string): boolean {
   return NAME.test(text);
 }
 
-/** What versions depend on. */
+/** Inputs of resolving versions. */
 export type VersionedDocs = Pick<DocsConfig, 'id' | 'path' | 'routeBasePath' | 'sidebarPath' | 'versioning'>;
 
-/** A mistake in an option; `problem` follows its key in a sentence. */
+/** An invalid option. `problem` continues a sentence that starts with its key. */
 export interface VersionProblem {
-  /** Below the key of the collection; empty for one in the file of versions. */
+  /** Relative to the key of the collection; empty for the versions file. */
   readonly key: string;
   readonly problem: string;
 }
 
-/** Versions in their order, `current` first; and what is wrong with the options, which are left out then. */
+/** Versions in order, `current` first, and problems with options, which are then ignored. */
 export interface PlacedVersions {
   readonly versions: readonly DocsVersionConfig[];
   readonly problems: readonly VersionProblem[];
 }
 
-/** Paths of a collection besides its docs folder, relative to the site: the default collection has no prefix. */
+/**
+ * Returns paths of a collection besides its docs folder, relative to the site. The default collection has no prefix.
+ */
 export function versionFiles(id: string): {
-  /** The file with the names of versions, newest first. */
+  /** File with the version names, newest first. */
   readonly names: string;
-  /** The folder of a version. */
+  /** Returns the folder of a version. */
   readonly folderOf: (version: string) => string;
-  /** Its sidebars. */
+  /** Returns the sidebars file of a version. */
   readonly sidebarsOf: (version: string) => string;
 } {
   const prefix = id === 'default' ? '' : `${id}_`;
@@ -48,7 +49,7 @@ export function versionFiles(id: string): {
   };
 }
 
-/** Places the versions of a collection. `listed` is what its file of versions has; undefined where there is none. */
+/** Resolves the versions of a collection. `listed` is the content of its versions file; undefined if there is none. */
 export function placeVersions(docs: VersionedDocs, listed: readonly string[] | undefined): PlacedVersions {
   const { versioning } = docs;
   const problems: VersionProblem[] = [];
@@ -62,7 +63,7 @@ export function placeVersions(docs: VersionedDocs, listed: readonly string[] | u
   return { versions: names.map((name) => placeVersion(docs, { name, last, names })), problems };
 }
 
-/** Options of a version that is left out of this build are no mistake. */
+/** Options of a version excluded from this build are valid. */
 function isLeftOut(name: string, listed: readonly string[] | undefined): boolean {
   return name === CURRENT || (listed?.includes(name) ?? false);
 }
@@ -122,7 +123,7 @@ function placeVersion(docs: VersionedDocs, { name, last, names }: Named): DocsVe
   };
 }
 
-/** Newer versions than the last stand before it. */
+/** Versions newer than the latest precede it. */
 function toBanner({ name, last, names }: Named): DocsVersionConfig['banner'] {
   if (name === last) return 'none';
   return names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained';

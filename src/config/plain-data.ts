@@ -1,21 +1,21 @@
 /**
- * What code of a site exports, as data that can be relied on: nothing in it refers to itself, throws when it is read, or
- * cannot be written down. In: any value. Out: a copy, and what had to be left out of it. Functions stay as they are.
+ * Copies exports of a site's code to plain data: without cycles, throwing getters and values that JSON cannot
+ * represent. Functions are kept.
  */
 
 import { errorMessage } from '../utils/code/thrown.js';
 import { isRecord } from '../utils/record.js';
 
-/** A value that was left out. */
+/** A value that was omitted. */
 export interface DataProblem {
   readonly path: readonly string[];
-  /** The end of a sentence that begins with the key. */
+  /** Continues a sentence that starts with the key. */
   readonly problem: string;
 }
 
-/** Far deeper than anything that people write; what is deeper is made by code that does not end. */
+/** Far deeper than hand-written data. Deeper values come from endless code. */
 const MOST_LEVELS = 64;
-/** One cause has many effects; a screen shows some twenty findings. */
+/** Maximum number of problems. One cause may have many effects, and a screen shows about twenty diagnostics. */
 const MOST_PROBLEMS = 20;
 
 /** Copies a value. */
@@ -29,7 +29,7 @@ export function toPlainData(value: unknown): { readonly value: unknown; readonly
 
 interface Place {
   readonly path: readonly string[];
-  /** The objects that this one is inside of. */
+  /** The objects that contain this one. */
   readonly parents: readonly object[];
   readonly report: (path: readonly string[], problem: string) => undefined;
 }
@@ -67,7 +67,7 @@ function read(holder: object, key: string, { path, ...place }: Place): unknown {
   }
 }
 
-/** An instance of a class is whatever its class makes of it, as long as it can be written down. */
+/** Accepts an instance of any class that can be serialized. */
 function checkForeign(value: object, { path, report }: Place): unknown {
   try {
     JSON.stringify(value);

@@ -1,6 +1,6 @@
 /**
- * `plugins` of a configuration: values with functions, which are taken out of it before it is copied and checked.
- * In: what the file exports. Out: that without its plugins, those that can be used, and what is wrong with the others.
+ * Extracts and validates `plugins` of a configuration. They contain functions, so they are removed before the
+ * configuration is copied and validated.
  */
 import { badPlugin, namedPlugin } from '../diagnostics/catalogue/plugins.js';
 import { locateKey } from '../diagnostics/locate.js';
@@ -11,14 +11,17 @@ import { isRecord } from '../utils/record.js';
 import { findMeant } from './shipped-plugins.js';
 import type { ConfigOrigin } from './validate.js';
 
-/** A configuration and its plugins, apart. */
+/** A configuration and its plugins. */
 export interface TakenPlugins {
   readonly value: unknown;
   readonly plugins: readonly PlacedPlugin[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Takes the plugins out; entries that are `false`, `null` or undefined are none, so that one can be listed under a condition. */
+/**
+ * Extracts the plugins. Entries that are `false`, `null` or undefined are skipped, so that plugins can be listed
+ * conditionally.
+ */
 export function takePlugins(value: unknown, { file, ranges }: ConfigOrigin): TakenPlugins {
   if (!isRecord(value) || !Array.isArray(value['plugins'])) return { value, plugins: [], diagnostics: [] };
   const { plugins: listed, ...rest } = value;
@@ -34,14 +37,14 @@ export function takePlugins(value: unknown, { file, ranges }: ConfigOrigin): Tak
   return { value: rest, plugins, diagnostics };
 }
 
-/** What is wrong with an entry; other tools have plugins listed by their names. */
+/** Returns the problem of an entry. Other tools list plugins by name. */
 function refuse(entry: unknown, location: Location): Diagnostic {
   const [written]: readonly unknown[] = Array.isArray(entry) ? entry : [entry];
   if (typeof written === 'string') return namedPlugin(written, findMeant(written), location);
   return badPlugin(nameOf(entry), findProblem(entry) ?? 'is listed twice', location);
 }
 
-/** Whether a value has the form of a plugin. */
+/** Returns whether a value is a valid plugin. */
 function isPlugin(value: unknown): value is SitePlugin {
   return findProblem(value) === undefined;
 }
@@ -50,7 +53,7 @@ function nameOf(value: unknown): string | undefined {
   return isRecord(value) && typeof value['name'] === 'string' && value['name'] !== '' ? value['name'] : undefined;
 }
 
-/** What a field may be. */
+/** The test of a field, and a description of valid values. */
 type Test = readonly [test: (value: unknown) => boolean, expected: string];
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -58,7 +61,7 @@ const FUNCTION: Test = [isFunction, 'a function'];
 const LIST: Test = [Array.isArray, 'a list'];
 const EITHER: Test = [(value) => Array.isArray(value) || isFunction(value), 'a list or a function'];
 
-/** Every field of a plugin; the compiler holds it against the type. */
+/** Every field of a plugin. Its type ensures that none is missing. */
 const FIELDS: Readonly<Record<keyof Required<SitePlugin>, Test>> = {
   name: [
     (value) => typeof value === 'string' && /^[\w@./-]{1,80}$/.test(value),

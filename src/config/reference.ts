@@ -1,4 +1,4 @@
-/** The pages of the configuration, as Markdown, made from the option table. */
+/** Generates the manual pages about the configuration from the option table. */
 import {
   describeValue,
   type ReferencePage,
@@ -23,7 +23,7 @@ export default defineConfig({
 
 Only \`title\` and \`url\` are required. Unknown keys are errors. Editors can complete and validate the keys: see [Editor support](editors.md).`;
 
-/** A key of the configuration with so many keys inside that it has a page. */
+/** A key with so many nested keys that it has its own page. */
 interface LargeGroup {
   readonly key: string;
   readonly title: string;
@@ -68,7 +68,7 @@ const LARGE: readonly LargeGroup[] = [
   },
 ];
 
-/** All of them. */
+/** Returns all pages. */
 export function configurationPages(): readonly ReferencePage[] {
   const rows = describeOptions();
   const own = rows.filter(({ key }) => !LARGE.some((group) => key !== group.key && isInside(key, group.key)));
@@ -98,7 +98,7 @@ function nameOf({ key }: LargeGroup): string {
   return `configuration-${key.toLowerCase()}`;
 }
 
-/** A key with a page of its own says so. */
+/** Links a key to its own page. */
 function pointToPage(key: string): string {
   const group = LARGE.find((large) => large.key === key);
   return group === undefined ? '' : ` Its keys have [a page](${nameOf(group)}.md).`;
@@ -122,7 +122,7 @@ function largePage(group: LargeGroup, rows: readonly OptionRow[], position: numb
   ]);
 }
 
-/** A key with keys inside as a section: what it is, then these. */
+/** Describes a key with nested keys as a section. */
 function describeGroup(group: OptionRow, rows: readonly OptionRow[]): readonly string[] {
   const inside = rows.filter(({ key }) => key !== group.key && isInside(key, group.key));
   return [
@@ -141,7 +141,7 @@ function isGroup(key: string, rows: readonly OptionRow[]): boolean {
   return rows.some((row) => row.key !== key && isInside(row.key, key));
 }
 
-/** How deep a key is: 0 for `docs`, 1 for `docs.path` and `redirects[].from`. */
+/** Returns the depth of a key: 0 for `docs`, 1 for `docs.path` and `redirects[].from`. */
 function depthOf(key: string): number {
   return key.split('.').length - 1;
 }

@@ -1,24 +1,24 @@
-/** Which keys an object has at a place of the option table, for suggestions and for the help of a missing key. */
+/** Looks up the keys of an object in the option table, for suggestions and for help on missing keys. */
 import { isRecord } from '../utils/record.js';
 
-/** The schemas of an object's keys, by key. */
+/** Schemas of an object's keys, by key. */
 export type SchemaEntries = Readonly<Record<string, unknown>>;
 
 /**
- * Follows a path through a schema: keys of objects, and numbers or any other name for the items of a list.
- * @returns the entries of the object there; undefined where the schema has no object
+ * Follows a path through a schema: keys of objects, and any name or index for list items.
+ * @returns the entries of the object at the path, or undefined if the schema has no object there
  */
 export function findEntries(schema: unknown, path: readonly string[]): SchemaEntries | undefined {
   return entriesOf(findSchema(schema, path));
 }
 
-/** Whether an object at a path may have any keys, and objects with known ones as their values. */
+/** Returns whether an object at a path may have arbitrary keys, with objects of known keys as values. */
 export function hasNamedObjects(schema: unknown, path: readonly string[]): boolean {
   const inner = findSchema(schema, path);
   return entriesOf(inner) === undefined && entriesOf(itemOf(inner)) !== undefined;
 }
 
-/** Whether the value at a path has to be an object, and may not be a list. */
+/** Returns whether the value at a path must be an object and not a list. */
 export function expectsObject(schema: unknown, path: readonly string[]): boolean {
   return isObjectSchema(findSchema(schema, path));
 }
@@ -38,7 +38,7 @@ function findSchema(schema: unknown, path: readonly string[]): unknown {
   }, schema);
 }
 
-/** Of a union, the entries of all its objects. */
+/** For a union, merges the entries of all its objects. */
 function entriesOf(schema: unknown): SchemaEntries | undefined {
   const inner = unwrap(schema);
   if (!isRecord(inner)) return undefined;
@@ -48,7 +48,10 @@ function entriesOf(schema: unknown): SchemaEntries | undefined {
   return found.length > 0 ? Object.assign({}, ...found) : undefined;
 }
 
-/** What the items of a list are, or the values of an object with any keys; of a union, those of the first such schema. */
+/**
+ * Returns the schema of list items, or of the values of an object with arbitrary keys. For a union, uses the first such
+ * schema.
+ */
 function itemOf(schema: unknown): unknown {
   const inner = unwrap(schema);
   if (!isRecord(inner)) return undefined;
@@ -62,7 +65,7 @@ function isList(schema: unknown): boolean {
   return isRecord(inner) && inner['item'] !== undefined;
 }
 
-/** The schema inside defaults and pipes. */
+/** Returns the schema inside defaults and pipes. */
 function unwrap(schema: unknown): unknown {
   if (!isRecord(schema)) return undefined;
   if (schema['wrapped']) return unwrap(schema['wrapped']);

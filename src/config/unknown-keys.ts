@@ -1,13 +1,13 @@
-/** What a raw configuration has that the option table does not: unknown keys, and lists in the place of objects. */
+/** Finds unknown keys in a raw configuration, and lists in place of objects. */
 import { isRecord } from '../utils/record.js';
 import type { DataProblem } from './plain-data.js';
 import { siteSchema } from './schema/site.js';
 import { expectsObject, findEntries, hasNamedObjects } from './schema-entries.js';
 
-/** A path through objects and lists: names, and numbers as texts. */
+/** A path through objects and lists: names, and indexes as text. */
 type Path = readonly string[];
 
-/** Finds them, in the order in which they are written. Where the table accepts any key, nothing is unknown. */
+/** Finds unknown keys in the order written. If the table accepts arbitrary keys, none is unknown. */
 export function findUnknownKeys(value: unknown, path: Path = []): readonly Path[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => findUnknownKeys(item, [...path, String(index)]));
@@ -19,7 +19,7 @@ export function findUnknownKeys(value: unknown, path: Path = []): readonly Path[
   );
 }
 
-/** Finds lists where the table has objects: to the validation library a list is an object whose keys are numbers. */
+/** Finds lists in place of objects, which the validation library treats as objects with numeric keys. */
 export function findLists(value: unknown, path: Path = []): readonly DataProblem[] {
   if (Array.isArray(value))
     return expectsObject(siteSchema, path)
@@ -29,7 +29,7 @@ export function findLists(value: unknown, path: Path = []): readonly DataProblem
   return Object.entries(value).flatMap(([name, child]) => findLists(child, [...path, name]));
 }
 
-/** A value without what is at a path; items of a list move up. */
+/** Removes the value at a path. Later list items move up. */
 export function removeKey(value: unknown, [name, ...rest]: Path): unknown {
   if (name === undefined) return value;
   if (Array.isArray(value)) {

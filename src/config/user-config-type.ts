@@ -1,6 +1,6 @@
 /**
- * The type of a configuration as text, made from the option table: the published types need no other package, and editors show
- * what a key means. In: the table. Out: a declaration file. The compiler itself infers the type from the table.
+ * Generates the type of a configuration as a declaration file from the option table. The published types then depend on
+ * no other package, and editors show the help of each key. The compiler itself infers the type from the table.
  */
 import { isRecord } from '../utils/record.js';
 import { helpOf } from './schema/option.js';
@@ -11,7 +11,7 @@ import type { EditUrlFunction, NumberPrefixParser } from '../../types/content-co
 import type { SitePlugin } from '../../types/plugin.js';
 `;
 
-/** The text of `config/schema/site.d.ts`. */
+/** Returns the text of `config/schema/site.d.ts`. */
 export function userConfigDeclaration(): string {
   return `${HEAD}
 /** What a configuration file may export. */
@@ -24,7 +24,7 @@ function writeObject(entries: object, indent: string): string {
   const lines = Object.entries(entries).map(([key, schema]) => {
     const help = [helpOf(schema), writeDefault(schema)].filter((part) => part !== '').join(' ');
     const mark = isOptional(schema) ? '?' : '';
-    // A key that may be left out may be undefined, but for those that are absent then.
+    // An optional key may be undefined, except for those that are absent from the output.
     const absent = isRecord(schema) && schema['type'] === 'optional' ? ' | undefined' : '';
     const name = /^[\w$]+$/.test(key) ? key : JSON.stringify(key);
     return `${help === '' ? '' : `${inner}/** ${help.replaceAll('*/', '*\\/')} */\n`}${inner}${name}${mark}: ${write(schema, inner)}${absent};\n`;
@@ -32,14 +32,14 @@ function writeObject(entries: object, indent: string): string {
   return `{\n${lines.join('')}${indent}}`;
 }
 
-/** The value of a key that is left out; a group of keys has none of its own. */
+/** Returns the default of a key; a group of keys has none. */
 function writeDefault(schema: unknown): string {
   const value: unknown = isRecord(schema) ? schema['default'] : undefined;
   const text = typeof value === 'function' ? undefined : JSON.stringify(value);
   return text === undefined || text === '{}' || text.length > MOST_OF_DEFAULT ? '' : `@default ${text}`;
 }
 
-/** Longer ones are in the reference. */
+/** Longer defaults are only shown in the manual. */
 const MOST_OF_DEFAULT = 60;
 
 function isOptional(schema: unknown): boolean {
@@ -48,7 +48,7 @@ function isOptional(schema: unknown): boolean {
 
 const PLAIN = ['string', 'number', 'boolean', 'unknown', 'any', 'null', 'undefined'];
 
-/** The type of a value, as it is written: what a schema makes of it is its own matter. */
+/** Writes the input type of a schema. */
 function write(schema: unknown, indent: string): string {
   if (!isRecord(schema)) throw new Error('The option table has something that is no schema');
   const { type, pipe, wrapped, entries, item, value, literal, options } = schema;
@@ -85,7 +85,7 @@ function writeList(item: string): string {
   return /^[\w$]+$/.test(item) ? `${item}[]` : `(${item})[]`;
 }
 
-/** What follows a function type would be part of it. */
+/** Parenthesized, because a function type would absorb what follows. */
 function toMember(text: string): string {
   return text.includes('=>') ? `(${text})` : text;
 }
@@ -94,7 +94,7 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What `functionOf` or `valueOf` has noted; it may be inside of what describes it. */
+/** Returns the type recorded by `functionOf` or `valueOf`, which may be nested. */
 function findText(pipe: unknown): string {
   for (const part of toList(pipe).filter(isRecord)) {
     const { type, metadata } = part;

@@ -1,7 +1,6 @@
 /**
- * Raw configuration → Config.
- * In: whatever the configuration file exported and the ranges of its keys. Out: a complete, frozen Config, or diagnostics.
- * Must not know how the file was found or run.
+ * Validates a raw configuration. Returns a complete, frozen Config or diagnostics. Independent of how the file was
+ * found or executed.
  */
 import * as v from 'valibot';
 import {
@@ -27,7 +26,7 @@ import { siteSchema } from './schema/site.js';
 import { findEntries } from './schema-entries.js';
 import { findLists, findUnknownKeys, removeKey } from './unknown-keys.js';
 
-/** Keys of a Docusaurus configuration that have no effect in csb-docs, with the reason that the warning gives. */
+/** Docusaurus keys without effect in csb-docs, with the reason for the warning. */
 const unsupportedKeys: Readonly<Record<string, string>> = {
   future: 'There are no experimental switches.',
   storage: 'Reader preferences are kept under the standard keys.',
@@ -38,7 +37,7 @@ const unsupportedKeys: Readonly<Record<string, string>> = {
 
 const EDITS = 'It is for publishing on GitHub, which csb-docs leaves to you; links to edit pages are `docs.editUrl`.';
 
-/** Keys of a Docusaurus configuration that stand for something else in ours, with what that is. */
+/** Docusaurus keys with a counterpart in csb-docs, with its description. */
 const foreignKeys: Readonly<Record<string, string>> = {
   presets:
     'The parts of the classic preset are there without it: their options are the keys `docs`, `blog`, `pages`, `sitemap`.',
@@ -54,25 +53,25 @@ const foreignKeys: Readonly<Record<string, string>> = {
   githubPort: EDITS,
 };
 
-/** Where the raw value came from. */
+/** Origin of the raw value. */
 export interface ConfigOrigin {
   readonly file: FilePath;
-  /** Dotted key, e.g. `docs.path` → where it is written; without an entry a finding points at the file. */
+  /** Dotted key, e.g. `docs.path` → its range. Without an entry, a diagnostic points to the whole file. */
   readonly ranges: FieldRanges;
 }
 
-/** What validation gives: a configuration, unless there are errors, and everything that was found. */
+/** The result of validation. */
 export interface ValidatedConfig {
-  /** Complete and frozen; undefined when there are errors. */
+  /** Complete and frozen; undefined if there are errors. */
   readonly config: Config | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Validates a raw configuration and fills in the defaults. */
+/** Validates a raw configuration and adds defaults. */
 export function validateConfig(raw: unknown, origin: ConfigOrigin): ValidatedConfig {
   const data = toPlainData(raw);
   const problems = [...data.problems, ...findLists(data.value)];
-  // What is left of it would be judged for what is missing.
+  // The rest would be reported for missing values.
   if (problems.length > 0) return { config: undefined, diagnostics: problems.map((found) => toProblem(found, origin)) };
   const { value, diagnostics: unsupported } = dropUnsupported(data.value, origin);
   const result = v.safeParse(siteSchema, value);
@@ -86,14 +85,17 @@ export function validateConfig(raw: unknown, origin: ConfigOrigin): ValidatedCon
   return { config: undefined, diagnostics };
 }
 
-/** Issues besides unknown keys: the schema stops at the first of these in an object, so it also judges the value without them. */
+/**
+ * Finds issues besides unknown keys. The schema stops at the first unknown key of an object, so the value is validated
+ * again without them.
+ */
 function findOtherIssues(value: unknown, unknown: readonly (readonly string[])[]): readonly Issue[] {
   const known = new Set(unknown.map((path) => path.join('.')));
   const bare = v.safeParse(siteSchema, unknown.reduce(removeKey, value)).issues ?? [];
   const whole = v.safeParse(siteSchema, value).issues ?? [];
   return [
     ...whole.flatMap(narrowIssue),
-    // Without its unknown keys, an object may be taken for another kind.
+    // Without unknown keys, an object may match another branch of a union.
     ...bare.flatMap(narrowIssue).filter(({ expected }) => expected !== 'never'),
   ].filter((issue) => {
     const key = toPath(issue).join('.');
@@ -103,25 +105,25 @@ function findOtherIssues(value: unknown, unknown: readonly (readonly string[])[]
   });
 }
 
-/** A value that was left out of a configuration, so that the rest of it can be used. */
+/** A value that was omitted, so that the rest of a configuration can be used. */
 export interface LeftOut {
   /** Dotted path of the key. */
   readonly key: string;
-  /** The end of a sentence that begins with the key. */
+  /** Continues a sentence that starts with the key. */
   readonly problem: string;
 }
 
-/** Enough for any configuration; one that is wrong everywhere is reported as it is. */
+/** Enough for any configuration. One with more errors is reported as it is. */
 const MOST_LEFT_OUT = 200;
 
-/** A configuration without what was wrong in it. */
+/** A configuration with invalid values removed. */
 export interface LooselyValidated extends ValidatedConfig {
   readonly leftOut: readonly LeftOut[];
-  /** As it was given, without that. */
+  /** The raw value with these removed. */
   readonly value: unknown;
 }
 
-/** Validates a configuration that was written for another tool: what is wrong in it is left out, as far as that helps. */
+/** Validates a configuration of another tool. Removes invalid values as long as that helps. */
 export function validateLoosely(raw: unknown, origin: ConfigOrigin): LooselyValidated {
   const leftOut: LeftOut[] = [];
   let value = raw;
@@ -134,7 +136,7 @@ export function validateLoosely(raw: unknown, origin: ConfigOrigin): LooselyVali
     if (issue === undefined || path.length === 0 || steps === MOST_LEFT_OUT)
       return { ...validateConfig(value, origin), leftOut, value };
     const key = path.join('.');
-    // That a whole goes for want of a part is no news when the part was wrong.
+    // Removing an object because of a part that was already reported is no news.
     if (!leftOut.some((other) => other.key.startsWith(`${key}.`)))
       leftOut.push({ key, problem: describeProblem(issue, path) });
     steps += 1;
@@ -142,7 +144,7 @@ export function validateLoosely(raw: unknown, origin: ConfigOrigin): LooselyVali
   }
 }
 
-/** The path to remove because of an issue: an object without a key that it must have goes as a whole. */
+/** Returns the path to remove for an issue. An object that lacks a required key is removed as a whole. */
 function toRemovable(issue: Issue): readonly string[] {
   const path = toPath(issue);
   return issue.received === 'undefined' && issue.expected !== 'never' ? path.slice(0, -1) : path;
@@ -157,7 +159,7 @@ function toPath(issue: Issue): readonly string[] {
   return (issue.path ?? []).map(({ key }) => String(key));
 }
 
-/** Removes the keys that Docusaurus has and csb-docs does not act on, with a warning for each. */
+/** Removes Docusaurus keys without effect, with a warning for each. */
 function dropUnsupported(raw: unknown, origin: ConfigOrigin): { value: unknown; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const keepSupported = (value: unknown, path: string): unknown => {
@@ -206,7 +208,10 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. What `docusaurus` names is found by the loader. */
+/**
+ * Converts the output of the table to a Config. Does not compile if the table and `Config` in src/types/config.ts
+ * differ. The loader resolves `docusaurus`.
+ */
 function toConfig({ docs, blog, i18n, ...output }: v.InferOutput<typeof siteSchema>): Config {
   return {
     ...output,
@@ -214,7 +219,7 @@ function toConfig({ docs, blog, i18n, ...output }: v.InferOutput<typeof siteSche
     docs: toList(docs, 'docs').map(toDocs),
     blogs: toList(blog, 'blog'),
     docusaurus: undefined,
-    // They are functions: see `takePlugins`.
+    // Plugins contain functions; see `takePlugins`.
     plugins: [],
     mermaidFolder: undefined,
     pictureTools: undefined,

@@ -1,13 +1,13 @@
-/** The versions of the docs, as scripts in browsers know them. */
+/** Creates the table of docs versions for browser scripts. */
 import type { Config } from '../types/config.js';
 import type { VersionsTable } from '../types/versions-table.js';
 
-/** What it is made from. */
+/** Inputs of the table. */
 export interface VersionSettings extends Pick<Config, 'docs'> {
   readonly themeConfig: Pick<Config['themeConfig'], 'docs'>;
 }
 
-/** Makes the table; undefined on a site where no docs have several versions. */
+/** Creates the table, or returns undefined if no docs have several versions. */
 export function toVersionsTable({ docs, themeConfig }: VersionSettings): VersionsTable | undefined {
   const several = docs.filter(({ versions }) => versions.length > 1);
   if (several.length === 0) return undefined;

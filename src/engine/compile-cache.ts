@@ -1,4 +1,4 @@
-/** The folder in which Node keeps the compiled code of csb-docs from one run to the next. */
+/** Enables Node's cache of compiled code for csb-docs. */
 import { lstatSync, mkdirSync } from 'node:fs';
 import module from 'node:module';
 import { homedir } from 'node:os';
@@ -6,24 +6,24 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { isInside } from '../files/site-path.js';
 
 /**
- * Has Node keep compiled code in a folder that only this user can read and write; without such a folder nothing is kept.
- * Whoever can write into the folder can run code. That is why Node's default, a folder in `/tmp` that all users share, is
+ * Enables the compile cache in a folder that only this user can read and write, or not at all.
+ * Anyone who can write to the folder can run code. Node's default, a folder in `/tmp` shared by all users, is therefore
  * not used. `NODE_COMPILE_CACHE` and `NODE_DISABLE_COMPILE_CACHE` take precedence.
  */
 export function startCompileCache(): void {
   const { enableCompileCache } = module as { enableCompileCache?: (folder?: string) => unknown };
-  // Node 22.1 and later have it.
+  // Available since Node 22.1.
   if (enableCompileCache === undefined) return;
   if (process.env['NODE_COMPILE_CACHE']) return void enableCompileCache();
   const folder = openCompileCacheFolder();
   if (folder !== undefined) enableCompileCache(folder);
 }
 
-/** Makes the folder where there is none; undefined where it cannot be trusted. */
+/** Creates the folder if needed. Returns undefined if it cannot be trusted. */
 export function openCompileCacheFolder({ platform, env }: System = process): string | undefined {
   try {
     const folder = join(findUserCache(platform, env), 'csb-docs', 'compiled');
-    // A clone or an archive may have brought what is in the working folder.
+    // Contents of the working directory may come from a clone or an archive.
     return !isInside(process.cwd(), folder) && makePrivateFolder(folder) ? folder : undefined;
   } catch {
     return undefined;
@@ -32,7 +32,7 @@ export function openCompileCacheFolder({ platform, env }: System = process): str
 
 type System = Pick<NodeJS.Process, 'platform' | 'env'>;
 
-/** Where the system keeps caches of programs. */
+/** Returns the system's folder for caches of the user. */
 function findUserCache(platform: System['platform'], env: System['env']): string {
   const home = homedir();
   if (platform === 'win32') return env['LOCALAPPDATA'] || join(home, 'AppData', 'Local');
@@ -41,9 +41,11 @@ function findUserCache(platform: System['platform'], env: System['env']): string
   return isAbsolute(given) ? given : join(home, '.cache');
 }
 
-/** Makes a folder with mode 0700. False for one that is a link, belongs to somebody else, or is open to others. */
+/**
+ * Creates a folder with mode 0700. Returns false if it is a link, belongs to another user, or is accessible to others.
+ */
 function makePrivateFolder(folder: string): boolean {
-  // With `sudo` the home folder may be another user's, who could not use what root makes there.
+  // With `sudo`, the home folder may belong to a user who could not use files created by root.
   if (!isOwn(findExisting(folder))) return false;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return isOwn(folder) && isClosed(folder);
@@ -54,7 +56,7 @@ function findExisting(path: string): string {
 }
 
 function isOwn(path: string): boolean {
-  // Windows has neither owners nor modes like these: there the folder of a user is closed to others.
+  // Windows has no such owners and modes; the folder of a user is closed to others there.
   return process.getuid === undefined || lstatSync(path).uid === process.getuid();
 }
 

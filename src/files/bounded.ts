@@ -1,9 +1,9 @@
-/** Doing many things at once, but not all at once. */
+/** Limits concurrency. */
 
-/** Files open at the same time: enough to keep a disk busy, far below the usual limit of 256 descriptors. */
+/** Maximum number of open files: enough to keep a disk busy, far below the usual limit of 256 descriptors. */
 const CONCURRENCY = 32;
 
-/** Maps in order with at most 32 calls under way. */
+/** Maps items in order with at most 32 concurrent calls. */
 export async function mapBounded<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

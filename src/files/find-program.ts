@@ -1,16 +1,16 @@
-/** Where a program is, as a shell would find it; a shell itself would read more into a name of a file than is meant. */
+/** Finds programs as a shell would, without a shell, which could misinterpret file names. */
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, dirname, isAbsolute, join, parse } from 'node:path';
 
-/** What decides where programs are. */
+/** The search path for programs. */
 export interface ProgramPlaces {
   readonly platform: NodeJS.Platform;
-  /** Folders, as the variable `PATH` has them. */
+  /** Value of `PATH`. */
   readonly path: string;
 }
 
-/** The absolute path of a program; undefined when there is none. A path with a slash is taken as it is. */
+/** Returns the absolute path of a program, or undefined if there is none. A path with a slash is used as is. */
 export async function findProgram(program: string, places: ProgramPlaces): Promise<string | undefined> {
   for (const candidate of listCandidates(program, places)) {
     if (await isProgram(candidate)) return candidate;
@@ -21,12 +21,12 @@ export async function findProgram(program: string, places: ProgramPlaces): Promi
 function listCandidates(program: string, { platform, path }: ProgramPlaces): readonly string[] {
   const isWindows = platform === 'win32';
   if (/[\\/]/.test(program)) return isAbsolute(program) ? [program] : [];
-  // Relative ones depend on where the command was started: a program of the site would be started.
+  // Relative folders depend on the working directory, so a program of the site might be started.
   const folders = path.split(delimiter).filter((folder) => isAbsolute(folder));
   return folders.flatMap((folder) => {
     if (!isWindows) return [join(folder, program)];
     const { name } = parse(program);
-    // `code.cmd` could only be started by a shell; the program itself lies above it, with a capital letter.
+    // `code.cmd` requires a shell. The executable is in the parent folder and starts with a capital letter.
     return [join(folder, `${name}.exe`), join(dirname(folder), `${name}.exe`)];
   });
 }

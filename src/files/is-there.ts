@@ -1,18 +1,18 @@
-/** Whether there is something at a path: a disk that cannot say is not taken for one that says no. */
+/** Tests for existence that do not treat an unreadable disk as a missing file. */
 import { lstatSync, type Stats, statSync } from 'node:fs';
 import { errorCode } from '../utils/code/thrown.js';
 
-/** What is known of what a path leads to; undefined where there is nothing. Throws when that cannot be found out. */
+/** Returns the stats of a path, following links, or undefined if nothing is there. Throws on other errors. */
 export function findStats(path: string): Stats | undefined {
   return orAbsent(() => statSync(path, { throwIfNoEntry: false }));
 }
 
-/** The same of the path itself, which may be a symbolic link. */
+/** Returns whether the path exists, without following a symbolic link. */
 export function isThere(path: string): boolean {
   return matches(path, () => true);
 }
 
-/** True for a folder itself, false for a link to one. Throws when that cannot be found out. */
+/** Returns true for a folder, false for a link to one. Throws on other errors. */
 export function isFolder(path: string): boolean {
   return matches(path, (stats) => stats.isDirectory());
 }
@@ -22,7 +22,7 @@ function matches(path: string, test: (stats: Stats) => boolean): boolean {
   return stats !== undefined && test(stats);
 }
 
-/** Below a file there is nothing. */
+/** A path below a file does not exist. */
 function orAbsent(look: () => Stats | undefined): Stats | undefined {
   try {
     return look();
@@ -32,12 +32,12 @@ function orAbsent(look: () => Stats | undefined): Stats | undefined {
   }
 }
 
-/** The same, where a disk that cannot say is told to `report`, with its error; nothing is there then. */
+/** Like `isThere`, but passes errors to `report` and returns false. */
 export function isThereOrTold(path: string, report: (code: string) => void): boolean {
   return orTold(() => isThere(path), report);
 }
 
-/** Whether a path leads to a folder, told in the same way. */
+/** Returns whether a path leads to a folder. Passes errors to `report`. */
 export function isFolderOrTold(path: string, report: (code: string) => void): boolean {
   return orTold(() => findStats(path)?.isDirectory() ?? false, report);
 }

@@ -1,12 +1,12 @@
-/** Making folders. */
+/** Creates folders. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorCode } from '../utils/code/thrown.js';
 import { findStats } from './is-there.js';
 
 /**
- * Makes a folder and those above it; returns whether it was not there. Throws when that fails. One by one: asked for all of
- * them at once, Node never ends where the system says of a folder that it does not exist, and refuses to make it (`/proc`).
+ * Creates a folder and its parents one by one. Returns whether it is new. Throws on failure. Node's recursive mode
+ * loops forever if the system reports a folder as missing and refuses to create it (`/proc`).
  */
 export function makeFolder(path: string): boolean {
   try {

@@ -1,2 +1,2 @@
-/** The name of the list of files that a build leaves in its output: the presence of this file is what makes a folder ours. */
+/** File name of the manifest. Its presence marks a folder as output of csb-docs. */
 export const MANIFEST_NAME = '.csb-docs.json';

@@ -1,19 +1,19 @@
 /**
- * The package `mermaid` of a site, which draws diagrams: where it is, and the files that a browser needs of it.
- * It comes ready for browsers, in one file and many that this one loads as it needs them.
+ * Finds the `mermaid` package of a site and the files that browsers need. It is distributed as an entry module that
+ * loads many chunks on demand.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Config } from '../types/config.js';
 import { findPackage } from './find-package.js';
 
-/** The file that pages elsewhere are told to import, too. */
+/** The module that pages import. */
 const ENTRY = 'dist/mermaid.esm.min.mjs';
 
-/** Sites for Docusaurus have it as a dependency of this theme. */
+/** Docusaurus sites have mermaid as a dependency of this theme. */
 const BROUGHT_BY = '@docusaurus/theme-mermaid';
 
-/** Notes where the package is, in a configuration that asks for diagrams. */
+/** Adds the location of the package to a configuration with diagrams enabled. */
 export function withMermaid(config: Config, siteDir: string): Config {
   return config.markdown.mermaid ? { ...config, mermaidFolder: findMermaid(siteDir) } : config;
 }
@@ -27,13 +27,13 @@ function findMermaid(siteDir: string): string | undefined {
 
 /** The files for browsers. */
 export interface MermaidFiles {
-  /** Of the package. */
+  /** Version of the package. */
   readonly version: string;
-  /** Relative to its `dist`, with forward slashes; the first one is to be imported. */
+  /** Relative to `dist`, with forward slashes; the first one is the entry. */
   readonly files: readonly string[];
 }
 
-/** Lists the files that the entry imports, and those that these import. */
+/** Lists the entry and all modules that it imports. */
 export function listMermaidFiles(folder: string): MermaidFiles {
   const { version }: { readonly version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const dist = join(folder, dirname(ENTRY));
@@ -47,5 +47,5 @@ export function listMermaidFiles(folder: string): MermaidFiles {
   return { version, files: paths.map((path) => relative(dist, path).split(sep).join('/')) };
 }
 
-/** What looks like the path of a module: a file too many is copied, none is missing. */
+/** Matches everything that looks like a module path. An extra file is harmless, a missing one is not. */
 const IMPORTED = /["'](\.{1,2}\/[^"'\s]+\.m?js)["']/g;

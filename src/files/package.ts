@@ -1,13 +1,13 @@
-/** csb-docs itself: where it is installed, and which version it is. */
+/** Location and version of the csb-docs package. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realOrSame } from './site-path.js';
 
-/** Absolute path of the package: this file is compiled to `dist/src/files/`, and bundled into `dist/bundle/chunks/`. */
+/** Absolute path of the package. This file is compiled to `dist/src/files/` and bundled into `dist/bundle/chunks/`. */
 export const ownPackageRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The parts of a package.json that are read. */
+/** The used fields of a package.json. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -20,12 +20,12 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** csb-docs' own version. */
+/** Returns the version of csb-docs. */
 export function packageVersion(): string {
   return readManifest(ownPackageRoot).version;
 }
 
-/** The version of a package that csb-docs would load; undefined when it is not installed. */
+/** Returns the version of a package that csb-docs would load, or undefined if it is not installed. */
 export function findPackageVersion(name: string): string | undefined {
   for (let folder = realOrSame(ownPackageRoot); ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -34,7 +34,10 @@ export function findPackageVersion(name: string): string | undefined {
   }
 }
 
-/** The address of an entry of csb-docs, e.g. `worker.js`, or of a file beside it: one folder above, compiled or bundled. */
+/**
+ * Returns the URL of an entry of csb-docs, e.g. `worker.js`, or of a file next to it: one folder above, compiled or
+ * bundled.
+ */
 export function ownEntry(name: string): URL {
   return new URL(`../${name}`, import.meta.url);
 }

@@ -1,11 +1,11 @@
-/** CPU profiles of V8, as Chrome DevTools opens them. */
+/** Records V8 CPU profiles in the format of Chrome DevTools. */
 import { Session } from 'node:inspector/promises';
 
-/** Starts to record what this thread does. Gives a function that ends it, and returns the profile as JSON. */
+/** Starts profiling this thread. Returns a function that stops it and returns the profile as JSON. */
 export function startProfile(): () => Promise<string> {
   const session = new Session();
   session.connect();
-  // Commands are handled in their order, so there is no need to wait.
+  // Commands are processed in order, so there is no need to wait.
   const started = session.post('Profiler.enable').then(() => session.post('Profiler.start'));
   return async () => {
     await started;

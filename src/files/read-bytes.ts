@@ -1,7 +1,7 @@
-/** Reading a part of an open file. */
+/** Reads parts of an open file. */
 import { closeSync, readSync } from 'node:fs';
 
-/** Fills a buffer with the bytes from an offset on; throws when there are fewer. A call may read less than it was asked for. */
+/** Fills a buffer with bytes from an offset. Throws if there are fewer. `readSync` may read less than requested. */
 export function fillBytes(descriptor: number, bytes: Uint8Array, offset: number): void {
   for (let done = 0; done < bytes.length; ) {
     const read = readSync(descriptor, bytes, done, bytes.length - done, offset + done);
@@ -10,11 +10,11 @@ export function fillBytes(descriptor: number, bytes: Uint8Array, offset: number)
   }
 }
 
-/** Closes a file that was only read: what was read is there, whatever the system says now. */
+/** Closes a file that was only read. Errors are ignored, because the data has been read. */
 export function closeRead(descriptor: number | undefined): void {
   try {
     if (descriptor !== undefined) closeSync(descriptor);
   } catch {
-    // It is closed all the same.
+    // The descriptor is closed anyway.
   }
 }

@@ -1,12 +1,12 @@
-/** What a report of findings has from its surroundings: the folder that files are named from, and what codes mean. */
+/** Environment data for reports of diagnostics: the folder that paths are relative to, and the meaning of codes. */
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ownPackageRoot } from './package.js';
 import { isInside, realOrSame } from './site-path.js';
 
 /**
- * The folder of a site as reports name it, with `/`; empty where it is the root itself. The root is the repository where
- * GitHub Actions says where that is, else the working folder; where the site is in neither, it is the site.
+ * Returns the folder of a site as used in reports, with `/`; empty if it is the root. The root is the repository in
+ * GitHub Actions, otherwise the working directory, or the site if it is in neither.
  */
 export function findReportedFolder(siteDir: string): string {
   const site = realOrSame(siteDir);
@@ -16,7 +16,7 @@ export function findReportedFolder(siteDir: string): string {
   return relative(root, site).split(sep).join('/');
 }
 
-/** The page that describes all codes, as the package has it. */
+/** Reads the page that describes all codes, from the package. */
 export function readReference(): string {
   return readFileSync(join(ownPackageRoot, 'docs/docs/reference/diagnostics.md'), 'utf8');
 }

@@ -1,23 +1,23 @@
-/** A file for texts that are needed once more, later: memory is for what is needed all the time. */
+/** A spill file for texts that are needed again later, to keep them out of memory. */
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillBytes } from './read-bytes.js';
 
-/** Keeps texts as long as this process runs. */
+/** Stores texts until the process ends. */
 export interface Shelf {
-  /** Gives a function that reads the text. */
+  /** Stores a text. Returns a function that reads it. */
   readonly put: (text: string) => () => string;
-  /** After it nothing can be read. */
+  /** Closes the file. Nothing can be read after that. */
   readonly close: () => void;
 }
 
-/** More than most texts have. */
+/** Larger than most pages. */
 const BUFFER_BYTES = 256 * 1024;
-/** Of a code unit in UTF-8. */
+/** Maximum number of UTF-8 bytes per code unit. */
 const MOST_BYTES = 3;
 
-/** Opens a shelf in the folder for temporary files; where that is full or not there, texts stay in memory. */
+/** Opens a spill file in the folder for temporary files. If that is full or missing, texts stay in memory. */
 export function openShelf(folder: string = tmpdir()): Shelf {
   const file = openHidden(folder);
   return file === undefined
@@ -27,9 +27,9 @@ export function openShelf(folder: string = tmpdir()): Shelf {
 
 function createWriter({ descriptor }: HiddenFile): Shelf['put'] {
   let end = 0;
-  // One for all texts: buffers of their own would stay in memory until the next garbage collection.
+  // One buffer for all texts. Separate buffers would stay in memory until the next garbage collection.
   let buffer = Buffer.alloc(BUFFER_BYTES);
-  // Not a function inside of the other one: that would keep the text.
+  // Not a nested function, whose closure would keep the text alive.
   const readLater = (start: number, length: number) => (): string => {
     fillBytes(descriptor, buffer.subarray(0, length), start);
     return buffer.toString('utf8', 0, length);
@@ -57,7 +57,10 @@ interface HiddenFile {
   readonly close: () => void;
 }
 
-/** Nobody else sees the file, and it is gone with this process however that ends; where a file cannot be removed while it is open, when it ends as it should. */
+/**
+ * Creates a private file that is deleted while open, so that it disappears however the process ends. On Windows, which
+ * does not allow that, it is deleted on a regular exit.
+ */
 function openHidden(folder: string): HiddenFile | undefined {
   let place: string | undefined;
   const remove = (): void => {

@@ -1,11 +1,11 @@
 /**
- * Every text as an entry of `i18n/<locale>/code.json`: what translators are told of it, and its id where the theme of
- * Docusaurus has a message that means the same. All others are called `csb.` and their path.
+ * Maps every interface text to an entry of `i18n/<locale>/code.json`: its description for translators, and its id if
+ * the Docusaurus theme has an equivalent message. All other ids are `csb.` followed by their path.
  */
 import type { Plural } from '../types/texts.js';
 import type { TranslatedTexts } from './translation.js';
 
-/** Where a text stands below `texts`, as `searchUi.seeAll`. */
+/** Path of a text below `texts`, such as `searchUi.seeAll`. */
 export type TextPath = PathOf<TranslatedTexts>;
 
 type PathOf<Tree> = {
@@ -15,23 +15,23 @@ type PathOf<Tree> = {
 /** A message of Docusaurus. */
 export interface DocusaurusMessage {
   readonly id: string;
-  /** How it calls its values, where that is not as we do: our name → its name. */
+  /** Names of its values if different from ours: our name → its name. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Makes our text of it, where it is not the same. */
+  /** Converts the message to our text if they differ. */
   readonly toText?: (message: string) => string;
 }
 
-/** What there is to know of a text besides its words. */
+/** Metadata of a text. */
 export interface TextInfo extends Partial<DocusaurusMessage> {
-  /** Where readers meet it, for translators. */
+  /** Where readers see it, for translators. */
   readonly says: string;
-  /** Messages that are nearly the same, best first; they are read where the one above is missing, and never written. */
+  /** Similar messages, best first. They are read if the main one is missing, and never written. */
   readonly like?: readonly DocusaurusMessage[];
 }
 
 const withoutArrow = (message: string): string => message.replace(/^[\s←→‹›«»]+|[\s←→]+$/g, '');
 
-/** A row for every text; one that is missing does not compile. */
+/** One row per text; a missing one does not compile. */
 export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   skipToContent: { says: 'Hidden link before everything else', id: 'theme.common.skipToMainContent' },
   mainNavigation: { says: 'Name of the navbar', id: 'theme.NavBar.navAriaLabel' },

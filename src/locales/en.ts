@@ -1,4 +1,4 @@
-/** The English interface texts. A translation is one more file like this one. */
+/** The English interface texts. Each translation is a file like this one. */
 
 import type { Translation } from './translation.js';
 

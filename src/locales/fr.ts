@@ -1,4 +1,7 @@
-/** The French interface texts. A tag is an « étiquette », a post an « article »; a no-break space is before “:” and “?” and inside quotes. */
+/**
+ * The French interface texts. A tag is an « étiquette », a post an « article ». A no-break space precedes “:” and “?”
+ * and pads quotes.
+ */
 
 import type { Translation } from './translation.js';
 

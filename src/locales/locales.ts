@@ -1,4 +1,4 @@
-/** The table of locales: a translation is added here. */
+/** The table of locales. Add translations here. */
 import type { Locale } from '../types/texts.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
@@ -13,7 +13,7 @@ import { ru } from './ru.js';
 import type { Translation } from './translation.js';
 import { zhHans } from './zh-Hans.js';
 
-/** Every locale with texts of ours, by its name. */
+/** Every built-in locale, by name. */
 export const locales: Readonly<Record<string, Translation>> = {
   en,
   ar,
@@ -29,8 +29,8 @@ export const locales: Readonly<Record<string, Translation>> = {
 };
 
 /**
- * The locale of a name, which is any BCP 47 tag. It has the texts of its language and script (those of `fr` for `fr-CA`,
- * of `pt-BR` for `pt`, of `zh-Hans` for `zh-CN`), else the English ones; what is no language is English.
+ * Returns the locale for a BCP 47 tag. It has the texts of the same language and script (`fr` for `fr-CA`, `pt-BR` for
+ * `pt`, `zh-Hans` for `zh-CN`), otherwise the English ones. An invalid tag is treated as English.
  */
 export function getLocale(name: string): Locale {
   const known = Object.hasOwn(locales, name) ? locales[name] : undefined;
@@ -46,14 +46,17 @@ export function getLocale(name: string): Locale {
   };
 }
 
-/** The name of the locale whose texts a language has; undefined for a language without texts of ours, and for what is none. */
+/**
+ * Returns the name of the locale that provides the texts for a language. Returns undefined if there are none, or for an
+ * invalid tag.
+ */
 export function findTextsName(name: string): string | undefined {
   if (Object.hasOwn(locales, name)) return name;
   const wanted = parseLanguage(name)?.maximize();
   return wanted && Object.keys(locales).find((own) => isSameWriting(new Intl.Locale(own).maximize(), wanted));
 }
 
-/** Portuguese in two countries is read by both; Chinese in two scripts is not. */
+/** Portuguese is readable across countries; Chinese is not across scripts. */
 function isSameWriting(a: Intl.Locale, b: Intl.Locale): boolean {
   return a.language === b.language && a.script === b.script;
 }
@@ -66,16 +69,19 @@ function parseLanguage(name: string): Intl.Locale | undefined {
   }
 }
 
-/** The name of a language in that language, with a capital letter where it has some; its code where it has no name. */
+/** Returns the name of a language in that language, capitalized if its script has case; its code if it has no name. */
 function nameLanguage(language: Intl.Locale, name: string): string {
   const [first = '', ...rest] = new Intl.DisplayNames([name], { type: 'language' }).of(language.baseName) ?? name;
   return first.toLocaleUpperCase(name) + rest.join('');
 }
 
-/** Scripts that run from right to left. */
+/** Scripts written from right to left. */
 const RIGHT_TO_LEFT = /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg|Samr|Mand|Mend|Yezi)$/;
 
-/** By the script, because not every JavaScript knows the direction of a locale, and a site is the same wherever it is built. */
+/**
+ * Decides by the script, because not every JavaScript engine knows the direction of a locale, and builds must be the
+ * same everywhere.
+ */
 function isRightToLeft(language: Intl.Locale): boolean {
   return RIGHT_TO_LEFT.test(language.maximize().script ?? '');
 }

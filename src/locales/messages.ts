@@ -1,4 +1,4 @@
-/** Texts of a site in the form of Docusaurus: messages by id, as `i18n/<locale>/code.json` has them. */
+/** Converts interface texts from and to the messages in `i18n/<locale>/code.json`, as in Docusaurus. */
 
 import type { SiteMessage } from '../types/languages.js';
 import type { Locale, Plural, Texts } from '../types/texts.js';
@@ -6,8 +6,8 @@ import { isRecord } from '../utils/record.js';
 import { type DocusaurusMessage, type TextInfo, textTable } from './docusaurus-messages.js';
 
 /**
- * Puts messages of a site over the texts of a locale. In: messages by id, of Docusaurus or `csb.` and the path of a text.
- * Out: the locale; what is empty, or names other values than our text does, is left out, and so are unknown ids.
+ * Overrides the texts of a locale with messages of a site, by Docusaurus id or `csb.` and the path of a text. Ignores
+ * empty messages, messages with other values than the text, and unknown ids.
  */
 export function withMessages(locale: Locale, messages: Readonly<Record<string, string>>): Locale {
   const texts = structuredClone(locale.texts);
@@ -22,8 +22,8 @@ export function withMessages(locale: Locale, messages: Readonly<Record<string, s
 }
 
 /**
- * All texts of a locale as entries of `code.json`, in the order of the table; `withMessages` reads them back. The forms of a
- * plural stand behind each other, as `one|many|other` of the language, with `|` between them.
+ * Lists all texts of a locale as entries of `code.json`, in table order; `withMessages` reads them. The plural forms of
+ * a language are joined as `one|many|other`.
  */
 export function listMessages({ texts, htmlLang }: Locale): readonly SiteMessage[] {
   return Object.entries(textTable).map(([path, info]) => {
@@ -33,7 +33,7 @@ export function listMessages({ texts, htmlLang }: Locale): readonly SiteMessage[
   });
 }
 
-/** The ids of all messages that `withMessages` looks at. */
+/** Returns the ids of all messages that `withMessages` reads. */
 export function listReadIds(): readonly string[] {
   return Object.entries(textTable).flatMap(([path, info]) => listSources(path, info).map(({ id }) => id));
 }
@@ -42,14 +42,14 @@ function toOwnId(path: string): string {
   return `csb.${path}`;
 }
 
-/** The messages that a text may be taken from, the best first. */
+/** Returns the messages that a text may be taken from, best first. */
 function listSources(path: string, { id, like = [], ...info }: TextInfo): readonly DocusaurusMessage[] {
   return [{ ...info, id: id ?? toOwnId(path) }, ...like];
 }
 
 interface Reading {
   readonly messages: Readonly<Record<string, string>>;
-  /** What it takes the place of. */
+  /** The text that it replaces. */
   readonly text: string | Plural;
   readonly language: string;
 }
@@ -65,7 +65,7 @@ function readMessage({ id, names = {}, toText }: DocusaurusMessage, reading: Rea
   return forms.every((form) => isUsable(form, text.other)) ? splitForms(forms, language) : undefined;
 }
 
-/** Whether it says something, with the values of our text; a form of a plural need not name the number. */
+/** Returns whether a message is not empty and has the values of the text. A plural form may omit the number. */
 function isUsable(message: string, text: string): boolean {
   const [given, known] = [listNames(message), listNames(text)];
   return (
@@ -83,7 +83,7 @@ function rename(text: string, names: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(names, name) ? `{${names[name]}}` : whole));
 }
 
-/** The order in which Docusaurus has the forms of a plural. */
+/** Order of plural forms in Docusaurus. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 function listForms(language: string): readonly Intl.LDMLPluralRule[] {
@@ -97,7 +97,7 @@ function joinForms(plural: Plural, language: string): string {
     .join('|');
 }
 
-/** Where there are fewer than the language has, the last one is for all others. */
+/** If there are fewer forms than the language has, the last one is used for the rest. */
 function splitForms(forms: readonly string[], language: string): Plural {
   const last = forms.at(-1) ?? '';
   const names = listForms(language);
@@ -115,7 +115,7 @@ function isPlural(value: unknown): value is Plural {
   return isRecord(value) && typeof value['other'] === 'string';
 }
 
-/** Sets a text of a copy; it has to be of the kind that was there. */
+/** Sets a text of a copy. The type of the text must not change. */
 function setText(texts: Texts, path: string, text: string | Plural): void {
   const [key = '', ...above] = path.split('.').reverse();
   const parent = above.reduceRight<unknown>((node, name) => (isRecord(node) ? node[name] : undefined), texts);

@@ -1,4 +1,7 @@
-/** The Russian interface texts. A tag is a «тег», a post a «запись». `one` is also 21 and 101, so that it has to name the number. */
+/**
+ * The Russian interface texts. A tag is a «тег», a post a «запись». The form `one` also applies to 21 and 101, so it
+ * must contain the number.
+ */
 
 import type { Translation } from './translation.js';
 

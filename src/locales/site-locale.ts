@@ -1,18 +1,21 @@
-/** The locale of a site: what the language brings, with what the configuration and the messages of the site say otherwise. */
+/** The locale of a site: the built-in locale with overrides from the configuration and translation files. */
 import type { Config } from '../types/config.js';
 import type { SiteLanguage } from '../types/languages.js';
 import type { Locale } from '../types/texts.js';
 import { getLocale } from './locales.js';
 import { withMessages } from './messages.js';
 
-/** Makes it. */
+/** Returns the locale of a site. */
 export function getSiteLocale({ i18n }: Pick<Config, 'i18n'>): Locale {
   const { label, direction, htmlLang, calendar, path } = findLanguage({ i18n });
   const locale = { ...getLocale(i18n.locale), label, direction, htmlLang, calendar, path };
   return Object.keys(i18n.messages).length === 0 ? locale : withMessages(locale, i18n.messages);
 }
 
-/** Makes a function that makes it, and gives the same one as long as the configuration is the same: who links goes by that. */
+/**
+ * Creates a function that returns the same locale object for the same configuration, because linking compares it by
+ * identity.
+ */
 export function rememberSiteLocale(): (config: Config) => Locale {
   const known = new WeakMap<Config, Locale>();
   return (config) => {
@@ -22,7 +25,7 @@ export function rememberSiteLocale(): (config: Config) => Locale {
   };
 }
 
-/** The language that a configuration is for. */
+/** Returns the language that a configuration is for. */
 export function findLanguage({ i18n: { locale, locales } }: Pick<Config, 'i18n'>): SiteLanguage {
   const found = locales.find(({ name }) => name === locale) ?? locales[0];
   if (found === undefined) throw new Error('A site has a language');

@@ -1,7 +1,4 @@
-/**
- * Files that are compressed already when a host is asked for them: `page.html.br` and `page.html.gz` beside `page.html`.
- * In: an output that is written but for these. Out: the same with them. Must not know what the files are.
- */
+/** Writes precompressed files for hosts: `page.html.br` and `page.html.gz` next to `page.html`. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CODED_EXTENSION, CODINGS, type Coding, LEAST_TO_COMPRESS } from '../files/codings.js';
@@ -11,31 +8,31 @@ import { hashAll } from '../utils/hash.js';
 import { toOutPath } from '../utils/paths.js';
 import type { Output } from './folder/emit.js';
 
-/** Files that are compressed at once, by threads of Node of which there are four. */
+/** Concurrent compressions. Node uses four threads for them. */
 const AT_ONCE = 8;
-/** The name of the system in the header of gzip: none, so that all systems write the same. */
+/** The operating system field of the gzip header. Set to unknown, so that all systems write the same bytes. */
 const SYSTEM = { at: 9, unknown: 255 };
-/** Of what is written; raised when it changes. */
+/** Version of the output; increment it when the output changes. */
 const VERSION = '1';
 
-/** How many such files there are. */
+/** Number of compressed files. */
 export interface Compressed {
   readonly files: number;
-  /** Of these, taken over from the last output. */
+  /** Files reused from the last output. */
   readonly kept: number;
 }
 
-/** Who is told how many of how many files are done, and what ends it early. */
+/** Progress callback and abort signal. */
 export interface CompressOptions {
   readonly onProgress: (done: number, of: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The part of an output that is asked. */
+/** The operations of an output that are needed. */
 type Compressible = Pick<Output, 'content' | 'keep' | 'read' | 'settle' | 'write'>;
 
 /**
- * Compresses what is worth it. The files themselves are on disk before, so that none of them is newer than what was made of it.
+ * Compresses all files that benefit. The originals are written first, so that none is newer than its compressed copy.
  */
 export async function compressOutput(
   output: Compressible,
@@ -58,13 +55,13 @@ export async function compressOutput(
   return { files, kept };
 }
 
-/** A file, and what has to be made of it. */
+/** A file with the missing codings. */
 interface Work {
   readonly file: OutPath;
   readonly codings: readonly Coding[];
 }
 
-/** Text of some length, without what the site brings compressed itself. */
+/** Lists text files above a minimum size, without codings that the site provides itself. */
 function listWork({ content }: Compressible): Work[] {
   const { files, sizes } = content();
   const fold = (path: string): string => path.normalize('NFC').toLowerCase();
@@ -74,7 +71,7 @@ function listWork({ content }: Compressible): Work[] {
     .map((file) => ({ file, codings: CODINGS.filter((coding) => !taken.has(fold(toName(file, coding)))) }));
 }
 
-/** A file that was written again is newer than what was made of it then, even if its content is the same. */
+/** A rewritten file is newer than its compressed copies, even with the same content, so these are rewritten too. */
 async function compressFile(output: Compressible, { file, codings }: Work): Promise<Compressed> {
   const { keys, kept } = output.content();
   const known = keys.get(file);
@@ -101,7 +98,7 @@ function hasFailed({ content }: Compressible): boolean {
   return content().diagnostics.length > 0;
 }
 
-/** The best that can be had: what is built once is fetched often. */
+/** Maximum compression, because files are built once and fetched often. */
 const COMPRESS: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
@@ -117,5 +114,5 @@ const COMPRESS: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Arra
   },
 };
 
-/** Other libraries make other bytes of the same. */
+/** Different library versions produce different bytes. */
 const MADE_BY = [VERSION, process.versions['brotli'], process.versions.zlib].join(' ');

@@ -1,18 +1,19 @@
-/** Compression without a header, as browsers inflate it with `DecompressionStream('deflate-raw')`. */
+/** Raw deflate, which browsers inflate with `DecompressionStream('deflate-raw')`. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** The least that zlib accepts. */
+/** Minimum chunk size of zlib. */
 const LEAST_ROOM = 64;
 
-/** The best compression: what is built once is fetched often. The same bytes give the same result. */
+/** Compresses at the maximum level, because files are built once and fetched often. Deterministic. */
 export function deflate(bytes: Uint8Array): Uint8Array {
-  // Room for all of it: the 16 kB that are usual cost as much as compressing a small file.
+  // One chunk for everything. Allocating the default 16 kB costs as much as compressing a small file.
   const deflated = deflateRawSync(bytes, { level: 9, chunkSize: Math.max(LEAST_ROOM, bytes.length) });
-  // A copy of its own: what zlib returns is a part of that room, which would go to another thread as a whole.
+  // Copy the result. zlib returns a slice of its chunk, and transferring it to another thread would copy the whole
+  // chunk.
   return new Uint8Array(deflated);
 }
 
-/** The other way round. Throws where more than `most` bytes would come of it: what others have written may become anything. */
+/** Decompresses bytes. Throws if the result exceeds `most` bytes, to limit untrusted input. */
 export function inflate(bytes: Uint8Array, most?: number): Uint8Array {
   return inflateRawSync(bytes, most === undefined ? {} : { maxOutputLength: most });
 }

@@ -1,6 +1,6 @@
 /**
- * Makes search indexes.
- * In: pages, as plain data. Out: an index. Must not know sites nor templates: threads that make an index load nothing else.
+ * Builds search indexes from plain data. Independent of sites and templates, so that indexing threads load nothing
+ * else.
  */
 import { buildSearchIndex, rebuildSearchIndex, type SearchIndex } from '../search/build/pack.js';
 import type { IndexBase, PageKeys } from '../search/build/recall.js';
@@ -8,23 +8,23 @@ import type { IndexedPage, SiteWords } from '../types/search.js';
 import { hashContent, LONG_NAME_DIGITS } from '../utils/hash.js';
 import { deflate } from './deflate.js';
 
-/** What an index is a function of. */
+/** The inputs of an index. */
 export interface IndexInput {
   readonly pages: readonly IndexedPage[];
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string;
-  /** Where the site says something about its words. */
+  /** Synonyms and words of the site, if configured. */
   readonly siteWords?: SiteWords;
-  /** Where the index is to be remembered. */
+  /** Cache keys of pages, if the index will be stored. */
   readonly keys?: PageKeys | undefined;
 }
 
-/** Builds an index; the same pages give the same bytes. */
+/** Builds an index. The same pages give the same bytes. */
 export function makeSearchIndex({ pages, ...input }: IndexInput): SearchIndex {
   return buildSearchIndex(pages, { ...input, ...TOOLS });
 }
 
-/** The same with what is known of another one; undefined where that is not enough. */
+/** Builds an index by updating another one. Returns undefined if too little is known. */
 export function remakeSearchIndex({ pages, ...input }: IndexInput, base: IndexBase): SearchIndex | undefined {
   return rebuildSearchIndex(pages, base, { ...input, ...TOOLS });
 }

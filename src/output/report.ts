@@ -1,4 +1,4 @@
-/** The report of a build, as JSON for other programs. Every field is described in `docs/docs/check/measuring.md`. */
+/** The JSON report of a build for other programs. Its fields are documented in `docs/docs/check/measuring.md`. */
 import { countDiagnostics } from '../diagnostics/format.js';
 import { packageVersion } from '../files/package.js';
 import { slowestFirst, type Timing } from '../terminal/timing.js';
@@ -11,30 +11,30 @@ import type { FileSizes } from './folder/fresh-folder.js';
 import { isOfSearchIndex } from './search-index.js';
 import { heaviestFirst, sumWeights, type Weight, weighGzipped } from './weight.js';
 
-/** Raised when a field changes its meaning or goes; a new field does not raise it. */
+/** Increment it when a field changes its meaning or is removed, not for new fields. */
 const REPORT_VERSION = 1;
-/** How many pages each list names. */
+/** Number of pages in each list. */
 const LISTED = 10;
 
-/** What a build knows when it ends. */
+/** The data of a finished build. */
 export interface BuildFacts {
-  /** Of the command. */
+  /** Exit code of the command. */
   readonly exitCode: number;
   readonly timing: Timing;
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined when there was nothing to render. */
+  /** Undefined if there was nothing to render. */
   readonly site: ReportedSite | undefined;
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
-  /** Every file that was written, also when the output was discarded afterwards. */
+  /** Sizes of all written files, even if the output was discarded. */
   readonly sizes: FileSizes;
-  /** Every page by its address, with the size of its HTML. */
+  /** HTML size of every page, by route path. */
   readonly weights: readonly Weight[];
 }
 
-/** What the kinds of files are told by. */
+/** The data that determines the kind of a file. */
 export type ReportedSite = Pick<Site, 'config'> & { readonly feeds: readonly Pick<Feed, 'out'>[] };
 
-/** The report, as text. */
+/** Returns the report as text. */
 export function toReport(facts: BuildFacts): string {
   const { exitCode, timing, diagnostics, sizes, weights } = facts;
   const report = {
@@ -88,11 +88,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
 interface KindCount {
   readonly files: number;
   readonly bytes: number;
-  /** Of the bundled files, each gzipped. */
+  /** Total gzipped size of the bundled files. */
   readonly gzip?: number;
 }
 
-/** Files and bytes of every kind, also of those without files. */
+/** Counts files and bytes of each kind, including empty kinds. */
 function countKinds({ site, sizes, bundles }: BuildFacts): Readonly<Record<Kind, KindCount>> {
   const count = (kind: Kind): KindCount => {
     const own = [...sizes].filter(([path]) => toKind(path, site) === kind);
@@ -126,7 +126,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Tenths of milliseconds are noise. */
+/** Rounds to tenths of a millisecond; more digits are noise. */
 function round(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }

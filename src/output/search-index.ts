@@ -1,4 +1,4 @@
-/** The embedded search index of a site, as files of the output. */
+/** The embedded search index of a site as output files. */
 
 import { toSearchEntry } from '../render/search/search-settings.js';
 import type { Rendering } from '../render/shared/rendering.js';
@@ -13,10 +13,10 @@ import { toOutPath } from '../utils/paths.js';
 import { inflate } from './deflate.js';
 import { type IndexInput, makeSearchIndex } from './make-index.js';
 
-/** What an index is built from. */
+/** The inputs of an index. */
 export type SearchedSite = Pick<Rendering, 'site' | 'searchPages' | 'searchSettings'>;
 
-/** What the index of a site is built from. */
+/** Returns the inputs of a site's index. */
 export function toIndexInput({ site, searchPages }: Pick<Rendering, 'site' | 'searchPages'>): IndexInput {
   const { search, i18n } = site.config;
   const { synonyms = [], words = [] } = search === false ? {} : search;
@@ -27,7 +27,7 @@ export function toIndexInput({ site, searchPages }: Pick<Rendering, 'site' | 'se
   };
 }
 
-/** The files of an index and its entry, which has the settings of the search, too. */
+/** Returns the files of an index and its entry, which also contains the search settings. */
 export function toIndexFiles(
   { folder, entry, files }: SearchIndex,
   { searchSettings }: Pick<Rendering, 'searchSettings'>,
@@ -38,29 +38,29 @@ export function toIndexFiles(
   return [...index, { path, content: JSON.stringify({ ...JSON.parse(entry), ...JSON.parse(content) }) }];
 }
 
-/** The files of the index of a site; none on a site without an index of its own. */
+/** Builds the index files of a site, or returns none for a site without its own index. */
 export function renderSearchIndex(searched: SearchedSite): readonly OutputFile<string | Uint8Array>[] {
   const { site } = searched;
   return hasSearchIndex(site) ? toIndexFiles(makeSearchIndex(toIndexInput(searched)), searched) : [];
 }
 
-/** Whether an output path may be that of the index: told without building it. */
+/** Returns whether an output path belongs to the index, without building it. */
 export function isOfSearchIndex(out: OutPath, site: Pick<Site, 'config'>): boolean {
   const locale = site.config.i18n.locale;
   return hasSearchIndex(site) && (out === toSearchEntry(locale) || out.startsWith(`assets/search/${locale}/`));
 }
 
-/** Whether a site has an index of its own. */
+/** Returns whether a site has its own index. */
 export function hasSearchIndex({ config: { search } }: Pick<Site, 'config'>): boolean {
   return search !== false && search.embedded;
 }
 
-/** Opens the index of a site in memory, for asking it right away. */
+/** Opens the index of a site in memory. */
 export function openSearchIndex(searched: SearchedSite): SearchBackend {
   return createEngine({ read: readFromMemory(searched) });
 }
 
-/** The same, for asking why. */
+/** Opens the index of a site in memory, with explanations of its ranking. */
 export function openExplainedIndex(searched: SearchedSite): Promise<Index> {
   return openIndex(readFromMemory(searched));
 }

@@ -1,4 +1,4 @@
-/** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
+/** Assembles pages after parsing: inserts the partials they import and the output of their code. */
 import { resolve } from 'node:path';
 import type { ContentRenderer } from '../bundle/code/content.js';
 import type { ContentModule } from '../bundle/code/run/content-module.js';
@@ -16,19 +16,19 @@ import type { WantedCode } from './code.js';
 import type { Partials } from './partials.js';
 import { findWidgets } from './widgets.js';
 
-/** Files that can be linked. */
+/** Assembled files, ready for linking. */
 export interface AssembledPages {
-  /** In the order of what was parsed. */
+  /** In the order of the parsed files. */
   readonly files: readonly ParseResult[];
-  /** Of partials and of putting together. */
+  /** Diagnostics of partials and of assembly. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Files that were looked for besides the sources. */
+  /** Files read in addition to the sources. */
   readonly lookedFor: readonly FilePath[];
-  /** The same, as absolute paths. */
+  /** Absolute paths of `lookedFor`. */
   readonly watched: readonly string[];
 }
 
-/** What pages are put together from. */
+/** Input of assembling pages. */
 export interface AssemblyParts {
   readonly parsed: readonly ParseResult[];
   readonly partials: Partials;
@@ -36,7 +36,7 @@ export interface AssemblyParts {
   readonly config: Config;
 }
 
-/** Makes a function that puts pages together; of what has not changed it gives the same page again. */
+/** Creates a function that assembles pages. A page with unchanged inputs is returned as the same object. */
 export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
   const assembleOnce = rememberAssembled();
   return ({ parsed, partials: { partials, refused, paths, diagnostics }, renderContent, config }) => {
@@ -54,7 +54,7 @@ export function createAssembler(siteDir: string): (parts: AssemblyParts) => Asse
   };
 }
 
-/** What pages and partials ask for: modules that have to be run, scripts for what they show. */
+/** Returns what pages and partials need: modules to run, and scripts for their widgets. */
 export function findWanted(parsed: readonly ParseResult[], { partials }: Partials): WantedCode {
   const files = [...parsed, ...partials.values()];
   return { content: listModules(files), widgets: findWidgets(files) };
@@ -68,7 +68,10 @@ function listModules(files: readonly ParseResult[]): readonly ContentModule[] {
   );
 }
 
-/** Renders each call of a page once. What goes wrong is collected; in a partial it is said once for all pages. */
+/**
+ * Renders each code include of a page once and collects diagnostics. A diagnostic in a partial is reported once for all
+ * pages.
+ */
 function createLibrary(
   { partials, refused }: Pick<Partials, 'partials' | 'refused'>,
   renderContent: ContentRenderer,
@@ -102,7 +105,7 @@ function hasInserts(file: ParseResult): file is Page {
   return 'inserts' in file && file.inserts !== undefined && file.kind !== 'partial';
 }
 
-/** What a page was put together from, as long as all of it is the same. */
+/** An assembled page with a test for whether its inputs are unchanged. */
 interface Kept {
   readonly assembled: Assembled;
   readonly isSame: (library: Library) => boolean;
@@ -141,7 +144,7 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
   };
 }
 
-/** The pages with partials or code among parsed files. */
+/** Returns the partials and code elements of each page that includes any. */
 export function listInserts(files: readonly ParseResult[]): ReadonlyMap<FilePath, PageInserts> {
   const found = new Map<FilePath, PageInserts>();
   for (const file of files) {
@@ -154,7 +157,7 @@ export function listInserts(files: readonly ParseResult[]): ReadonlyMap<FilePath
   return found;
 }
 
-/** A tag as code gives it, in the form of those that content has; none where a page can have no such tag. */
+/** Converts a tag from code to the form of content tags. Returns none if the tag is not allowed in a page. */
 function toPageTag({ tagName, attributes, innerHTML = '' }: HeadTag): readonly PageHeadTag[] {
   if (!isPageTag(tagName)) return [];
   const entries = Object.entries(attributes).flatMap(([name, value]): [string, string | true][] =>

@@ -1,4 +1,4 @@
-/** The memory of the files that pages refer to. */
+/** Incremental reading of the files that pages refer to. */
 import { limitsOf } from '../files/file-access.js';
 import { readAssets } from '../sources/assets.js';
 import type { Config } from '../types/config.js';
@@ -7,16 +7,16 @@ import type { FilePath } from '../types/paths.js';
 import { createResolver } from './changes.js';
 import type { Memory } from './remember.js';
 
-/** Which files to read. */
+/** The files to read. */
 export interface AssetsInput {
   readonly config: Config;
-  /** Files that pages refer to; they need not exist. */
+  /** Files that pages refer to, whether or not they exist. */
   readonly candidates: readonly FilePath[];
 }
 
 /**
- * Reads changed files and new candidates; also those that were absent, since they may appear where nothing is watched.
- * Equal facts stay the same object, so that nothing that depends on them is done again.
+ * Reads changed files and new candidates. Missing files are retried, because they may appear where nothing is watched.
+ * Equal results keep their identity, so that dependent steps are not repeated.
  */
 export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Record<string, Asset>>> {
   const toAbsolute = createResolver(siteDir);
@@ -42,7 +42,7 @@ export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Re
   };
 }
 
-/** A file may be called `constructor`. */
+/** A file may be named `constructor`. */
 function lookUp(assets: Readonly<Record<string, Asset>>, path: FilePath): Asset | undefined {
   return Object.hasOwn(assets, path) ? assets[path] : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * A build: of the whole site in all its languages, or of nothing where the last one has left what this one would write.
- * In: an open site for each language. Out: what was found and what was written. Must not know what is said of it at the end.
- */
+/** Builds a site in all its languages, or skips the build if the output would be the same as before. */
 import { releaseMemory } from '../files/memory.js';
 import { recallOutput } from '../output/folder/previous-output.js';
 import { repairIfCutOff } from '../output/folder/repair.js';
@@ -17,7 +14,7 @@ import type { Threads } from './threads/threads.js';
 import type { SitePart } from './write-options.js';
 import { NOTHING_WRITTEN } from './written-site.js';
 
-/** Builds a site without errors, if it stays within its budgets. */
+/** Builds a site if it has no errors and stays within its budgets. */
 export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], options: BuildOptions): Promise<Build> {
   const [{ cache, place }] = sites;
   const { siteDir } = place;
@@ -29,11 +26,11 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
   if (unchanged !== undefined) return unchanged;
   for (const { read, last } of firsts)
     if (read.loadTheme) startThreads(options.threads, read.files.sources, last?.note);
-  // Not for a site of which nothing has changed; while others parse it costs no time.
+  // Not needed for an unchanged site. Loading in parallel with parsing takes no extra time.
   const loading = import('./write-site.js');
   const parts: SitePart[] = [];
   const all: BuiltSite[] = [];
-  // What was read is not kept any longer than that.
+  // Empties the list, so that sources can be freed once used.
   for (let first = firsts.shift(); first !== undefined; first = firsts.shift()) {
     const { site, last } = first;
     options.threads.signal?.throwIfAborted();
@@ -58,7 +55,8 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
 
 /**
  * Starts the threads that a build will need.
- * @param last what the last build has left: where it has an index, most is known, and only the index is left to a thread
+ * @param last data of the last build. If it includes an index, most results are cached and only indexing needs a
+ * thread.
  */
 function startThreads(threads: Threads, sources: readonly SourceFile[], last: BuildNote | undefined): void {
   const characters = sources.reduce((sum, { text }) => sum + text.length, 0);
@@ -66,7 +64,7 @@ function startThreads(threads: Threads, sources: readonly SourceFile[], last: Bu
   else if (last.indexKey) getReady(threads.forWork(characters * INDEXING)[0]);
 }
 
-/** What goes wrong here goes wrong with the index, too, and is told there. */
+/** Errors here recur when the index is built and are reported then. */
 function getReady(thread: ReturnType<Threads['forWork']>[number] | undefined): void {
   thread?.run('load search', undefined).catch(() => undefined);
 }

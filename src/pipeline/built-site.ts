@@ -1,4 +1,4 @@
-/** What a build is asked for, and what it gives. */
+/** Options and results of a build. */
 import type { ReportedSite } from '../output/report.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageJudge } from '../types/page-judge.js';
@@ -8,18 +8,18 @@ import type { Snapshot } from './snapshot.js';
 import type { WriteOptions } from './write-options.js';
 import type { WrittenSite } from './written-site.js';
 
-/** What was built. */
+/** The state of a site after a build, without its pages. */
 export interface BuiltSite extends Pick<Snapshot, 'config' | 'bundles' | 'locate'> {
-  /** Of the site; those of writing are with what was written. */
+  /** Diagnostics of the site. Those of writing are in `WrittenSite`. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined when there was nothing to render. */
+  /** Undefined if there was nothing to render. */
   readonly site: ReportedSite | undefined;
 }
 
-/** How it is built. */
+/** Options of a build. */
 export interface BuildOptions
   extends Pick<WriteOptions, 'outDir' | 'compress' | 'force' | 'strict' | 'threads' | 'log'> {
-  /** Makes the judge of the pages of a snapshot. */
+  /** Creates the checker for the pages of a snapshot. */
   readonly openJudge: (site: OpenSite, snapshot: Snapshot) => PageJudge | undefined;
   /** See `SitePart`. */
   readonly judge: (
@@ -28,19 +28,19 @@ export interface BuildOptions
   ) => readonly Diagnostic[];
 }
 
-/** What came of it. */
+/** The result of a build. */
 export interface Build {
   readonly built: BuiltSite;
   readonly written: WrittenSite;
 }
 
-/** What is told of a snapshot, without its pages. */
+/** Returns the reportable part of a snapshot, without its pages. */
 export function toBuilt({ config, bundles, locate, diagnostics, rendering }: Snapshot): BuiltSite {
   const site = rendering && { config: rendering.site.config, feeds: rendering.site.feeds };
   return { config, bundles, locate, diagnostics, site };
 }
 
-/** Several languages as one site; what is the same in all is that of the first. */
+/** Joins the results of several languages. Shared facts are those of the first language. */
 export function joinBuilt(sites: readonly BuiltSite[]): BuiltSite {
   const [first] = sites;
   if (first === undefined) throw new Error('A site has a language');

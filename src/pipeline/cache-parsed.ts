@@ -1,7 +1,4 @@
-/**
- * Results of parsing, kept from one run to the next.
- * In: what parses files. Out: the same, but files that were parsed before are looked up.
- */
+/** Caches parse results between runs. */
 
 import type { Cache, CacheSection } from '../engine/cache/cache.js';
 import { toPartialName } from '../graph/inserts/list.js';
@@ -9,10 +6,13 @@ import type { ParseSettings } from '../types/config.js';
 import type { ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import { divideResult, joinResult } from './parsed-later.js';
 
-/** The kind of the entries. */
+/** Section of the cache. */
 export const PARSED = 'parse';
 
-/** What parses: the folders and packages that `markdown/` imports from, plugins that are shipped, and the packages of those that make most of a body. */
+/**
+ * The code that parsing depends on: folders that `markdown/` imports from, shipped plugins, and the packages that
+ * produce most of a body.
+ */
 export const PARSING = {
   folders: ['types', 'utils', 'diagnostics', 'markdown', 'plugins'],
   packages: [
@@ -59,32 +59,35 @@ export const PARSING = {
   ],
 };
 
-/** All that the result for a file depends on besides the file. */
+/** Returns the fingerprint of everything that a parse result depends on besides its file. */
 export function toParseFingerprint(
   settings: ParseSettings,
   { describeCode }: Pick<Cache, 'describeCode'>,
   plugins?: string,
 ): string {
   const { icu, unicode } = process.versions;
-  // The two decide about what a word is, and about letters in regular expressions.
+  // These determine word boundaries and the letters matched by regular expressions.
   return JSON.stringify([settings, describeCode(PARSING), icu, unicode, plugins]);
 }
 
-/** Parses files that were not found. */
+/** Callbacks for files that are not in the cache. */
 export interface Missing {
   readonly parseAll: ParseAll;
-  /** Compiles the code of files that were found: the cache has none. */
+  /** Compiles the code of cached files, because the cache does not contain code. */
   readonly parseCode: ParseAll;
-  /** Told how many files were found, before the others are parsed. */
+  /** Called with the number of cached files before the others are parsed. */
   readonly onFound: (count: number) => void;
 }
 
-/** So few files are an edit, whose result is not written before the end of the run: a reader waits, and the next edit follows. */
+/**
+ * Up to this many files count as an edit. Its results are written at the end of the run, because the reader is waiting
+ * and the next edit follows.
+ */
 const EDIT = 16;
 
 /**
- * Makes a function for all of a run, that looks files up, parses the others, and keeps their results. The order is that
- * of the files.
+ * Creates the cached parser of a run: looks up files, parses the others and stores their results. Results are in the
+ * order of the files.
  */
 export function createParsedCache(
   section: CacheSection,
@@ -119,8 +122,8 @@ function readResults(files: readonly SourceFile[], section: CacheSection): Reado
 }
 
 /**
- * Whether a result can be that of a file as far as code is concerned, whoever wrote it: it brings no code, and the partials,
- * which may have some, are named in the text of the file.
+ * Returns whether a cached result is plausible for its file, whoever wrote it: it contains no code, and its partials,
+ * which may contain code, are named in the file.
  */
 function mayBeOf(result: ParseResult, { path, text }: SourceFile): boolean {
   if (result.source !== path || !['', undefined].includes('module' in result ? result.module : undefined)) return false;
@@ -129,7 +132,9 @@ function mayBeOf(result: ParseResult, { path, text }: SourceFile): boolean {
   return inserts.every((insert) => insert.kind !== 'partial' || isWritten(insert.from));
 }
 
-/** Compiles the code of those that have some. What turns out to have none is not the result of its file. */
+/**
+ * Compiles the code of pages that have some. A page without code does not match its cached result, which is dropped.
+ */
 async function addCode(
   found: ReadonlyMap<SourceFile, ParseResult>,
   parseCode: ParseAll,
@@ -141,14 +146,14 @@ async function addCode(
     const file = files[index];
     const result = file && found.get(file);
     if (file === undefined || result === undefined) continue;
-    // The parts that are read later stay so.
+    // `assign` keeps the lazy getters of the result.
     if ('module' in compiled) complete.set(file, Object.assign(result, { module: compiled.module }));
     else complete.delete(file);
   }
   return complete;
 }
 
-/** The sums of a cache say that nothing was damaged, not that it was csb-docs that wrote it. */
+/** The cache's checksums detect damage, but not who wrote it. */
 function readResult(content: Buffer, file: SourceFile): ParseResult | undefined {
   try {
     const [facts, ...later] = splitLines(content);
@@ -175,7 +180,7 @@ function splitLines(content: Buffer): readonly Buffer[] {
 
 const LINE_END = '\n'.charCodeAt(0);
 
-/** Of the versions that a file had during a run, the last one is enough. */
+/** Only the last version of a file in a run needs to be stored. */
 function writeLater(files: readonly SourceFile[], results: readonly ParseResult[], section: CacheSection): void {
   for (const [index, file] of files.entries())
     for (const entry of toEntries([file], results.slice(index, index + 1)))
@@ -190,19 +195,22 @@ function* toEntries(files: readonly SourceFile[], results: readonly ParseResult[
   }
 }
 
-/** Of the code of a page the cache says only that there is some: whoever can write a cache must not have code run. */
+/** Stores only whether a page has code. Otherwise anyone who can write the cache could run code. */
 function withoutCode(result: ParseResult): ParseResult {
   return 'module' in result ? { ...result, module: '' } : result;
 }
 
-/** A bug may be gone the next time. With errors, plugins may have been left out, and with them some of the code. */
+/**
+ * Returns whether a result may be cached. An internal error may be transient; with errors, plugins and their code may
+ * be missing.
+ */
 function isLasting(result: ParseResult): boolean {
   const { kind, diagnostics } = result;
   if ('module' in result && diagnostics.some(({ severity }) => severity === 'error')) return false;
   return kind !== 'failed' && diagnostics.every(({ code, passing }) => code !== 'internal-error' && passing !== true);
 }
 
-/** Everything about a file that parsing sees; the hash stands for the text. */
+/** Returns the cache key of a file: everything that parsing reads, with the hash in place of the text. */
 function toKey({ path, relativePath, role, hash, props, made }: SourceFile): string {
   const further = [props, made].flatMap((value) => (value === undefined ? [] : [JSON.stringify(value)]));
   return [role, path, relativePath, hash, ...further].join('\n');

@@ -1,8 +1,8 @@
-/** What changed on disk since the site was last read. */
+/** Tracks what changed on disk since the site was last read. */
 import { basename, dirname, join, resolve } from 'node:path';
 import { isInside, realOrSame } from '../files/site-path.js';
 
-/** Gives the absolute paths of files of a site; each is resolved once, as thousands are asked about at every save. */
+/** Returns a memoized path resolver, because thousands of paths are resolved on every save. */
 export function createResolver(siteDir: string): (path: string) => string {
   const known = new Map<string, string>();
   return (path) => {
@@ -12,27 +12,27 @@ export function createResolver(siteDir: string): (path: string) => string {
   };
 }
 
-/** Changed files and folders; all paths that are asked about are absolute. */
+/** Changed files and folders. All paths are absolute. */
 export interface Changes {
-  /** True when the path or a folder above it changed. */
+  /** Returns true if the path or one of its parent folders changed. */
   readonly touches: (path: string) => boolean;
-  /** What changed in a folder; the folder itself when a folder above it changed. */
+  /** Returns the changed paths in a folder, or the folder itself if one of its parents changed. */
   readonly within: (folder: string) => readonly string[];
 }
 
-/** Nothing is known of what changed: every path may have. */
+/** Used when the changes are unknown: every path counts as changed. */
 export const EVERYTHING: Changes = { touches: () => true, within: (folder) => [folder] };
 
 /**
- * Makes changes from absolute paths of files and folders that were added, changed or removed.
- * A path that is reached through a linked folder is known by its real form too, as bundlers report it.
+ * Creates changes from absolute paths of files and folders that were added, changed or removed. A path in a symlinked
+ * folder is also registered by its real path, as bundlers report it.
  */
 export function toChanges(paths: readonly string[]): Changes {
   const changed = new Set(paths.flatMap((path) => [path, join(realOrSame(dirname(path)), basename(path))]));
   const folders = new Map<string, boolean>();
   const touches = (path: string): boolean =>
     changed.has(path) || (dirname(path) !== path && touchesFolder(dirname(path)));
-  // Thousands of files in a few folders are asked about.
+  // Memoized, because thousands of files in a few folders are checked.
   const touchesFolder = (folder: string): boolean => {
     const isTouched = folders.get(folder) ?? touches(folder);
     folders.set(folder, isTouched);

@@ -1,4 +1,4 @@
-/** The memory of the site's own code: React pages and content that needs code. */
+/** Incremental loading of the site's own code: React pages and content with code. */
 import { resolve } from 'node:path';
 import type { ContentModule } from '../bundle/code/run/content-module.js';
 import type { SiteCode } from '../bundle/code/site-code.js';
@@ -16,16 +16,16 @@ import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';
 import { addWidgets } from './widgets.js';
 
-/** What code is loaded from. */
+/** Inputs of loading code. */
 interface CodeInput extends Pick<SiteFiles, 'config' | 'listing' | 'loaded'>, WantedCode {}
 
-/** What pages ask for. */
+/** Code that pages need. */
 export interface WantedCode {
   readonly content: readonly ContentModule[];
   readonly widgets: AskedWidgets;
 }
 
-/** Most sites have none: nothing is bundled then, nor loaded to do it. */
+/** The result for most sites, which have no code. Nothing is bundled or loaded for it. */
 const NO_CODE: SiteCode = {
   pageModules: [],
   renderContent: () => ({ fragment: undefined, head: [], diagnostics: [] }),
@@ -44,7 +44,9 @@ const NO_CODE: SiteCode = {
   diagnostics: [],
 };
 
-/** Loads again after a change of a module or of what it imports, when pages were added or removed, and while something is missing. */
+/**
+ * Reloads code if a module or its imports changed, if pages were added or removed, and while a dependency is missing.
+ */
 function rememberCode({
   place: { siteDir },
   log,
@@ -93,7 +95,7 @@ function hasErrors({ diagnostics }: SiteCode): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Nothing is run: its pages show nothing. */
+/** Skips execution. Pages with code are then empty. */
 function withoutCode(pageModules: SiteCode['pageModules']): SiteCode {
   const diagnostics = pageModules.map(({ source }) => notEvaluated('The page', 'warning', { file: source }));
   const renderContent: SiteCode['renderContent'] = ({ source, insert: { name, range } }) => ({
@@ -110,7 +112,7 @@ export interface LoadedCode extends CodedTheme {
   readonly code: SiteCode;
 }
 
-/** Makes a function that loads the code of a site beside its theme. */
+/** Creates a function that loads the site's code in parallel with its theme. */
 export function createCodeLoader(
   options: SessionOptions,
 ): (files: SiteFiles, loadTheme: () => Promise<Theme>) => LoadCode {
@@ -123,16 +125,19 @@ export function createCodeLoader(
   };
 }
 
-/** Loads the code of React pages and of content. */
+/** Loads the code of React pages and content. */
 export type LoadCode = (wanted: WantedCode) => Promise<LoadedCode>;
 
-/** A theme, and what the site's code adds to it. */
+/** A theme with additions from the site's code. */
 interface CodedTheme {
   readonly context: RenderContext | undefined;
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
 }
 
-/** Adds styles and scripts of the site's code to its theme. The same two give the same object, which others remember by. */
+/**
+ * Adds styles and scripts of the site's code to its theme. The same inputs return the same object, because other caches
+ * compare by identity.
+ */
 function createThemeCoder({
   place: { siteDir },
   threads: { watchdog },
@@ -145,7 +150,7 @@ function createThemeCoder({
   };
 }
 
-/** Where code is added, and how it is called. */
+/** Where the code is added, and how it is called. */
 interface CodedPlace {
   readonly siteDir: string;
   readonly config: Config;
@@ -159,7 +164,7 @@ async function addCode(
 ): Promise<CodedTheme> {
   if (context === undefined || code === NO_CODE) return { context, bundles };
   const chunks = Object.entries(code.chunks).map(([name, path]) => [name, outPathToHref(path, config)] as const);
-  // A theme with islands of React has brought the script for them.
+  // A theme with React islands already includes their script.
   const isScriptMissing = context.islands?.src === undefined && (code.hasIslands || chunks.length > 0);
   const script = isScriptMissing ? await bundleIslandScript(siteDir) : undefined;
   const src = script === undefined ? context.islands?.src : outPathToHref(script.path, config);
@@ -178,7 +183,7 @@ async function addCode(
         }),
     ...(code.scripts.length === 0 && !code.hasIslands ? {} : { hasSiteScripts: true }),
     ...(code.parts.length === 0 ? {} : { parts: { all: code.parts, facts: code.partFacts }, runWithin }),
-    // Addresses of scripts of the site are in the pages that have islands.
+    // Pages with islands contain the URLs of these scripts.
     build: hashText(
       [
         context.build,

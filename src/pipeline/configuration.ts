@@ -1,4 +1,4 @@
-/** The memory of the configuration. */
+/** Incremental loading of the configuration. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../bundle/config/load-config.js';
@@ -8,7 +8,10 @@ import type { SiteTheme } from '../types/site-theme.js';
 import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';
 
-/** Loads again after a change of the configuration file or of a file it imports, of the site's own theme, and as long as it is unusable. */
+/**
+ * Reloads if the configuration file, one of its imports or the site's theme changed, and while the configuration is
+ * invalid.
+ */
 export function rememberConfig({
   place,
   overrides,
@@ -30,7 +33,7 @@ export function rememberConfig({
   );
 }
 
-/** Most sites have none; a parser of JavaScript is large. */
+/** Loaded lazily: it needs a large JavaScript parser, and most sites have no theme. */
 async function readTheme(siteDir: string): Promise<SiteTheme> {
   return (await import('../bundle/code/theme/site-theme.js')).readSiteTheme(siteDir);
 }

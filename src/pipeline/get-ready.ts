@@ -1,4 +1,4 @@
-/** From a linked site to one that can be rendered. */
+/** Prepares a linked site for rendering. */
 import type { Contributed, ContributionPlace } from '../bundle/plugins/contribute.js';
 import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -6,19 +6,19 @@ import type { OutputFile, RenderContext } from '../types/output.js';
 import { createPictured } from './pictures.js';
 import type { SessionOptions } from './snapshot.js';
 
-/** A site, and what was made of it besides. */
+/** A site that is ready to render. */
 export interface ReadySite {
-  /** undefined when there are no usable templates. */
+  /** undefined if there are no usable templates. */
   readonly rendering: Rendering | undefined;
-  /** Those that were given, and files of plugins. */
+  /** The given bundles and files of plugins. */
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What becomes ready. */
+/** Parts of a linked site. */
 type LinkedParts = Pick<ContributionPlace, 'site' | 'bundles' | 'gathered'>;
 
-/** Makes what gets one site after the other ready, with what plugins add to it. */
+/** Creates a function that prepares sites, including the additions of plugins. */
 export function createPreparing(
   options: SessionOptions,
 ): (linked: LinkedParts, context: RenderContext | undefined) => Promise<ReadySite> {
@@ -35,7 +35,7 @@ export function createPreparing(
   };
 }
 
-/** Calls the plugins; nothing is loaded for a site without any. */
+/** Calls plugins. Nothing is loaded for a site without plugins. */
 async function addFromPlugins(linked: LinkedParts, { place, threads }: SessionOptions): Promise<Contributed> {
   if (linked.site.config.plugins.length === 0) return { head: new Map(), files: [], diagnostics: [] };
   const { contribute } = await import('../bundle/plugins/contribute.js');

@@ -1,7 +1,6 @@
 /**
- * A first look at a large site, so that it can be served while it is being parsed.
- * In: the files of a site, and what can be had of their pages at once. Out: a site whose addresses and navigation are
- * there, and whose pages are complete when they are asked for.
+ * The outline pass: makes a large site servable while it is still being parsed. Routes and navigation exist
+ * immediately; pages are completed on request.
  */
 import { createPreparer } from '../render/prepare.js';
 import type { ParseResult } from '../types/page.js';
@@ -13,14 +12,14 @@ import type { ParsingAhead } from './parse-sources.js';
 import type { Glance } from './snapshot.js';
 import { guessWidgets } from './widgets.js';
 
-/** What a glance is made of. */
+/** Input of the outline pass. */
 export interface GlanceInput extends Pick<UnlinkedSite, 'files'> {
   readonly ahead: ParsingAhead;
   readonly loadCoded: LoadCode;
   readonly link: ReturnType<typeof createLinker>;
 }
 
-/** Takes the look; undefined when there are no usable templates. */
+/** Runs the outline pass. Returns undefined if there are no usable templates. */
 export async function takeGlance({ files, ahead, loadCoded, link }: GlanceInput): Promise<Glance | undefined> {
   const [outlines, { context, code, bundles }] = await Promise.all([
     ahead.outline(files.sources),
@@ -31,7 +30,7 @@ export async function takeGlance({ files, ahead, loadCoded, link }: GlanceInput)
   const sources = new Map(files.sources.map((source) => [source.path, source]));
   const whole = new Map<FilePath, ParseResult>();
   const { site } = await link({ files, assembled: { files: outlines, lookedFor: [] }, code });
-  // From here on nothing is read again.
+  // From here on, no files are read again.
   const unchanged = { ...files, changes: toChanges([]) };
   return {
     rendering: prepare(site, context),

@@ -1,4 +1,4 @@
-/** The memory of what version control knows. */
+/** Incremental reading of the git history. */
 import { listContentFolders } from '../config/content-folders.js';
 import { type History, readHistory } from '../sources/git.js';
 import type { Config } from '../types/config.js';
@@ -7,19 +7,19 @@ import { EVERYTHING } from './changes.js';
 import type { Memory } from './remember.js';
 import type { Sources } from './sources.js';
 
-/** What decides whether the history is asked for, and how old it may be. */
+/** Inputs that determine whether the history is needed and when it is stale. */
 export interface HistoryInput {
   readonly config: Config;
   readonly listing: Sources['listing'];
-  /** Whether there is a post that has no other date. */
+  /** Whether there is a post without any other date. */
   readonly hasUndatedPosts: boolean;
 }
 
 const NOTHING: History = { history: {}, diagnostics: [] };
 
 /**
- * Asks git only where the answer is shown: for last updates, and for the date of a post that has no other. An edit is not
- * a commit, so the answer is kept until files are added or removed, or other folders are asked for.
+ * Reads the git history only where it is shown: for last updates, and for the date of posts without another one. An
+ * edit is not a commit, so the result is kept until files are added or removed, or the folders change.
  */
 export function rememberHistory(siteDir: string): Memory<HistoryInput, History> {
   let last: (Pick<HistoryInput, 'listing'> & { readonly key: string; readonly read: History }) | undefined;
@@ -36,7 +36,7 @@ export function rememberHistory(siteDir: string): Memory<HistoryInput, History> 
     if (changes === EVERYTHING || last?.key !== key || last.listing !== listing)
       last = { key, listing, read: await readHistory(siteDir, folders) };
     const { history, diagnostics } = last.read;
-    // A post that stays without a date is reported by itself, with a better next step.
+    // A post without a date has its own diagnostic with a better next step.
     const isReported = collections.some(showsUpdates);
     return { history, diagnostics: diagnostics.filter(({ code }) => isReported || code !== 'no-history') };
   };

@@ -1,18 +1,20 @@
-/** Whether what was found in a site lets it be written. */
+/** Decides whether the diagnostics of a site allow it to be written. */
 import { isDisprovable } from '../diagnostics/about-pages.js';
 import { ExitCode } from '../terminal/exit-code.js';
 import { toExitCode } from '../terminal/verdict.js';
 import type { Snapshot } from './snapshot.js';
 
-/** What was found. */
+/** Configuration and diagnostics of a site. */
 type Found = Pick<Snapshot, 'config' | 'diagnostics'>;
 
-/** Whether it does; with `strict` a warning is too much. */
+/** Returns whether the site may be written. With `strict`, a warning prevents it. */
 export function isClean(found: Found, { strict }: { readonly strict: boolean }): boolean {
   return toExitCode(found, strict) === ExitCode.clean;
 }
 
-/** Whether it may turn out that it does: when the final pages disprove all that they can. */
+/**
+ * Returns whether the site could still be clean after rendering, if final pages disprove all diagnostics that they can.
+ */
 export function isWorthRendering({ config, diagnostics }: Found, options: { readonly strict: boolean }): boolean {
   return isClean({ config, diagnostics: diagnostics.filter((found) => !isDisprovable(found)) }, options);
 }

@@ -1,4 +1,4 @@
-/** What a build takes over from the last one: pages that stay as they are. */
+/** Reuses unchanged pages of the last build. */
 
 import { findLanguage } from '../locales/site-locale.js';
 import type { PreviousOutput } from '../output/folder/previous-output.js';
@@ -15,26 +15,26 @@ import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
 import type { WrittenSite } from './written-site.js';
 
-/** The site to write, and where. */
+/** The site to write and its destination. */
 export interface ToWrite extends Pick<IndexHelp, 'cache'> {
   readonly snapshot: Pick<Snapshot, 'input' | 'lookedFor' | 'diagnostics'>;
   readonly rendering: Rendering;
   readonly siteDir: string;
-  /** Undefined where nothing is taken over. */
+  /** Undefined if nothing is reused. */
   readonly last: LastBuild | undefined;
 }
 
-/** The search index as it was written, and what was found. */
+/** The written search index and the diagnostics. */
 type Written = Pick<WrittenSite, 'index' | 'indexKey' | 'found'>;
 
-/** The last output, as far as it is known what it was made of. */
+/** The last output, with the keys of its pages. */
 export interface KeptOutput {
-  /** Whether there is one to compare with the next time. */
+  /** Whether the output is stored for comparison with the next build. */
   readonly isKept: boolean;
   readonly previous: PreviousOutput | undefined;
-  /** What the page of a route is made of; undefined where that is not known. */
+  /** Returns the cache key of a route's page, or undefined if unknown. */
   readonly keyOf: (route: Route) => string | undefined;
-  /** What the next build needs to know of it; undefined where nothing is kept. */
+  /** Returns the note for the next build, or undefined if nothing is stored. */
   readonly toNote: (written: Written) => BuildNote | undefined;
 }
 
@@ -45,10 +45,10 @@ const NOTHING_KEPT: KeptOutput = {
   toNote: () => undefined,
 };
 
-/** Finds what can be taken over; without a cache nothing is known of the last output. */
+/** Determines what can be reused. Without a cache, the last output is unknown. */
 export async function findKept(site: ToWrite): Promise<KeptOutput> {
   const { cache, snapshot, rendering, siteDir, last } = site;
-  // Its files are changed after they have been written.
+  // Files of a portable output are modified after writing.
   if (rendering.site.config.output === 'portable') return NOTHING_KEPT;
   const key = await last?.findKey();
   const { input, lookedFor } = snapshot;

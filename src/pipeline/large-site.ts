@@ -1,4 +1,4 @@
-/** What a large site does for memory. */
+/** Reduces the memory use of large sites. */
 import { growSlowly } from '../files/memory.js';
 import { openShelf } from '../files/shelf.js';
 import type { ParseResult } from '../types/page.js';
@@ -6,13 +6,13 @@ import { once } from '../utils/once.js';
 import { shelve } from './parsed-later.js';
 import type { Threads } from './threads/threads.js';
 
-/** Characters, of some thousands of pages, from which on memory counts for more than the time that it takes to save it. */
+/** Number of characters, some thousands of pages, above which saving memory is worth the time. */
 const LARGE_SITE = 20_000_000;
 
-/** What the result for a file is kept as until the site is written; equal to what was given. */
+/** Returns an equal result in the form in which it is kept until the site is written. */
 export type KeepResult = (result: ParseResult) => ParseResult;
 
-/** Makes a function that says how results are kept of files with so many characters. */
+/** Creates a function that selects how results are kept, by the total number of characters. */
 export function createKeeper({ isGuest, keep }: Pick<Threads, 'isGuest' | 'keep'>): (characters: number) => KeepResult {
   const open = once(() => {
     const shelf = openShelf();

@@ -1,7 +1,6 @@
 /**
- * A build of which nothing has changed since the last one: found before anything is parsed, linked or rendered.
- * In: what was read of a site, and the note that the last build has left. Out: that note, where this build would find the
- * same and write the same. All that a build looks at is in the key of the note, or looked at again.
+ * Detects before parsing that nothing changed since the last build. Every input of a build is either in the key of the
+ * last build's note or compared again.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -20,29 +19,29 @@ import { hasMarkdownPlugins } from './plugins.js';
 import type { SiteFiles, UnparsedSite } from './read-site.js';
 import type { LookedFor, SessionOptions } from './snapshot.js';
 
-/** Where a build takes place. */
+/** Parameters of a build. */
 export interface BuildPlace extends Pick<SessionOptions, 'cache' | 'mode' | 'overrides'> {
   readonly siteDir: string;
-  /** Absolute. */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
   /** See `WriteOptions`. */
   readonly compress: boolean;
-  /** What is known of the last output in the folder, found once for all languages. */
+  /** Returns the last output in the folder; shared by all languages. */
   readonly findOutput: () => PreviousOutput | undefined;
 }
 
-/** What is known of the last build into a folder. */
+/** The last build into a folder. */
 export interface LastBuild {
   readonly output: PreviousOutput | undefined;
-  /** What it has left for this language. */
+  /** Its note for this language. */
   readonly note: BuildNote | undefined;
-  /** Whether this build would write and say the same. */
+  /** Whether this build would write and report the same. */
   readonly isUpToDate: boolean;
-  /** The key of this build; undefined where nothing can be kept for the next one. */
+  /** Returns the key of this build, or undefined if its results cannot be reused. */
   readonly findKey: () => Promise<string | undefined>;
 }
 
-/** Everything takes part: what a build says is made by other code than what it writes. */
+/** All code counts, because diagnostics are produced by other code than the output. */
 const TAKING_PART = {
   folders: [
     ...['types', 'utils', 'diagnostics', 'locales', 'config', 'search', 'markdown', 'graph', 'render', 'client'],
@@ -74,7 +73,7 @@ const TAKING_PART = {
   ],
 };
 
-/** Looks for the last build. */
+/** Looks up the last build. */
 export async function recallBuild(site: UnparsedSite, place: BuildPlace): Promise<LastBuild> {
   const findKey = once(() => toKey(site, place));
   const output = place.cache.folder === undefined ? undefined : place.findOutput();
@@ -93,20 +92,21 @@ interface Found extends Pick<LookedFor, 'assets' | 'history'> {
   readonly codeFiles: readonly FilePath[];
 }
 
-/** The hash of what is found outside the sources. */
+/** Returns the hash of all inputs outside the sources. */
 export function hashFound({ assets, history, codeFiles }: Found, siteDir: string): string {
   const code = codeFiles.map((path) => `${path} ${hashFile(resolve(siteDir, path))}`);
   return hashAll([JSON.stringify(assets), JSON.stringify(history), ...code]);
 }
 
-/** Whether all plugins that are called while pages are parsed, or later, have a key that covers what they return. */
+/** Returns whether all plugins that run during or after parsing have a key that covers their results. */
 function isKnownBeforeParsing({ config: { docusaurus }, plugins }: SiteFiles): boolean {
   return plugins.key !== undefined && (docusaurus === undefined || !hasMarkdownPlugins(docusaurus.plugins));
 }
 
 /**
- * All that is known before parsing; undefined for a site with functions in its configuration, templates that reach beyond
- * their code, or sidebars that are no plain data. Plugins for Markdown are covered by what pages become with them.
+ * Returns the hash of all inputs known before parsing. Returns undefined for a site with functions in its
+ * configuration, templates with dependencies beyond their code, or sidebars that are not plain data. Markdown plugins
+ * are covered by the pages they produce.
  */
 async function toKey(
   { files, loadTheme }: UnparsedSite,
@@ -121,7 +121,7 @@ async function toKey(
   return hashAll([
     cache.describeCode(TAKING_PART),
     process.version,
-    // Code of the site that is executed after this may ask for it.
+    // Code of the site that runs later may read it.
     String(process.env['NODE_ENV']),
     mode,
     String(overrides.evaluate),
@@ -138,10 +138,10 @@ function toSourceKey({ role, path, relativePath, hash }: SourceFile): string {
   return [role, path, relativePath, hash].join('\n');
 }
 
-/** What is deeper has itself inside. */
+/** Deeper values are cyclic. */
 const MOST_LEVELS = 100;
 
-/** Whether JSON says everything about a value. */
+/** Returns whether a value is fully represented by JSON. */
 function isPlain(value: unknown, level = 0): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return !['function', 'bigint', 'symbol'].includes(typeof value);
@@ -150,7 +150,7 @@ function isPlain(value: unknown, level = 0): boolean {
   return isKnown && level < MOST_LEVELS && Object.values(value).every((inner) => isPlain(inner, level + 1));
 }
 
-/** Whether what lies outside the sources is as it was, and the output too. */
+/** Returns whether inputs outside the sources and the copied files are unchanged. */
 async function isSame(
   { output, note }: { readonly output: PreviousOutput; readonly note: BuildNote },
   { files }: UnparsedSite,
@@ -171,7 +171,7 @@ function hashFile(path: string): string {
   try {
     return hashContent(readFileSync(path));
   } catch (error) {
-    // Nothing is known of it but that.
+    // For a missing file, the error code stands for its content.
     return errorCode(error);
   }
 }

@@ -1,4 +1,4 @@
-/** The last output is left as it is where a build would write the same. */
+/** Keeps the last output if a build would write the same. */
 import { createKeyLocator } from '../diagnostics/locate.js';
 import type { PreviousOutput } from '../output/folder/previous-output.js';
 import { type Build, type BuildOptions, joinBuilt } from './built-site.js';
@@ -9,14 +9,14 @@ import type { ReadSite } from './read-site.js';
 import type { SitePart } from './write-options.js';
 import { joinWritten, leaveOutput, type WrittenSite } from './written-site.js';
 
-/** A site as it was read, and what the last build has left of it. */
+/** A site as read, with its last build. */
 export interface First {
   readonly site: OpenSite;
   readonly read: ReadSite;
   readonly last: LastBuild | undefined;
 }
 
-/** Finds out what may be left. */
+/** Reads a site and looks up its last build. */
 export async function readFirst(
   site: OpenSite,
   { outDir, compress, findOutput }: BuildOptions & { readonly findOutput: () => PreviousOutput | undefined },
@@ -27,7 +27,7 @@ export async function readFirst(
   return { site, read, last: read.loadTheme && (await recallBuild(read, at)) };
 }
 
-/** Leaves the last output where all of it stays, unless what was found then fails this build. */
+/** Returns the last build if all languages are unchanged, unless its diagnostics fail this build. */
 export async function leaveSites(firsts: readonly First[], options: BuildOptions): Promise<Build | undefined> {
   const output = firsts[0]?.last?.output;
   const isSame = output !== undefined && Object.keys(output.notes).length === firsts.length && output.isIntact();
@@ -45,7 +45,7 @@ export async function leaveSites(firsts: readonly First[], options: BuildOptions
   );
 }
 
-/** What is said of the output as a whole is the same for each language. */
+/** Facts about the output as a whole are the same for each language. */
 function joinLeft(written: readonly WrittenSite[]): Partial<WrittenSite> {
   const { pages, weights, index, diagnostics } = joinWritten(written);
   return { pages, weights, index, diagnostics };

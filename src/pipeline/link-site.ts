@@ -1,4 +1,4 @@
-/** Third step: parsed files become a linked site. */
+/** Third step: links parsed files into a site. */
 
 import type { SiteCode } from '../bundle/code/site-code.js';
 import { createAssetFinder } from '../graph/address/files.js';
@@ -16,24 +16,27 @@ import { rememberHistory } from './history.js';
 import type { SiteFiles } from './read-site.js';
 import type { LookedFor, SessionOptions } from './snapshot.js';
 
-/** The parts of a site before they are linked. */
+/** The parts of a site before linking. */
 export interface UnlinkedSite {
   readonly files: SiteFiles;
-  /** A file at which parsing failed has no page. */
+  /** Failed files have no page. */
   readonly assembled: Pick<AssembledPages, 'files' | 'lookedFor'>;
-  /** The React pages, rendered, and the files that they import. */
+  /** Rendered React pages and the files they import. */
   readonly code: SiteCode;
-  /** Whether pages that become whole are all that is shown of the site; nothing is linked again on top of it. */
+  /**
+   * Whether this is the outline pass, in which only the completed pages are used and later passes do not build on the
+   * result.
+   */
   readonly isGlance?: boolean;
 }
 
-/** Makes a function that links a site; what is known of assets, of the history and of links is kept for the next time. */
+/** Creates a function that links a site. Assets, git history and links are cached for the next call. */
 export function createLinker({ place: { siteDir }, mode, log, siblings }: SessionOptions): (
   unlinked: UnlinkedSite,
 ) => Promise<{
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
-  /** What the site was made of. */
+  /** Input of linking. */
   readonly input: LinkInput;
   readonly lookedFor: LookedFor;
 }> {

@@ -1,7 +1,6 @@
 /**
- * The output of a site as a folder that may be anywhere: on a disk, in a zip, below any path.
- * In: an output that is written as for a host. Out: the same with relative addresses, and with scripts in the place of modules
- * and of files that scripts ask for. Ordinary builds load none of it.
+ * Converts output for a host into a portable folder: on a disk, in a zip, below any path. URLs become relative, and
+ * modules and fetched files become classic scripts. Ordinary builds load none of this.
  */
 
 import { readModule, toClassicScript, toFileScript } from '../bundle/code/classic-script.js';
@@ -16,10 +15,10 @@ import type { OutPath } from '../types/paths.js';
 import { encodePath, extensionOf, fileNameOf, isExternal, toOutPath } from '../utils/paths.js';
 import type { PortableSite } from './portable-site.js';
 
-/** What is done with an output. */
+/** Operations on an output. */
 type Rewritten = Pick<Output, 'content' | 'read' | 'write' | 'replace' | 'settle'>;
 
-/** Rewrites an output. Scripts that cannot work without a host are warnings. */
+/** Rewrites an output. Scripts that cannot work without a host are reported as warnings. */
 export async function makePortable(output: Rewritten, site: PortableSite): Promise<readonly Diagnostic[]> {
   await output.settle();
   const { files } = output.content();
@@ -56,13 +55,13 @@ function bundleLoader({ siteDir, places, trailingSlash }: PortableSite) {
 
 const utf8 = new TextDecoder();
 
-/** Of the page for unknown addresses, which the list of keys asks for, and what that page asks for. */
+/** Files that scripts fetch: the not-found page, for keyboard shortcuts, and the sitemap, for that page. */
 const NOT_FOUND = '404.html';
 const SITEMAP = 'sitemap.xml';
-/** The rest of what scripts ask for: data, the search index, pages as Markdown. */
+/** Extensions of other files that scripts fetch: data, the search index, Markdown pages. */
 const ASKED_FOR: ReadonlySet<string> = new Set(['.json', '.bin', '.md']);
 
-/** Rewrites a file that has addresses, and puts one that scripts ask for beside it as a script; returns what it has as modules. */
+/** Rewrites a file with URLs, and writes a script next to a file that scripts fetch. Returns the modules of a page. */
 async function rewrite(file: OutPath, loader: OutPath, work: Work): Promise<readonly OutPath[]> {
   const { output, site, addresses } = work;
   const [kind, name] = [extensionOf(file), fileNameOf(file)];
@@ -81,16 +80,16 @@ async function rewrite(file: OutPath, loader: OutPath, work: Work): Promise<read
   return modules;
 }
 
-/** The folder of a page on the host. */
+/** Returns the folder of a page on the host. */
 function toHome(file: OutPath, { pages, places }: PortableSite): string {
   return (pages.get(file) ?? places[0]?.baseUrl ?? '/').replace(/[^/]*$/, '');
 }
 
-/** Modules, and all that they import, as scripts. */
+/** Converts modules and all their imports to scripts. */
 async function writeScripts(modules: ReadonlySet<OutPath>, work: Work): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const all = new Set(modules);
-  // What is added to a set on the way has its turn, too.
+  // A set iterator also visits values added during iteration.
   for (const file of all) {
     const written = await writeScript(file, work);
     if (written === undefined) diagnostics.push(portableScript(file));
@@ -99,7 +98,7 @@ async function writeScripts(modules: ReadonlySet<OutPath>, work: Work): Promise<
   return diagnostics;
 }
 
-/** Returns which files of the folder the module imports; undefined where it cannot be a script. */
+/** Converts a module. Returns the files it imports, or undefined if it cannot become a script. */
 async function writeScript(file: OutPath, { output, addresses }: Work): Promise<readonly OutPath[] | undefined> {
   const bytes = await output.read(file);
   const text = utf8.decode(bytes);
@@ -111,7 +110,7 @@ async function writeScript(file: OutPath, { output, addresses }: Work): Promise<
   const content = await toClassicScript(text, module, {
     path: file,
     imports,
-    // Pages are found by links, whose addresses the loader corrects.
+    // Links find pages through the loader, which corrects their URLs.
     findFile: (address) => {
       const found = addresses.findFile(address, file);
       return found?.endsWith('.html') ? undefined : found;

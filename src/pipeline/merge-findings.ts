@@ -1,6 +1,6 @@
 /**
- * Findings of a site with several languages and versions as one list: what is the same in several of them is one finding, which
- * says so. In: the findings of each language, the default one first. Out: sorted findings.
+ * Merges the diagnostics of all languages and versions of a site. Equal diagnostics become one, with a note that lists
+ * the others.
  */
 import { type ContentFolder, listContentFolders } from '../config/content-folders.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
@@ -10,14 +10,14 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import { joinFile } from '../utils/paths.js';
 import { countOf } from '../utils/text/count.js';
 
-/** What was found in a language. */
+/** The diagnostics of a language. */
 export interface LanguageFindings {
-  /** Undefined when it is unusable. */
+  /** Undefined if it is invalid. */
   readonly config: Config | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Merges them. */
+/** Merges diagnostics. The default language comes first in the input. */
 export function mergeFindings(languages: readonly LanguageFindings[]): readonly Diagnostic[] {
   const merged = languages.map(({ config, diagnostics }) => ({
     config,
@@ -26,7 +26,7 @@ export function mergeFindings(languages: readonly LanguageFindings[]): readonly 
   return sortDiagnostics(merged.length < 2 ? (merged[0]?.diagnostics ?? []) : mergeLanguages(merged));
 }
 
-/** A finding, and the names of what it is the same in. */
+/** A diagnostic, with the names of the languages or versions that have it. */
 interface Group {
   readonly first: Diagnostic;
   readonly names: string[];
@@ -44,7 +44,7 @@ function mergeLanguages(languages: readonly LanguageFindings[]): readonly Diagno
   }
   const main = languages[0]?.config?.i18n;
   return [...groups.values()].map(({ first, names: [name, ...others] }) => {
-    // What is the same in all of them is not a matter of language.
+    // A diagnostic in all languages does not depend on the language.
     if (name === undefined || main === undefined || others.length === languages.length - 1) return first;
     if (others.length > 0)
       return withNote(first, `Also in ${countOf(others.length, 'more language')}: ${list(others)}.`);
@@ -53,14 +53,14 @@ function mergeLanguages(languages: readonly LanguageFindings[]): readonly Diagno
   });
 }
 
-/** Of docs with versions, the same finding in the same file of several of them: where in the file does not matter. */
+/** Merges equal diagnostics in the same file of several docs versions. Their positions in the file may differ. */
 function mergeVersions(diagnostics: readonly Diagnostic[], config: Config): readonly Diagnostic[] {
   const folders = listContentFolders(config).filter(isVersioned);
   if (folders.length === 0) return diagnostics;
   const groups = new Map<string, Group>();
   const counts = new Map<string, number>();
   const placed = diagnostics.map((found) => ({ found, place: findPlace(found, folders) }));
-  // The docs that are being written first: they are mended first.
+  // The current docs first, because they are fixed first.
   const order = ({ place }: (typeof placed)[number]): number => (place === undefined ? -1 : place.index);
   for (const { found, place } of placed.toSorted((a, b) => order(a) - order(b))) {
     if (place === undefined) {
@@ -72,7 +72,7 @@ function mergeVersions(diagnostics: readonly Diagnostic[], config: Config): read
     const address = `/${version.routeBasePath}`;
     const same = JSON.stringify([docs.id, place.relativePath, code, severity, hint, found.message, found.address]);
     const general = same.replaceAll(address, `/${docs.routeBasePath}`);
-    // A page may have the same mistake twice.
+    // A page may contain the same error twice.
     const counted = `${version.name} ${general}`;
     const count = counts.get(counted) ?? 0;
     counts.set(counted, count + 1);

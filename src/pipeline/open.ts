@@ -1,4 +1,4 @@
-/** What every command that reads a site does first: find it, open a session, take a snapshot, say what is wrong. */
+/** Finds the site of a command and opens a session for it. */
 import { resolve } from 'node:path';
 import { type Cache, openCache, withoutCache } from '../engine/cache/cache.js';
 import { findCacheFolder } from '../engine/cache/cache-files.js';
@@ -12,34 +12,34 @@ import { createSession, type Session } from './session.js';
 import type { SessionOptions, ThemeLoader } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
 
-/** Flags that every site command has. */
+/** Flags of every site command. */
 export interface SiteFlags {
   readonly siteDir?: string | undefined;
   readonly configPath?: string | undefined;
-  /** A configuration as a value: no file is looked for then. */
+  /** A configuration passed as a value. No configuration file is then loaded. */
   readonly given?: unknown;
   readonly baseUrl?: string | undefined;
   /** Whether the output has to work without a server. */
   readonly portable?: boolean | undefined;
   readonly drafts?: boolean | undefined;
-  /** Whether code of the site may be run; it may unless given. */
+  /** Whether code of the site may run. Defaults to true. */
   readonly evaluate?: boolean | undefined;
-  /** The only versions of docs to work on; all unless given. */
+  /** Docs versions to include; defaults to all. */
   readonly onlyVersion?: readonly string[] | undefined;
   readonly strict?: boolean | undefined;
-  /** Languages, where not all of them are meant. */
+  /** Languages to include; defaults to all. */
   readonly locale?: readonly string[] | undefined;
   /** Whether a page without a translation is an error. */
   readonly strictTranslations?: boolean | undefined;
-  /** Whether results are kept from one run to the next. */
+  /** Whether to cache results between runs. */
   readonly cache: boolean;
-  /** Where they are kept, relative to the site. */
+  /** Cache folder, relative to the site. */
   readonly cacheDir?: string | undefined;
-  /** Where work is done besides this thread; whoever opens them closes them. */
+  /** The worker threads. The caller that opens them closes them. */
   readonly threads: Threads;
-  /** Not from the command line: see `SessionOptions`. */
+  /** Not set by the command line; see `SessionOptions`. */
   readonly loadTheme?: ThemeLoader | undefined;
-  /** Not from the command line: what describes the code of csb-docs in the keys of the cache. */
+  /** Not set by the command line: returns the fingerprint of csb-docs' own code for cache keys. */
   readonly describeCode?: DescribeCode | undefined;
 }
 
@@ -50,14 +50,14 @@ export interface OpenSite {
   readonly cache: Cache;
   readonly mode: SessionOptions['mode'];
   readonly overrides: SessionOptions['overrides'];
-  /** Told about its phases. */
+  /** Receives the phases. */
   readonly log: Log;
   readonly threads: Threads;
-  /** The site in its other languages, as far as they are linked. */
+  /** The linked sites in the other languages. */
   readonly siblings: Siblings;
 }
 
-/** Finds the site and opens a session on it. */
+/** Finds the site and opens a session for it. */
 export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode']): OpenSite {
   const options = toSessionOptions(flags, log, mode);
   return openSession(options);
@@ -68,13 +68,13 @@ function openSession(options: SessionOptions): OpenSite {
   return { place, session: createSession(options), cache, mode, overrides, log, threads, siblings };
 }
 
-/** Opens a session on a site in one of its languages, without its translations. */
+/** Opens a session for a site in one of its languages, without its translations. */
 export function openOriginal(flags: SiteFlags, locale: string | undefined, log: Log): OpenSite {
   const base = toSessionOptions(flags, log);
   return openSession({ ...base, overrides: { ...base.overrides, locale, isUntranslated: true } });
 }
 
-/** All languages of a site that are asked for, each as a site of its own; the first of them is read already. */
+/** Opens a session for each requested language. The first one is already read. */
 export async function openLanguages(
   flags: SiteFlags,
   log: Log,
@@ -96,19 +96,19 @@ export async function openLanguages(
   return [first, ...rest.map((name) => open(name, withName(log, name)))];
 }
 
-/** The default language first: the others are below it. */
+/** The default language comes first, because the output folders of the others are inside its folder. */
 function listLanguages(config: Config | undefined): readonly string[] {
   if (config === undefined) return [];
   const { defaultLocale, locales } = config.i18n;
   return [defaultLocale, ...locales.map(({ name }) => name).filter((name) => name !== defaultLocale)];
 }
 
-/** Phases with the name of a language behind theirs. */
+/** Appends the name of a language to each phase. */
 function withName(log: Log, name: string): Log {
   return { ...log, phase: (phase) => log.phase(`${phase} ${name}`) };
 }
 
-/** The site that is meant. */
+/** Returns the location of the site. */
 export function findPlace({
   siteDir,
   configPath,
@@ -119,7 +119,7 @@ export function findPlace({
     : { siteDir: resolve(siteDir ?? '.'), configPath: undefined, given };
 }
 
-/** Finds the site, and says how a session on it is opened. */
+/** Finds the site and returns the options of a session. */
 export function toSessionOptions(
   flags: SiteFlags,
   log: Log,

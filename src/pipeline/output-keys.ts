@@ -1,8 +1,7 @@
 /**
- * What the files of an output are made of, so that a build need not make those again that stay as they are.
- * In: a site before and after linking. Out: keys; equal keys stand for equal bytes.
- * Navigation, lists and links depend on other pages by their facts alone (see `graph/relink.ts`), so that a page is made
- * of the facts of all pages, and of all there is to know about those that it shows.
+ * Computes cache keys of output files. Equal keys mean equal bytes, so a build can reuse unchanged files.
+ * Navigation, lists and links depend on other pages only through their facts (see `graph/relink.ts`). The key of a page
+ * therefore covers the facts of all pages, and the complete content of the pages it shows.
  */
 import { type ContentFolder, createPlacer } from '../config/content-folders.js';
 import type { Cache } from '../engine/cache/cache.js';
@@ -17,7 +16,7 @@ import { hashAll } from '../utils/hash.js';
 import { once } from '../utils/once.js';
 import { listShownPages } from '../utils/pages-of-route.js';
 
-/** Gives the key of the page of a route; undefined where that cannot be said. */
+/** Returns the key of a route's page, or undefined if it is unknown. */
 export type PageKeys = (route: Route) => string | undefined;
 
 const TAKING_PART = {
@@ -37,7 +36,7 @@ const TAKING_PART = {
   packages: ['react', 'react-dom'],
 };
 
-/** Finds the keys of a site without functions in its configuration, but for those of plugins. */
+/** Creates the keys for a site without functions in its configuration, except those of plugins. */
 export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCode }: Cache): PageKeys {
   const code = describeCode(TAKING_PART);
   const toShared = (parts: readonly (string | undefined)[]): string => hashAll([code, ...parts]);
@@ -46,7 +45,7 @@ export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCod
   const ofSite = once(() => toShared([common(), ...facts().map(([, described]) => described)]));
   const ofVersion = createVersionKeys(rendering, common, facts);
   return (route) => {
-    // The same page in other languages, which may have other addresses.
+    // The URLs of this page in other languages.
     const elsewhere = JSON.stringify(rendering.findAlternates(route).map(({ href }) => href ?? null));
     const added = JSON.stringify(rendering.head.get(route.path) ?? []);
     if (route.kind === 'module')
@@ -56,7 +55,7 @@ export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCod
   };
 }
 
-/** What every page may show, besides other pages. */
+/** Lists everything besides other pages that every page may depend on. */
 function listCommon(
   { files, locale: _locale, pageModules, configRanges: _configRanges, ...input }: LinkInput,
   rendering: Rendering,
@@ -65,11 +64,11 @@ function listCommon(
   const { config } = site;
   return [
     build,
-    // Of plugins the pages say everything, by their hashes, and the tags of their heads.
+    // The hashes of pages and their head tags cover plugins.
     JSON.stringify({ ...input, config: { ...input.config, plugins: [] } }),
-    // What React pages show is theirs alone.
+    // The content of a React page affects only its own page.
     JSON.stringify(pageModules.map(({ content, ...facts }) => facts)),
-    // Found by looking at all pages.
+    // The policy is derived from all pages.
     config.contentSecurityPolicy === 'meta' ? contentSecurityPolicy : '',
     ...(config.search !== false && config.search.recommendations ? files.filter(isPage).map(contentOf) : []),
   ];
@@ -80,8 +79,8 @@ function describeFile(file: LinkableFile): string {
 }
 
 /**
- * Of docs with several versions, a page shows of other pages those of its version, and for the rest addresses: in the bar, in
- * its links, and of the same doc in other versions. Undefined for all other pages.
+ * Creates keys for docs with several versions. Such a page depends on the pages of its own version, and otherwise only
+ * on URLs: in the navbar, in its links, and of the same doc in other versions. Returns undefined for all other pages.
  */
 function createVersionKeys(
   { site, versions }: Rendering,

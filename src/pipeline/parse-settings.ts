@@ -1,10 +1,10 @@
-/** From the configuration to what parsing a file depends on. */
+/** Extracts the settings that parsing depends on from the configuration. */
 import { toKeywordTitles } from '../docusaurus/config/rules/keyword-titles.js';
 import { getSiteLocale } from '../locales/site-locale.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { AdmonitionOptions, BlogConfig, DocsConfig } from '../types/content-config.js';
 
-/** What parse sees of the configuration: nothing else may influence a page. */
+/** Returns the only part of the configuration that can affect a parsed page. */
 export function toParseSettings(config: Config): ParseSettings {
   const locale = getSiteLocale(config);
   const { directLinkTo, admonitions, details, footnotes, backToReference, liveCode, options } = locale.texts;
@@ -27,7 +27,7 @@ export function toParseSettings(config: Config): ParseSettings {
   };
 }
 
-/** Where there are several of a kind, each knows the types of all. */
+/** With several collections of a kind, each supports the admonition types of all. */
 function joinAdmonitions(parts: readonly (DocsConfig | BlogConfig)[]): AdmonitionOptions {
   const known = parts.flatMap(({ admonitions }) => (admonitions === false ? [] : [admonitions.keywords]));
   return known.length > 0 && { keywords: [...new Set(known.flat())] };

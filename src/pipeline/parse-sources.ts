@@ -1,4 +1,4 @@
-/** Second step: source files in, pages and data out. */
+/** Second step: parses source files into pages and data. */
 
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { readPatterns } from '../files/patterns.js';
@@ -17,41 +17,44 @@ import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
 import { parseInTurn } from './threads/parse-in-turn.js';
 
-/** What parsing needs besides the files. */
+/** Dependencies of parsing. */
 export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads' | 'cache' | 'place'>;
 
-/** Parses files; the results are in their order. */
+/** Parses files and returns results in the same order. */
 type ParseSources = (files: readonly SourceFile[], onLong?: OnLong) => Promise<readonly ParseResult[]>;
 
-/** Told when parsing will take a while, which it does in other threads then. */
+/** Called if parsing will take a while. It then runs in other threads. */
 export type OnLong = (ahead: ParsingAhead) => void;
 
-/** What can be had while the rest is being parsed. */
+/** Operations available while other files are still being parsed. */
 export interface ParsingAhead {
-  /** A page without its body. */
+  /** Parses pages without their bodies. */
   readonly outline: ParseAll;
-  /** Whole, before all files that are waiting. */
+  /** Parses a complete page ahead of all waiting files. */
   readonly first: (file: SourceFile) => Promise<ParseResult>;
 }
 
-/** Parsing as a session does it. */
+/** The parser of a session. */
 export interface Parsing {
-  /** The results are in the order of the sources. */
+  /** Returns results in the order of the sources. */
   readonly parse: (
     sources: readonly SourceFile[],
     site: ParsedSite,
     onLong?: OnLong,
   ) => Promise<readonly ParseResult[]>;
-  /** The same for all Markdown files together that pages import. */
+  /** Parses all Markdown files that pages import. */
   readonly parsePartials: (sources: readonly SourceFile[], site: ParsedSite) => Promise<readonly ParseResult[]>;
-  /** Parses some pages of last time in this thread, so that the first edit of one is parsed as fast as later ones. */
+  /**
+   * Parses a few pages of the last run in this thread to warm up the JIT, so that the first edit is as fast as later
+   * ones.
+   */
   readonly rehearse: () => Promise<void>;
 }
 
-/** How many pages make the code fast, of the thousands of a site. */
+/** Number of pages that suffices to warm up the code. */
 const REHEARSED = 12;
 
-/** Makes what parses the sources of a site, again and again. */
+/** Creates the parser of a session. */
 export function createParsing(options: ParsingOptions): Parsing {
   const highlight = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
@@ -86,7 +89,7 @@ export function createParsing(options: ParsingOptions): Parsing {
   };
 }
 
-/** What parses with the same settings, each with a memory of its own. */
+/** Parsers with the same settings, each with its own cache. */
 interface Parsers {
   readonly parseOne: Parse;
   readonly parseAll: ParseSources;
@@ -108,18 +111,18 @@ function createParsers(
   };
 }
 
-/** What parses here, and what it was made of. */
+/** The parser of this thread and its inputs. */
 interface Parser {
   readonly settings: ParseSettings;
   readonly highlight: Highlight;
   readonly parse: Parse;
-  /** What plugins of the site bring; undefined where there are none that take part in parsing. */
+  /** Features of plugins; undefined if none affect parsing. */
   readonly own: ParserOptions | undefined;
-  /** What plugins of the site depend on. */
+  /** Fingerprint of the site's plugins. */
   readonly key: string | undefined;
 }
 
-/** Parses with a phase of the log: what is in the cache is not parsed, the rest in threads where there is enough to do. */
+/** Parses with a phase of the log. Uncached files are parsed in threads if there is enough work. */
 function parseFiles(
   { settings, highlight, parse, own, key }: Parser,
   phaseName: string,
@@ -169,7 +172,7 @@ function parseFiles(
   };
 }
 
-/** What can be had while files are parsed in threads; the first thread takes what is asked for in between. */
+/** Operations during threaded parsing. The first thread handles requests in between. */
 function parseAhead(
   { settings, parse, threads: [thread] }: Pick<ThreadedParsing, 'settings' | 'parse' | 'threads'>,
   outline: Parse,
@@ -177,7 +180,7 @@ function parseAhead(
 ): ParsingAhead {
   const inThread = async (source: SourceFile): Promise<ParseResult> =>
     (await thread?.run('parse', { settings, files: [source] }, true))?.[0] ?? parse(source);
-  // Threads end when everything is parsed; by then the page is among the rest.
+  // The threads may end first; the page is then in the complete result.
   const amongAll = async (source: SourceFile): Promise<ParseResult> =>
     (await parsing).find((result) => result.source === source.path) ?? parse(source);
   return {

@@ -1,8 +1,8 @@
-/** Parts of a parsed page that are most of it, and read once or twice by whoever reads them: they are read when they are asked for. */
+/** Loads the large, rarely used parts of a parsed page on demand. */
 import type { Shelf } from '../files/shelf.js';
 import type { Link, ParseResult } from '../types/page.js';
 
-/** Address, place and form of a link, and the file that it was written in where that is another one. */
+/** URL, position and flags of a link, and the file that contains it if different. */
 type ShortLink = readonly [
   url: string,
   startLine: number,
@@ -13,19 +13,19 @@ type ShortLink = readonly [
   writtenIn?: Link['writtenIn'],
 ];
 
-/** What is added up in the form of a link. */
+/** Bit flags of a link. */
 const IMAGE = 1;
 const HTML = 2;
 const UNCHECKED = 4;
 
-/** The short form of a link. */
+/** Converts a link to its compact form. */
 function shortenLink({ url, range: { start, end }, kind, origin, unchecked, writtenIn }: Link): ShortLink {
   const form = (kind === 'image' ? IMAGE : 0) + (origin === 'html' ? HTML : 0) + (unchecked ? UNCHECKED : 0);
   const short = [url, start.line, start.column, end.line, end.column, form] as const;
   return writtenIn === undefined ? short : [...short, writtenIn];
 }
 
-/** The link of which this is the short form. */
+/** Restores a link from its compact form. */
 function restoreLink([url, startLine, startColumn, endLine, endColumn, form, writtenIn]: ShortLink): Link {
   const kind = (form & IMAGE) === 0 ? 'link' : 'image';
   const origin = (form & HTML) === 0 ? 'markdown' : 'html';
@@ -39,17 +39,17 @@ function restoreLink([url, startLine, startColumn, endLine, endColumn, form, wri
   };
 }
 
-/** What is read later, and how a part is read from its JSON, in the order of the pieces of a divided result. */
+/** Parts that are loaded on demand, with functions that restore them from JSON, in the order of a divided result. */
 const LATER: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
   ['body', (text) => JSON.parse(text)],
   ['sections', (text) => JSON.parse(text)],
   ['links', (text) => (JSON.parse(text) as readonly ShortLink[]).map(restoreLink)],
 ];
 
-/** A result as JSON: what is read at once, then for a page what is read later, in pieces. */
+/** A result as JSON: the facts first, then the parts of a page that are loaded on demand. */
 export type DividedResult = readonly [facts: string, ...later: readonly string[]];
 
-/** Divides a result. No text has a line break. */
+/** Divides a result into pieces without line breaks. */
 export function divideResult(result: ParseResult): DividedResult {
   if (!('body' in result)) return [JSON.stringify(result)];
   const { body, sections, links, ...facts } = result;
@@ -57,7 +57,7 @@ export function divideResult(result: ParseResult): DividedResult {
   return [JSON.stringify(facts), ...later.map((part) => JSON.stringify(part))];
 }
 
-/** Puts a result together. Each of `readers` gives a piece, and is called whenever that is asked for. */
+/** Reassembles a result. Each reader returns one piece and is called on every access. */
 export function joinResult(facts: string, readers: readonly (() => string)[]): ParseResult {
   const result: ParseResult = JSON.parse(facts);
   for (const [index, readPiece] of readers.entries()) {
@@ -67,7 +67,7 @@ export function joinResult(facts: string, readers: readonly (() => string)[]): P
   return result;
 }
 
-/** Gives a result back of which a shelf has what is read later. */
+/** Moves the large parts of a result to a spill file. */
 export function shelve(result: ParseResult, shelf: Shelf): ParseResult {
   const [facts, ...later] = divideResult(result);
   return joinResult(facts, later.map(shelf.put));

@@ -1,4 +1,4 @@
-/** The Markdown files that pages import: found by what pages import, read and parsed until nothing new is imported. */
+/** Reads and parses the Markdown files that pages import, recursively. */
 import { existsSync } from 'node:fs';
 import { createFileAccess, type FileAccess, findRefusal, limitsOf } from '../files/file-access.js';
 import { listPartials, type PartialUse, toPartialName } from '../graph/inserts/list.js';
@@ -11,29 +11,29 @@ import { type Changes, createResolver } from './changes.js';
 import type { Parsing } from './parse-sources.js';
 import type { SiteFiles } from './read-site.js';
 
-/** Partials by name, and everything that was looked for. */
+/** Parsed partials and all files that were looked for. */
 export interface Partials {
-  /** By the name of their file and properties: see `toPartialName`. */
+  /** By file and props; see `toPartialName`. */
   readonly partials: ReadonlyMap<string, MarkdownPartial>;
   /** Files that may not be read. */
   readonly refused: ReadonlyMap<FilePath, FileRefusal>;
-  /** Existing or not. */
+  /** Whether or not they exist. */
   readonly paths: readonly FilePath[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What partials are looked for in. */
+/** Files whose partials are to be read. */
 export interface PartialsInput {
   readonly parsed: readonly ParseResult[];
   readonly files: Pick<SiteFiles, 'config' | 'plugins' | 'changes'>;
 }
 
-/** A use that was found, and the files around it. */
+/** A use of a partial, and the chain of files that include it. */
 interface Found extends PartialUse {
   readonly above: readonly FilePath[];
 }
 
-/** Makes a function that reads the partials of a site; a file is read again when it has changed. */
+/** Creates a function that reads the partials of a site. Only changed files are read again. */
 export function rememberPartials(
   siteDir: string,
   parse: Parsing['parsePartials'],
@@ -65,7 +65,7 @@ export function rememberPartials(
         return result === undefined ? [] : listPartials(result).map((use) => ({ ...use, above: [...above, path] }));
       });
     }
-    // What a finding is about is read again, or the finding would be lost.
+    // Read files with diagnostics again; otherwise their diagnostics would be lost.
     const failed = new Set(reader.diagnostics.map(({ location }) => location?.file));
     known = new Map([...reader.files].filter(([path]) => !failed.has(path)));
     return {
@@ -77,7 +77,10 @@ export function rememberPartials(
   };
 }
 
-/** Whether a use was not seen at such a place yet. A file inside itself, which would have no end, counts as seen. */
+/**
+ * Returns whether this use in this chain is new. A file that includes itself counts as seen, because the recursion
+ * would not end.
+ */
 function isFresh({ path, props, above }: Found, seen: Set<string>): boolean {
   const place = [toPartialName(path, props), ...[...above].sort()].join('\n');
   if (above.includes(path) || seen.has(place)) return false;
@@ -85,13 +88,13 @@ function isFresh({ path, props, above }: Found, seen: Set<string>): boolean {
   return true;
 }
 
-/** What is read for one version of a site. */
+/** Reads the partials of one update. */
 interface Reader {
   readonly files: ReadonlyMap<FilePath, SourceFile>;
   readonly asked: ReadonlySet<FilePath>;
   readonly refused: ReadonlyMap<FilePath, FileRefusal>;
   readonly diagnostics: readonly Diagnostic[];
-  /** Reads those that were not asked for before. */
+  /** Reads the paths that were not requested before. */
   readonly read: (paths: readonly FilePath[]) => void;
 }
 
@@ -143,7 +146,7 @@ function toPartial(name: string, file: ParseResult): [string, MarkdownPartial][]
   return file.kind === 'partial' ? [[name, file]] : [];
 }
 
-/** What is wrong with a file is said once, however many properties it is used with. */
+/** Reports each problem of a file once, however often it is used with different props. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }

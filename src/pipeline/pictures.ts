@@ -1,4 +1,4 @@
-/** Preview pictures of a session: what they are made with, kept from one snapshot to the next, and pages that cannot have one. */
+/** Preview pictures of a session. Caches their fonts between snapshots and reports pages that cannot have one. */
 import { lettersWithoutFont } from '../diagnostics/catalogue/pictures.js';
 import { readColours } from '../render/pictures/picture-colours.js';
 import { findUncovered } from '../render/pictures/pictures.js';
@@ -14,18 +14,18 @@ import { toFilePath } from '../utils/paths.js';
 
 type Bundles = readonly OutputFile<string | Uint8Array>[];
 
-/** A site ready for rendering, and what is wrong with its pictures. */
+/** A site ready for rendering, with diagnostics about its pictures. */
 interface Prepared {
   readonly rendering: Rendering;
   readonly undrawn: readonly Diagnostic[];
 }
 
-/** What was made for the site besides. */
+/** Other inputs of rendering. */
 interface Made extends Pick<Beside, 'head'> {
   readonly bundles: Bundles;
 }
 
-/** Prepares one site after the other, with pictures where there is what draws them. */
+/** Creates a function that prepares sites, with pictures if drawing tools are installed. */
 export function createPictured(siblings: Beside['siblings']) {
   const prepare = createPreparer(siblings);
   const findPictures = rememberPictures();
@@ -36,7 +36,7 @@ export function createPictured(siblings: Beside['siblings']) {
   };
 }
 
-/** Finds them by the configuration and the bundles of a snapshot; nothing is loaded for a site without. */
+/** Creates the setup of pictures from the configuration and the bundles. Loads nothing for a site without pictures. */
 function rememberPictures(): (config: Config, bundles: Bundles) => Promise<PictureSetup | undefined> {
   let last: { readonly key: string; readonly fonts: PictureFonts } | undefined;
   return async ({ pictureTools: tools, themeConfig }, bundles) => {
@@ -52,7 +52,7 @@ async function openFonts({ fonts }: PictureTools): Promise<PictureFonts> {
   return (await import('../output/pictures/fonts.js')).openFonts(fonts);
 }
 
-/** One finding for all pages whose title has a letter that no font has. */
+/** Returns one diagnostic for all pages whose title contains a character that no font covers. */
 function findUndrawn(site: Site, pictures: PictureSetup | undefined): readonly Diagnostic[] {
   if (pictures === undefined) return [];
   const undrawn = [...site.routes.values()].flatMap((route) => {

@@ -1,4 +1,4 @@
-/** The memory of what plugins give before pages are parsed. */
+/** Incremental calls of plugins before pages are parsed. */
 
 import type { GatheredPlugins } from '../bundle/plugins/gather.js';
 import { withoutCache } from '../engine/cache/cache.js';
@@ -16,12 +16,14 @@ import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';
 import type { Sources } from './sources.js';
 
-/** What plugins are called for. */
+/** Inputs of the plugin calls. */
 export interface PluginsInput extends Pick<Sources, 'listing'> {
   readonly config: Config;
 }
 
-/** Calls them again after a change of the configuration, of the list of files, of a file that they have read, and while one fails. */
+/**
+ * Calls plugins again if the configuration, the list of files or a file they read changed, and while one of them fails.
+ */
 export function rememberPlugins({
   place: { siteDir },
   log,
@@ -50,20 +52,23 @@ export function rememberPlugins({
   );
 }
 
-/** Sources with those that plugins have made, sorted by path. */
+/** Merges sources with those created by plugins, sorted by path. */
 export function withMade(sources: readonly SourceFile[], made: readonly SourceFile[]): readonly SourceFile[] {
   if (made.length === 0) return sources;
   return [...sources, ...made].toSorted((a, b) => compareCodeUnits(a.path, b.path));
 }
 
-/** What parsing depends on besides the files. */
+/** Inputs of parsing besides the files. */
 export interface ParsedSite {
   readonly config: Config;
-  /** What plugins have given; their pages are among the sources. */
+  /** Results of plugins. Their pages are already among the sources. */
   readonly plugins: GatheredPlugins;
 }
 
-/** Makes of plugins what a parser takes; undefined where nothing of them takes part. Results without a key are not kept. */
+/**
+ * Prepares plugins for the parser. Returns undefined options if none affect parsing, and disables the cache for plugins
+ * without a key.
+ */
 export function bringToParsing<Options extends Pick<SessionOptions, 'place' | 'threads' | 'cache'>>(
   { config, plugins }: ParsedSite,
   options: Options,
@@ -79,16 +84,16 @@ export function bringToParsing<Options extends Pick<SessionOptions, 'place' | 't
   };
 }
 
-/** What plugins bring to parsing. */
+/** Parser features of plugins. */
 interface BroughtToParsing extends Pick<GatheredPlugins, 'features'> {
   readonly plugins: DocusaurusSite['plugins'];
-  /** Whose the functions of these are. */
+  /** Plugin names by function. */
   readonly owners: ReadonlyMap<unknown, string>;
-  /** What all of it depends on; undefined where nobody says so. */
+  /** Fingerprint of all of them; undefined if unknown. */
   readonly key: string | undefined;
 }
 
-/** Finds what of a site takes part in parsing besides its settings; undefined where nothing does. */
+/** Returns the features of plugins that affect parsing, or undefined if there are none. */
 function findBrought({ docusaurus, plugins }: Config, gathered: GatheredPlugins): BroughtToParsing | undefined {
   const kept = docusaurus?.plugins ?? { docs: NONE, blog: NONE, pages: NONE, further: [] };
   const remark = plugins.flatMap(({ plugin }) => plugin.remark ?? []);
@@ -116,7 +121,7 @@ const NONE: MarkdownPlugins = {
   ...{ beforeDefaultRehypePlugins: [], rehypePlugins: [] },
 };
 
-/** Whether a configuration has plugins of unified for its Markdown. */
+/** Returns whether a configuration has unified plugins for Markdown. */
 export function hasMarkdownPlugins({ docs, blog, pages, further }: DocusaurusSite['plugins']): boolean {
   const lists = [docs, blog, pages, ...further.map((each) => each.plugins)];
   return lists.some((each) => Object.values<readonly unknown[]>({ ...each }).some((list) => list.length > 0));
@@ -131,15 +136,15 @@ function listOwners(plugins: Config['plugins']): ReadonlyMap<unknown, string> {
 }
 
 /**
- * Returns what parses a file. With plugins the hash of a page is that of the result, because they may return something else
- * for the same text.
+ * Creates the parser for a site. With plugins, the hash of a page is that of the result, because they may return
+ * different results for the same text.
  */
 export function createSiteParser(settings: ParseSettings, highlight: Highlight, own: ParserOptions | undefined): Parse {
   const parse = createParser(settings, highlight, own);
   return own === undefined ? parse : async (file) => hashResult(await parse(file));
 }
 
-/** The path is left out: a file that was moved has the same content. */
+/** The path is omitted, because moving a file does not change its content. */
 function hashResult(result: ParsedFile): ParsedFile {
   if (!('hash' in result)) return result;
   const { source: _source, diagnostics: _diagnostics, ...content } = result;

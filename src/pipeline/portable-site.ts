@@ -1,4 +1,4 @@
-/** What has to be known of a site, besides its files, to make its output a folder that may be anywhere. */
+/** Collects the data about a site that is needed for portable output. */
 import { findLanguage } from '../locales/site-locale.js';
 import { placeIn } from '../output/folder/sub-output.js';
 import type { PortablePlace, WrittenFolder } from '../render/portable/addresses.js';
@@ -6,15 +6,15 @@ import type { Rendering } from '../render/shared/rendering.js';
 import type { Href, OutPath } from '../types/paths.js';
 import { listCopies } from './site-files.js';
 
-/** A site that is to be such a folder. */
+/** A site to convert to portable output. */
 export interface PortableSite extends Omit<WrittenFolder, 'files'> {
   readonly siteDir: string;
   readonly trailingSlash: boolean | undefined;
-  /** Files that are the user's own: scripts among them are modules only where a page says so. */
+  /** The user's own files. A script among them is a module only if a page loads it as one. */
   readonly copies: ReadonlySet<OutPath>;
 }
 
-/** Collects it from all languages; undefined for a site that is for a host. */
+/** Collects the data from all languages. Returns undefined unless portable output is configured. */
 export function toPortableSite(renderings: readonly Rendering[], siteDir: string): PortableSite | undefined {
   const [first] = renderings;
   if (first?.site.config.output !== 'portable') return undefined;

@@ -1,4 +1,4 @@
-/** First step: the files of a site, and the modules that are executed to know what they mean. */
+/** First step: reads the files of a site and runs its configuration modules. */
 
 import { reportThemeParts } from '../bundle/code/theme/theme-parts.js';
 import type { LoadedSidebars } from '../bundle/config/load-sidebars.js';
@@ -16,35 +16,35 @@ import type { SessionOptions } from './snapshot.js';
 import { rememberSources, type Sources } from './sources.js';
 import { rememberStatic } from './static-files.js';
 
-/** What was read of a site whose configuration can be used. */
+/** The files of a site with a valid configuration. */
 export interface SiteFiles extends ParsedSite {
-  /** The configuration with the places of its keys. */
+  /** The configuration with the source ranges of its keys. */
   readonly loaded: LoadedConfig;
-  /** What the following steps have to read again. */
+  /** Changes that the following steps have to consider. */
   readonly changes: Changes;
   readonly listing: Sources['listing'];
   readonly sources: readonly SourceFile[];
   readonly staticFiles: readonly StaticFile[];
   readonly sidebars: LoadedSidebars['sidebars'];
   readonly diagnostics: readonly Diagnostic[];
-  /** Absolute paths of the files outside the content folders. */
+  /** Absolute paths of watched files outside the content folders. */
   readonly watched: readonly string[];
 }
 
-/** What is left without a usable configuration. */
+/** The result for an invalid configuration. */
 type NoFiles = Pick<SiteFiles, 'loaded' | 'diagnostics' | 'watched'> & { readonly config: undefined };
 
-/** What is known of a site before its files are parsed. */
+/** A site before parsing. */
 export interface UnparsedSite {
   readonly files: SiteFiles;
-  /** Made at the first call. */
+  /** Loads the theme on the first call. */
   readonly loadTheme: () => Promise<Theme>;
 }
 
 /** A site that has been read. */
 export type ReadSite = UnparsedSite | { readonly files: NoFiles; readonly loadTheme?: undefined };
 
-/** Makes a function that reads a site; each kind of file has a memory of its own. */
+/** Creates a function that reads a site. Each kind of file is cached separately. */
 export function createReader(options: SessionOptions): (changes: Changes) => Promise<SiteFiles | NoFiles> {
   const { place, overrides, log, threads } = options;
   const { siteDir } = place;
@@ -61,7 +61,7 @@ export function createReader(options: SessionOptions): (changes: Changes) => Pro
   let last: LoadedConfig | undefined;
   return async (changed) => {
     const loaded = await loadConfig(undefined, changed);
-    // Whatever is read depends on the configuration.
+    // Everything depends on the configuration.
     const changes = loaded === last ? changed : EVERYTHING;
     last = loaded;
     const { config, diagnostics, watched } = loaded;

@@ -1,15 +1,15 @@
-/** The last result of each file, for a run of many updates. */
+/** In-memory cache of parse results, for sessions with many updates. */
 import { toPartialName } from '../graph/inserts/list.js';
 import type { ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 
-/** Parses files, in their order; what else it is told goes on. */
+/** Parses files in order; further arguments are passed on. */
 type ParseFiles<More extends readonly unknown[]> = (
   files: readonly SourceFile[],
   ...more: More
 ) => Promise<readonly ParseResult[]>;
 
-/** Parses only files whose text is new; of the others the last result is given. */
+/** Wraps a parser, so that only files with a new text are parsed. */
 export function rememberParsed<More extends readonly unknown[]>(parseAll: ParseFiles<More>): ParseFiles<More> {
   let known: ReadonlyMap<string, { readonly hash: string; readonly file: ParseResult }> = new Map();
   return async (sources, ...more) => {
@@ -30,7 +30,10 @@ export function rememberParsed<More extends readonly unknown[]>(parseAll: ParseF
   };
 }
 
-/** While writing, a file that has errors keeps its last good page; the diagnostics are the new ones. */
+/**
+ * Creates a function that keeps the last good page of a file with errors while it is being edited. The diagnostics are
+ * current.
+ */
 export function createGoodMemory(): (files: readonly ParseResult[]) => readonly ParseResult[] {
   let good: ReadonlyMap<FilePath, ParseResult> = new Map();
   return (files) => {

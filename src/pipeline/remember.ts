@@ -1,10 +1,10 @@
-/** What was read from disk, kept until a change concerns it. */
+/** Caches values read from disk until a change affects them. */
 import type { Changes } from './changes.js';
 
-/** Gives a value for an input: the one of last time, or a new one where a change concerns it. */
+/** Returns the cached value, or a new one if a change affects it. */
 export type Memory<Input, Value> = (input: Input, changes: Changes) => Promise<Value>;
 
-/** Keeps one value. `isStale` decides by the last value and what has changed since whether to read again. */
+/** Caches one value. `isStale` decides from the cached value and the changes whether to read again. */
 export function remember<Input, Value extends object>(
   read: (input: Input) => Promise<Value>,
   isStale: (last: Value, changes: Changes, input: Input) => boolean,

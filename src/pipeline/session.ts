@@ -1,7 +1,6 @@
 /**
- * The one mutable object: a site that is read, parsed and linked, again and again.
- * In: where the site is, and what changed. Out: a Snapshot.
- * Must not know who asks (build, check, serve), and prints nothing but progress.
+ * The only mutable object: a site that is repeatedly read, parsed and linked. Independent of its callers (build, check,
+ * serve); it prints only progress.
  */
 
 import { join } from 'node:path';
@@ -13,24 +12,24 @@ import { createReader, type ReadSite, type SiteFiles } from './read-site.js';
 import { type Memory, remember } from './remember.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
-/** A site that can be read again. */
+/** A site that can be updated. */
 export interface Session {
-  /** Reads the site without parsing it, once before the next `update`, which goes on from there. */
+  /** Reads the site without parsing it. The next `update` continues from the result. */
   readonly read: () => Promise<ReadSite>;
   /**
-   * Reads the site. Calls run one after the other.
-   * @param changed absolute paths of files and folders that were added, changed or removed since the last call; only what
-   *   they concern is read again. Everything is read when it is left out, at the first call, and after a call that failed.
-   * @param onGlance told about the site before all of it is parsed, where that takes a while
+   * Updates the site. Calls run one at a time.
+   * @param changed absolute paths of files and folders that were added, changed or removed since the last call; only
+   * affected data is read again. Everything is read if omitted, on the first call, and after a failed call.
+   * @param onGlance receives the outline of the site before parsing is complete, if that takes a while
    */
   readonly update: (changed?: readonly string[], onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
-  /** Does what an edit will need, as far as other threads and the cache have done it until now. Changes nothing. */
+  /** Prepares for an edit what other threads and the cache have handled so far. Has no side effects on the site. */
   readonly rehearse: () => Promise<void>;
-  /** Lets go of what the next update would need, the texts of a large site among it; then everything is read again. */
+  /** Frees the caches for the next update, including the texts of a large site. Everything is read again after that. */
   readonly forget: () => void;
 }
 
-/** Opens a session; nothing is read before the first call. */
+/** Opens a session. Nothing is read before the first call. */
 export function createSession(options: SessionOptions): Session {
   let pipeline = createPipeline(options);
   let queue: Promise<unknown> = Promise.resolve();
@@ -44,7 +43,7 @@ export function createSession(options: SessionOptions): Session {
   const update: Session['update'] = async (changed, onGlance) => {
     options.threads.watchdog.forgive();
     const changes = isKnown && changed !== undefined ? toChanges(changed) : EVERYTHING;
-    // A failure in the middle leaves memories of different ages.
+    // A failure midway leaves caches from different updates.
     isKnown = false;
     const site = ahead ?? (await pipeline.read(changes));
     ahead = undefined;
@@ -70,14 +69,15 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** The steps from disk to snapshot, each with the memory of its last result. */
+/** Creates the steps from disk to snapshot, each with its cache. */
 function createPipeline(options: SessionOptions): Pick<Session, 'rehearse'> & {
   readonly read: (changes: Changes) => Promise<ReadSite>;
   readonly take: (site: ReadSite, onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
 } {
   const readFiles = createReader(options);
   const recallTheme = rememberTheme(options);
-  // Not for a site of which nothing has changed: what parses, links and renders is most of the code.
+  // Loaded lazily, because parsing, linking and rendering are most of the code and an unchanged site does not need
+  // them.
   const loadSteps = once(async () => (await import('./take-snapshot.js')).createSnapshots(options));
   return {
     read: async (changes) => {
@@ -91,10 +91,10 @@ function createPipeline(options: SessionOptions): Pick<Session, 'rehearse'> & {
   };
 }
 
-/** What a theme is made from. */
+/** Inputs of the theme. */
 type ThemeInput = Pick<SiteFiles, 'config' | 'loaded'>;
 
-/** Bundles again after a change of templates or of what they import, and as long as there are errors. */
+/** Bundles again if templates or their imports changed, and while there are errors. */
 function rememberTheme({
   place,
   version,

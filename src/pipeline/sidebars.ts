@@ -1,4 +1,4 @@
-/** The memory of the sidebars file. */
+/** Incremental loading of the sidebars file. */
 
 import { type LoadedSidebars, loadSidebars, type SidebarsPlace } from '../bundle/config/load-sidebars.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
@@ -7,7 +7,7 @@ import type { Config } from '../types/config.js';
 import { type Memory, remember } from './remember.js';
 import type { Sources } from './sources.js';
 
-/** What the sidebars depend on. */
+/** Inputs of the sidebars. */
 export interface SidebarsInput {
   readonly config: Config;
   readonly listing: Sources['listing'];
@@ -15,8 +15,8 @@ export interface SidebarsInput {
 }
 
 /**
- * Executes the file again after a change of it or of a file it imports, and as long as it fails. Also after files were
- * added or removed: sites compute sidebars from the names in a folder.
+ * Runs the file again if it or one of its imports changed, and while it fails. Also runs it if files were added or
+ * removed, because sites generate sidebars from folder listings.
  */
 export function rememberSidebars(place: Omit<SidebarsPlace, 'locate'>): Memory<SidebarsInput, LoadedSidebars> {
   let listing: Sources['listing'] | undefined;

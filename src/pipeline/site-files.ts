@@ -1,4 +1,4 @@
-/** The files of a site that are not pages. */
+/** Files of a site that are not pages. */
 import { resolve } from 'node:path';
 import type { PageOutput } from '../output/folder/sub-output.js';
 import type { Rendering } from '../render/shared/rendering.js';
@@ -12,7 +12,7 @@ export interface Copy {
   readonly to: OutPath;
 }
 
-/** The assets that pages refer to, and the static files. */
+/** Lists referenced assets and static files. */
 export function listCopies({ assets, staticFiles }: Pick<Site, 'assets' | 'staticFiles'>): readonly Copy[] {
   return [
     ...assets.map(({ from, to }) => ({ from, to })),
@@ -20,7 +20,7 @@ export function listCopies({ assets, staticFiles }: Pick<Site, 'assets' | 'stati
   ];
 }
 
-/** Puts what is written besides pages, and all copies, into the output. */
+/** Writes all other files and copies to the output. */
 export function writeSiteFiles(
   output: PageOutput,
   rendering: Rendering,

@@ -1,4 +1,4 @@
-/** A session as its callers see it. */
+/** The interface of a session. */
 import type { loadTheme } from '../bundle/theme/load-theme.js';
 import type { Cache } from '../engine/cache/cache.js';
 import type { Rendering } from '../render/shared/rendering.js';
@@ -14,70 +14,70 @@ import type { FilePath } from '../types/paths.js';
 import type { Sibling } from '../types/sibling.js';
 import type { Threads } from './threads/threads.js';
 
-/** A site at one moment. */
+/** A site at one point in time. */
 export interface Snapshot {
-  /** undefined when the configuration is unusable. */
+  /** undefined if the configuration is invalid. */
   readonly config: Config | undefined;
-  /** Where a key of the configuration is written, by its dotted path. */
+  /** Returns the location of a configuration key, by its dotted path. */
   readonly locate: (key: string) => Location;
-  /** The site, ready for rendering; undefined when there is no usable configuration or there are no usable templates. */
+  /** The site ready for rendering; undefined if there is no valid configuration or no usable templates. */
   readonly rendering: Rendering | undefined;
-  /** What the site was linked from. */
+  /** Input of linking. */
   readonly input: LinkInput | undefined;
-  /** What the site depends on besides what is known before parsing. */
+  /** Inputs of the site that are not known before parsing. */
   readonly lookedFor: LookedFor | undefined;
-  /** Pages with partials or code in them. */
+  /** Pages that include partials or code. */
   readonly inserts: ReadonlyMap<FilePath, PageInserts>;
-  /** Everything found, sorted. */
+  /** All diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The same at the places where it was found: of pages that plugins have made, in these. */
+  /** The same diagnostics at their original locations: those about generated pages point into the generated text. */
   readonly found: readonly Diagnostic[];
   /** Bundled styles and scripts. */
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
-  /** Absolute paths outside the content folders that this snapshot was made from. */
+  /** Absolute paths outside the content folders that the snapshot depends on. */
   readonly watched: readonly string[];
 }
 
-/** What linking looks for outside the sources. */
+/** Data outside the sources that linking uses. */
 export interface LookedFor {
-  /** Files that pages refer to; they need not exist. */
+  /** Files that pages refer to, whether or not they exist. */
   readonly candidates: readonly FilePath[];
-  /** Whether version control is asked for the date of a post. */
+  /** Whether the git date of a post is needed. */
   readonly hasUndatedPosts: boolean;
-  /** Those of the candidates that exist. */
+  /** The candidates that exist. */
   readonly assets: LinkInput['assets'];
   readonly history: History;
-  /** Files that the site's code is made from; undefined where some are missing, so that nobody knows when that ends. */
+  /** Files that the site's code is bundled from; undefined if some are missing, because they may appear anywhere. */
   readonly codeFiles: readonly FilePath[] | undefined;
 }
 
-/** A site of which not everything is parsed. */
+/** The result of the outline pass: a site before parsing is complete. */
 export interface Glance {
-  /** Its pages have no bodies; their addresses and navigation are there. */
+  /** The site with its routes and navigation. Pages have no bodies. */
   readonly rendering: Rendering;
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
-  /** The site with the whole page of a file; pages that were asked for before are whole too. */
+  /** Returns the site with the complete page of a file. Previously requested pages are complete too. */
   readonly complete: (source: FilePath) => Promise<Rendering>;
 }
 
-/** Makes the theme of a site. */
+/** Loads the theme of a site. */
 export type ThemeLoader = typeof loadTheme;
 
-/** How a session is opened. */
+/** Options of a session. */
 export interface SessionOptions {
   readonly place: SitePlace;
   readonly mode: LinkInput['mode'];
   readonly overrides: ConfigOverrides;
-  /** csb-docs' own version. */
+  /** Version of csb-docs. */
   readonly version: string;
-  /** Told about phases. */
+  /** Receives the phases. */
   readonly log: Log;
-  /** Where work is done besides this thread. */
+  /** The worker threads. */
   readonly threads: Threads;
-  /** Where results are kept from one run to the next. */
+  /** The cache between runs. */
   readonly cache: Cache;
-  /** The site in its other languages, which each session of one of them adds to. */
+  /** The site in its other languages. Each language's session adds itself. */
   readonly siblings?: Map<string, Sibling> | undefined;
-  /** How the theme is made; a process that opens many sites may share what they have in common. */
+  /** Loads the theme. A process that opens many sites can share results. */
   readonly loadTheme?: ThemeLoader | undefined;
 }

@@ -1,4 +1,4 @@
-/** The memory of the source files: their list and their texts. */
+/** Incremental reading of the source files. */
 import { lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listContentPaths } from '../config/content-folders.js';
@@ -12,21 +12,21 @@ import type { Memory } from './remember.js';
 
 /** The sources of a site, sorted by path. */
 export interface Sources {
-  /** The same object as last time unless the folders were listed again. */
+  /** The same object as before unless the folders were listed again. */
   readonly listing: SourceListing;
   readonly sources: readonly SourceFile[];
-  /** Of listing and reading. */
+  /** Diagnostics of listing and reading. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 interface SitePart {
   readonly siteDir: string;
-  /** Of a file of the site. */
+  /** Returns the absolute path of a file of the site. */
   readonly toAbsolute: (path: string) => string;
   readonly config: Config;
 }
 
-/** After a change of known files only these are read; anything else lists the folders again and reads what is new. */
+/** If only known files changed, reads these. Otherwise lists the folders again and reads new files. */
 export function rememberSources(siteDir: string): Memory<Config, Sources> {
   const toAbsolute = createResolver(siteDir);
   let last: Sources | undefined;
@@ -38,7 +38,7 @@ export function rememberSources(siteDir: string): Memory<Config, Sources> {
     const listing = last !== undefined && isKept ? last.listing : await listAgain(last?.listing, changes, site);
     const isKnown = preprocessor === lastPreprocessor;
     lastPreprocessor = preprocessor;
-    // What a finding is about is read again, or the finding would be lost.
+    // Read files with diagnostics again; otherwise their diagnostics would be lost.
     const found = new Set(last?.diagnostics.map(({ location }) => location?.file));
     const known = new Map(isKnown ? last?.sources.map((source) => [source.path, source]) : []);
     const { sources, diagnostics } = readSources({ siteDir, preprocessor }, listing.files, (path) =>
@@ -49,7 +49,7 @@ export function rememberSources(siteDir: string): Memory<Config, Sources> {
   };
 }
 
-/** An equal listing stays the same object, so that nothing that depends on it is done again. */
+/** An equal listing keeps its identity, so that dependent steps are not repeated. */
 async function listAgain(
   last: SourceListing | undefined,
   changes: Changes,
@@ -61,7 +61,7 @@ async function listAgain(
     : listing;
 }
 
-/** A listing with findings is made again: what is missing or unreadable may be there now. */
+/** A listing with diagnostics is repeated, because missing or unreadable files may be available now. */
 function isListingValid(
   { files, pageModules, diagnostics }: SourceListing,
   changes: Changes,
@@ -75,7 +75,7 @@ function isListingValid(
   return changed.every((path) => known.has(path) && isPlainFile(path));
 }
 
-/** A link may lead elsewhere than before, so it is not plain. */
+/** A symlink is not plain, because its target may have changed. */
 function isPlainFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -1,10 +1,10 @@
-/** The memory of the static files. */
+/** Incremental listing of the static files. */
 import { resolve } from 'node:path';
 import { listStatic, type StaticListing } from '../sources/list-static.js';
 import type { Config } from '../types/config.js';
 import { type Memory, remember } from './remember.js';
 
-/** Lists again after any change in a static directory, and as long as there are findings. */
+/** Lists files again after any change in a static directory, and while there are diagnostics. */
 export function rememberStatic(siteDir: string): Memory<Config, StaticListing> {
   return remember(
     (config) => listStatic(siteDir, config),

@@ -1,7 +1,4 @@
-/**
- * From what was read to a snapshot: parse, link, and get ready for rendering.
- * In: the files of a site and its theme. Out: a Snapshot. Loaded when there is something to parse.
- */
+/** Turns files into a snapshot: parse, link and prepare for rendering. Loaded only if there is something to parse. */
 
 import { blameMade } from '../diagnostics/catalogue/plugins.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
@@ -19,7 +16,7 @@ import { rememberPartials } from './partials.js';
 import type { ReadSite } from './read-site.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
-/** What is known of a site without a usable configuration. */
+/** The snapshot for an invalid configuration. */
 const NO_SITE = {
   ...{ config: undefined, rendering: undefined, input: undefined, lookedFor: undefined, bundles: [] },
   inserts: new Map(),
@@ -30,12 +27,12 @@ function toNoSnapshot({ diagnostics, watched }: ReadSite['files'], locate: Snaps
   return { ...NO_SITE, locate, diagnostics: found, found, watched };
 }
 
-/** Takes one snapshot after the other. */
+/** Takes successive snapshots. */
 export interface Snapshots extends Pick<Parsing, 'rehearse'> {
   readonly take: (site: ReadSite, onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
 }
 
-/** Makes what takes snapshots; each step has the memory of its last result. */
+/** Creates the snapshot steps, each with its cache. */
 export function createSnapshots(options: SessionOptions): Snapshots {
   const { siteDir } = options.place;
   const { signal } = options.threads;
@@ -53,11 +50,11 @@ export function createSnapshots(options: SessionOptions): Snapshots {
       const taken = await takeGlance({ files, ahead, loadCoded, link });
       if (taken !== undefined) onGlance?.(taken);
     };
-    // What goes wrong here goes wrong with the whole site, too.
+    // An error here recurs for the complete site and is reported then.
     const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
-    // Other threads are being started meanwhile; after parsing they would wait for it.
+    // Load the theme while threads start; after parsing, they would wait for it.
     const theme = await loadTheme();
-    // A glance has nothing of what plugins add to pages.
+    // The outline pass does not include what plugins add to pages.
     const mayGlance = onGlance !== undefined && files.config.plugins.length === 0;
     const parsed = await parse(files.sources, files, mayGlance ? onLong : undefined);
     signal?.throwIfAborted();
@@ -82,13 +79,13 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   return { take, rehearse };
 }
 
-/** All findings of a site, as bad as its configuration takes them. */
+/** Sorts all diagnostics of a site, with severities adjusted by its configuration. */
 function sortFindings(
   { site }: Parameters<typeof findEmptySite>[0],
   lists: readonly (readonly Diagnostic[])[],
 ): readonly Diagnostic[] {
   const found = softenFindings(lists.flat(), site.config);
-  // An error is why there is none, or is to be seen to first.
+  // An error either explains the empty site or is more urgent.
   const isBroken = found.some(({ severity }) => severity === 'error');
   return sortDiagnostics(isBroken ? found : [...found, ...findEmptySite({ site })]);
 }

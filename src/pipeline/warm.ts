@@ -1,4 +1,4 @@
-/** Filling the cache without building: the share of one machine. */
+/** Fills the cache without building, with the share of one machine. */
 
 import type { SourceFile } from '../types/page.js';
 import { hashContent } from '../utils/hash.js';
@@ -7,22 +7,22 @@ import { createParsing } from './parse-sources.js';
 import { createReader } from './read-site.js';
 import type { SessionOptions, Snapshot } from './snapshot.js';
 
-/** One of a number of shares that together are all files. */
+/** One of `count` shares that together cover all files. */
 export interface Shard {
   /** From 1 to `count`. */
   readonly number: number;
   readonly count: number;
 }
 
-/** What was done; without a usable configuration nothing was. */
+/** The result; empty for an invalid configuration. */
 export interface Warmed extends Pick<Snapshot, 'config' | 'diagnostics'> {
-  /** Files of the share. */
+  /** Number of files in the share. */
   readonly files: number;
-  /** Files of the site. */
+  /** Number of files of the site. */
   readonly total: number;
 }
 
-/** Reads a site and parses a share of its files, so that the results are in the cache. */
+/** Reads a site and parses a share of its files into the cache. */
 export async function warmCache(options: SessionOptions, shard: Shard): Promise<Warmed> {
   const { config, ...files } = await createReader(options)(EVERYTHING);
   if (config === undefined || !('sources' in files))
@@ -32,10 +32,13 @@ export async function warmCache(options: SessionOptions, shard: Shard): Promise<
   return { config, diagnostics: files.diagnostics, files: share.length, total: files.sources.length };
 }
 
-/** Digits of a hash that are a number which JavaScript has exactly. */
+/** Number of hexadecimal digits that JavaScript represents exactly. */
 const DIGITS = 8;
 
-/** By the path alone: a file stays in its share, and with it in the cache of one machine, when others come and go. */
+/**
+ * Depends only on the path: a file stays in its share, and in the cache of one machine, when other files are added or
+ * removed.
+ */
 function isInShard({ path }: SourceFile, { number, count }: Shard): boolean {
   return Number.parseInt(hashContent(path, DIGITS), 16) % count === number - 1;
 }

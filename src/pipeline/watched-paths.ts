@@ -1,4 +1,4 @@
-/** Which files a site is made from, for those who have to know when they change. */
+/** Lists the files and folders to watch for changes. */
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { listContentPaths } from '../config/content-folders.js';
 import { isInside } from '../files/site-path.js';
@@ -6,7 +6,7 @@ import type { SitePlace } from '../sources/config/find-site.js';
 import type { Config } from '../types/config.js';
 import type { Snapshot } from './snapshot.js';
 
-/** Folders of the configuration, and files outside of them that the last snapshot was made from; absolute. */
+/** Returns the absolute paths of configured folders, and of files elsewhere that the last snapshot depends on. */
 export function findWatchPaths(
   { siteDir, configPath }: SitePlace,
   snapshot: Partial<Snapshot> = {},
@@ -19,12 +19,15 @@ export function findWatchPaths(
   return [...new Set([...paths, ...(configPath === undefined ? [] : [configPath]), ...watched])];
 }
 
-/** The folder of all translations, of a site that has several languages. */
+/** The folder of translations, for a site with several languages. */
 function listTranslations({ i18n: { locales, path } }: Config): readonly string[] {
   return locales.length > 1 ? [path] : [];
 }
 
-/** Makes what says of a path that it is none of these; thousands of files in a few folders are asked about, and again at every save. */
+/**
+ * Creates a filter for ignored paths. Results are cached per folder, because thousands of files are checked on every
+ * save.
+ */
 export function createIgnored(siteDir: string, written: readonly string[]): (path: string) => boolean {
   const isIgnored = (path: string): boolean =>
     written.some((folder) => isInside(folder, path)) || relative(siteDir, path).split(sep).some(isIgnoredName);

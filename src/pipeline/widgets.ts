@@ -1,4 +1,4 @@
-/** Live code and diagrams: which pages show them, and the scripts that they take. */
+/** Live code and diagrams: detects which pages use them and adds their scripts. */
 
 import type { SiteCode } from '../bundle/code/site-code.js';
 import type { AskedWidgets, WantedWidgets, WidgetSite } from '../bundle/widgets/widgets.js';
@@ -10,9 +10,9 @@ import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ContentNeed, ParseResult } from '../types/page.js';
 
-/** What pages and partials show. */
+/** Returns the widgets that pages and partials use. */
 export function findWidgets(files: readonly ParseResult[]): AskedWidgets {
-  // Not by their bodies: these may not have been read from the cache.
+  // `needs` instead of bodies, which may not be loaded from the cache.
   const needs = files.flatMap((file) => ('needs' in file ? file.needs : []));
   return { ...toWidgets(needs), undrawn: needs.includes('diagrams as code') };
 }
@@ -21,7 +21,7 @@ function toWidgets(needs: readonly ContentNeed[]): WantedWidgets {
   return { liveCode: needs.includes('live code'), diagrams: needs.includes('diagrams') };
 }
 
-/** What pages may show, as long as nobody has looked. */
+/** Returns the widgets that pages may use, before they are parsed. */
 export function guessWidgets({ markdown, mermaidFolder }: Config): AskedWidgets {
   return { liveCode: markdown.liveCode !== false, diagrams: mermaidFolder !== undefined, undrawn: false };
 }
@@ -31,7 +31,7 @@ interface WidgetPlace extends WidgetSite {
   readonly loaded: LoadedConfig;
 }
 
-/** Adds the scripts for what pages show, and for what their code does. */
+/** Adds the scripts for the widgets of pages and of the site's code. */
 export async function addWidgets(code: SiteCode, wanted: AskedWidgets, site: WidgetPlace): Promise<SiteCode> {
   const own = toWidgets(code.needs);
   const all = { liveCode: wanted.liveCode || own.liveCode, diagrams: wanted.diagrams || own.diagrams };
@@ -56,7 +56,7 @@ export async function addWidgets(code: SiteCode, wanted: AskedWidgets, site: Wid
   };
 }
 
-/** Diagrams are shown as code where nothing can draw them. */
+/** Reports diagrams that are shown as code because mermaid is not installed. */
 function reportUndrawn({ undrawn }: AskedWidgets, { config, loaded }: WidgetPlace): readonly Diagnostic[] {
   if (!undrawn || !config.markdown.mermaid || config.mermaidFolder !== undefined) return [];
   return [mermaidNotInstalled(createKeyLocator(loaded)('markdown.mermaid'))];

@@ -1,4 +1,4 @@
-/** One language of a site is rendered and written, page by page. */
+/** Renders and writes one language of a site, page by page. */
 import { findLanguage } from '../locales/site-locale.js';
 import type { Output } from '../output/folder/emit.js';
 import { openSubOutput, type PageOutput } from '../output/folder/sub-output.js';
@@ -14,14 +14,14 @@ import { writePictures } from './write-pictures.js';
 import { makeIndexFiles } from './write-search-index.js';
 import { measure, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
-/** A language that was written, or not come to, without its pages. */
+/** A language after writing, without its pages; `written` is undefined if it was not reached. */
 export interface WrittenLanguage extends Pick<Snapshot, 'config'> {
-  /** What linking has found. */
+  /** Diagnostics of linking. */
   readonly linked: readonly Diagnostic[];
   readonly written: WrittenSite | undefined;
 }
 
-/** Writes the first of the languages, which is let go of then. */
+/** Writes the first language of the list and frees it. */
 export async function writeNext(
   parts: KeyedPart[],
   output: Output,
@@ -32,12 +32,12 @@ export async function writeNext(
   const { outFolder } = findLanguage(part.rendering.site.config);
   const written = await writePart(part, openSubOutput(output, outFolder), options);
   const isOver = isRefused([...(written.found ?? []), ...written.diagnostics], part, options);
-  // Whatever becomes of the output: they are facts of what pages were made of.
+  // Page facts depend only on the inputs of pages, so they are stored even if the output is discarded.
   if (options.isKept && !isOver) part.pageJudge.remember();
   return { ...toWritten(part, written), isRefused: isOver, note: isOver ? undefined : part.kept.toNote(written) };
 }
 
-/** A language with what was written of it; undefined when it was not come to. */
+/** Returns the report of a language; `written` is undefined if it was not reached. */
 export function toWritten(
   { snapshot: { config, diagnostics } }: SitePart,
   written: WrittenSite | undefined,
@@ -45,11 +45,11 @@ export function toWritten(
   return { config, linked: diagnostics, written };
 }
 
-/** Everything of one language, up to what is wrong with it; refused, nothing is weighed. */
+/** Writes a language and checks it. Sizes are not measured if it is refused. */
 async function writePart(part: KeyedPart, output: PageOutput, options: WriteOptions): Promise<WrittenSite> {
   const { rendering } = part;
   const index = makeIndexFiles({ ...part, cache: options.cache, threads: options.threads });
-  // What it throws is thrown where it is waited for; until then another failure may end the build.
+  // Its rejection is handled where it is awaited; until then, another failure may end the build.
   index.catch(() => undefined);
   const helpers = findHelpers(options.threads, rendering.site.routes.size, index);
   const { signal } = options.threads;
@@ -58,7 +58,7 @@ async function writePart(part: KeyedPart, output: PageOutput, options: WriteOpti
     return { ...NOTHING_WRITTEN, ...rendered };
   signal?.throwIfAborted();
   await writePictures({ ...options, rendering, log: part.log }, output);
-  // While others make the index, the rest is written, and what they have had no time for.
+  // While other threads build the index, the remaining files are written here.
   writeSiteFiles(output, rendering, { files, siteDir: options.siteDir });
   await output.settle();
   const { files: indexFiles, key: indexKey } = await index;

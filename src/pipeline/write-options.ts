@@ -1,4 +1,4 @@
-/** What a build writes a site from, and how. */
+/** Inputs and options of writing a site. */
 
 import type { Rendering } from '../render/shared/rendering.js';
 import type { Log } from '../terminal/log.js';
@@ -9,35 +9,35 @@ import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
 import type { JudgeWritten } from './written-site.js';
 
-/** A site in one language, to be written. */
+/** A site in one language, ready for writing. */
 export interface SitePart {
   readonly snapshot: Snapshot;
   readonly rendering: Rendering;
   readonly pageJudge: PageJudge;
   readonly judge: JudgeWritten;
   readonly last: LastBuild | undefined;
-  /** Told about its phases. */
+  /** Receives the phases. */
   readonly log: Log;
 }
 
-/** How it is written, and where. */
+/** Options of writing. */
 export interface WriteOptions extends IndexHelp {
-  /** Absolute. */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
   readonly siteDir: string;
   readonly force: boolean;
-  /** Whether there are compressed files beside those of text. */
+  /** Whether to write compressed copies of text files. */
   readonly compress: boolean;
   readonly strict: boolean;
   readonly log: Log;
 }
 
-/** A language with what may be taken over. */
+/** A language with its reusable output. */
 export interface KeyedPart extends SitePart {
   readonly kept: KeptOutput;
 }
 
-/** With whether the next build will know this one. */
+/** Adds whether the next build can reuse this one. */
 export interface KeepingOptions extends WriteOptions {
   readonly isKept: boolean;
 }

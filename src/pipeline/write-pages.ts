@@ -1,4 +1,4 @@
-/** Rendering and writing every page that is not as it was. */
+/** Renders and writes every changed page. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PageOutput } from '../output/folder/sub-output.js';
 import { listFullTexts } from '../render/files/llms.js';
@@ -16,33 +16,33 @@ import { type Finisher, type Finishing, finishPages } from './threads/finish-in-
 import type { KeyedPart } from './write-options.js';
 import type { WrittenSite } from './written-site.js';
 
-/** Pages that are rendered before signals and other threads are listened to. */
+/** Pages rendered before signals and messages of other threads are handled. */
 const PAGES_IN_A_ROW = 16;
 
-/** What pages are made with. */
+/** Dependencies of writing pages. */
 export interface PageWriting extends Pick<KeyedPart, 'snapshot' | 'rendering' | 'log' | 'kept' | 'pageJudge'> {
-  /** Who may help. */
+  /** Returns threads that may help. */
   readonly helpers: Finishing['threads'];
   /** See `Threads`. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What came of it. */
+/** The result of writing pages. */
 export interface WrittenPages extends Pick<WrittenSite, 'pages' | 'diagnostics'> {
-  /** Everything found in the site, as its pages bear it out. */
+  /** All diagnostics of the site, confirmed against its final pages. */
   readonly found: readonly Diagnostic[];
-  /** What is to be written besides pages and copies. */
+  /** Files to write besides pages and copies. */
   readonly files: readonly OutputFile<string | Uint8Array>[];
 }
 
-/** Writes them, in the order of their routes; a page that fails is a finding. */
+/** Writes pages in route order. A page that fails is reported. */
 export async function writePages(writing: PageWriting, output: PageOutput): Promise<WrittenPages> {
   const { helpers, pageJudge } = writing;
   const finisher = finishPages({ threads: helpers, judge: pageJudge, write: output.write });
   try {
     return await renderAll(writing, output, finisher);
   } finally {
-    // Whatever ends it: nothing is written into an output that is thrown away.
+    // Whatever the reason, write nothing to a discarded output.
     finisher.cancel();
   }
 }
@@ -79,7 +79,7 @@ async function renderAll(
     signal?.throwIfAborted();
   }
   await finisher.settle();
-  // A site with such findings is not published, and its texts would throw as its pages did.
+  // A site with such errors is not published, and its full texts would throw like its pages.
   if (diagnostics.length === 0) writeFullTexts(rendering, keys, output);
   const detail = `${of} page${of === 1 ? '' : 's'}${hits === 0 ? '' : `, ${hits} as they were`}`;
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
@@ -92,7 +92,7 @@ async function renderAll(
   };
 }
 
-/** One finding for each place at which a template throws, with the number of pages on which it does. */
+/** Merges crashes at the same location of a template into one diagnostic with the number of pages. */
 function joinCrashes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byPlace = groupBy(diagnostics, ({ code, location, page }) =>
     JSON.stringify(location?.range === undefined ? [code, page] : [code, location]),
@@ -104,7 +104,7 @@ function joinCrashes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
   });
 }
 
-/** Writes them; `keys` has the key of each page, where it is known what that is made of. */
+/** Writes the `llms-full.txt` files. `keys` contains the cache key of each page, if known. */
 function writeFullTexts(rendering: Rendering, keys: ReadonlyMap<Route, string>, output: PageOutput): void {
   for (const { path, routes, render } of listFullTexts(rendering)) {
     const known = routes.flatMap((route) => keys.get(route) ?? []);

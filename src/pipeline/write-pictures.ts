@@ -1,6 +1,5 @@
 /**
- * Drawing the preview pictures of a site and writing them.
- * In: a rendered site. Out: their files. A picture is named by what it shows, so that one that is there is the same.
+ * Draws and writes the preview pictures of a site. Their names are content hashes, so existing files are up to date.
  */
 import type { Cache } from '../engine/cache/cache.js';
 import type { PageOutput } from '../output/folder/sub-output.js';
@@ -13,14 +12,14 @@ import type { PictureTools } from '../types/picture-tools.js';
 import { formatCount } from '../utils/text/units.js';
 import type { Threads } from './threads/threads.js';
 
-/** The kind of the entries. */
+/** Section of the cache. */
 const PICTURES = 'pictures';
-/** So many are asked of a thread at once: it takes some tenths of a second. */
+/** Pictures per message to a thread, which take some tenths of a second. */
 const BATCH = 8;
-/** A picture is as much work as parsing so many characters. */
+/** Work for a picture, in characters of parsing. */
 const WORK = 50_000;
 
-/** What they are made with. */
+/** Dependencies of drawing pictures. */
 export interface PictureWriting {
   readonly rendering: Rendering;
   readonly threads: Threads;
@@ -28,7 +27,7 @@ export interface PictureWriting {
   readonly log: Log;
 }
 
-/** Writes those that are not there. */
+/** Writes the missing pictures. */
 export async function writePictures(writing: PictureWriting, output: PageOutput): Promise<void> {
   const { rendering, cache, log } = writing;
   const tools = rendering.site.config.pictureTools;
@@ -61,7 +60,7 @@ function toOut(pictures: readonly PagePicture[], out: string): PagePicture['out'
   return found.out;
 }
 
-/** Each thread, this one too, takes the next few as soon as it has nothing to do. */
+/** Each thread, including this one, takes the next batch when it is idle. */
 async function draw(
   pictures: readonly PagePicture[],
   { threads, tools }: PictureWriting & { readonly tools: PictureTools },

@@ -1,4 +1,4 @@
-/** The search index of a build, with a phase of the log. */
+/** Builds the search index with a phase of the log. */
 
 import { hasSearchIndex } from '../output/search-index.js';
 import { sumWeights, weigh } from '../output/weight.js';
@@ -11,14 +11,14 @@ import type { LastBuild } from './last-build.js';
 import { toParseSettings } from './parse-settings.js';
 import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from './threads/search-index.js';
 
-/** What is indexed, and what saves time with it. */
+/** Inputs of the index. */
 export interface IndexOptions extends IndexHelp {
   readonly rendering: Rendering;
   readonly last: LastBuild | undefined;
   readonly log: Log;
 }
 
-/** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
+/** Builds the search index, in another thread if one is available, so that pages are rendered in parallel. */
 export async function makeIndexFiles({ rendering, log, last, ...help }: IndexOptions): Promise<IndexFiles> {
   if (!hasSearchIndex(rendering.site)) return { files: [], isFound: false, key: undefined };
   const phase = log.phase('search');

@@ -1,4 +1,4 @@
-/** Last step of a build: a site is rendered and written in all its languages, page by page. */
+/** Last step of a build: renders and writes a site in all its languages, page by page. */
 
 import { releaseMemory } from '../files/memory.js';
 import { compressOutput } from '../output/compress.js';
@@ -16,8 +16,8 @@ import type { KeepingOptions, KeyedPart, SitePart, WriteOptions } from './write-
 import { joinWritten, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
 /**
- * Renders and writes everything; swaps the output in at the end, or discards it when there are errors. A language is taken
- * out of `parts` when it is written, so that its pages need not stay in memory.
+ * Renders and writes everything. Swaps the output in at the end, or discards it if there are errors. Each language is
+ * removed from `parts` once written, so that its pages can be freed.
  */
 export async function writeSite(parts: SitePart[], options: WriteOptions): Promise<WrittenSite> {
   const { outDir, siteDir, force, cache } = options;
@@ -47,7 +47,7 @@ export async function writeSite(parts: SitePart[], options: WriteOptions): Promi
   }
 }
 
-/** What the output is opened with. */
+/** Returns the parameters for opening the output. */
 function describe(parts: readonly KeyedPart[], place: Pick<WriteOptions, 'siteDir' | 'force'>) {
   const [first] = parts;
   if (first === undefined) throw new Error('A site has a language');
@@ -84,7 +84,7 @@ async function writeAll(parts: KeyedPart[], output: Output, options: WholeOption
   const moved = options.portable === undefined ? [] : await move(output, options.portable, options);
   const phase = options.log.phase('write');
   if (options.compress) await compress(output, options);
-  // Behind this the output is the new one.
+  // After this point, the output is the new one.
   options.threads.signal?.throwIfAborted();
   const committed = await output.commit();
   phase.end(countOf(committed.files, 'file'));
@@ -103,7 +103,7 @@ function joinDone(done: readonly WrittenLanguage[]): WrittenSite {
   return { ...joinWritten(done.flatMap(({ written }) => written ?? [])), found: mergeFindings(found) };
 }
 
-/** Makes of an output for a host one for any place. */
+/** Converts output for a host to portable output. */
 async function move(output: Output, site: PortableSite, { log }: KeepingOptions): Promise<readonly Diagnostic[]> {
   const phase = log.phase('portable');
   const { makePortable } = await import('./make-portable.js');

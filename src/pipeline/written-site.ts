@@ -1,4 +1,4 @@
-/** What a build has written, or left as it was. */
+/** The result of writing a site, or of keeping its last output. */
 
 import { sortDiagnostics } from '../diagnostics/format.js';
 import type { Emitted } from '../output/folder/emit.js';
@@ -14,25 +14,25 @@ import type { OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import { countOf } from '../utils/text/count.js';
 
-/** What was written; `files` and `bytes` are 0 when nothing was replaced. */
+/** The written output; `files` and `bytes` are 0 if nothing was replaced. */
 export interface WrittenSite extends Emitted {
   readonly pages: readonly PageTime[];
-  /** Every file that was written, also when the output was discarded. */
+  /** Sizes of all written files, even if the output was discarded. */
   readonly sizes: FileSizes;
-  /** Every page by its address, with the size of its HTML. */
+  /** HTML size of every page, by route path. */
   readonly weights: readonly Weight[];
-  /** The files of the search index. */
+  /** Files of the search index. */
   readonly index: readonly Weight[];
-  /** Everything found in the site, as its final pages bear it out; undefined where these were not looked at. */
+  /** All diagnostics of the site, confirmed against its final pages; undefined if these were not checked. */
   readonly found?: readonly Diagnostic[] | undefined;
-  /** Under which the index is kept. */
+  /** Cache key of the index. */
   readonly indexKey: string | undefined;
 }
 
-/** Finds what is wrong with what was written: asked before the new output takes the place of the old one. */
+/** Checks the written files. Runs before the new output replaces the old one. */
 export type JudgeWritten = (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
 
-/** Of a site that cannot be written. */
+/** The result for a site that cannot be written. */
 export const NOTHING_WRITTEN: WrittenSite = {
   files: 0,
   bytes: 0,
@@ -44,20 +44,20 @@ export const NOTHING_WRITTEN: WrittenSite = {
   diagnostics: [],
 };
 
-/** What is told of an output that is being written. */
+/** Data for measuring an output. */
 export interface Measured {
   readonly output: Pick<PageOutput, 'sizeOf'>;
   readonly site: Pick<Site, 'routes'>;
   readonly index: readonly OutputFile<string | Uint8Array>[];
 }
 
-/** The sizes of what is on disk. */
+/** Returns the sizes of files on disk. */
 export function measure({ output, site, index }: Measured): Pick<WrittenSite, 'weights' | 'index'> {
   const weights = [...site.routes.values()].map(({ path, out }) => ({ name: path, size: output.sizeOf(out) }));
   return { weights, index: weigh(index) };
 }
 
-/** Several languages as one site; nothing is said of what was found in its pages, nor of the output as a whole. */
+/** Joins the results of several languages. Diagnostics of pages and facts about the whole output are omitted. */
 export function joinWritten(parts: readonly WrittenSite[]): WrittenSite {
   const [only, second] = parts;
   if (only !== undefined && second === undefined) return only;
@@ -70,7 +70,7 @@ export function joinWritten(parts: readonly WrittenSite[]): WrittenSite {
   };
 }
 
-/** Leaves an output as it is. */
+/** Keeps an output unchanged and returns its result. */
 export function leaveOutput(
   { files }: PreviousOutput,
   note: BuildNote,

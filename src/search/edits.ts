@@ -1,6 +1,9 @@
-/** How far words are from each other. */
+/** Computes edit distances between words. */
 
-/** Optimal string alignment: an exchange of neighbours is one edit. With `goesOn` the other word may be longer. Gives more than `most` when there are too many. */
+/**
+ * Computes the optimal string alignment distance, where a transposition is one edit. With `goesOn`, the other word may
+ * be longer. Returns more than `most` if there are too many edits.
+ */
 export function countEdits(
   word: string,
   other: string,

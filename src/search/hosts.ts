@@ -1,14 +1,17 @@
-/** Addresses of search hosts, as the configuration writes them. */
+/** Parses the URLs of search hosts in the configuration. */
 import { parseHostAddress } from '../utils/urls/host-address.js';
 
-/** A host in the form of Algolia's clients; `url` has no protocol and no slash at its end. */
+/** A host in the format of Algolia's clients; `url` has no protocol and no trailing slash. */
 export interface SearchHost {
   readonly url: string;
   readonly protocol: 'http' | 'https';
   readonly accept: 'readWrite';
 }
 
-/** `https://search.example.com:8443/base/` as a host; without a protocol it is https. Throws a `TypeError` that names what is no URL. */
+/**
+ * Parses `https://search.example.com:8443/base/` as a host. The default protocol is https. Throws a `TypeError` that
+ * quotes an invalid URL.
+ */
 export function toHost(address: string): SearchHost {
   const { protocol, host, pathname } = parse(address);
   return {
@@ -18,7 +21,7 @@ export function toHost(address: string): SearchHost {
   };
 }
 
-/** Whether `toHost` takes an address. */
+/** Returns whether `toHost` accepts a URL. */
 export function isHost(address: string): boolean {
   return parseHostAddress(address) !== undefined;
 }

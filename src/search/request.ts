@@ -1,36 +1,41 @@
-/** From what a reader types to the request for a backend, with the parameters that DocSearch sends. */
+/** Creates requests to a search backend, with the parameters that DocSearch sends. */
 
 import type { SearchRequest, SearchSettings } from '../types/search.js';
 import { toWellFormed } from '../utils/text/well-formed.js';
 import { isExecutable } from '../utils/urls/executable.js';
 
-/** Longer queries are cut; the field of DocSearch has the same limit. */
+/** Maximum length of a query, as in the field of DocSearch. */
 export const QUERY_LENGTH = 64;
-/** Hits of one answer. */
+/** Hits per response. */
 export const HITS_PER_PAGE = 20;
-/** Pages of an answer in the dialog, as many as are seen at once: more would cost bytes with every key, and are a link away. */
+/**
+ * Pages per response in the dialog, as many as are visible at once. More would cost bytes on every keystroke, and are
+ * one link away.
+ */
 const PAGES = 8;
-/** Words of a snippet, on wide screens and on narrow ones. */
+/** Words per snippet on wide and narrow screens. */
 const SNIPPET_WORDS = { wide: 10, narrow: 5 };
 const NARROW = '(width<=768px)';
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 
-/** What is wanted of an index. */
+/** Options of a query. */
 export interface QueryOptions {
   readonly query: string;
-  /** Words of a snippet. */
+  /** Words per snippet. */
   readonly words: number;
-  /** From 0. */
+  /** Page of results, starting at 0. */
   readonly page?: number;
   readonly hitsPerPage?: number;
-  /** Sections of a page; `hitsPerPage` counts pages then. */
+  /** Sections per page; `hitsPerPage` then counts pages. */
   readonly distinct?: number | undefined;
-  /** Added to the filters of contextual search, e.g. `docusaurus_tag:default`. */
+  /** Additional filters besides those of contextual search, e.g. `docusaurus_tag:default`. */
   readonly filters?: readonly (string | readonly string[])[];
 }
 
-/** Asks for one page of hits, with marked snippets. The parameters of a hosted index are added by its backend. */
+/**
+ * Creates a request for one page of hits with highlighted snippets. The backend adds the parameters of a hosted index.
+ */
 export function toRequest(
   settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>,
   wanted: QueryOptions,
@@ -53,8 +58,8 @@ export function toRequest(
 }
 
 /**
- * What the dialog asks: of the index of the site for pages, with some sections of each; other backends do not know of pages.
- * `words` are those of a snippet.
+ * Creates the request of the dialog. The site's own index returns pages with some sections each; other backends do not
+ * support grouping by page. `words` is the length of a snippet.
  */
 export function toDialogRequest(
   settings: Pick<SearchSettings, 'indexName' | 'facetFilters' | 'maxSectionsPerPage' | 'hosted' | 'module'>,
@@ -66,29 +71,29 @@ export function toDialogRequest(
   return toRequest(settings, { query, words, ...(isOwn ? pages : {}) });
 }
 
-/** A query of at most 64 characters, cut between two of them: half a surrogate pair is none. */
+/** Truncates a query to 64 characters without splitting a surrogate pair. */
 export function cutQuery(text: string): string {
   return text.slice(0, QUERY_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Whether a query is worth asking: one of blanks only never is. */
+/** Returns whether a query contains only white space. */
 export function isBlank(query: string): boolean {
   return query.trim() === '';
 }
 
-/** How many words a snippet has on this screen. */
+/** Returns the number of words per snippet for this screen. */
 export function snippetWords(): number {
   return matchMedia(NARROW).matches ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
 }
 
-/** The address of the search page for a query. */
+/** Returns the URL of the search page for a query. */
 export function toSearchHref(searchHref: string, query: string): string {
   return `${searchHref}?q=${encodeURIComponent(toWellFormed(query))}`;
 }
 
 /**
- * Where a reader reports that a query finds nothing; `address` is that of the configuration, with `{query}` in it. Undefined
- * where a browser would run what comes of it.
+ * Returns the URL where a reader reports a query without results. `address` is the configured URL with `{query}`.
+ * Returns undefined if a browser would execute the result.
  */
 export function toMissingHref(address: string, query: string): string | undefined {
   const href = address.replaceAll('{query}', () => encodeURIComponent(toWellFormed(query)));

@@ -1,45 +1,42 @@
-/**
- * What a site says about its words: which are not cut, and which mean the same.
- * In: the manifest of an index. Out: tokens, and what else the words of a query may mean.
- */
+/** Applies the vocabulary of a site: words that are not split, and synonyms. */
 import type { Manifest } from './format.js';
 import { PIECES, type Token, tokenize } from './tokenize.js';
 import { listForms, VARIANT } from './variants.js';
 
-/** What a site says about its words, as an index has it. */
+/** The vocabulary of a site, as stored in an index. */
 export type OwnWords = Pick<Manifest, 'words' | 'synonyms'>;
 
 /** A term, or a phrase that is indexed as one. */
 type Phrase = string;
 
-/** Another term that a word may mean, and how surely. */
+/** Another term that a word may match, with its quality. */
 export type Other = readonly [term: string, quality: number];
 
-/** Forms of a term, itself among them. */
+/** Returns the forms of a term, including itself. */
 type ToForms = (term: string) => readonly string[];
 
-/** Reads with the words of a site. */
+/** Reads texts and queries with the vocabulary of a site. */
 export interface SiteReader {
   readonly pieces: RegExp;
-  /** The tokens of a text; behind the last word of a phrase there is one for the phrase. */
+  /** Tokenizes a text. A phrase adds a token after its last word. */
   readonly tokenize: (text: string) => Token[];
-  /** Adds to the words of a query what the site says about them. */
+  /** Adds the site's rules to the words of a query. */
   readonly explain: <Word extends { readonly term: string }>(words: readonly Word[]) => (Word & Explained)[];
 }
 
-/** What a site says about a word of a query. */
+/** The site's rules about a word of a query. */
 export interface Explained {
-  /** What it means, too. */
+  /** Synonyms of the word. */
   readonly others: readonly Other[];
-  /** Is neither cut nor respelled. */
+  /** Whether it is neither split nor spell-corrected. */
   readonly whole: boolean;
 }
 
 const SYNONYM = 0.8;
-/** In front of phrases and between their words: no word has one, and no prefix of a word is one of a phrase. */
+/** Precedes phrases and separates their words. No word contains it, so no prefix of a word matches a phrase. */
 const BLANK = ' ';
 
-/** Starts reading with the words of a site. */
+/** Creates a reader with the vocabulary of a site. */
 export function createSiteReader({ words = [], synonyms = [], endings }: Manifest): SiteReader {
   const pieces = toPieces(words);
   const toForms: ToForms = (term) => listForms(term, endings);
@@ -56,7 +53,10 @@ export function createSiteReader({ words = [], synonyms = [], endings }: Manifes
   };
 }
 
-/** What words are made of, with those of a site in front. Letters are matched in either case; nothing else is, so that the others mean what they meant. */
+/**
+ * Returns the pattern for pieces of words, with the words of the site first. Only letters match in either case, so that
+ * the other patterns keep their meaning.
+ */
 export function toPieces(words: readonly string[] = []): RegExp {
   const own = [...words]
     .sort((a, b) => b.length - a.length)
@@ -72,7 +72,10 @@ export function toPieces(words: readonly string[] = []): RegExp {
     : PIECES;
 }
 
-/** A phrase by its tokens; a single word is its term. The last character of a run is there only as a pair. */
+/**
+ * Returns the phrase for tokens; a single word is its term. In scripts without spaces, the last character of a run is
+ * only part of a pair.
+ */
 export function toPhrase(tokens: readonly Token[]): Phrase {
   const terms = tokens
     .filter(({ part, pair, end, term }, at) => !part && !(pair && [...term].length < 2 && tokens[at - 1]?.end === end))
@@ -80,14 +83,17 @@ export function toPhrase(tokens: readonly Token[]): Phrase {
   return terms.length > 1 ? BLANK + terms.join(BLANK) : (terms[0] ?? '');
 }
 
-/** All phrases of several words. */
+/** Returns all phrases of several words. */
 export function listPhrases(synonyms: OwnWords['synonyms'] = []): readonly Phrase[] {
   return [...new Set(synonyms.flatMap(([from, to = []]) => [...from, ...to]))].filter((phrase) =>
     phrase.startsWith(BLANK),
   );
 }
 
-/** A function that finds the phrases which end with the last of some terms. Their last word may have another form. */
+/**
+ * Creates a function that finds phrases that end with the last of the given terms. The last word of a phrase may be in
+ * another form.
+ */
 export function createPhraseFinder(
   phrases: readonly Phrase[],
   toForms: ToForms,
@@ -97,7 +103,7 @@ export function createPhraseFinder(
     for (const form of new Set(toForms(toTerms(phrase).at(-1) ?? '')))
       byLast.set(form, [...(byLast.get(form) ?? []), phrase]);
   const none: readonly Phrase[] = [];
-  // Asked for each word of a site, of which hardly one ends a phrase.
+  // Called for every word of a site, few of which end a phrase.
   return (seen) =>
     byLast.get(seen.at(-1) ?? '')?.filter((phrase) => {
       const terms = toTerms(phrase);
@@ -123,7 +129,7 @@ function addPhrases(tokens: readonly Token[], find: ReturnType<typeof createPhra
   });
 }
 
-/** Looks for what is on one side of a rule among the terms, and gives each of these terms what is on the other. */
+/** Finds one side of each rule among the terms, and adds the other side to these terms. */
 function listOthers(
   terms: readonly string[],
   synonyms: NonNullable<OwnWords['synonyms']>,
@@ -143,7 +149,7 @@ function listOthers(
 }
 
 function rate(phrase: Phrase, toForms: ToForms): Other[] {
-  // A phrase is indexed in one form.
+  // A phrase is indexed in one form only.
   const forms = phrase.startsWith(BLANK) ? [phrase] : [...new Set(toForms(phrase))];
   return forms.map((form): Other => [form, form === phrase ? SYNONYM : SYNONYM * VARIANT]);
 }

@@ -1,27 +1,33 @@
-/** Cuts text into terms, the same way when an index is built, when a query is read and when a hit is marked. */
+/** Splits text into terms, consistently for indexing, queries and highlights. */
 import { WORD_CHARACTER, WORD_RUN } from '../utils/text/search-word.js';
 import { MOST_LETTERS } from './format.js';
 
-/** A term, and its position in the text. */
+/** A term with its position in the text. */
 export interface Token {
   /** Folded: lower case, without diacritics. */
   readonly term: string;
   readonly start: number;
   readonly end: number;
-  /** A part of the identifier before it. */
+  /** Whether it is a part of the preceding identifier. */
   readonly part?: boolean;
-  /** Of a script without blanks: a pair of characters, or the last one of a run. */
+  /** In a script without spaces: a pair of characters, or the last one of a run. */
   readonly pair?: boolean;
 }
 
 const RUN = new RegExp(WORD_RUN, 'gu');
 const RUN_CHARACTER = new RegExp(`[${WORD_CHARACTER}]`, 'u');
-/** Han, kana, and the scripts of south-east Asia that write no blanks. Pairs give recall 1.00 and are alike in every browser, unlike `Intl.Segmenter`. */
+/**
+ * Han, kana and south-east Asian scripts without spaces. Pairs give a recall of 1.00 and are the same in every browser,
+ * unlike `Intl.Segmenter`.
+ */
 const NO_BLANKS = '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff\uf900-\ufaff\uff66-\uff9f\u{20000}-\u{3ffff}';
 const SEGMENTS = new RegExp(`([${NO_BLANKS}]+)|[^_${NO_BLANKS}][^${NO_BLANKS}]*`, 'gu');
 const HUMPS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** What a run of characters is made of, besides words. Each is a term, and before the words in it. A site has words of its own (`own`) in front of these. */
+/**
+ * Pieces of a run other than words. Each is a term and precedes the words in it. The words of a site (`own`) come
+ * first.
+ */
 export const PIECES = new RegExp(
   [
     // `--dry-run`, `-v`
@@ -41,17 +47,20 @@ export const PIECES = new RegExp(
   'gu',
 );
 
-/** Whether a character is one of those that runs are made of; dots and hyphens between two of them, or before the first, join in. */
+/**
+ * Returns whether a character belongs to runs. Dots and hyphens between two such characters, and hyphens before the
+ * first, are included too.
+ */
 export function isRunCharacter(character: string): boolean {
   return RUN_CHARACTER.test(character);
 }
 
-/** Cuts a text into terms, with positions. */
+/** Splits a text into terms with positions. */
 export function tokenize(text: string, pieces: RegExp = PIECES): Token[] {
   return [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => splitRun(run, index, pieces));
 }
 
-/** Cuts a run into terms: a compound `a_b`, `camelCase` or `--flag` as a whole, followed by its parts. */
+/** Splits a run into terms. A compound `a_b`, `camelCase` or `--flag` is followed by its parts. */
 export function splitRun(run: string, offset = 0, pieces: RegExp = PIECES): Token[] {
   // Most runs are plain words.
   if (/^[a-zA-Z][a-z]{0,39}$/.test(run)) return [{ term: run.toLowerCase(), start: offset, end: offset + run.length }];
@@ -64,13 +73,13 @@ export function splitRun(run: string, offset = 0, pieces: RegExp = PIECES): Toke
   });
 }
 
-/** `Z-Wave` is `zwave`, and `v1.2` the version `1.2`. */
+/** Returns the term of a piece: `Z-Wave` becomes `zwave`, `v1.2` the version `1.2`. */
 function toTerm(piece: string, groups: Readonly<Record<string, string>>): string {
   if (groups['joined']) return piece.replace('-', '');
   return groups['version'] ? piece.replace(/^v/, '') : piece;
 }
 
-/** The words in what is a term as a whole. */
+/** Returns the words within a piece. */
 function toParts(piece: string, start: number): Token[] {
   return [...piece.matchAll(/[\p{L}\p{N}_]+/gu)]
     .flatMap(({ 0: word, index }) => splitLetters(word, start + index))
@@ -108,13 +117,13 @@ function splitPairs(run: string, start: number): Token[] {
 }
 
 /**
- * What makes no difference to readers: diacritics; signs of vowels and of hamza, which Arabic writes or leaves out, and the line
- * that makes a word longer; the Arabic article, with what is written together with it, before two letters or more.
+ * Characters that make no difference to readers: diacritics; optional Arabic vowel signs, hamza signs and the tatweel;
+ * and the Arabic article with attached particles, before two letters or more.
  */
 const LEFT_OUT =
   /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]|\ufe0e|\ufe0f|^(?:[وفبك]?ال|و?لل)(?=..)/g;
 
-/** Letters that are written as two where a keyboard lacks them. */
+/** Replacements for letters that are often typed differently if a keyboard lacks them. */
 const TWO_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -127,7 +136,10 @@ const TWO_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Makes a term of a word: lower case without diacritics and article; compatible forms are one, `ß` is `ss`. Hangul and kana stay composed. */
+/**
+ * Converts a word to a term: lower case, without diacritics and article. Compatibility forms are unified, and `ß`
+ * becomes `ss`. Hangul and kana stay composed.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()

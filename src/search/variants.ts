@@ -1,13 +1,14 @@
-/** What is nearly the same word. */
+/** Generates other forms of a word. */
 
-/** What a word is worth in another form. */
+/** Quality of another form of a word. */
 export const VARIANT = 0.9;
-/** Of a word that loses its ending: what is shorter means something else. */
+/** Minimum length of a word without its ending. Shorter stems have a different meaning. */
 const FEWEST_LETTERS = 2;
 
 /**
- * A word with its other forms, some of them twice; those that do not exist are not in the index either.
- * In each of the groups, an ending stands for any other: `['', 's']` makes `option` of `options` and `options` of `option`.
+ * Returns a word with its other forms, possibly with duplicates; nonexistent forms are not in the index anyway. In each
+ * group, an ending is interchangeable with any other: `['', 's']` turns `options` into `option` and `option` into
+ * `options`.
  */
 export function listForms(term: string, groups: readonly (readonly string[])[]): string[] {
   return [

@@ -1,8 +1,8 @@
-/** Contextual search in docs with several versions: one version of each is searched. */
+/** Contextual search in versioned docs: one version of each collection is searched. */
 import type { SearchSettings } from '../types/search.js';
 import type { VersionNames } from '../types/versions-table.js';
 
-/** Settings whose filters let one version of each docs through, besides what has no version. */
+/** Returns settings with filters that pass one version of each docs collection, and everything without a version. */
 export function withVersions<Settings extends Pick<SearchSettings, 'facetFilters' | 'versions'>>(
   settings: Settings,
   pick: (docs: VersionNames) => string,

@@ -1,4 +1,4 @@
-/** What is wrong with a site while it is written: told to the terminal and to the open pages. */
+/** Reports the diagnostics of a site during development, in the terminal and in open pages. */
 
 import type { Snapshot } from '../pipeline/snapshot.js';
 import { createLineReader } from '../sources/read-lines.js';
@@ -9,34 +9,34 @@ import type { FilePath } from '../types/paths.js';
 import type { LiveReload } from './http/live-reload.js';
 import { toProblem } from './problems.js';
 
-/** Who is told about the state of a site: the terminal and the open pages. */
+/** Receivers of the state of a site: the terminal and the open pages. */
 export interface Audience {
   readonly siteDir: string;
   readonly log: Log;
   readonly channel: LiveReload;
-  /** Told what happens, where a program has asked for that. */
+  /** Receives events, if a program requested them. */
   readonly tell?: ((event: ServeEvent) => void) | undefined;
 }
 
-/** The findings of the newest snapshot, and those of pages that were rendered since. */
+/** Diagnostics of the newest snapshot, and of pages rendered since. */
 export interface LiveFindings {
   readonly show: (snapshot: Pick<Snapshot, 'diagnostics' | 'rendering'>) => void;
-  /** All findings, now that the final pages were looked at. */
+  /** Replaces the diagnostics after the check of the final pages. */
   readonly refine: (diagnostics: readonly Diagnostic[]) => void;
   readonly add: (diagnostic: Diagnostic) => void;
 }
 
 interface State {
-  /** What was printed last of a snapshot, and of its pages. */
+  /** Diagnostics printed last for a snapshot, and for its pages. */
   printed: string;
   readonly refined: Set<string>;
-  /** What was told of pages as they were rendered: those who look at all of them find it again. */
+  /** Diagnostics reported when pages were rendered, which the complete check finds again. */
   readonly told: Set<string>;
   shown: readonly Diagnostic[];
   paths: ReadonlyMap<FilePath, string>;
 }
 
-/** Starts without any. */
+/** Starts without diagnostics. */
 export function createFindings({ siteDir, log, channel, tell }: Audience): LiveFindings {
   const state: State = { printed: '', refined: new Set(), told: new Set(), shown: [], paths: new Map() };
   const send = (diagnostics: readonly Diagnostic[]): void => {
@@ -50,12 +50,12 @@ export function createFindings({ siteDir, log, channel, tell }: Audience): LiveF
   return {
     show: ({ diagnostics, rendering }) => {
       const text = JSON.stringify(diagnostics);
-      // Printing the same at every save would bury what is new.
+      // Repeating the same output on every save would hide what is new.
       if (text !== state.printed) log.brief(diagnostics, siteDir);
       state.printed = text;
       state.told.clear();
       state.paths = listPaths(rendering);
-      // What pages have shown is true until they are looked at again, and would flicker.
+      // Diagnostics of pages are kept until the next check, to avoid flicker.
       send([...diagnostics, ...state.shown.filter((found) => state.refined.has(JSON.stringify(found)))]);
     },
     refine: (diagnostics) => {
@@ -84,7 +84,7 @@ export function createFindings({ siteDir, log, channel, tell }: Audience): LiveF
   };
 }
 
-/** The addresses of pages, by the files that they are made from. */
+/** Returns the URLs of pages by source file. */
 function listPaths(rendering: Snapshot['rendering']): State['paths'] {
   const routes = [...(rendering?.site.routes.values() ?? [])];
   return new Map(routes.flatMap(({ source, href }) => (source === undefined ? [] : [[source, href]])));

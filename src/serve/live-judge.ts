@@ -1,4 +1,4 @@
-/** The judge of final pages while a site is written: it works when nothing else does, and looks again only at what has changed. */
+/** Checks final pages during development, when idle. Only changed pages are checked again. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Snapshot } from '../pipeline/snapshot.js';
 import { renderOutputs } from '../render/outputs.js';
@@ -9,13 +9,13 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageJudge } from '../types/page-judge.js';
 import type { Route } from '../types/route.js';
 
-/** Makes the judge of one snapshot; what it remembers is known to the next one. */
+/** Creates the checker of a snapshot. Its results are cached for the next one. */
 export type OpenJudge = (snapshot: Snapshot) => PageJudge | undefined;
 
-/** Judges a snapshot; gives up when it is no longer the newest. */
+/** Checks a snapshot. Aborts if it is no longer the newest. */
 export type JudgeLive = (snapshot: Snapshot, isCurrent: () => boolean) => Promise<void>;
 
-/** Makes the function; `onFound` is told everything found in a site that can be rendered. */
+/** Creates the function. `onFound` receives all diagnostics of a site that can be rendered. */
 export function createLiveJudge(
   openJudge: OpenJudge,
   onFound: (diagnostics: readonly Diagnostic[]) => void,
@@ -43,7 +43,7 @@ export function createLiveJudge(
   };
 }
 
-/** After an edit that only one page shows, the routes of the others are the same objects, and so is all that they share. */
+/** After an edit that affects only one page, all other routes and shared objects keep their identity. */
 function createRouteKeys(): (route: Route, rendering: Rendering) => string {
   let shared: readonly unknown[] = [];
   let keys = new WeakMap<Route, string>();

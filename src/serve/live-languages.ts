@@ -1,29 +1,29 @@
 /**
- * The other languages of a site that is being written: each is parsed when somebody asks for one of its pages, and kept up to
- * date from then on. In: a preview for each. Out: one thing that is served.
+ * The other languages of a site during development. Each is parsed when one of its pages is first requested, and
+ * updated from then on.
  */
 
 import { toOutPath } from '../utils/paths.js';
 import type { Served } from './http/served.js';
 import type { Preview } from './preview.js';
 
-/** A language besides the default one. */
+/** A language other than the default one. */
 export interface LiveLanguage {
-  /** The folder of its pages; never empty. */
+  /** Folder of its pages; never empty. */
   readonly outFolder: string;
   readonly preview: Preview;
 }
 
-/** The other languages, together. */
+/** All other languages. */
 export interface LiveLanguages {
-  /** What is served of the default language, with those of the others below it. */
+  /** Combines the files of the default language with those of the others. */
   readonly join: (main: () => Served) => () => Served;
-  /** Takes the changes up in the languages that somebody has asked for. */
+  /** Applies changes to the languages requested so far. */
   readonly update: (changed: readonly string[]) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Makes them; updates run one after the other, as code of the site shares a process. */
+/** Combines languages. Updates run one at a time, because code of the site shares the process. */
 export function createLiveLanguages(languages: readonly LiveLanguage[]): LiveLanguages {
   const started = new Map<LiveLanguage, Promise<unknown>>();
   let queue: Promise<unknown> = Promise.resolve();

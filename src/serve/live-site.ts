@@ -1,4 +1,4 @@
-/** A site that is served while it is written: its preview, the watcher, and the channel to open pages. */
+/** A site served during development: its preview, the watcher, and the channel to open pages. */
 
 import { loadConfig } from '../bundle/config/load-config.js';
 import { bundleReloadScript } from '../bundle/scripts/bundle-scripts.js';
@@ -16,27 +16,27 @@ import { createOpener } from './open-place.js';
 import { createPreview } from './preview.js';
 import { type WatchedSite, watchSite } from './watch-site.js';
 
-/** What a server needs of such a site; has to be closed. */
+/** The interface for a server. It must be closed. */
 export interface LiveSite extends Required<Pick<ServerOptions, 'current' | 'live'>> {
-  /** Reads and builds everything again. */
+  /** Reads and renders everything again. */
   readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What a live site needs besides the site. */
+/** Dependencies of a live site. */
 export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
-  /** Absolute; never watched. */
+  /** Absolute path; never watched. */
   readonly outDir: string;
   readonly openJudge: (site: OpenSite) => OpenJudge;
-  /** Undefined where no editor is wanted. */
+  /** Undefined if opening files is disabled. */
   readonly openEditor: OpenEditor | undefined;
   /** See `Audience`. */
   readonly tell?: Audience['tell'];
 }
 
 /**
- * Reads the site and starts to watch it; undefined when there is no configuration to watch. `sites` are its languages, the
- * default one first.
+ * Reads the site and starts watching it. Returns undefined if there is no configuration to watch. `sites` are its
+ * languages, the default one first.
  */
 export async function openLiveSite(
   sites: readonly [OpenSite, ...OpenSite[]],
@@ -67,7 +67,7 @@ export async function openLiveSite(
   );
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
   const watching = await watchSite({ place, written, preview, languages, channel, log, threads, rehearse, config });
-  // It starts the bundler, for which the first page need not wait.
+  // Bundled lazily, because the first page does not have to wait for the bundler.
   const script = once(() => bundleReloadScript(place.siteDir));
   const close = async (): Promise<void> => {
     preview.close();
@@ -85,7 +85,7 @@ export async function openLiveSite(
   };
 }
 
-/** The folder of a language; `''` for one that has a host of its own, and cannot be shown here. */
+/** Returns the output folder of a language; `''` for one with its own host, which cannot be served here. */
 function findFolder(config: Config | undefined, { overrides: { locale } }: OpenSite): string {
   const language = config?.i18n.locales.find(({ name }) => name === locale);
   const isBelow = config !== undefined && language?.baseUrl === `${config.baseUrl}${language?.outFolder}/`;

@@ -1,23 +1,23 @@
 /**
- * Pages of the development server itself, which stand where a page of the site cannot: what is wrong, and what to do.
- * In: texts and findings. Out: HTML that needs nothing else; the overlay takes the place of the findings in it.
+ * Pages of the development server itself, shown when a page of the site is unavailable. Self-contained HTML; the
+ * overlay replaces the diagnostics in it.
  */
 
 import type { Problem } from '../types/problem.js';
 import { escapeHtml } from '../utils/text/escape.js';
 import { formatPlace } from '../utils/text/format-place.js';
 
-/** What such a page says. */
+/** Content of a notice page. */
 export interface Notice {
   readonly title: string;
-  /** What the reader may do, or expect. */
+  /** What the reader can do or expect. */
   readonly lead: string;
   readonly problems?: readonly Problem[];
-  /** HTML below that. */
+  /** Additional HTML below. */
   readonly rest?: string;
 }
 
-/** Only what a browser has; the colours are those of the overlay. */
+/** Uses only system fonts; the colours match the overlay. */
 const STYLE = `
 :root { color-scheme: light dark; --ground: light-dark(#fff, #121317); --text: light-dark(#1b1f27, #e9eaee); --muted: light-dark(#555c69, #a9afbb);
   --line: light-dark(#d5d9e0, #3a3d45); --code: light-dark(#f5f6f8, #0c0d10); --link: light-dark(#1552c0, #8ab4f8); }
@@ -37,7 +37,7 @@ ol, ul { padding-inline-start: 1.4rem; }
 .plain p { margin: 0; }
 `;
 
-/** The document. */
+/** Returns the document. */
 export function toNoticePage({ title, lead, problems = [], rest = '' }: Notice): string {
   const list = `<ul class="plain">${problems.map(toItem).join('')}</ul>`;
   const findings = problems.length === 0 ? '' : `<div id="__csb-findings">${list}</div>`;

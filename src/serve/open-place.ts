@@ -1,4 +1,4 @@
-/** Opens files of a site in an editor, for pages that ask: those that pages are made from, and those that findings name. */
+/** Opens files of a site in an editor, on request of a page: sources of pages, and files named by diagnostics. */
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createFileAccess, findRefusal, limitsOf } from '../files/file-access.js';
@@ -9,17 +9,17 @@ import type { OpenEditor } from './editor/open-editor.js';
 import type { PlaceOpener } from './http/open-request.js';
 import { listFiles } from './problems.js';
 
-/** What is known of the site at the moment. */
+/** The current state of the site. */
 export interface OpenableSite {
   readonly siteDir: string;
   readonly snapshots: () => readonly Snapshot[];
   readonly problems: () => readonly Problem[];
 }
 
-/** Makes the function that a server is given. */
+/** Creates the function for a server. */
 export function createOpener(site: OpenableSite, openEditor: OpenEditor): PlaceOpener['open'] {
   return async ({ file, line, column }) => {
-    // Nothing of the path is interpreted: it is one of the list, or it is refused.
+    // The path is not interpreted: it must be a known file.
     if (!isKnown(file, site)) return undefined;
     const path = await findReal(file, site);
     return path === undefined ? undefined : ((await openEditor({ path, line, column })) ?? '');
@@ -34,7 +34,7 @@ function isKnown(file: FilePath, { snapshots, problems }: OpenableSite): boolean
   });
 }
 
-/** The file itself: a link may lead out of what belongs to the site, and to keys. */
+/** Resolves the file, because a link may lead outside of the site or to a key. */
 async function findReal(file: FilePath, { siteDir, snapshots }: OpenableSite): Promise<string | undefined> {
   const folders = snapshots().flatMap(({ config }) => (config === undefined ? [] : (limitsOf(config).folders ?? [])));
   const access = createFileAccess(siteDir, { folders });

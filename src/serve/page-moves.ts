@@ -1,19 +1,16 @@
-/**
- * Which pages of a site have another address than before, and which are new.
- * In: the routes of one snapshot after the other. Out: what open pages are told.
- */
+/** Detects moved and new pages between snapshots. */
 import type { PageMoves } from '../types/page-change.js';
 import type { FilePath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 
-/** Tells what has become of pages since it was last asked; undefined when that is nothing, and at the first call. */
+/** Returns the changes since the last call, or undefined if there are none and on the first call. */
 export type FollowPages = (site: Pick<Site, 'routes'>) => PageMoves | undefined;
 
-/** More new pages than these are another branch, not something that somebody has written. */
+/** More new pages than this come from another branch rather than from writing. */
 const MOST_ADDED = 3;
 
-/** What is known of a page. */
+/** Data about a page. */
 interface Known {
   readonly href: string;
   readonly title: string;
@@ -21,8 +18,8 @@ interface Known {
 }
 
 /**
- * Makes the function. A file that is renamed is one that went and one that came with the same text, which two batches of
- * changes may tell: so what went is remembered.
+ * Creates the function. A renamed file disappears and appears with the same text, possibly in two batches of changes,
+ * so removed pages are remembered.
  */
 export function createPageFollower(): FollowPages {
   let last: ReadonlyMap<FilePath, Known> | undefined;
@@ -39,7 +36,7 @@ export function createPageFollower(): FollowPages {
     for (const [source, { href, title, hash = '' }] of now) {
       const from = before.get(source)?.href ?? gone.get(hash);
       if (from === undefined) added.push({ href, title });
-      // A page that came to an address that another one has left is where it belongs.
+      // A page that takes over the URL of another one has not moved.
       else if (!addresses.has(from)) moved.push({ from, to: href });
       gone.delete(hash);
     }

@@ -1,4 +1,4 @@
-/** A site while it is written: what the server shows at the moment, and how it becomes newer. */
+/** A site during development: its current state and its updates. */
 
 import type { OpenSite } from '../pipeline/open.js';
 import type { Session } from '../pipeline/session.js';
@@ -16,20 +16,20 @@ import { serveSnapshot } from './served.js';
 import type { ServedSnapshot } from './served-page.js';
 import { serveNothing } from './server-pages.js';
 
-/** A site that is shown while it changes. */
+/** A site that is served while it changes. */
 export interface Preview {
-  /** What is served: the last site that could be rendered, also while the present one cannot. */
+  /** Returns the files to serve: those of the last renderable site, even if the current one is not. */
   readonly current: () => Served;
-  /** The newest snapshot, usable or not; undefined before the first. */
+  /** Returns the newest snapshot, usable or not; undefined before the first one. */
   readonly snapshot: () => Snapshot | undefined;
   /**
-   * Takes a new snapshot (`changed` as for a session), prints its findings, and sends them to the open pages.
-   * `onShown` is told as soon as it is what is served, since readers wait for it. Undefined when a bug prevented it.
+   * Takes a new snapshot (`changed` as for a session), prints its diagnostics and sends them to open pages. `onShown`
+   * is called as soon as it is served, because readers are waiting. Returns undefined if a bug prevented it.
    */
   readonly update: Updater;
-  /** Resolves when there is something to serve, which for a large site is before the first update has ended. */
+  /** Resolves when there is something to serve, on a large site before the first update is complete. */
   readonly started: Promise<void>;
-  /** Says that nobody waits any more: work that is broken off is no bug. */
+  /** Marks the preview as closed, so that aborted work is not reported as a bug. */
   readonly close: () => void;
 }
 
@@ -39,16 +39,16 @@ type Updater = (
 ) => Promise<Snapshot | undefined>;
 
 interface State {
-  /** While the site is being parsed. */
+  /** Served while the site is being parsed. */
   early: Served | undefined;
   served: Served;
-  /** Whether there has been a site to serve. */
+  /** Whether a site has been served. */
   isUsable: boolean;
   snapshot: Snapshot | undefined;
   isClosed: boolean;
 }
 
-/** Opens a preview; nothing is read before the first `update`. */
+/** Creates a preview. Nothing is read before the first `update`. */
 export function createPreview(
   { place: { siteDir }, session }: OpenSite,
   { log, channel, tell, openJudge }: Omit<Audience, 'siteDir'> & { readonly openJudge: OpenJudge },
@@ -102,7 +102,7 @@ export function createPreview(
   };
 }
 
-/** Says that there is a new snapshot. */
+/** Announces a new snapshot. */
 function announce(
   { rendering, diagnostics }: Snapshot,
   how: Pick<Extract<ServeEvent, { readonly type: 'update' }>, 'changed' | 'milliseconds'>,
@@ -113,7 +113,10 @@ function announce(
   tell?.({ type: 'update', pages, ...how, diagnostics });
 }
 
-/** The last good site is kept for what cannot be shown: without a stylesheet (it does not bundle) the pages would be naked. */
+/**
+ * Keeps the last usable site if the new one cannot be shown. Without a style sheet (bundling failed), pages would be
+ * unstyled.
+ */
 function take(
   { isUsable, served }: State,
   snapshot: Snapshot,
@@ -125,7 +128,7 @@ function take(
   return { snapshot, served: isUsable ? served : serveNothing(diagnostics, options.siteDir), isUsable };
 }
 
-/** A bug must not end the server: the stack goes to the terminal, never to a browser. */
+/** A bug must not end the server. The stack is printed in the terminal and never sent to a browser. */
 export function reportBug(error: unknown, log: Log): undefined {
   log.error(errorStack(error));
 }

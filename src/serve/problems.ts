@@ -1,4 +1,4 @@
-/** Findings as the overlay of the browser shows them. */
+/** Converts diagnostics for the overlay in the browser. */
 import { isAboutPages } from '../diagnostics/about-pages.js';
 import { codeFrame, visible } from '../diagnostics/frame.js';
 import type { createLineReader } from '../sources/read-lines.js';
@@ -6,15 +6,15 @@ import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import type { Problem, ProblemLine, ProblemPlace } from '../types/problem.js';
 
-/** What is known of the files that findings name. */
+/** Data about the files that diagnostics name. */
 export interface ProblemFiles {
-  /** The lines of a file of the site; undefined when it cannot be read. */
+  /** Returns the lines of a site file, or undefined if it cannot be read. */
   readonly readLines: ReturnType<typeof createLineReader>;
-  /** The address of the page that a file was made into. */
+  /** Returns the URL of a file's page. */
   readonly findPath: (file: FilePath) => string | undefined;
 }
 
-/** A finding as plain text. */
+/** Converts a diagnostic to plain text. */
 export function toProblem(diagnostic: Diagnostic, { readLines, findPath }: ProblemFiles): Problem {
   const { code, severity, message, hint, location, notes = [] } = diagnostic;
   const frame = toFrame(location, readLines);
@@ -38,7 +38,7 @@ export function toProblem(diagnostic: Diagnostic, { readLines, findPath }: Probl
   };
 }
 
-/** The files that a finding names. */
+/** Returns the files that a diagnostic names. */
 export function listFiles({ place, notes = [] }: Problem): readonly FilePath[] {
   return [place, ...notes.map((note) => note.place)].flatMap((named) => named?.file ?? []);
 }
@@ -47,7 +47,7 @@ function toPlace({ file, range }: Location): ProblemPlace {
   return range === undefined ? { file } : { file, line: range.start.line, column: range.start.column };
 }
 
-/** The marker below a line becomes a part of it. */
+/** Converts the marker line to a highlighted range of the line above. */
 function toFrame(location: Location | undefined, readLines: ProblemFiles['readLines']): readonly ProblemLine[] {
   const lines = location?.range === undefined ? undefined : readLines(location.file);
   const frame = location?.range === undefined || lines === undefined ? [] : codeFrame(lines, location.range);
@@ -57,7 +57,7 @@ function toFrame(location: Location | undefined, readLines: ProblemFiles['readLi
     if (kind === 'marker') return [];
     const line = { number: Number(number), text };
     if (kind !== 'marked') return [line];
-    // Stacks of calls name the first character of a name alone.
+    // Stack traces point to the first character of a name only, so the range is extended.
     const rest = end - start === 1 ? (/^\w*/.exec(text.slice(end))?.[0].length ?? 0) : 0;
     return [{ ...line, mark: [start, end + rest] as const }];
   });

@@ -1,4 +1,4 @@
-/** What the development server serves while a site is being parsed. */
+/** Serves a site while it is being parsed. */
 
 import type { Glance } from '../pipeline/snapshot.js';
 import { isNameOfOutput } from '../render/outputs.js';
@@ -9,20 +9,20 @@ import { toServePolicy } from './http/serve-policy.js';
 import type { Served, ServedFile } from './http/served.js';
 import { indexFiles } from './served.js';
 
-/** The kinds of pages that show nothing but their own file, and what every page shows. */
+/** Kinds of pages that depend on their own file only, and those that depend on none. */
 const SHOW_ONE_FILE: readonly Route['kind'][] = ['doc', 'post', 'page'];
 const SHOW_NO_FILE: readonly Route['kind'][] = ['search', 'notFound', 'module'];
 
 /**
- * Serves a site while it is being parsed: the page of a file as soon as that is parsed, whatever shows many files when
- * all of them are. `later` is what is served then.
+ * Serves a site while it is being parsed: a page of a single file as soon as that is parsed, and pages that depend on
+ * many files once all are parsed. `later` resolves to the complete site.
  */
 export function serveGlance(
   { rendering, bundles, complete }: Glance,
   { siteDir, later }: { readonly siteDir: string; readonly later: () => Promise<Served> },
 ): Served {
   const { site } = rendering;
-  // What is wrong is said when everything is known.
+  // Diagnostics are reported once everything is known.
   const common = { bundles, siteDir, onProblem: () => undefined };
   const routes = new Map(
     [...site.routes.values()].flatMap((route) => listPagePaths(rendering, route).map((out) => [out, route] as const)),
@@ -37,7 +37,7 @@ export function serveGlance(
     if (source === undefined || !SHOW_ONE_FILE.includes(kind)) return (await later()).find(out);
     const found = whole.get(source) ?? complete(source).then((site) => indexFiles({ ...common, rendering: site }));
     whole.set(source, found);
-    // Images of the page are found there, too.
+    // Includes the images of the page.
     findFile = await found;
     return findFile(out);
   };

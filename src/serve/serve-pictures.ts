@@ -1,4 +1,4 @@
-/** Preview pictures while a site is written. In: a rendering. Out: each picture, drawn when it is asked for. */
+/** Serves preview pictures during development. Each is drawn on request. */
 
 import { listPictures, PICTURES } from '../render/pictures/pictures.js';
 import type { Rendering } from '../render/shared/rendering.js';
@@ -6,7 +6,7 @@ import type { OutPath } from '../types/paths.js';
 import { once } from '../utils/once.js';
 import type { ServedFile, ServedText } from './http/served.js';
 
-/** Finds the picture at a path. */
+/** Creates a function that finds the picture at a path. */
 export function createPictureServer(rendering: Rendering): (out: OutPath) => ServedFile | undefined {
   const tools = rendering.site.config.pictureTools;
   const pictures = once(() => new Map(listPictures(rendering).map(({ out, svg }) => [out, svg])));

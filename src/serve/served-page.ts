@@ -1,4 +1,4 @@
-/** A page as the development server serves it, in each of its forms: rendered when it is asked for. */
+/** Serves a page in each of its forms, rendered on request. */
 
 import { renderTwin } from '../render/markdown-output/twin.js';
 import { listPagePaths, renderPage } from '../render/route.js';
@@ -12,18 +12,18 @@ import { once } from '../utils/once.js';
 import type { ServedFile, ServedText } from './http/served.js';
 import { serveCrash } from './server-pages.js';
 
-/** A site that can be rendered, with the bundles its pages link to. */
+/** A renderable site with its bundles. */
 export interface ServedSnapshot {
   readonly rendering: Rendering;
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
   readonly siteDir: string;
-  /** Told about pages whose template threw. */
+  /** Receives diagnostics of pages whose template threw. */
   readonly onProblem: (diagnostic: Diagnostic) => void;
 }
 
 /**
- * Finds the files of pages by their paths in the output. What texts of a page are made with is made when one of them is asked
- * for: after a save, that is one page of thousands.
+ * Creates a function that finds the files of pages by output path. Each page is prepared on its first request, because
+ * after a save only one page of thousands is needed.
  */
 export function createPageFinder(snapshot: ServedSnapshot): (out: OutPath) => ServedFile | undefined {
   const { rendering } = snapshot;
@@ -41,7 +41,7 @@ export function createPageFinder(snapshot: ServedSnapshot): (out: OutPath) => Se
   };
 }
 
-/** The files of a page, by their paths in the output; nothing is rendered twice for one of them. */
+/** Returns the files of a page by output path. Each is rendered at most once. */
 function listPageTexts(snapshot: ServedSnapshot, route: Route): ReadonlyMap<OutPath, () => Promise<ServedText>> {
   const { twins } = snapshot.rendering;
   const text = once(async () => toText(await renderPage(snapshot.rendering, route), snapshot));
@@ -58,7 +58,7 @@ function toText(page: OutputFile | Diagnostic, { onProblem, siteDir }: ServedSna
   return serveCrash(page, siteDir);
 }
 
-/** A template of the site that throws is told of by the page. */
+/** The page itself reports a template that throws. */
 async function serveTwin({ rendering }: ServedSnapshot, route: Route): Promise<ServedText> {
   const { runWithin = runPlainly } = rendering.context;
   try {

@@ -1,10 +1,10 @@
-/** The redirects of a site that is being written, as its server asks for them. */
+/** Resolves redirects of a site during development. */
 import { followRedirect, indexRedirects } from '../graph/address/redirect-table.js';
 import type { Site } from '../types/site.js';
 import { joinRoute } from '../utils/paths.js';
 import type { Served } from './http/served.js';
 
-/** Finds where an old address leads; where a page is below a pattern, the page is shown. */
+/** Returns a function that resolves old URLs. An existing page takes precedence over a pattern. */
 export function findRedirectIn({
   config,
   redirects,

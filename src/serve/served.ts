@@ -1,4 +1,4 @@
-/** What the development server serves: a snapshot, or nothing yet. */
+/** Serves a snapshot during development, or placeholders before the first one. */
 import { basename, dirname, resolve } from 'node:path';
 import { realOrSame } from '../files/site-path.js';
 import { isOfSearchIndex, renderSearchIndex } from '../output/search-index.js';
@@ -18,17 +18,17 @@ import { serveStart } from './server-pages.js';
 
 const HOME = 'index.html';
 
-/** Serves a snapshot. Pages are rendered when they are asked for; nothing is rendered twice for one address and snapshot. */
+/** Serves a snapshot. Pages are rendered on request, at most once per URL and snapshot. */
 export function serveSnapshot(snapshot: ServedSnapshot): Served {
   const { rendering, siteDir } = snapshot;
   const { site } = rendering;
   const findFile = indexFiles(snapshot);
   const outputs = once(() => new Map(renderOutputs(rendering).map((file) => [file.path, file.content])));
-  // Made of all pages, which are not there while a site is being parsed.
+  // Requires all pages, which are not available while the site is being parsed.
   const fullTexts = once(
     () => new Map(listFullTexts(rendering).map(({ path, render }) => [path, () => render().content])),
   );
-  // Worth its time only when a page searches; the next snapshot builds its own.
+  // Built only if a page searches. Each snapshot builds its own.
   const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
   const servePicture = createPictureServer(rendering);
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
@@ -41,7 +41,7 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
   return { ...toServePolicy(site.config), find, findRedirect: findRedirectIn(site), findSource: indexSources(site) };
 }
 
-/** Pages, and the files that are there without making anything. */
+/** Finds pages, and files that need no rendering. */
 export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFile | undefined {
   const { rendering, bundles, siteDir } = snapshot;
   const { site } = rendering;
@@ -52,19 +52,19 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   return (out) => findPage(out) ?? files.get(out)?.();
 }
 
-/** The listing has made sure that the file belongs to the site; below its folder only this one file can be reached. */
+/** The listing has verified that the file belongs to the site. Only this file is reachable in its folder. */
 function fileAt(path: string): ServedFile {
   const real = realOrSame(path);
   return { root: dirname(real), path: basename(real) };
 }
 
-/** Addresses of pages may end in a slash or not. */
+/** URLs of pages may or may not end in a slash. */
 function indexSources({ routes }: Rendering['site']): Required<Served>['findSource'] {
   const sources = once(() => new Map([...routes.values()].map((route) => [toBare(route.href), fileOf(route)])));
   return (target) => sources().get(toBare(target.replace(/[?#].*/s, '')));
 }
 
-/** What an editor opens: the file of a page, or what a plugin has made it from. */
+/** Returns the file to open in an editor: the source of a page, or the file that a plugin generated it from. */
 function fileOf(route: Route): Route['source'] {
   const { made } =
     route.kind === 'doc'

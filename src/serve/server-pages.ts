@@ -1,4 +1,7 @@
-/** What the development server answers by itself: before there is a site, without a home page, and where a template throws. */
+/**
+ * Responses of the development server itself: before the first usable site, without a home page, and when a template
+ * throws.
+ */
 
 import { createLineReader } from '../sources/read-lines.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -9,7 +12,7 @@ import type { Served, ServedText } from './http/served.js';
 import { toProblem } from './problems.js';
 import { toBrokenPage, toCrashPage, toStartPage } from './start-page.js';
 
-/** Before the first usable snapshot: every address shows what is wrong. */
+/** Serves the diagnostics at every URL, before the first usable snapshot. */
 export function serveNothing(diagnostics: readonly Diagnostic[], siteDir: string): Served {
   const text = once((): ServedText => {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -23,12 +26,12 @@ export function serveNothing(diagnostics: readonly Diagnostic[], siteDir: string
   };
 }
 
-/** In the place of a page whose template threw. */
+/** Returns the replacement of a page whose template threw. */
 export function serveCrash(crash: Diagnostic, siteDir: string): ServedText {
   return { status: 500, body: toCrashPage(describe([crash], siteDir)) };
 }
 
-/** At the address of a home page that is not there; hosts will say that, too. */
+/** Returns the replacement of a missing home page, with status 404, as on a host. */
 export function serveStart(site: Site, siteDir: string): ServedText {
   return { status: 404, body: toStartPage(site, siteDir) };
 }

@@ -1,4 +1,4 @@
-/** What stands at the address of the home page while there is none. */
+/** Notice pages for a broken site, a crashed template and a missing home page. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listContentFolders } from '../config/content-folders.js';
@@ -7,10 +7,10 @@ import type { Site } from '../types/site.js';
 import { escapeHtml } from '../utils/text/escape.js';
 import { toNoticePage } from './notice-page.js';
 
-/** So many pages tell which site it is. */
+/** Number of links that suffices to recognize the site. */
 const MOST_LINKS = 12;
 
-/** The page for a site of which nothing can be shown. */
+/** Returns the page for a site that cannot be shown. */
 export function toBrokenPage(problems: readonly Problem[]): string {
   const isRead = problems.length === 0;
   return toNoticePage({
@@ -22,7 +22,7 @@ export function toBrokenPage(problems: readonly Problem[]): string {
   });
 }
 
-/** The page for a template that throws. */
+/** Returns the page for a template that throws. */
 export function toCrashPage(problems: readonly Problem[]): string {
   return toNoticePage({
     title: 'This page cannot be rendered',
@@ -31,7 +31,7 @@ export function toCrashPage(problems: readonly Problem[]): string {
   });
 }
 
-/** The page for a site without a home page: how to make the first one, or where those are that there are. */
+/** Returns the page for a site without home page: how to create the first page, or a list of existing ones. */
 export function toStartPage({ config, routes }: Pick<Site, 'config' | 'routes'>, siteDir: string): string {
   const pages = [...routes.values()].filter(({ source }) => source !== undefined);
   if (pages.length > 0) {

@@ -1,4 +1,4 @@
-/** Watches the files of a site and keeps its preview up to date. */
+/** Watches the files of a site and updates its preview. */
 
 import { join } from 'node:path';
 import { isInside } from '../files/site-path.js';
@@ -16,33 +16,33 @@ import type { LiveLanguages } from './live-languages.js';
 import { createPageFollower } from './page-moves.js';
 import type { Preview } from './preview.js';
 
-/** What is watched, and what is told about changes. */
+/** The site to watch, and receivers of changes. */
 export interface WatchedSite {
   readonly place: SitePlace;
-  /** Absolute paths of folders that csb-docs writes; never watched. */
+  /** Absolute paths of folders written by csb-docs; never watched. */
   readonly written: readonly string[];
   readonly preview: Preview;
   readonly languages: Pick<LiveLanguages, 'update'>;
   readonly channel: LiveReload;
   readonly log: Log;
-  /** Ended whenever everything is parsed: each takes about 100 MB, and a save needs none. */
+  /** Ended after parsing: each takes about 100 MB, and a save needs none. */
   readonly threads: Threads;
   /** See `Session`. */
   readonly rehearse: () => Promise<void>;
-  /** Names the folders to watch until there is a snapshot. */
+  /** Provides the folders to watch before the first snapshot. */
   readonly config: Config | undefined;
 }
 
-/** A site that is watched. */
+/** A watched site. */
 export interface WatchingSite extends Watching {
-  /** As if everything had changed. */
+  /** Updates as if everything had changed. */
   readonly rebuild: () => Promise<void>;
 }
 
-/** How long readers have for their first pages before files are watched. */
+/** Delay of watching, so that the first pages load faster. */
 const WATCH_AFTER_MS = 400;
 
-/** Lets the first snapshot be taken, and watches what has changed since then. Resolves when there is something to serve. */
+/** Takes the first snapshot and reports changes since then. Resolves when there is something to serve. */
 export async function watchSite({
   place,
   written,
@@ -64,7 +64,7 @@ export async function watchSite({
     async ({ rendering }: Snapshot): Promise<void> => {
       if (rendering === undefined) return;
       const moves = followPages(rendering.site);
-      // First, so that no page shows that it is not there any more.
+      // Moves come first, so that no open page appears as missing.
       if (moves !== undefined) await channel.send({ type: 'pages', ...moves });
       await channel.send({ type });
     };
@@ -72,14 +72,15 @@ export async function watchSite({
     if (snapshot !== undefined) watching.add(findWatchPaths(place, snapshot));
     await threads.close();
   };
-  // Pages that were served before may lack what only the whole site knows.
+  // Pages served early may lack data of the complete site.
   const first = preview.update(undefined, announce('update'));
   await Promise.race([preview.started, first]);
   const onChange = async (changed: readonly string[]): Promise<void> => {
-    // What is saved while the first snapshot is taken is no reason to reload the pages that are open by then.
+    // Changes during the first snapshot are no reason to reload pages opened by then.
     await first;
     const last = preview.snapshot();
-    // Content is swapped into open pages; whatever shapes every page (configuration, templates, styles) reloads them.
+    // Content is swapped into open pages. A change that affects every page (configuration, templates, styles) reloads
+    // them.
     const isReload = last?.rendering === undefined || changed.some((path) => shapesEveryPage(path, siteDir, last));
     const snapshot = await preview.update(changed, announce(isReload ? 'reload' : 'update'));
     await languages.update(changed);
@@ -96,7 +97,7 @@ function shapesEveryPage(path: string, siteDir: string, { watched }: Snapshot): 
   return path === siteDir || isInside(join(siteDir, 'templates'), path) || watched.includes(path);
 }
 
-/** Pages in other languages are made anew after those of the default one, and have to be told again. */
+/** Pages in other languages are updated after those of the default language and have to be notified again. */
 function hasLanguages(snapshot: Snapshot | undefined): snapshot is Snapshot {
   return (snapshot?.config?.i18n.locales.length ?? 1) > 1;
 }

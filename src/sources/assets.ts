@@ -1,4 +1,4 @@
-/** Facts about the files that pages refer to: do they exist, what is in them, how large are the images. */
+/** Reads facts about files that pages refer to: existence, content hash and image size. */
 import { open, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
@@ -10,15 +10,15 @@ import type { Asset } from '../types/facts.js';
 import type { FilePath } from '../types/paths.js';
 import { createContentHash, NAME_DIGITS } from '../utils/hash.js';
 
-/** Image headers end well before this many bytes; the rest of a file is only hashed, never kept. */
+/** Image headers end well before this size. The rest of a file is hashed but not kept. */
 const HEADER_BYTES = 512 * 1024;
-/** EXIF orientations from here on turn the picture by a quarter. */
+/** EXIF orientations from this value on rotate the image by 90 degrees. */
 const FIRST_TURNED_ORIENTATION = 5;
 
 /**
- * Reads the candidates that exist as files. Left out: folders, names that differ in letter case from the directory
- * entry (they would break on another system; Unicode forms do not, as the page gets the name that is there). Of files that
- * `findRefusal` refuses nothing is read. By the candidates as they are written.
+ * Reads the candidates that exist as files, keyed by path as written. Folders are skipped, and so are names that differ
+ * in letter case from the directory entry, because they break on other systems. Different Unicode forms are accepted,
+ * because the page gets the actual name. Files that `findRefusal` refuses are not read.
  */
 export async function readAssets(
   siteDir: string,
@@ -56,12 +56,12 @@ async function readAsset(path: FilePath, absolute: string): Promise<Asset | unde
       await file.close();
     }
   } catch {
-    // Absent, unreadable or vanished: for a page all of these are a broken reference, which `link` reports with its place.
+    // Missing or unreadable files are broken references, which `link` reports with their location.
     return undefined;
   }
 }
 
-/** Intrinsic pixels as a browser shows them; nothing for files that are not images. */
+/** Returns the intrinsic size in pixels as shown by a browser, or nothing for other files. */
 function measure(head: Buffer): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(head);
@@ -73,12 +73,12 @@ function measure(head: Buffer): { width?: number; height?: number } {
   }
 }
 
-/** The names in folders, by their own and by their composed forms. */
+/** Directory entries by their own and their composed form, by folder. */
 type Listings = Map<string, Promise<ReadonlyMap<string, string>>>;
 
 /**
- * Compares every segment below the site (or below `..`) with its directory entry, so that case slips fail everywhere.
- * Out: the path as the entries spell it, in whatever Unicode form; undefined where one of them is not there.
+ * Compares every path segment below the site (or below `..`) with its directory entry, so that wrong case fails on all
+ * systems. Returns the path as spelled on disk, or undefined if it does not exist.
  */
 async function findSpelled(absolute: string, siteDir: string, listings: Listings): Promise<string | undefined> {
   const stop = commonFolder(absolute, resolve(siteDir));
@@ -96,7 +96,7 @@ async function findSpelled(absolute: string, siteDir: string, listings: Listings
 
 async function listNames(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(folder).catch(() => []);
-  // Last, so that a name in exactly the form that is asked for wins.
+  // Exact names come last, so that they win.
   return new Map([
     ...names.map((name) => [name.normalize('NFC'), name] as const),
     ...names.map((name) => [name, name] as const),

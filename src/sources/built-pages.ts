@@ -1,15 +1,15 @@
-/** Pages in a folder that some tool has built. */
+/** Lists the pages in the output folder of any tool. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** One page. */
+/** A built page. */
 export interface BuiltPage {
-  /** Its address below the base URL: `/`, `/guide`. */
+  /** Route path: `/`, `/guide`. */
   readonly path: string;
   readonly read: () => string;
 }
 
-/** Lists the pages of a folder, sorted; undefined for what is no folder, or cannot be read. */
+/** Lists the pages of a folder, sorted. Returns undefined if it is not a readable folder. */
 export function listBuiltPages(folder: string): readonly BuiltPage[] | undefined {
   return listNames(folder)
     ?.filter((name) => name.endsWith('.html'))
@@ -26,7 +26,7 @@ function listNames(folder: string): readonly string[] | undefined {
   }
 }
 
-/** `guide.html` and `guide/index.html` are both `/guide`. */
+/** Returns the route path of a file: `guide.html` and `guide/index.html` both become `/guide`. */
 export function toAddress(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Walk } from './walk.js';
 
-/** A search below one folder of the site. */
+/** A search in one folder of the site. */
 export interface FileSearch {
   readonly siteDir: string;
   /** Relative to the site. */
@@ -11,11 +11,11 @@ export interface FileSearch {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly walk: Walk;
-  /** Whether names that start with a dot are matched; they are not unless asked for (conventions 2.1.6). */
+  /** Whether to match names that start with a dot. Defaults to false (conventions 2.1.6). */
   readonly dot?: boolean;
 }
 
-/** Paths below the folder, relative to it, as the file system spells them; none when there is no such folder. */
+/** Returns matching paths, relative to the folder, as spelled on disk. Returns none if the folder does not exist. */
 export async function findFiles({
   siteDir,
   folder,
@@ -37,8 +37,8 @@ export async function findFiles({
 }
 
 /**
- * False for names that cannot become addresses: with control characters or backslashes, and with U+FFFD, which replaces
- * bytes that were not UTF-8, so that the file cannot be opened by this name.
+ * Returns false for names that cannot become URLs: with control characters, backslashes or U+FFFD. The latter replaces
+ * invalid UTF-8, so the file cannot be opened by this name.
  */
 export function isUsableName(name: string): boolean {
   return !/[\u0000-\u001f\u007f\\\uFFFD]/.test(name);

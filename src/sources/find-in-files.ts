@@ -1,14 +1,14 @@
-/** Looking for a text in files of a site: where code, style sheets and data have an address. */
+/** Searches files of a site for a text, to locate URLs in code, style sheets and data. */
 import { resolve } from 'node:path';
 import { readRegularFile } from '../files/read-file.js';
 import type { Location } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import { createLineReader } from './read-lines.js';
 
-/** The first place in some files that has one of these texts as a whole value. */
+/** Returns the first location at which one of the texts occurs as a complete value. */
 export type FindInFiles = (texts: readonly string[], files?: readonly FilePath[]) => Location | undefined;
 
-/** Makes the function; each file is read once. `listFiles` gives the files to look into where none are named. */
+/** Creates the search function. Each file is read once. `listFiles` returns the default files. */
 export function createFileSearch(siteDir: string, listFiles: () => readonly FilePath[]): FindInFiles {
   const read = createLineReader(siteDir);
   const known = new Map<FilePath, readonly string[]>();
@@ -26,9 +26,12 @@ export function createFileSearch(siteDir: string, listFiles: () => readonly File
   };
 }
 
-/** What stands before and behind a value: quotes, brackets of Markdown and CSS, in YAML a blank and the end of the line, in lists a comma, in a template of JavaScript the value before it; a quote may be `&quot;`. A heading begins its line. */
+/**
+ * Characters before and after a value: quotes, brackets of Markdown and CSS, a space in YAML, a comma in lists, the
+ * preceding value in a JavaScript template. A quote may be `&quot;`. A heading starts its line.
+ */
 const BEFORE = /["'`(<\s{},=;]$/;
-/** Before a lone word, which code is full of: nothing that stands between names. */
+/** Stricter for a single word, which is common in code: excludes characters that stand between names. */
 const BEFORE_WORD = /(?:["'`(<=]|&quot;|:\s+|^\s*-\s+)$/;
 const BEHIND = /^(?:["'`)>\s},#?&]|$)/;
 
@@ -46,14 +49,14 @@ function findInLines(lines: readonly string[], texts: readonly string[]): Pick<L
   return undefined;
 }
 
-/** Whether a value may begin there. `</math>` is the end of an element, no address. */
+/** Returns whether a value may start there. `</math>` is an end tag and not a URL. */
 function isBefore(before: string, text: string): boolean {
   if (before === '' && text.startsWith('#')) return true;
   if (before.endsWith('<') && text.startsWith('/')) return false;
   return (/^[\w-]+$/.test(text) ? BEFORE_WORD : BEFORE).test(before);
 }
 
-/** Reads a file as text; undefined where that is not possible. */
+/** Reads a file as text. Returns undefined if it cannot be read. */
 export function readTextOf(siteDir: string, file: FilePath): string | undefined {
   try {
     return readRegularFile(resolve(siteDir, file)).toString('utf8');

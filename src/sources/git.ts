@@ -1,4 +1,4 @@
-/** What version control knows of the content files, in one reading of the log. */
+/** Reads the git history of content files with a single `git log` per repository. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -11,7 +11,7 @@ import { errorMessage } from '../utils/code/thrown.js';
 import { groupBy } from '../utils/group-by.js';
 import { joinFile } from '../utils/paths.js';
 
-/** File histories by file path, and what is wrong with them. */
+/** File histories by path, and problems. */
 export interface History {
   readonly history: Readonly<Record<string, FileHistory>>;
   readonly diagnostics: readonly Diagnostic[];
@@ -22,10 +22,9 @@ const run = promisify(execFile);
 const COMMIT_MARK = '\u0001';
 
 /**
- * Dates and authors of every file below the folders: the newest commit's committer date and author name
- * (conventions 2.17), and the date of the oldest commit that touched the path. Renames are not followed,
- * so a moved file starts anew. One `git log` for each repository, not one for each file: submodules, clones inside of a
- * folder, and what symbolic links lead to have repositories of their own.
+ * Returns the history of every file in the folders: committer date and author of the newest commit (conventions 2.17),
+ * and date of the oldest commit. Renames are not followed, so a moved file starts anew. Runs one `git log` per
+ * repository; submodules, nested clones and targets of symbolic links are separate repositories.
  */
 export async function readHistory(siteDir: string, folders: readonly string[]): Promise<History> {
   const places = folders.flatMap((folder) => findPlaces(siteDir, folder));
@@ -36,15 +35,15 @@ export async function readHistory(siteDir: string, folders: readonly string[]): 
   return { history: Object.assign({}, ...read.map(({ history }) => history)), diagnostics };
 }
 
-/** A folder or file, or what is in it. */
+/** A folder or file. */
 interface Place {
-  /** As pages have it. */
+  /** Path used by pages. */
   readonly path: string;
-  /** Without symbolic links. */
+  /** Path with symbolic links resolved. */
   readonly real: string;
 }
 
-/** The folder, and what in it belongs to other repositories or is elsewhere. */
+/** Returns the folder, and places inside it that belong to other repositories or are symbolic links. */
 function findPlaces(siteDir: string, path: string): readonly Place[] {
   const folder = resolve(siteDir, path);
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
@@ -58,7 +57,7 @@ function findPlaces(siteDir: string, path: string): readonly Place[] {
   }));
 }
 
-/** Reads the history of one repository; without a root, what git says of the site tells why there is none. */
+/** Reads the history of one repository. Without a repository, git's error for the site explains why. */
 async function readRoot(siteDir: string, root: string | undefined, places: readonly Place[]): Promise<History> {
   const failed = (diagnostic: Diagnostic): History => ({ history: {}, diagnostics: [diagnostic] });
   const folder = root ?? siteDir;
@@ -72,7 +71,7 @@ async function readRoot(siteDir: string, root: string | undefined, places: reado
   }
 }
 
-/** The paths that pages have for a file. */
+/** Returns the paths that pages use for a file. */
 function toPaths(real: string, places: readonly Place[]): readonly string[] {
   return places.flatMap((place) => {
     if (real === place.real) return [place.path];
@@ -82,7 +81,10 @@ function toPaths(real: string, places: readonly Place[]): readonly string[] {
   });
 }
 
-/** `-c` lists what a merge changed against all its parents; without it a conflict resolved in a merge has no date. */
+/**
+ * `-c` lists files that a merge changed against all its parents. Otherwise, a conflict resolved in a merge would have
+ * no date.
+ */
 async function readLog(root: string, paths: readonly string[]): Promise<string> {
   const format = `--format=${COMMIT_MARK}%cI${COMMIT_MARK}%an${COMMIT_MARK}`;
   return git(root, [
@@ -99,7 +101,7 @@ async function readLog(root: string, paths: readonly string[]): Promise<string> 
   ]);
 }
 
-/** Settings of the user that would change the output or run a program are switched off. */
+/** Overrides user settings that would change the output or run a program. */
 async function git(folder: string, args: readonly string[]): Promise<string> {
   const fixed = ['-c', 'log.showSignature=false', '-c', 'core.fsmonitor=false'];
   const { stdout } = await run('git', [...fixed, ...args], {
@@ -110,7 +112,7 @@ async function git(folder: string, args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** Commits come newest first; names are plain between NUL bytes, so no quoting has to be undone. */
+/** Parses the log, newest commit first. Names between NUL bytes are not quoted. */
 function parseLog(log: string, toPaths: (path: string) => readonly string[]): Record<string, FileHistory> {
   const histories = new Map<string, FileHistory>();
   let date = '';
@@ -136,7 +138,7 @@ function toIso(date: string): string {
   return new Date(date).toISOString();
 }
 
-/** The first line of what git said; a missing program and a folder without repository are the common cases. */
+/** Returns the first line of git's error, with clearer wording for a missing program or repository. */
 function explain(error: unknown, folder = 'the site'): string {
   const stderr = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : '';
   const line = (stderr === '' ? errorMessage(error) : stderr).split('\n')[0] ?? '';

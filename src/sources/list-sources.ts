@@ -1,7 +1,6 @@
 /**
- * Lists the sources of a site.
- * In: the site folder and the configuration. Out: which files are docs, posts, pages, page modules and data files.
- * Must not know what is in the files, and opens none: a name that cannot be used is a diagnostic.
+ * Lists the sources of a site: docs, posts, pages, page modules and data files. Reports unusable names, and opens no
+ * file.
  */
 
 import type { Dirent, readdir } from 'node:fs';
@@ -28,18 +27,18 @@ import { compareCodeUnits } from '../utils/text/order.js';
 import { type FileSearch, findFiles, isUsableName } from './find-files.js';
 import { createWalk, type Walk } from './walk.js';
 
-/** A source file before it is read. */
+/** A source file before reading. */
 export type ListedFile = Pick<SourceFile, 'path' | 'relativePath' | 'role'>;
 
-/** The sources of a site, both lists sorted by path. */
+/** The sources of a site; both lists are sorted by path. */
 export interface SourceListing {
   readonly files: readonly ListedFile[];
-  /** React pages; what they export is not known yet. */
+  /** React pages, not yet loaded. */
   readonly pageModules: readonly PageModule[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Names that no glob may match (conventions 2.1.4: category files ignore the configured excludes). */
+/** Ignores the configured excludes (conventions 2.1.4). */
 const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
 const DEFAULT_TAGS_FILE = 'tags.yml';
 
@@ -68,7 +67,7 @@ export async function listSources(siteDir: string, config: Config): Promise<Sour
   };
 }
 
-/** Files that the configuration names are found without the walk. */
+/** Files named by the configuration are not checked by the walk. */
 function findRefused({ path, role }: MatchedFile, { check }: SiteSearch['walk']): readonly [FilePath, Diagnostic][] {
   const refused = role === 'authors' || role === 'tags' ? check(path) : undefined;
   return refused === undefined ? [] : [[path, refused]];
@@ -79,7 +78,7 @@ interface SiteSearch {
   readonly walk: ReturnType<typeof createContentWalk>;
 }
 
-/** A file that a glob matched. */
+/** A file matched by a glob. */
 interface MatchedFile {
   readonly path: FilePath;
   readonly relativePath: string;
@@ -91,7 +90,7 @@ interface Collection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files of a content folder, and translations that belong to none of them. */
+/** Lists the files of a content folder and reports translations without an original. */
 async function listFolder(search: SiteSearch, folder: ContentFolder): Promise<Collection> {
   const { files, diagnostics } = await listOriginals(search, folder);
   const known = new Set(files.map(({ relativePath }) => relativePath));
@@ -126,7 +125,7 @@ async function listDocs(search: SiteSearch, folder: FolderOf<'docs'>): Promise<C
     ],
     diagnostics: [
       ...(pages.length === 0 ? [emptyContentFolder(toFilePath(path))] : []),
-      // An old version need not have what later ones do.
+      // Old versions may lack files of later ones.
       ...(version.name === CURRENT ? tags.missing.map((file) => missingTagsFile(file, 'docs')) : []),
     ],
   };
@@ -141,7 +140,7 @@ function reportMissing({ docs, version, path }: FolderOf<'docs'>): Diagnostic {
 async function listPosts(search: SiteSearch, folder: FolderOf<'blog'>): Promise<Collection> {
   const { blog, path } = folder;
   const { include, exclude } = blog;
-  // A site that says nothing about its blog need not have one.
+  // Without configuration, the default blog folder is optional.
   if (!search.walk.has(resolve(search.siteDir, path)))
     return { files: [], diagnostics: path === 'blog' ? [] : [missingContentFolder(toFilePath(path), 'blog')] };
   const posts = (await findFiles({ ...search, folder: path, include, exclude })).filter(isMarkdown);
@@ -170,7 +169,7 @@ async function listPages(search: SiteSearch, folder: FolderOf<'pages'>): Promise
   };
 }
 
-/** The files of these names; a translation stands in the place of what it translates. */
+/** Returns the files with these names. A translation replaces its original. */
 function toMatched(
   { siteDir, walk }: SiteSearch,
   { path, localizedPath }: ContentFolder,
@@ -182,7 +181,7 @@ function toMatched(
   });
 }
 
-/** A file of a fixed name inside a content folder: absent unless it exists, missing when it was configured by name. */
+/** Finds a file with a fixed name in a content folder. It is reported as missing only if configured. */
 function findNamed(
   { siteDir, walk }: SiteSearch,
   { path, localizedPath }: ContentFolder,
@@ -190,7 +189,7 @@ function findNamed(
     name,
     fallback,
   }: {
-    /** As configured; false switches the file off. */
+    /** As configured; false disables the file. */
     readonly name: string | false | undefined;
     readonly fallback: string;
   },
@@ -208,13 +207,14 @@ function isMarkdown(name: string): boolean {
 }
 
 type Done = (error: NodeJS.ErrnoException | null, entries: readonly Dirent[]) => void;
-/** The one form of `readdir` that globs call. */
+/** The signature of `readdir` that globs use. */
 type Readdir = (path: string, options: { readonly withFileTypes: true }, done: Done) => void;
 
-/** Creates the walk through the content folders of a site, without packages and output. */
+/** Creates the walk through the content folders of a site, excluding packages and output. */
 function createContentWalk(siteDir: string, config: Config): Walk {
   const access = createFileAccess(siteDir, limitsOf(config));
-  // Globs leave hidden files out. GitHub shows `.github/CONTRIBUTING.md` and its kin, so a page may be a link to one.
+  // Globs skip hidden files. Files such as `.github/CONTRIBUTING.md` are shown by GitHub, so a page may be a link to
+  // one.
   const isPublic = (real: string): boolean => /[\\/]\.github[\\/][^\\/]+\.mdx?$/i.test(real);
   const walk = createWalk(access, (file, real) => resolve(access.realSiteDir, file) === real || isPublic(real));
   const inner = walk.fileSystem.readdir as unknown as Readdir;
@@ -229,7 +229,7 @@ function isOutput(entries: readonly Dirent[]): boolean {
   return entries.some(({ name }) => name === MANIFEST_NAME);
 }
 
-/** Finds those of a content folder; `known` are the files that it has, relative to it. */
+/** Reports translations in a content folder without an original. `known` contains its files, relative to it. */
 async function findOrphans(
   search: Pick<FileSearch, 'siteDir' | 'walk'>,
   folder: ContentFolder,

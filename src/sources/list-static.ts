@@ -13,13 +13,13 @@ import { compareCodeUnits } from '../utils/text/order.js';
 import { findFiles, isUsableName } from './find-files.js';
 import { createWalk } from './walk.js';
 
-/** The files of the static directories, sorted by path. */
+/** Files of the static directories, sorted by path. */
 export interface StaticListing {
   readonly files: readonly StaticFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What tools leave behind in folders; it is nothing that anybody would want to publish, and none of it is a secret. */
+/** Files of tools that are neither worth publishing nor secret. */
 const LEFTOVERS = [
   '.git',
   '.docusaurus',
@@ -31,10 +31,13 @@ const LEFTOVERS = [
   '.DS_Store',
 ];
 const EXCLUDES = [...LEFTOVERS.map((name) => `**/${name}`), '**/.git/**', '**/.docusaurus/**', '**/node_modules/**'];
-/** Hidden files that are for the host, and that hosts look for in the output. */
+/** Hidden files that hosts read from the output. */
 const FOR_HOSTS: ReadonlySet<string> = new Set(['.nojekyll', '.htaccess', '.domains']);
 
-/** Of two files with the same address the one in the earlier directory is taken; a missing directory has no files. Hidden files are reported. */
+/**
+ * Lists static files. For the same URL, the file in the earlier directory wins. A missing directory is empty. Hidden
+ * files are reported.
+ */
 export async function listStatic(siteDir: string, config: Config): Promise<StaticListing> {
   const access = createFileAccess(siteDir, limitsOf(config));
   const isForHosts = (file: FilePath): boolean => FOR_HOSTS.has(fileNameOf(file));
@@ -45,7 +48,7 @@ export async function listStatic(siteDir: string, config: Config): Promise<Stati
     const names = await findFiles({ siteDir, folder, include: ['**/*'], exclude: EXCLUDES, dot: true, walk });
     for (const name of names.filter(isUsableName)) {
       const path = joinFile(folder, name);
-      // The walk has resolved the links that lead here.
+      // The walk has already resolved links.
       const refusal = isForHosts(path) ? undefined : findRefusal(access, { path, real: resolve(siteDir, path) });
       if (refusal !== undefined) refused.push(softenForDocusaurus(refusedFile(path, refusal, { file: path }), config));
       else if (!files.has(name)) files.set(name, { path, out: toOutPath(name) });
@@ -65,7 +68,7 @@ export async function listStatic(siteDir: string, config: Config): Promise<Stati
   };
 }
 
-/** Docusaurus publishes hidden files of static folders; here they are left out, and the rest is built. */
+/** Docusaurus publishes hidden static files. Here they are omitted with a warning, and the site is still built. */
 function softenForDocusaurus(diagnostic: Diagnostic, { docusaurus }: Config): Diagnostic {
   return docusaurus === undefined ? diagnostic : { ...diagnostic, severity: 'warning' };
 }

@@ -1,4 +1,4 @@
-/** A configuration as it was loaded, whichever tool it was written for. */
+/** A loaded configuration of csb-docs or Docusaurus. */
 import { relative } from 'node:path';
 import { notEvaluated } from '../diagnostics/catalogue/code.js';
 import type { DocusaurusFinding } from '../diagnostics/catalogue/docusaurus.js';
@@ -7,55 +7,55 @@ import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import { toFilePath } from '../utils/paths.js';
 
-/** A configuration with where it came from; `config` is undefined when there are errors. */
+/** A configuration and its source. `config` is undefined if there are errors. */
 export interface LoadedConfig {
   readonly config: Config | undefined;
   readonly source: FilePath;
-  /** Dotted key of `config` → where it is written. */
+  /** Dotted key of `config` → source range. */
   readonly ranges: FieldRanges;
-  /** Absolute paths of the files it was made from. */
+  /** Absolute paths of its files. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** All that is not as Docusaurus has it, for a configuration that was written for it; the diagnostics say it too. */
+  /** Differences from Docusaurus, for a Docusaurus configuration; also among the diagnostics. */
   readonly docusaurusFindings?: readonly DocusaurusFinding[];
-  /** The configuration in the form of our own, without defaults. */
+  /** The configuration in csb-docs' format, without defaults. */
   readonly ownValue?: unknown;
-  /** Packages that it asks for in vain. */
+  /** Imported packages that are not installed. */
   readonly missingPackages?: readonly string[];
 }
 
-/** What wins over the file, and for what it is loaded. */
+/** Values that override the file, and the context of loading. */
 export interface ConfigOverrides {
   readonly baseUrl?: string | undefined;
-  /** Whether the output has to work without a server, whatever the file says. */
+  /** Whether the output has to work without a server, overriding the file. */
   readonly portable?: boolean | undefined;
-  /** The language that it is for; the default one unless given. */
+  /** Language to load; defaults to the default language. */
   readonly locale?: string | undefined;
-  /** Whether no other language is built: then its pages are not below its name. */
+  /** Whether only this language is built. Its pages are then not placed in its own folder. */
   readonly isAlone?: boolean | undefined;
-  /** Names of the only versions of docs to work on; all unless given. */
+  /** Docs versions to include; defaults to all. */
   readonly onlyVersions?: readonly string[] | undefined;
-  /** A version of docs that is about to be made. */
+  /** A docs version that is about to be created. */
   readonly newVersion?: { readonly docs: string; readonly name: string } | undefined;
-  /** Whether translations are left alone: what is to be translated is asked for. */
+  /** Whether to ignore translations, to extract the original texts. */
   readonly isUntranslated?: boolean | undefined;
   /** Whether a page without a translation is an error. */
   readonly strictTranslations?: boolean | undefined;
-  /** False where no code of the site may be run; it may unless given. */
+  /** False if code of the site must not run; defaults to true. */
   readonly evaluate?: boolean | undefined;
-  /** Whether the process is another program's, which keeps its working folder. */
+  /** Whether the process belongs to another program, whose working directory must not change. */
   readonly isGuest?: boolean | undefined;
-  /** Whether the site is being written; scripts that count visits stay away from it. */
+  /** Whether this is a development build, which omits analytics scripts. */
   readonly isDevelopment?: boolean | undefined;
 }
 
-/** An exported value, with the values from the command line. */
+/** Applies values from the command line to an exported configuration. */
 export function withOverrides(value: unknown, { baseUrl }: ConfigOverrides): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return baseUrl === undefined ? value : { ...value, baseUrl };
 }
 
-/** A configuration that is no JSON, where no code of the site may be run. */
+/** Returns the error for a configuration other than JSON if code of the site must not run. */
 export function refuseToRun(siteDir: string, path: string): LoadedConfig {
   const source = toFilePath(relative(siteDir, path));
   const diagnostics = [notEvaluated('The configuration', 'error', { file: source })];

@@ -1,4 +1,4 @@
-/** How a site installs its packages. */
+/** Detects the package manager of a site. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -10,7 +10,7 @@ const LOCKS: readonly (readonly [file: string, command: string])[] = [
   ['package-lock.json', 'npm install'],
 ];
 
-/** The command that installs them, by the lock file of the site or of a folder above it. */
+/** Returns the install command, by the lock file of the site or of a parent folder. */
 export function findInstallCommand(siteDir: string): string {
   for (let folder = siteDir; ; folder = dirname(folder)) {
     const found = LOCKS.find(([file]) => existsSync(join(folder, file)));

@@ -1,6 +1,5 @@
 /**
- * What draws preview pictures: a package of the site, fonts, and the logo of the bar.
- * In: a validated configuration. Out: the same with what was found, or with findings. Nothing of it is loaded here.
+ * Finds the tools that draw preview pictures: a package of the site, fonts and the navbar logo. Nothing is loaded here.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
@@ -18,9 +17,9 @@ import { hashContent } from '../utils/hash.js';
 import type { LoadedConfig } from './loaded-config.js';
 
 const PACKAGE = '@resvg/resvg-js';
-/** Below the templates: cut down to letters of Latin, Greek and Cyrillic script, with the accents of all their languages. */
+/** Fonts below the templates: subsets with Latin, Greek and Cyrillic letters and the accents of all their languages. */
 const OWN_FONTS = ['Inter-Bold.ttf', 'Inter-Regular.ttf'];
-/** How a font begins: TrueType, OpenType, and that of Apple. */
+/** Signatures of font files: TrueType, OpenType and Apple's. */
 const FONT = /^(?:\0\x01\0\0|OTTO|true)/;
 const LOGO_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -28,10 +27,10 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
 };
-/** A larger one is a photograph, and would be in each picture. */
+/** Maximum size in bytes. A larger logo is a photograph and would be embedded in each picture. */
 const LARGEST_LOGO = 200_000;
 
-/** Notes what draws, where pictures are wanted. */
+/** Adds the tools to a configuration if preview pictures are enabled. */
 export function withPictureTools(loaded: LoadedConfig, siteDir: string): LoadedConfig {
   const { config } = loaded;
   if (config === undefined || config.previewPictures === false) return loaded;
@@ -90,7 +89,7 @@ function ownFonts(): readonly PictureFont[] {
   return OWN_FONTS.flatMap((name) => readFont(join(ownPackageRoot, 'templates/fonts', name)) ?? []);
 }
 
-/** That of a static folder; a missing or refused one is reported by the links of the navbar. */
+/** Reads the logo from a static folder. A missing or refused logo is reported with the navbar. */
 function readLogo(config: Config, siteDir: string): PictureLogo | undefined {
   const { themeConfig, staticDirectories } = config;
   const access = createFileAccess(siteDir, limitsOf(config));

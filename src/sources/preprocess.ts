@@ -1,7 +1,4 @@
-/**
- * What a site makes of its Markdown before it is read (`markdown.preprocessor` of Docusaurus).
- * In: a source file, and the function of the site. Out: the file with what it returned. Front matter stays as it is written.
- */
+/** Applies the site's `markdown.preprocessor` (Docusaurus). Front matter is preserved as written. */
 import { resolve } from 'node:path';
 import { preprocessorFailed } from '../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -10,7 +7,7 @@ import type { SourceFile } from '../types/page.js';
 import { describeFailure } from '../utils/code/code-overrun.js';
 import { hashContent } from '../utils/hash.js';
 
-/** A file, and what went wrong with it. */
+/** A file and its problems. */
 export interface Preprocessed {
   readonly source: SourceFile;
   readonly diagnostics: readonly Diagnostic[];
@@ -18,7 +15,7 @@ export interface Preprocessed {
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** Has a Markdown file go through the function; where that fails, it stays as it is written, with a finding. */
+/** Preprocesses a Markdown file. If that fails, returns the original text and a diagnostic. */
 export function preprocess(
   source: SourceFile,
   siteDir: string,
@@ -32,7 +29,7 @@ export function preprocess(
   try {
     const made = preprocessor({ fileContent: source.text, filePath: resolve(siteDir, source.path) });
     if (typeof made !== 'string') return failed('it returned no string');
-    // There, front matter is that of the file, whatever the function does with it.
+    // Docusaurus reads front matter from the original file, whatever the function returns.
     const text = (FRONT_MATTER.exec(source.text)?.[0] ?? '') + made.replace(FRONT_MATTER, '');
     return { source: { ...source, text, hash: hashContent(text) }, diagnostics: [] };
   } catch (error) {

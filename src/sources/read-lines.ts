@@ -1,9 +1,12 @@
-/** Lines of files of a site, for frames. */
+/** Reads source lines for code frames. */
 import { resolve } from 'node:path';
 import { readRegularFile } from '../files/read-file.js';
 import type { FilePath } from '../types/paths.js';
 
-/** Makes a function that gives the lines of a file, undefined when it cannot be read. Many findings in one file read it once. */
+/**
+ * Creates a function that returns the lines of a file, or undefined if it cannot be read. Consecutive diagnostics in a
+ * file read it once.
+ */
 export function createLineReader(siteDir: string): (file: FilePath) => readonly string[] | undefined {
   let last: { readonly file: FilePath; readonly lines: readonly string[] | undefined } | undefined;
   return (file) => {

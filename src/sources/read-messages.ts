@@ -1,4 +1,4 @@
-/** Files of messages, as Docusaurus has them below the folder of a language: id → message and description. */
+/** Reads translation files in the format of Docusaurus: id → message and description. */
 import { readJsonConfig } from '../config/read-json.js';
 import { refusedFile } from '../diagnostics/catalogue/file-access.js';
 import { badTranslationFile } from '../diagnostics/catalogue/languages.js';
@@ -10,22 +10,22 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import { errorCode } from '../utils/code/thrown.js';
 import { isRecord } from '../utils/record.js';
 
-/** The messages of a file, or why there are none. */
+/** The texts of a file, or the reason why there are none. */
 export interface MessageFile {
   readonly messages: Readonly<Record<string, string>>;
-  /** The file as it is, with what is no message. */
+  /** The complete file, including entries without a message. */
   readonly entries: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where translation files are. */
+/** Location of translation files. */
 export interface MessagePlace {
   readonly siteDir: string;
   /** Absolute, or relative to the site. */
   readonly folder: string;
 }
 
-/** Reads a file by its absolute path; one that is not there has no messages. */
+/** Reads a file by its absolute path. A missing file has no messages. */
 export function readMessageFile(path: string, { siteDir, folder }: MessagePlace): MessageFile {
   const nothing = { messages: {}, entries: {} };
   if (!isThere(path)) return { ...nothing, diagnostics: [] };
@@ -51,7 +51,7 @@ export function readMessageFile(path: string, { siteDir, folder }: MessagePlace)
     : refuse('must be an object of ids, each with a `message`');
 }
 
-/** What has no text is no message. */
+/** Entries without a text are skipped. */
 function toMessages(value: Readonly<Record<string, unknown>>): MessageFile['messages'] {
   return Object.fromEntries(
     Object.entries(value).flatMap(([id, entry]): [string, string][] => {

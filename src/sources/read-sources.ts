@@ -1,6 +1,6 @@
 /**
- * Reads the listed source files, with the blocking calls of Node: a file is read in a fifth of the processor time that
- * it takes to have another thread do it.
+ * Reads the listed source files with Node's blocking calls, which take a fifth of the processor time of asynchronous
+ * ones.
  */
 import { resolve } from 'node:path';
 import { binaryFile, notUtf8, unreadableFile } from '../diagnostics/catalogue/sources.js';
@@ -17,18 +17,18 @@ import { preprocess } from './preprocess.js';
 /** Source files with their texts, in the order of the list. */
 export interface ReadSources {
   readonly sources: readonly SourceFile[];
-  /** One for each file that cannot be read. */
+  /** One per unreadable file. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where files are read. */
+/** Where and how to read files. */
 export interface ReadPlace {
   readonly siteDir: string;
-  /** What Markdown of the site goes through first. */
+  /** Preprocessor of the site's Markdown. */
   readonly preprocessor?: DocusaurusSite['preprocessor'];
 }
 
-/** Reads files; `known` gives those whose text is known already, which are not touched. */
+/** Reads files. Those returned by `known` are not read again. */
 export function readSources(
   { siteDir, preprocessor }: ReadPlace,
   files: readonly ListedFile[],
@@ -50,7 +50,7 @@ export function readSources(
   return { sources, diagnostics };
 }
 
-/** Reads one file; a byte order mark is dropped, anything that is not text in UTF-8 is refused. */
+/** Reads a file and drops a byte order mark. Anything but UTF-8 text is refused. */
 function readSource(siteDir: string, { path, relativePath, role }: ListedFile): SourceFile | Diagnostic {
   try {
     const bytes = readRegularFile(resolve(siteDir, path));
@@ -62,7 +62,7 @@ function readSource(siteDir: string, { path, relativePath, role }: ListedFile): 
   }
 }
 
-/** In UTF-16 at least every blank and every line break has one; a single one is a slip, which is told where the page is parsed. */
+/** In UTF-16, at least every space and line break contains one. A single NUL is a typo, which parsing reports. */
 const MOST_NUL = 0.01;
 
 function isFullOfNul(text: string): boolean {

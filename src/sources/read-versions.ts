@@ -1,4 +1,4 @@
-/** The files of versions: which versions of the docs a site has besides the one that is being written. */
+/** Reads the versions files, which list the docs versions of a site. */
 import { relative, resolve } from 'node:path';
 import { CURRENT, isVersionName, placeVersions, versionFiles } from '../config/place-versions.js';
 import { readJsonConfig } from '../config/read-json.js';
@@ -21,7 +21,10 @@ import { errorCode } from '../utils/code/thrown.js';
 import { toFilePath } from '../utils/paths.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
 
-/** Places the versions of all docs. A file that cannot be read, or an option that names no version, is an error. */
+/**
+ * Resolves the versions of all docs. Reports an unreadable file, or an option that names an unknown version, as an
+ * error.
+ */
 export function withVersions(
   loaded: LoadedConfig & { readonly config: Config },
   siteDir: string,
@@ -32,12 +35,12 @@ export function withVersions(
   const diagnostics: Diagnostic[] = [];
   const watched: string[] = [];
   const docs = config.docs.map((each): DocsConfig => {
-    // One that is not there may come.
+    // Watched even if missing, because it may be created.
     watched.push(resolve(siteDir, versionFiles(each.id).names));
     const listed = readVersionNames(siteDir, each.id);
     diagnostics.push(...listed.diagnostics);
     const placed = placeVersions(each, listed.names);
-    // The configuration may name a version before it is made.
+    // The configuration may name a version before it is created.
     const isNew = newVersion?.docs === each.id;
     const { problems } = isNew ? placeVersions(each, [newVersion.name, ...(listed.names ?? [])]) : placed;
     diagnostics.push(...problems.map(({ key, problem }) => badVersionsOption(locate(`${each.key}.${key}`), problem)));
@@ -46,7 +49,7 @@ export function withVersions(
     const tell = (path: string, code: string): void => {
       diagnostics.push(unreadableFile(toFilePath(path), code));
     };
-    // An old version without the file has no sidebar, as upstream has it.
+    // An old version without the file has no sidebar, as in Docusaurus.
     const versions = placed.versions.map((version) => {
       const { name, sidebarPath } = version;
       const isLeft = name === CURRENT || !sidebarPath;
@@ -70,8 +73,8 @@ export function withVersions(
 }
 
 /**
- * Sites whose newest version is still being written have a link to the docs folder in the place of that of the version, which is
- * lost where nobody knows links: such a version is made of the docs folder, unless that is a version of its own.
+ * Some sites link the folder of the newest version to the docs folder, and the link is lost where links are not
+ * supported. Such a version uses the docs folder, unless that is a version itself.
  */
 function replaceLast(docs: DocsConfig, diagnostics: Diagnostic[], isFolder: (path: string) => boolean): DocsConfig {
   const { id, path, versions } = docs;
@@ -89,21 +92,21 @@ function findUnknownVersions(docs: readonly DocsConfig[], names: readonly string
   return names.filter((name) => !known.includes(name)).map((name) => unknownVersion(name, known));
 }
 
-/** Docs with these versions alone, which stay what and where they are; docs that have none of them stay whole. */
+/** Limits docs to some versions, whose paths do not change. Docs without any of them keep all versions. */
 function leaveOut(docs: DocsConfig, onlyVersions: readonly string[] | undefined): DocsConfig {
   const versions = docs.versions.filter(({ name }) => onlyVersions?.includes(name));
   if (versions.length === 0) return docs;
   return { ...docs, versions, leftOut: docs.versions.filter((version) => !versions.includes(version)) };
 }
 
-/** What a file of versions has. */
+/** The content of a versions file. */
 export interface ListedVersions {
-  /** Undefined where there is no file. */
+  /** Undefined if there is no file. */
   readonly names: readonly string[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the file of versions of a collection; a file that cannot be used is told. */
+/** Reads the versions file of a collection. Reports an invalid file. */
 export function readVersionNames(siteDir: string, docsId: string): ListedVersions {
   return readNames(resolve(siteDir, versionFiles(docsId).names), siteDir);
 }

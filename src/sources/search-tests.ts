@@ -1,4 +1,4 @@
-/** Reads the file of search tests of a site. */
+/** Reads the search tests of a site. */
 import { join } from 'node:path';
 import { refusedFile } from '../diagnostics/catalogue/file-access.js';
 import { unreadableFile } from '../diagnostics/catalogue/sources.js';
@@ -11,12 +11,12 @@ import type { FilePath } from '../types/paths.js';
 import { errorCode } from '../utils/code/thrown.js';
 import { joinFile, toFilePath } from '../utils/paths.js';
 
-/** In the site folder, beside the configuration. */
+/** In the site folder, next to the configuration. */
 const FILE = 'search-tests.yml';
 
 /**
- * Where the tests of a site in the language of its configuration are. Those of the default language ask for its words and its
- * addresses, so each other one has its own file, beside its translations.
+ * Returns the path of the search tests in the current language. Tests contain words and URLs of their language, so each
+ * other language has its own file, next to its translations.
  */
 export function toSearchTestsFile(config: Pick<Config, 'i18n'>): FilePath {
   const { defaultLocale, path } = config.i18n;
@@ -24,7 +24,7 @@ export function toSearchTestsFile(config: Pick<Config, 'i18n'>): FilePath {
   return language.name === defaultLocale ? toFilePath(FILE) : joinFile(path, language.path, FILE);
 }
 
-/** Reads them; without the file there are none. */
+/** Reads the tests. Returns none if the file does not exist. */
 export async function readSearchTests(siteDir: string, config: Pick<Config, 'i18n'>): Promise<SearchTests> {
   const file = toSearchTestsFile(config);
   const refusal = findRefusal(createFileAccess(siteDir, { folders: [config.i18n.path] }), { path: file });

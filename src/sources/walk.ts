@@ -1,4 +1,4 @@
-/** The file system as globs see it: symbolic links are followed, but not in circles and not out of the site. */
+/** The file system for globs: follows symbolic links, but not in cycles and not out of the site. */
 import { type Dirent, lstat, readdir, realpathSync, type Stats, stat } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { refusedFile } from '../diagnostics/catalogue/file-access.js';
@@ -10,22 +10,23 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import { errorCode } from '../utils/code/thrown.js';
 
-/** A guarded walk: the file system to hand to a glob, and what it left out. */
+/** A guarded file system for a glob, with diagnostics about skipped entries. */
 export interface Walk {
   readonly fileSystem: { readonly lstat: typeof lstat; readonly stat: typeof stat; readonly readdir: typeof readdir };
-  /** Whether there is something at an absolute path; a path that cannot be looked at is left out. */
+  /** Returns whether something exists at an absolute path. An inaccessible path is skipped. */
   readonly has: (path: string) => boolean;
-  /** Returns an error for a file, by its path in the site, that may not be read; undefined if it may. */
+  /** Returns an error for a file that may not be read, by its path in the site; undefined if it may. */
   readonly check: (file: FilePath) => Diagnostic | undefined;
-  /** One for each link or folder that was left out, sorted by path. */
+  /** Returns one diagnostic per skipped link or folder, sorted by path. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
 /**
- * Wraps the calls a glob makes. Following a circle of links would list the same files again at every turn,
- * and two circles in one folder would never end; so a folder that is its own ancestor is not entered.
- * Files and folders that `findRefusal` refuses are left out.
- * @param mayBeHidden true for a file or folder, by its path in the site and its real path, whose name is not looked at
+ * Wraps the file system calls of a glob. A folder that is its own ancestor is not entered, because following a cycle of
+ * links would list files repeatedly, and two cycles in one folder would never end. Files and folders that `findRefusal`
+ * refuses are skipped.
+ * @param mayBeHidden returns true for a file or folder, by its path in the site and its real path, whose name may be
+ * hidden
  */
 export function createWalk(access: FileAccess, mayBeHidden: Guard['mayBeHidden'] = () => false): Walk {
   const { siteDir } = access;
@@ -57,12 +58,12 @@ function has(path: string, { siteDir, skipped }: Guard): boolean {
   }
 }
 
-/** What the guarded calls share. */
+/** State shared by the guarded calls. */
 interface Guard {
   readonly siteDir: string;
-  /** Filled while the walk goes on, by absolute path. */
+  /** Filled during the walk, by absolute path. */
   readonly skipped: Map<string, Diagnostic>;
-  /** Throws for what does not exist. */
+  /** Throws if the path does not exist. */
   readonly toReal: (path: string) => string;
   readonly access: FileAccess;
   readonly mayBeHidden: (file: FilePath, real: string) => boolean;
@@ -79,7 +80,7 @@ function createRealPaths(): Guard['toReal'] {
 
 type Done<Result> = (error: NodeJS.ErrnoException | null, result: Result) => void;
 
-/** A folder that may not be entered is reported as empty. */
+/** A refused folder is reported as empty. */
 function guardReaddir(guard: Guard) {
   return (path: string, options: { withFileTypes: true }, done: Done<unknown[]>): void => {
     const directory = resolve(path);
@@ -97,7 +98,7 @@ function guardReaddir(guard: Guard) {
   };
 }
 
-/** Pipes, sockets and devices are left out, with a finding each. */
+/** Skips pipes, sockets and devices with a diagnostic each. */
 function withoutOddities(directory: string, entries: readonly Dirent[], { siteDir, skipped }: Guard): Dirent[] {
   return entries.filter((entry) => {
     if (entry.isFile() || entry.isDirectory() || entry.isSymbolicLink()) return true;
@@ -107,7 +108,7 @@ function withoutOddities(directory: string, entries: readonly Dirent[], { siteDi
   });
 }
 
-/** Why a folder may not be entered. */
+/** Returns why a folder may not be entered. */
 function findReason(directory: string, guard: Guard): Diagnostic | undefined {
   const file = toSitePath(guard.siteDir, directory);
   try {
@@ -126,7 +127,7 @@ function findDiagnostic(file: FilePath, real: string, { access, mayBeHidden }: G
   return refusedFile(file, refusal, { file });
 }
 
-/** True when a folder above `directory` (up to the site or the root) is the same real folder. */
+/** Returns true if a parent of `directory` (up to the site or the root) is the same real folder. */
 function isOwnAncestor(directory: string, real: string, { siteDir, toReal }: Guard): boolean {
   for (let current = directory; dirname(current) !== current && current !== siteDir; ) {
     current = dirname(current);
@@ -135,10 +136,10 @@ function isOwnAncestor(directory: string, real: string, { siteDir, toReal }: Gua
   return false;
 }
 
-/** Broken links of other kinds of file are not reported: editors leave them behind as lock files. */
+/** Broken links with other extensions are not reported, because editors use them as lock files. */
 const CONTENT_NAME = /\.(mdx?|ya?ml|json|[jt]sx?)$/;
 
-/** Globs call `stat` only for symbolic links; a refused one is reported as absent. */
+/** Globs call `stat` only for symbolic links. A refused one is reported as missing. */
 function guardStat(guard: Guard) {
   const { siteDir, skipped } = guard;
   const skip = (path: string, reason: 'missing' | 'cycle'): void => {

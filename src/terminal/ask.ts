@@ -1,21 +1,21 @@
-/** Questions in a terminal. In: what is asked. Out: the answers; undefined when they were given up, by Ctrl+C or Escape. */
+/** Interactive prompts in a terminal. */
 import { cancel, intro, isCancel, select, text } from '@clack/prompts';
 import type { Terminal } from './find-terminal.js';
 
-/** A question: its answer is a text, or one of several. */
+/** A prompt for a text or a choice. */
 export interface Question {
-  /** The name of the answer. */
+  /** Key of the answer. */
   readonly name: string;
   readonly message: string;
-  /** What is answered by Enter alone. */
+  /** Default answer. */
   readonly usual: string;
-  /** The answers to choose from; undefined for any text. */
+  /** Choices; undefined for free text. */
   readonly choices?: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
-  /** Whether it is asked, by what was answered before; always unless given. */
+  /** Returns whether to ask, based on earlier answers. Always asked by default. */
   readonly when?: (answers: Readonly<Record<string, string>>) => boolean;
 }
 
-/** Asks one after another. */
+/** Asks questions one at a time. Returns undefined if cancelled with Ctrl+C or Escape. */
 export async function ask(
   title: string,
   questions: readonly Question[],

@@ -1,16 +1,16 @@
-/** A QR code in a terminal: two rows of modules in each line, dark on light whatever the colours of the terminal are. */
+/** Draws a QR code in a terminal, two rows of modules per line, dark on light regardless of the terminal's colours. */
 import { encode } from 'uqr';
 
-/** Readers need light around it. */
+/** Quiet zone that scanners need. */
 const MARGIN = 2;
-/** A larger code would not fit into a window of 24 lines; it holds addresses of up to 106 bytes. */
+/** Largest version that fits into a window of 24 lines. It holds URLs of up to 106 bytes. */
 const MOST_VERSION = 5;
 const BLACK_ON_WHITE = '\u001b[30;107m';
 const RESET = '\u001b[0m';
-/** By whether the upper and the lower half are dark. */
+/** Indexed by whether the upper and the lower half are dark. */
 const HALVES = [' ', '▄', '▀', '█'];
 
-/** The lines; undefined for an address that is too long to be one. */
+/** Returns the lines, or undefined if the URL is too long. */
 export function drawQrCode(text: string): string | undefined {
   const rows = makeRows(text);
   if (rows === undefined) return undefined;
@@ -24,7 +24,7 @@ export function drawQrCode(text: string): string | undefined {
   return lines.join('\n');
 }
 
-/** Whether modules are dark, row by row. */
+/** Returns rows of modules; true is dark. */
 function makeRows(text: string): readonly (readonly boolean[])[] | undefined {
   try {
     return encode(text, { ecc: 'L', border: MARGIN, maxVersion: MOST_VERSION }).data;

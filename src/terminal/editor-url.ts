@@ -1,4 +1,4 @@
-/** Addresses by which editors open a file at a place: what a terminal makes of a link. */
+/** Creates URLs that open a file in an editor at a position, for terminal links. */
 import { pathToFileURL } from 'node:url';
 import { chooseEditors, type FilePlace, nameOfEditor } from './known-editors.js';
 
@@ -10,7 +10,7 @@ const withQuery: ToUrl = ({ url, line, column }, scheme) =>
 const withAddress: ToUrl = ({ url, line, column }, scheme) =>
   `${scheme}://open?url=${url.href}&line=${line}&column=${column}`;
 
-/** Names of programs → the scheme that they have registered, where it is not the name itself, and its form. */
+/** Program names → their URL scheme, if it differs from the name, and the form of the URL. */
 const EDITORS: readonly (readonly [names: RegExp, scheme: string | undefined, toUrl: ToUrl])[] = [
   [/^code$/, 'vscode', withColons],
   [/^code-insiders$/, 'vscode-insiders', withColons],
@@ -22,7 +22,10 @@ const EDITORS: readonly (readonly [names: RegExp, scheme: string | undefined, to
   [/^mvim$/, undefined, withAddress],
 ];
 
-/** The address of a place for the editor that is configured, or whose terminal it is; else that of the file. */
+/**
+ * Returns the URL of a position for the configured editor or the editor that contains the terminal; otherwise a file
+ * URL.
+ */
 export function toEditorUrl(
   { path, line = 1, column = 1 }: FilePlace,
   environment: Readonly<Record<string, string | undefined>>,
@@ -34,7 +37,7 @@ export function toEditorUrl(
   return toUrl === undefined ? url.href : toUrl({ url, line, column }, scheme);
 }
 
-/** The editor that the terminal is a part of. */
+/** Returns the editor that contains the terminal. */
 function terminalOf(environment: Readonly<Record<string, string | undefined>>): string {
   const program = environment['TERM_PROGRAM'];
   if (program === 'vscode') return environment['CURSOR_TRACE_ID'] ? 'cursor' : 'code';

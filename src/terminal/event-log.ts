@@ -1,18 +1,18 @@
-/** A log that prints nothing: phases become events, and findings values. In: who is told. Out: a `Log`. */
+/** A log that prints nothing: phases become events, and diagnostics are passed as values. */
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PhaseEvent } from '../types/events.js';
 import { formatCounts, type Log } from './log.js';
 import { openPhases } from './phases.js';
 
-/** Who is told what would be printed. */
+/** Receivers of log output. */
 export interface Listeners {
   readonly onPhase?: ((event: PhaseEvent) => void) | undefined;
   readonly onDiagnostics?: ((diagnostics: readonly Diagnostic[]) => void) | undefined;
-  /** Told about what has gone wrong that is no finding. */
+  /** Receives errors that are not diagnostics. */
   readonly onError?: ((message: string) => void) | undefined;
 }
 
-/** Opens such a log. */
+/** Creates the log. */
 export function createEventLog({ onPhase, onDiagnostics, onError }: Listeners): Log {
   const phases = openPhases(undefined, ({ name, milliseconds, detail, cached }) =>
     onPhase?.({ type: 'phase-end', phase: name, milliseconds, detail, ...(cached === undefined ? {} : { cached }) }),

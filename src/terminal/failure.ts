@@ -1,13 +1,13 @@
-/** What it means that a command throws. */
+/** Classifies errors thrown by a command. */
 import { crashed, tooManyFiles } from '../diagnostics/catalogue/session.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { errorCode, errorMessage } from '../utils/code/thrown.js';
 import { ExitCode } from './exit-code.js';
 
-/** Not a bug: the shell has allowed less than is needed at once. */
+/** Not bugs: the shell's limit of open files is too low. */
 const LIMITS_OF_FILES = ['EMFILE', 'ENFILE'];
 
-/** What was thrown, as a finding, and what the command exits with. */
+/** Converts a thrown error to a diagnostic and an exit code. */
 export function toFailure(error: unknown): { readonly diagnostic: Diagnostic; readonly exitCode: number } {
   const code = errorCode(error);
   return LIMITS_OF_FILES.includes(code)

@@ -1,13 +1,13 @@
-/** The terminal that a person sits at. */
+/** Detects an interactive terminal. */
 import type { Readable, Writable } from 'node:stream';
 
-/** Where questions are asked and answered. */
+/** Streams for prompts and answers. */
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
 }
 
-/** The terminal of the process; undefined where nobody can answer: a pipe, a file, a CI service. */
+/** Returns the terminal of the process, or undefined in a pipe, a file or a CI service. */
 export function findTerminal(): Terminal | undefined {
   if (process.env['CI'] || process.env['TERM'] === 'dumb') return undefined;
   return process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined;

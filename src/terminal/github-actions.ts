@@ -1,13 +1,13 @@
-/** GitHub Actions, which shows what a command prints, and obeys lines that look like commands. */
+/** Output for GitHub Actions, which executes printed lines that look like workflow commands. */
 
-/** Whether this process runs as a step there. */
+/** Returns whether this process runs in a step of GitHub Actions. */
 export function isGithubActions(): boolean {
   return process.env['GITHUB_ACTIONS'] === 'true';
 }
 
 /**
- * Text as it can be printed to a log there, so that nothing in it is taken for a command: neither `::error …` at the start of a line, with or without white space
- * before it, nor `##[error]` anywhere. Names of files and lines of pages may have both.
+ * Escapes text for the log, so that no part of it is executed: neither `::error …` at the start of a line, with or
+ * without white space before it, nor `##[error]` anywhere. File names and lines of pages may contain both.
  */
 export function toLogText(text: string): string {
   if (!isGithubActions()) return text;

@@ -1,7 +1,6 @@
 /**
- * Keys that a command answers to while it runs.
- * In: a terminal to read from, and what each key does. Out: a function that gives the terminal back as it was, which also
- * happens when the process ends in any way that it is told of.
+ * Keyboard shortcuts of a running command. The terminal is restored when the process ends or receives a signal it can
+ * handle.
  */
 import { readFileSync } from 'node:fs';
 
@@ -15,15 +14,15 @@ export interface KeySource {
   readonly pause: () => unknown;
 }
 
-/** What is done, by the letter. */
+/** Actions by letter. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Ctrl+C and Ctrl+D: without the usual mode of the terminal, they are characters like others. */
+/** Ctrl+C and Ctrl+D, which are ordinary characters in raw mode. */
 const ENDS = ['\u0003', '\u0004'];
 /** Ctrl+Z. */
 const SUSPEND = '\u001a';
 
-/** Listens to the terminal; undefined where there is none, or where another program has it. */
+/** Listens for keys. Returns a function that stops it, or undefined without a terminal or in the background. */
 export function listenToKeys(source: KeySource, { keys, end }: { readonly keys: Keys; readonly end: () => void }) {
   if (!source.isTTY || source.setRawMode === undefined || !isInForeground()) return undefined;
   const restore = (): void => void source.setRawMode?.(false);
@@ -35,7 +34,7 @@ export function listenToKeys(source: KeySource, { keys, end }: { readonly keys: 
     source.pause();
   };
   const onData = (data: Buffer | string): void => {
-    // A paste is no command: of several characters at once none is a key.
+    // Several characters at once are a paste and not a key.
     const key = data.toString();
     if (ENDS.includes(key)) end();
     else if (key === SUSPEND) {
@@ -51,12 +50,13 @@ export function listenToKeys(source: KeySource, { keys, end }: { readonly keys: 
 }
 
 /**
- * The system stops a program in the background that changes the terminal. Linux says which one has it; elsewhere it is
- * taken to be this one.
+ * Returns whether this process is in the foreground. The system stops background processes that change the terminal.
+ * Only Linux reports this; elsewhere it returns true.
  */
 function isInForeground(): boolean {
   try {
-    // Behind the name of the program, which is in brackets and may be anything: state, parent, group, session, terminal, its group.
+    // The fields after the program name, which is in parentheses and may contain anything: state, parent, group,
+    // session, terminal, foreground group.
     const [, , group, , , owner] = readFileSync('/proc/self/stat', 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -1,18 +1,18 @@
 /**
- * Which editors there are, and how each is told where to go.
- * In: a command, as a flag or a variable of the environment has it. Out: a program and its arguments, which no shell reads.
+ * Known editors and how to open a file at a position with each. Commands come from a flag or an environment variable
+ * and are never run through a shell.
  */
 import { parse } from 'node:path';
 
-/** A file on disk, and the place in it; the first line unless given. */
+/** A file and a position in it; by default the first line. */
 export interface FilePlace {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
-/** A program with the arguments that come first. */
+/** A program with its leading arguments. */
 export interface EditorCommand {
   readonly program: string;
   readonly args: readonly string[];
@@ -26,7 +26,7 @@ const lineFlag: ToArguments = ({ path, line, column }) => ['--line', `${line}`, 
 const plusLine: ToArguments = ({ path, line }) => [`+${line}`, path];
 const plusColon: ToArguments = ({ path, line, column }) => [`+${line}:${column}`, path];
 
-/** Editors with a window of their own, by the names of their programs. */
+/** Editors with their own window, by program name. */
 const WITH_WINDOW: readonly (readonly [RegExp, ToArguments])[] = [
   [/^(code(-insiders)?|(vs)?codium|cursor|windsurf|positron|trae)$/, goto],
   [/^(zed|zeditor|subl|sublime_text|atom|pulsar|lapce)$/, colons],
@@ -43,7 +43,7 @@ const WITH_WINDOW: readonly (readonly [RegExp, ToArguments])[] = [
   [/^geany$/, plusLine],
 ];
 
-/** Editors that need the terminal, in which `serve` runs: what stands for them in a window. */
+/** Windowed replacements for terminal editors, because `serve` occupies the terminal. */
 const INSTEAD: Readonly<Record<string, string>> = {
   vi: 'gvim',
   vim: 'gvim',
@@ -51,17 +51,17 @@ const INSTEAD: Readonly<Record<string, string>> = {
   emacs: 'emacsclient',
 };
 
-/** What is started where nothing else is named. */
+/** The default editor. */
 const DEFAULT: EditorCommand = { program: 'code', args: [] };
 
-/** What says which editor is meant. */
+/** Sources of the editor choice. */
 export interface EditorChoice {
-  /** The value of `--editor`; `none` means that nothing is ever started. */
+  /** Value of `--editor`; `none` disables opening files. */
   readonly flag?: string | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** The commands to try, the wanted one first; none where none is wanted. */
+/** Returns the commands to try, the preferred one first; empty if disabled. */
 export function chooseEditors({ flag, environment }: EditorChoice): readonly EditorCommand[] {
   if (flag === 'none') return [];
   const given = flag === undefined ? undefined : parseCommand(flag);
@@ -70,7 +70,10 @@ export function chooseEditors({ flag, environment }: EditorChoice): readonly Edi
   return [...named.flatMap((command) => withWindow(command) ?? []), DEFAULT];
 }
 
-/** The arguments by which an editor goes to a place; one that is not known gets the path, or what its command has in braces. */
+/**
+ * Returns the arguments that open a position. An unknown editor gets the path, or the placeholders in its command are
+ * filled.
+ */
 export function toArguments({ program, args }: EditorCommand, place: FilePlace): readonly string[] {
   const full = { path: place.path, line: place.line ?? 1, column: place.column ?? 1 };
   const values: Readonly<Record<string, string>> = { file: full.path, line: `${full.line}`, column: `${full.column}` };
@@ -82,7 +85,7 @@ export function toArguments({ program, args }: EditorCommand, place: FilePlace):
   return [...filled, ...(known?.[1](full) ?? [full.path])];
 }
 
-/** Undefined for an editor of the terminal without a counterpart, and for one that nobody knows: it may be one. */
+/** Returns undefined for a terminal editor without replacement, and for an unknown editor, which may be one. */
 function withWindow(command: EditorCommand): EditorCommand | undefined {
   const name = nameOfEditor(command.program);
   if (WITH_WINDOW.some(([names]) => names.test(name))) return command;
@@ -90,7 +93,7 @@ function withWindow(command: EditorCommand): EditorCommand | undefined {
   return instead === undefined ? undefined : { program: instead, args: [] };
 }
 
-/** Words between blanks; quotes keep blanks. */
+/** Splits a command at spaces; quotes preserve spaces. */
 function parseCommand(text: string): EditorCommand | undefined {
   const words = [...text.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
     word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'),
@@ -99,7 +102,7 @@ function parseCommand(text: string): EditorCommand | undefined {
   return program === undefined ? undefined : { program, args };
 }
 
-/** The name of a program, without its folder and ending. */
+/** Returns the name of a program without folder and extension. */
 export function nameOfEditor(program: string): string {
   return parse(program.replaceAll('\\', '/')).name.toLowerCase();
 }

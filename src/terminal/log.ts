@@ -1,6 +1,6 @@
 /**
- * The terminal: progress, results and diagnostics.
- * Progress and results go to stdout, diagnostics and errors to stderr. Colours only on a terminal, never under NO_COLOR.
+ * Terminal output. Progress and results go to stdout, diagnostics and errors to stderr. Colours are used only on a
+ * terminal and never under NO_COLOR.
  */
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
@@ -24,10 +24,10 @@ import { openPhases, type Phases } from './phases.js';
 import type { Streams, TextSink } from './streams.js';
 import { TONES } from './tones.js';
 
-/** How much is said. `errors` keeps these and the last line of a failure only, `quiet` warnings too. */
+/** Amount of output. `errors` prints only errors and the last line of a failure, `quiet` also warnings. */
 export type Verbosity = 'errors' | 'quiet' | 'normal' | 'verbose';
 
-/** What is not printed. */
+/** Severities that are not printed. */
 const HIDDEN: Readonly<Record<Verbosity, readonly Severity[]>> = {
   errors: ['info', 'warning'],
   quiet: ['info'],
@@ -35,28 +35,30 @@ const HIDDEN: Readonly<Record<Verbosity, readonly Severity[]>> = {
   verbose: [],
 };
 
-/** What commands say things to. */
+/** The output of commands. */
 export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
   readonly phase: Phases['start'];
-  /** Prints a result; silent when quiet. */
+  /** Prints a result, unless quiet. */
   readonly print: (text: string) => void;
-  /** Prints only when verbose. */
+  /** Prints only in verbose mode. */
   readonly detail: (text: string) => void;
-  /** Prints what was asked for (a table, JSON), whatever the verbosity. */
+  /** Prints the requested data (a table, JSON) at any verbosity. */
   readonly output: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Prints diagnostics with frames; `siteDir` is what their paths are relative to. Info is shown when verbose. */
+  /** Prints diagnostics with code frames. Paths are relative to `siteDir`. Info is printed in verbose mode. */
   readonly diagnostics: (diagnostics: readonly Diagnostic[], siteDir: string) => void;
-  /** The same, but of many warnings the first of each code; all of them when verbose. */
+  /** Prints only the first warnings of each code; all of them in verbose mode. */
   readonly brief: (diagnostics: readonly Diagnostic[], siteDir: string) => void;
-  /** Their numbers for the last line, with what was not printed: `0 warnings, 1 info (`--verbose` shows it)`. */
+  /**
+   * Returns the counts for the last line, including what was not printed: `0 warnings, 1 info (`--verbose` shows it)`.
+   */
   readonly counts: (diagnostics: readonly Diagnostic[]) => string;
   readonly paint: (tone: Tone, text: string) => string;
-  /** Whether somebody watches: it is a terminal, not a pipe, a file or the log of a CI service, and it is not quiet. */
+  /** Whether the output is a terminal rather than a pipe, a file or a CI log, and not quiet. */
   readonly isLive: boolean;
 }
 
-/** Opens the log of a command; it prints to the terminal unless other streams are given. */
+/** Creates the log of a command. By default it prints to the streams of the process. */
 export function createLog(verbosity: Verbosity, { stdout, stderr, document = stdout }: Streams = process): Log {
   const paint = painter(stdout);
   const isQuiet = verbosity === 'errors' || verbosity === 'quiet';
@@ -106,7 +108,7 @@ function describeHidden(diagnostics: readonly Diagnostic[]): string {
   return count === 0 ? '' : `, ${count} info (\`--verbose\` shows ${count === 1 ? 'it' : 'them'})`;
 }
 
-/** Colours for a stream. */
+/** Returns a function that colours text for a stream. */
 const painter =
   (stream: TextSink) =>
   (tone: Tone, text: string): string =>
@@ -121,7 +123,7 @@ function toFormatOptions(stream: TextSink, siteDir: string): FormatOptions {
   };
 }
 
-/** `2 errors, 1 warning`; `0 warnings` when clean. */
+/** Returns `2 errors, 1 warning`, or `0 warnings` if there are none. */
 export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   return describeCounts(countDiagnostics(diagnostics));
 }
@@ -131,10 +133,13 @@ function hasColours(stream: TextSink): boolean {
   return Boolean(process.env['FORCE_COLOR']) || Boolean(stream.isTTY);
 }
 
-/** Makes what links a text to a place of a site; undefined where the stream shows no links. `FORCE_HYPERLINK` decides where it is set. */
+/**
+ * Creates a function that links a text to a source location, or returns undefined if the stream does not support links.
+ * `FORCE_HYPERLINK` overrides the detection.
+ */
 function createLinker(stream: TextSink, siteDir: string): ((text: string, location: Location) => string) | undefined {
   const { FORCE_HYPERLINK, NO_COLOR } = process.env;
-  // Who wants no colours has a program read along.
+  // Output without colours is usually read by a program.
   if (!FORCE_HYPERLINK && (NO_COLOR || !stream.isTTY)) return undefined;
   if (!createSupportsHyperlinks({ isTTY: stream.isTTY === true })) return undefined;
   return (text, { file, range }) => {

@@ -1,59 +1,59 @@
-/** The phases of a command: what runs, for how long, and how far it is. */
+/** Tracks the phases of a command: name, duration and progress. */
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { LiveLine } from './live-line.js';
 import { createPace, describeRunning, type Running } from './progress.js';
 
-/** How much of the work of a phase was found in a cache. */
+/** How much of a phase's work was cached. */
 export interface Cached {
   readonly hits: number;
   readonly of: number;
 }
 
-/** What is known of a phase when it ends, besides its time. */
+/** Facts about a finished phase besides its duration. */
 export interface PhaseFacts {
-  /** Left out when nothing was looked for in a cache. */
+  /** Absent if the phase did not use the cache. */
   readonly cached?: Cached;
-  /** Its work was done by another thread, while the main one went on with the next phase. */
+  /** Whether another thread did the work while the main thread continued with the next phase. */
   readonly elsewhere?: boolean;
 }
 
-/** A phase that is running. */
+/** A running phase. */
 export interface Phase {
-  /** Says how far it is; shown live on a terminal. */
+  /** Reports progress, which is shown live on a terminal. */
   readonly update: (done: number, total: number) => void;
-  /** Ends the phase; `detail` says what it did, e.g. `31 pages`. */
+  /** Ends the phase. `detail` summarizes its work, e.g. `31 pages`. */
   readonly end: (detail: string, facts?: PhaseFacts) => void;
 }
 
-/** A phase that has ended; times in milliseconds. */
+/** A finished phase; times are in milliseconds. */
 export interface PhaseTime {
   readonly name: string;
   readonly detail: string;
-  /** Since the command began. */
+  /** Time since the command started. */
   readonly start: number;
   readonly milliseconds: number;
-  /** For how long the main thread was at work. */
+  /** How long the main thread was busy. */
   readonly busy: number;
   readonly cached: Cached | undefined;
   readonly elsewhere: boolean;
 }
 
-/** How long a command has been running, and for how long its main thread was at work, in milliseconds. */
+/** Duration of a command so far and busy time of its main thread, in milliseconds. */
 export type Elapsed = Pick<PhaseTime, 'milliseconds' | 'busy'>;
 
 /** The phases of a command. */
 export interface Phases {
   readonly start: (name: string) => Phase;
-  /** Those that have ended, in order. */
+  /** Finished phases, in order. */
   readonly times: readonly PhaseTime[];
-  /** Since the phases were opened. */
+  /** Returns the time since the phases were opened. */
   readonly elapsed: () => Elapsed;
 }
 
-/** The live line is drawn again at most this often, in milliseconds. */
+/** Minimum interval between redraws of the live line, in milliseconds. */
 const REDRAW_INTERVAL = 100;
 
-/** Opens the phases of a command. `live` is the line they are shown on while they run; `onEnd` is told each that ends. */
+/** Creates the phases of a command. `live` shows them while they run; `onEnd` receives each finished phase. */
 export function openPhases(live: LiveLine | undefined, onEnd: (time: PhaseTime) => void): Phases {
   const opened = takeTime();
   const times: PhaseTime[] = [];

@@ -1,26 +1,26 @@
-/** How far running phases are, as one line. The clock is given, so that nothing here depends on it. */
+/** Formats the progress of running phases as one line. Times are passed in, so that it is testable. */
 import { formatWait } from '../utils/text/units.js';
 
 /**
- * Nothing is said of speed for so many milliseconds after the first thing was done: threads are starting, and the first
- * pages of a run take many times as long as the rest.
+ * Milliseconds after the first result during which no speed is shown. Threads are starting, and the first pages of a
+ * run take many times as long as the rest.
  */
 const SETTLING = 2000;
-/** The speed is that of the last milliseconds: an average of the whole phase would keep the slow start. */
+/** Milliseconds over which the speed is measured. An average of the whole phase would include the slow start. */
 const WINDOW = 3000;
-/** Between the parts of the line. */
+/** Separates the parts of the line. */
 const GAP = '  ';
 
-/** A phase that is running. */
+/** A running phase. */
 export interface Running {
   readonly name: string;
-  /** What is done and what there is to do, where that is known, with the speed of late (a second). */
+  /** Completed and total items, if known, with the current speed per second. */
   readonly progress?: { readonly done: number; readonly total: number; readonly speed: number | undefined };
 }
 
 /**
- * Measures speed. Takes what is done (a number that grows) at a time in milliseconds; gives how much of it is done in a
- * second, undefined in the first moments.
+ * Creates a speed meter. Pass it the time in milliseconds and the number of completed items; it returns items per
+ * second, or undefined during the first moments.
  */
 export function createPace(): (time: number, done: number) => number | undefined {
   const samples: { readonly time: number; readonly done: number }[] = [];
@@ -35,7 +35,7 @@ export function createPace(): (time: number, done: number) => number | undefined
   };
 }
 
-/** The parts of the line for phases that run at the same time; those that count what they do come first. */
+/** Returns the parts of the line for concurrent phases. Phases with a count come first. */
 export function describeRunning(running: readonly Running[]): readonly string[] {
   const counting = running.flatMap(({ name, progress }) => {
     if (progress === undefined) return [];
@@ -48,7 +48,10 @@ export function describeRunning(running: readonly Running[]): readonly string[] 
   return [...counting, ...running.filter(({ progress }) => progress === undefined).map(({ name }) => `${name} …`)];
 }
 
-/** As many parts as fit into a width, the first one cut if it has to be: a line that wraps could not be erased. */
+/**
+ * Returns as many parts as fit into the width, truncating the first if necessary, because a wrapped line could not be
+ * erased.
+ */
 export function fitParts(parts: readonly string[], width: number): readonly string[] {
   const fitting: string[] = [];
   let used = 0;

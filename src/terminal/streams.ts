@@ -1,17 +1,17 @@
-/** Where commands print. */
+/** Output streams of commands. */
 
-/** Where text is printed to: `process.stdout`, or something that collects what would be printed. */
+/** A destination for text: `process.stdout`, or a collector. */
 export interface TextSink {
   readonly write: (text: string) => unknown;
   readonly isTTY?: boolean | undefined;
-  /** Width of a terminal, in characters. */
+  /** Terminal width in characters. */
   readonly columns?: number | undefined;
 }
 
-/** The two streams of a command. */
+/** The output streams of a command. */
 export interface Streams {
   readonly stdout: TextSink;
   readonly stderr: TextSink;
-  /** Where goes what was asked for, where nothing else may be in between; `stdout` unless given. */
+  /** Stream for requested data that must not be mixed with other output. Defaults to `stdout`. */
   readonly document?: TextSink | undefined;
 }

@@ -1,16 +1,16 @@
-/** The table of `--timing`: phases over time, threads and what they did, the slowest pages. Fits into 80 columns. */
+/** Formats the table of `--timing`: phases over time, work of threads, slowest pages. Fits into 80 columns. */
 import { countOf } from '../utils/text/count.js';
 import { formatTime } from '../utils/text/units.js';
 import { slowestFirst, type ThreadTime, type Timing } from './timing.js';
 
-/** How many pages are named. */
+/** Number of slowest pages to list. */
 const SLOWEST = 5;
-/** Of the whole table. */
+/** Width of the table. */
 const WIDTH = 80;
 const INDENT = '  ';
 const GAP = '  ';
 
-/** The whole table, as lines. */
+/** Formats the table. */
 export function timingTable(timing: Timing): string {
   const slowest = slowestFirst(timing.pages, SLOWEST);
   return [
@@ -23,7 +23,7 @@ export function timingTable(timing: Timing): string {
   ].join('\n');
 }
 
-/** One row a phase, with a bar that shows when it ran: those of phases that ran at the same time are below each other. */
+/** Formats one row per phase, with a bar on a common time scale. */
 function phaseRows({ phases, milliseconds: total }: Timing): readonly string[] {
   const columns = alignColumns([
     ['Phase', 'Start', 'Time', phases.some(({ cached }) => cached) ? 'Cached' : ''],
@@ -46,7 +46,7 @@ function phaseRows({ phases, milliseconds: total }: Timing): readonly string[] {
   return phases.some(({ elsewhere }) => elsewhere) ? [...rows, `${INDENT}- in another thread meanwhile`] : rows;
 }
 
-/** One row a thread, with the time it was at work, its part of the whole time, and what it did. */
+/** Formats one row per thread, with its busy time, its share of the total, and its work. */
 function threadRows({ threads, milliseconds: total }: Timing): readonly string[] {
   const columns = alignColumns([
     ['Thread', 'Busy', ''],
@@ -70,7 +70,7 @@ function describeWork({ work }: ThreadTime): readonly string[] {
       );
 }
 
-/** Puts words into lines of a width; there is always one. */
+/** Wraps words into lines of a width. Returns at least one line. */
 function wrap(words: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -81,7 +81,7 @@ function wrap(words: readonly string[], width: number): readonly string[] {
   return lines;
 }
 
-/** Cells of equal width in each column: the first to the left, the others to the right. Empty columns are left out. */
+/** Aligns columns: the first to the left, the others to the right. Empty columns are omitted. */
 function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

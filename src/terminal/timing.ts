@@ -1,33 +1,33 @@
-/** What a command took: values for the table of `--timing`, the report and budgets. */
+/** Timing data of a command, for the table of `--timing`, the report and budgets. */
 import type { Work } from '../engine/threads/pool.js';
 import type { Log } from './log.js';
 import type { PhaseTime } from './phases.js';
 
-/** What a thread did; the main one is the first. Times in milliseconds. */
+/** The work of a thread. The main thread comes first. Times are in milliseconds. */
 export interface ThreadTime {
   readonly name: string;
-  /** For how long it was at work. */
+  /** Busy time. */
   readonly busy: number;
   readonly work: readonly Work[];
 }
 
-/** How long a page took to render, in milliseconds. */
+/** Render time of a page, in milliseconds. */
 export interface PageTime {
   readonly path: string;
   readonly milliseconds: number;
 }
 
-/** What a command took, in milliseconds. */
+/** Timing of a command, in milliseconds. */
 export interface Timing {
   readonly milliseconds: number;
-  /** In the order in which they began. */
+  /** In order of start. */
   readonly phases: readonly PhaseTime[];
   readonly threads: readonly ThreadTime[];
-  /** In the order in which they were rendered. */
+  /** In rendering order. */
   readonly pages: readonly PageTime[];
 }
 
-/** What a command has taken so far. `others` is the work of each thread but the main one. */
+/** Returns the timing of a command so far. `others` is the work of each thread except the main one. */
 export function toTiming(
   { times, elapsed }: Pick<Log, 'times' | 'elapsed'>,
   others: readonly (readonly Work[])[],
@@ -48,12 +48,12 @@ export function toTiming(
 
 const MAIN = 'main';
 
-/** The name of a thread by its number among those that are not the main one, which is the first of all. */
+/** Returns the name of a thread, by its index among the threads besides the main one. */
 export function nameThread(index: number): string {
   return `thread ${index + 2}`;
 }
 
-/** The pages that took longest, the longest first. */
+/** Returns the slowest pages, slowest first. */
 export function slowestFirst(pages: readonly PageTime[], most: number): readonly PageTime[] {
   return pages.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, most);
 }

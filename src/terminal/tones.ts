@@ -1,8 +1,8 @@
-/** Colours of a terminal. */
+/** Terminal colours. */
 import type { styleText } from 'node:util';
 import type { Tone } from '../diagnostics/format.js';
 
-/** How each tone looks. */
+/** Style of each tone. */
 export const TONES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
   error: 'red',
   warning: 'yellow',

@@ -1,4 +1,4 @@
-/** From findings to an exit code. */
+/** Converts diagnostics to an exit code. */
 
 import { countDiagnostics } from '../diagnostics/format.js';
 import type { Config } from '../types/config.js';
@@ -6,14 +6,17 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import { ExitCode } from './exit-code.js';
 import type { Log } from './log.js';
 
-/** What a command found. */
+/** The diagnostics of a command. */
 export interface Findings {
   readonly diagnostics: readonly Diagnostic[];
-  /** undefined = the configuration is unusable. */
+  /** undefined = the configuration is invalid. */
   readonly config: Config | undefined;
 }
 
-/** The exit code for findings: a bug of csb-docs beats configuration beats errors of the site; warnings count under `strict`. */
+/**
+ * Returns the exit code. A bug of csb-docs takes precedence over an invalid configuration, which takes precedence over
+ * errors of the site. With `strict`, warnings count as errors.
+ */
 export function toExitCode({ diagnostics, config }: Findings, strict: boolean): number {
   if (diagnostics.some(({ code }) => code === 'internal-error')) return ExitCode.bug;
   if (config === undefined) return ExitCode.usage;
@@ -21,24 +24,24 @@ export function toExitCode({ diagnostics, config }: Findings, strict: boolean): 
   return errors > 0 || (strict && warnings > 0) ? ExitCode.siteErrors : ExitCode.clean;
 }
 
-/** How findings are reported. */
+/** How diagnostics are reported. */
 export interface ReportContext {
   readonly log: Log;
   readonly siteDir: string;
   readonly strict: boolean;
-  /** What is said before the counts on failure. */
+  /** Text before the counts on failure. */
   readonly failure: string;
-  /** Whether of many warnings only the first are printed. */
+  /** Whether to print only the first of many warnings. */
   readonly isBrief?: boolean;
-  /** Whether they are only counted, because they are printed in another form. */
+  /** Whether to only count diagnostics, because they are printed in another format. */
   readonly isCounted?: boolean;
 }
 
-/** Prints findings and, on failure, one line that says so; returns the exit code. */
+/** Prints diagnostics and, on failure, a summary line. Returns the exit code. */
 export function reportFindings(findings: Findings, context: ReportContext): number {
   const { log, siteDir, strict, failure, isBrief = false, isCounted = false } = context;
   const code = toExitCode(findings, strict);
-  // Where warnings fail the build, each of them counts.
+  // If warnings fail the build, all of them are printed.
   const print = isBrief && !strict ? log.brief : log.diagnostics;
   if (!isCounted) print(findings.diagnostics, siteDir);
   if (code !== ExitCode.clean) log.error(`${failure}: ${log.counts(findings.diagnostics)}.`);

@@ -1,27 +1,30 @@
-/** What a build writes down for the next one. */
+/** What one build records for the next. */
 import type { Diagnostic } from './diagnostic.js';
 import type { FilePath, OutPath, RoutePath } from './paths.js';
 
-/** All that a build has to say about a site in one language besides its output, and what that depends on besides the sources. Places in the output are those in the whole. */
+/**
+ * Everything about one language of a site that a warm build reuses, and the inputs it depends on besides the sources.
+ * Output paths are relative to the whole output.
+ */
 export interface BuildNote {
-  /** Of what is known before parsing. */
+  /** Fingerprint of everything that is known before parsing. */
   readonly key: string;
-  /** Files that pages refer to; they need not exist. */
+  /** Files that pages refer to, whether or not they exist. */
   readonly candidates: readonly FilePath[];
-  /** Whether version control was asked for the date of a post. */
+  /** Whether git was queried for the date of a post. */
   readonly hasUndatedPosts: boolean;
-  /** Files that the site's code is made from. */
+  /** Files that the site's code is bundled from. */
   readonly codeFiles: readonly FilePath[];
-  /** Of what was found of all those files and in version control. */
+  /** Fingerprint of those files and of the git data. */
   readonly found: string;
-  /** Files that are copied, in pairs of where they are below the site, and where they go. */
+  /** Copied files as pairs: path relative to the site, path in the output. */
   readonly copies: readonly (readonly [from: FilePath, to: OutPath])[];
   readonly pages: readonly (readonly [path: RoutePath, out: OutPath])[];
   /** The files of the search index. */
   readonly index: readonly OutPath[];
-  /** Under which the index is in the cache. */
+  /** Cache key of the index. */
   readonly indexKey: string | undefined;
   readonly feeds: readonly OutPath[];
-  /** Everything found, sorted. */
+  /** All diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];
 }

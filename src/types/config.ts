@@ -16,7 +16,7 @@ import type { CodeConfig, ThemeConfig } from './theme-config.js';
 /** A raw tag for the document head. */
 export interface HeadTag {
   readonly tagName: string;
-  /** `true` writes the attribute without a value, `false` leaves it out. */
+  /** `true` writes the attribute without a value, `false` omits it. */
   readonly attributes: Readonly<Record<string, string | boolean>>;
   /** Content of the tag, not escaped. */
   readonly innerHTML?: string;
@@ -25,86 +25,86 @@ export interface HeadTag {
 /** A script or stylesheet given in the configuration: a URL or an object of attributes. */
 export type ExternalAsset = string | Readonly<Record<string, string | boolean>>;
 
-/** What is written for programs that read the site. */
+/** Output for programs that read the site. */
 export interface MachinesConfig {
-  /** Whether pages have a twin in Markdown. */
+  /** Whether each page is also written as Markdown. */
   readonly markdownPages: boolean;
-  /** Whether there are lists of these: `llms.txt` and `llms-full.txt`. */
+  /** Whether `llms.txt` and `llms-full.txt` are written. */
   readonly llmsText: boolean;
-  /** Bytes of the second one at most. */
+  /** Maximum size of `llms-full.txt`, in bytes. */
   readonly llmsFullSize: number;
-  /** Whether docs and posts have a menu with their twin. */
+  /** Whether docs and posts have a menu that links to their Markdown. */
   readonly pageMenu: boolean;
-  /** Where that offers to open a page, best known first. */
+  /** Assistants that this menu offers, best known first. */
   readonly assistants: readonly Assistant[];
 }
 
-/** An assistant that readers can open with a page. */
+/** An assistant that readers can open with the current page. */
 export interface Assistant {
-  /** Its name. */
+  /** Display name. */
   readonly label: string;
-  /** With `{url}`, `{markdownUrl}` and `{title}` of the page. */
+  /** URL template with `{url}`, `{markdownUrl}` and `{title}` of the page. */
   readonly url: string;
 }
 
-/** The sitemap; a field that is null is left out of it. */
+/** The sitemap. A field that is null is omitted from it. */
 export interface SitemapConfig {
   readonly changefreq: string | null;
   /** 0 to 1. */
   readonly priority: number | null;
   readonly lastmod: 'date' | 'datetime' | null;
-  /** Globs of addresses to leave out, base URL included. */
+  /** Globs of URLs to omit, base URL included. */
   readonly ignorePatterns: readonly string[];
-  /** Name of the file in the output folder. */
+  /** File name in the output folder. */
   readonly filename: string;
 }
 
-/** The search that readers use. */
+/** Settings of the search. */
 export interface SearchConfig {
-  /** Whether an index is built that any static host can serve. */
+  /** Whether to build an index that any static host can serve. */
   readonly embedded: boolean;
-  /** A module of the site whose default export is a `SearchBackend`; path relative to the site. */
+  /** Module whose default export is a `SearchBackend`; path relative to the site. */
   readonly backend: string | undefined;
-  /** Origins that the module asks, for the content security policy. */
+  /** Origins that the backend requests, for the content security policy. */
   readonly backendHosts: readonly string[];
-  /** Other sites that are searched, too. */
+  /** Other sites to include in the search. */
   readonly sites: readonly SearchedElsewhere[];
-  /** A module of the site whose default export answers questions in words (`AskModule`); path relative to the site. */
+  /** Module whose default export is an `AskModule`, which answers questions; path relative to the site. */
   readonly ask: string | undefined;
-  /** Origins that this module asks, for the content security policy. */
+  /** Origins that the `ask` module requests, for the content security policy. */
   readonly askHosts: readonly string[];
-  /** Text of the button; undefined = the locale's. */
+  /** Text of the button; undefined = text of the locale. */
   readonly buttonText: string | undefined;
-  /** Text in the empty input; undefined = the locale's. */
+  /** Text in the empty input; undefined = text of the locale. */
   readonly placeholder: string | undefined;
-  /** Pages of a group that the dialog shows at first. */
+  /** Pages per group that the dialog shows initially. */
   readonly maxResultsPerGroup: number;
-  /** Sections of a page in the dialog. */
+  /** Sections per page in the dialog. */
   readonly maxSectionsPerPage: number;
-  /** Where readers report a search without results; `{query}` is replaced. undefined = nowhere. */
+  /** URL where readers report a search without results; `{query}` is replaced. undefined = none. */
   readonly missingResultsUrl: string | undefined;
-  /** Where browsers send queries without results. undefined = nowhere. */
+  /** URL to which browsers send queries without results. undefined = none. */
   readonly missesEndpoint: string | undefined;
   /** Whether docs and posts list related pages. */
   readonly recommendations: boolean;
-  /** Words and phrases that mean the same. */
+  /** Groups of words and phrases with the same meaning. */
   readonly synonyms: readonly Synonyms[];
-  /** Words that are neither cut into their parts nor respelled. */
+  /** Words that are neither split into parts nor spell-corrected. */
   readonly words: readonly string[];
-  /** Globs of addresses, without the base URL → what scores are multiplied with; the last that matches counts. */
+  /** Globs of route paths, without the base URL → score factor. The last match wins. */
   readonly boosts: Readonly<Record<string, number>>;
-  /** Whether posts weigh less than docs, and the less the older they are. */
+  /** Whether posts rank below docs, and older posts below newer ones. */
   readonly postsAge: boolean;
 }
 
-/** Findings that are meant: those with an address like this one, or those that have all of these. Addresses and files are globs. */
+/** Diagnostics to suppress. A string matches the URL; an object must match in every field. URLs and files are globs. */
 export type IgnoreRule =
   | string
   | { readonly code?: string | undefined; readonly file?: string | undefined; readonly link?: string | undefined };
 
-/** How flaws of final pages are reported. */
+/** Levels of the checks on final pages. */
 export interface PageChecks {
-  /** Findings that are left out. */
+  /** Diagnostics to suppress. */
   readonly ignore: readonly IgnoreRule[];
   readonly duplicateIds: ReportLevel;
   readonly missingAltTexts: ReportLevel;
@@ -113,78 +113,81 @@ export interface PageChecks {
   readonly orphanPages: ReportLevel;
 }
 
-/** Limits, in bytes; undefined = none. */
+/** Size limits in bytes; undefined = no limit. */
 export interface Budgets {
-  /** Of all bundled scripts, gzipped. */
+  /** All bundled scripts, gzipped. */
   readonly script: number | undefined;
-  /** Of all bundled style sheets, gzipped. */
+  /** All bundled style sheets, gzipped. */
   readonly css: number | undefined;
-  /** Of the heaviest page. */
+  /** The largest page. */
   readonly html: number | undefined;
-  /** Of all files of the search index. */
+  /** All files of the search index together. */
   readonly index: number | undefined;
-  /** Of a build, in seconds. */
+  /** Duration of a build, in seconds. */
   readonly buildSeconds: number | undefined;
 }
 
-/** What code of the site may take. */
+/** Limits for code of the site. */
 export interface Limits {
-  /** For one page, module or call. */
+  /** Seconds for one page, module or call. */
   readonly codeSeconds: number;
-  /** In bytes. */
+  /** Memory in bytes. */
   readonly codeMemory: number;
 }
 
 /**
- * The validated configuration: complete and frozen; JSON, except for the two functions that only `link` calls, and for
- * the plugins, here and in `docusaurus`.
+ * The validated configuration: complete and frozen. It is plain JSON, except for the two functions that only `link`
+ * calls, and the plugins, here and in `docusaurus`.
  */
 export interface Config {
   readonly title: string;
   readonly tagline: string;
-  /** Between the title of a page and that of the site. */
+  /** Separates the title of a page from the title of the site. */
   readonly titleDelimiter: string;
   /** Origin without a trailing slash. */
   readonly url: string;
   /** Starts and ends with `/`. */
   readonly baseUrl: string;
-  /** Whether addresses end in a slash; undefined = as computed (conventions 6.1). */
+  /** Whether URLs end in a slash; undefined = computed (conventions 6.1). */
   readonly trailingSlash: boolean | undefined;
-  /** A file in a static folder, or a URL. */
+  /** Path of a file in a static folder, or a URL. */
   readonly favicon: string | undefined;
-  /** Asks search engines to leave out the whole site. */
+  /** Whether to ask search engines not to index the site. */
   readonly noIndex: boolean;
-  /** Folders that are copied to the output, relative to the site; of files with one path the first counts. */
+  /** Folders to copy to the output, relative to the site. The first file wins if two have the same path. */
   readonly staticDirectories: readonly string[];
-  /** Hidden files and keys that are published all the same, or folders of such; relative to the site. */
+  /** Hidden files and key files to publish anyway, or folders of them; relative to the site. */
   readonly allowHiddenFiles: readonly string[];
   readonly onBrokenLinks: ReportLevel;
   readonly onBrokenAnchors: ReportLevel;
   readonly onBrokenMarkdownLinks: ReportLevel;
   readonly onBrokenMarkdownImages: ReportLevel;
   readonly onDuplicateRoutes: ReportLevel;
-  /** Whether the home page shows a notice where the base URL is wrong (conventions 7.13). */
+  /** Whether the home page shows a notice if the base URL is wrong (conventions 7.13). */
   readonly baseUrlIssueBanner: boolean;
-  /** Where the content security policy goes: a `_headers` file for the host, also a tag in every page, or nowhere. */
+  /**
+   * Where the content security policy goes: a `_headers` file for the host, additionally a tag in every page, or
+   * nowhere.
+   */
   readonly contentSecurityPolicy: 'headers' | 'meta' | false;
-  /** What the built folder is for: a host, or any place, a disk without a server included. */
+  /** Target of the output: `site` for a host, `portable` for any location, including a disk without a server. */
   readonly output: 'site' | 'portable';
   readonly i18n: SiteLanguages;
-  /** For every page, as are `scripts` and `stylesheets`. */
+  /** Added to every page, like `scripts` and `stylesheets`. */
   readonly headTags: readonly HeadTag[];
   readonly scripts: readonly ExternalAsset[];
   readonly stylesheets: readonly ExternalAsset[];
   readonly markdown: MarkdownConfig;
-  /** The collections of docs; empty for none. Ids differ. */
+  /** The docs collections, each with its own id; may be empty. */
   readonly docs: readonly DocsConfig[];
-  /** The same of blogs. */
+  /** The blogs, each with its own id; may be empty. */
   readonly blogs: readonly BlogConfig[];
-  /** `false` = the site has none; so for the following parts. */
+  /** `false` disables it; the same applies to `sitemap` and `search`. */
   readonly pages: PagesConfig | false;
   readonly sitemap: SitemapConfig | false;
   readonly machines: MachinesConfig;
   readonly search: SearchConfig | false;
-  /** Addresses that lead to others. */
+  /** Redirects between URLs. */
   readonly redirects: readonly ConfiguredRedirect[];
   readonly themeConfig: ThemeConfig;
   readonly budgets: Budgets;
@@ -192,32 +195,32 @@ export interface Config {
   readonly externalLinks: ExternalLinksConfig;
   readonly limits: Limits;
   readonly customFields: Readonly<Record<string, unknown>>;
-  /** Set by the loader, in order. Neither frozen nor copied: they are functions, and values that these know. */
+  /** Set by the loader, in order. Neither frozen nor copied, because plugins are functions with closures. */
   readonly plugins: readonly PlacedPlugin[];
-  /** Set by the loader; undefined = the site has a configuration of our own, which keeps nothing of Docusaurus. */
+  /** Set by the loader; undefined = the site uses a csb-docs configuration. */
   readonly docusaurus: DocusaurusSite | undefined;
-  /** Set by the loader: absolute path of the package `mermaid`; undefined = not installed, or no diagrams are wanted. */
+  /** Set by the loader: absolute path of the `mermaid` package; undefined = not installed, or diagrams are disabled. */
   readonly mermaidFolder: string | undefined;
-  /** `true` wants them, `false` does not, undefined has them where there is what draws them. */
+  /** Whether to draw preview pictures; undefined = only if the required packages are installed. */
   readonly previewPictures: boolean | { readonly fonts: readonly string[] } | undefined;
-  /** Set by the loader: what draws preview pictures; undefined = there are none. */
+  /** Set by the loader: the packages that draw preview pictures; undefined = none are drawn. */
   readonly pictureTools: PictureTools | undefined;
-  /** Set by the loader: what the site has below `src/theme`. */
+  /** Set by the loader: the components in `src/theme` of the site. */
   readonly siteTheme: SiteTheme;
 }
 
-/** The part of the configuration that parsing a file depends on. */
+/** The part of the configuration that parsing depends on. */
 export interface ParseSettings {
   readonly markdown: MarkdownConfig;
   readonly code: CodeConfig;
   readonly docsAdmonitions: AdmonitionOptions;
   readonly blogAdmonitions: AdmonitionOptions;
-  /** The interface texts that end up inside a body. */
+  /** Interface texts that are rendered into a body. */
   readonly texts: Pick<
     Texts,
     'directLinkTo' | 'admonitions' | 'details' | 'footnotes' | 'backToReference' | 'liveCode' | 'options'
   >;
-  /** The language of the text for counting words, as a BCP 47 tag. */
+  /** BCP 47 tag of the content language, for counting words. */
   readonly language: string;
   /** See `SiteTheme.components`. */
   readonly ownComponents: readonly string[];

@@ -1,46 +1,46 @@
-/** The part of the configuration that says where content is and what becomes of it: docs, blog, pages. */
+/** Configuration of content: docs, blog and pages. */
 import type { ReportLevel } from './diagnostic.js';
 
-/** Which tags a collection knows, and how others are reported. */
+/** Tags that a collection defines, and how unknown tags are reported. */
 export interface TagOptions {
-  /** Name of the tags file inside the content folder; `false` disables it; undefined = optional `tags.yml`. */
+  /** Name of the tags file in the content folder. `false` disables it; undefined = `tags.yml`, if it exists. */
   readonly tags: string | false | undefined;
-  /** Level for tags that the tags file does not have. */
+  /** Level for tags that the tags file does not define. */
   readonly onInlineTags: ReportLevel;
 }
 
-/** A site's own rule for edit links: from the facts about a page to its link; undefined = no link. */
+/** Computes the edit link of a page; undefined = no link. */
 export type EditUrlFunction = (parameters: {
-  /** The version of the docs; `current` for posts. */
+  /** Name of the docs version; `current` for posts. */
   readonly version: string;
   /** The content folder, relative to the site. */
   readonly versionDocsDirPath: string;
-  /** The file inside its content folder (`blogPath` is the same value, for posts). */
+  /** Path of the file inside its content folder. `blogPath` has the same value, for posts. */
   readonly docPath: string;
   readonly blogPath: string;
-  /** Address of the page, base URL included. */
+  /** URL path of the page, base URL included. */
   readonly permalink: string;
   readonly locale: string;
 }) => string | undefined;
 
-/** A site's own number-prefix rule: from one path segment without extension to its name and position. */
+/** Splits one path segment, without extension, into its name and position. */
 export type NumberPrefixParser = (segment: string) => { readonly filename: string; readonly numberPrefix?: number };
 
 /** What pages of a collection show about their source. */
 export interface EditOptions {
-  /** Start of the edit links, which the path of the file is appended to; or a rule; undefined = no links. */
+  /** Prefix of the edit links, followed by the path of the file; or a function; undefined = no links. */
   readonly editUrl: string | EditUrlFunction | undefined;
   readonly showLastUpdateTime: boolean;
   readonly showLastUpdateAuthor: boolean;
 }
 
-/** The types of admonitions that a collection knows; `false` leaves `:::` fences as text. */
+/** Admonition types of a collection; `false` leaves `:::` fences as text. */
 export type AdmonitionOptions = false | { readonly keywords: readonly string[] };
 
-/** What the configuration says of one version; what it leaves out follows from the other versions. */
+/** Configuration of one version. Omitted fields are derived from the other versions. */
 export interface DocsVersionOptions {
   readonly label?: string;
-  /** Path below that of the docs; `''` for none. */
+  /** Path below that of the docs; `''` for the same path. */
   readonly path?: string;
   readonly banner?: DocsVersionConfig['banner'];
   readonly badge?: boolean;
@@ -48,90 +48,90 @@ export interface DocsVersionOptions {
   readonly className?: string;
 }
 
-/** Which versions of the docs are built, and how they are called. */
+/** Which versions of the docs are built, and their options. */
 export interface VersioningOptions {
-  /** Builds `current` alone, whatever versions there are. */
+  /** Builds only `current`, whatever other versions exist. */
   readonly disableVersioning: boolean;
   readonly includeCurrentVersion: boolean;
-  /** The version at the path of the docs; undefined = the first of the file. */
+  /** The version served at the path of the docs; undefined = the first in the versions file. */
   readonly lastVersion: string | undefined;
-  /** undefined = all. */
+  /** Names of the versions to build; undefined = all. */
   readonly onlyIncludeVersions: readonly string[] | undefined;
-  /** By name. */
+  /** By version name. */
   readonly versions: Readonly<Record<string, DocsVersionOptions>>;
 }
 
-/** A version of a docs collection, placed. */
+/** A version of a docs collection with its paths resolved. */
 export interface DocsVersionConfig {
-  /** As in the file of versions; `current` for the docs that are being written. */
+  /** Name in the versions file; `current` for the unreleased docs. */
   readonly name: string;
-  /** As readers see it. */
+  /** Label shown to readers. */
   readonly label: string;
-  /** Whether it is the one at the path of the docs: the newest that was released. */
+  /** Whether it is the latest release, which is served at the path of the docs. */
   readonly isLast: boolean;
-  /** The folder of its docs, relative to the site. */
+  /** Folder of its docs, relative to the site. */
   readonly path: string;
-  /** The folder of their translations into the language of the site; absent where there are none. */
+  /** Folder of their translations into the current language; absent if there are none. */
   readonly localizedPath?: string;
-  /** Path below the base URL, without slashes at its ends. */
+  /** Path below the base URL, without leading or trailing slashes. */
   readonly routeBasePath: string;
   /** As in `DocsConfig`. */
   readonly sidebarPath: string | false | undefined;
-  /** What its pages say of it, above the text. */
+  /** The notice above the text of its pages. */
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Search engines are asked to leave it out. */
+  /** Whether search engines are asked not to index it. */
   readonly noIndex: boolean;
-  /** Of the element around its pages; `''` for none. */
+  /** Class of the element around its pages; `''` for none. */
   readonly className: string;
-  /** Set by the loader: texts of its sidebars in the language of the site, by the ids of Docusaurus; absent without any. */
+  /** Set by the loader: sidebar texts in the current language, by the ids of Docusaurus; absent if there are none. */
   readonly messages?: Readonly<Record<string, string>>;
 }
 
 /** A docs collection. */
 export interface DocsConfig extends TagOptions, EditOptions {
-  /** Tells it from other collections; `default` unless there are several. */
+  /** Unique id of the collection; `default` unless there are several. */
   readonly id: string;
-  /** Its dotted key in the configuration. */
+  /** Dotted key in the configuration. */
   readonly key: string;
-  /** The folder, relative to the site. */
+  /** Content folder, relative to the site. */
   readonly path: string;
-  /** Path below the base URL, without slashes at its ends; `''` for the root. The other base paths have this form too. */
+  /** Path below the base URL, without leading or trailing slashes; `''` for the root. All base paths have this form. */
   readonly routeBasePath: string;
-  /** Below `routeBasePath`. */
+  /** Path below `routeBasePath`. */
   readonly tagsBasePath: string;
-  /** Globs relative to `path`, as are those of `exclude`. */
+  /** Globs relative to `path`, like those of `exclude`. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
-  /** undefined = one autogenerated sidebar; false = none; string = a module to execute. */
+  /** undefined = one autogenerated sidebar; false = none; string = path of a module to execute. */
   readonly sidebarPath: string | false | undefined;
-  /** Whether categories can be closed, unless they say otherwise. */
+  /** Default for whether categories can be collapsed. */
   readonly sidebarCollapsible: boolean;
-  /** Whether categories start closed, unless they say otherwise. */
+  /** Default for whether categories start collapsed. */
   readonly sidebarCollapsed: boolean;
-  /** Whether number prefixes are removed from names by the default rule; or another rule. */
+  /** Whether the default rule removes number prefixes from names; or a custom rule. */
   readonly numberPrefixParser: boolean | NumberPrefixParser;
   readonly breadcrumbs: boolean;
   readonly admonitions: AdmonitionOptions;
-  /** Edit links of every version lead to the docs that are being written. */
+  /** Whether edit links of every version point to the current docs. */
   readonly editCurrentVersion: boolean;
-  /** Edit links of translated pages lead to the translation. */
+  /** Whether edit links of translated pages point to the translation. */
   readonly editLocalizedFiles: boolean;
   readonly versioning: VersioningOptions;
-  /** Set by the loader: those that are built, `current` first, then newest first; never empty. */
+  /** Set by the loader: the versions to build, `current` first, then newest first; never empty. */
   readonly versions: readonly DocsVersionConfig[];
-  /** Set by the loader: those that this run leaves out, and that there are all the same; empty for most. */
+  /** Set by the loader: existing versions that this run excludes; usually empty. */
   readonly leftOut: readonly DocsVersionConfig[];
 }
 
 /** The feeds of the blog. */
 export interface FeedOptions {
-  /** Which feeds are written; empty for none. */
+  /** Feed formats to write; may be empty. */
   readonly type: readonly ('rss' | 'atom' | 'json')[];
-  /** Most posts of a feed; `false` or null = all. */
+  /** Maximum number of posts in a feed; `false` or null = all. */
   readonly limit: number | false | null;
-  /** undefined = the title of the site and “Blog”. */
+  /** undefined = the title of the site followed by “Blog”. */
   readonly title: string | undefined;
   /** undefined = the title of the feeds. */
   readonly description: string | undefined;
@@ -145,14 +145,14 @@ export interface BlogConfig extends TagOptions, EditOptions {
   /** As in `DocsConfig`. */
   readonly id: string;
   readonly key: string;
-  /** The folder, relative to the site. */
+  /** Content folder, relative to the site. */
   readonly path: string;
   /** Set by the loader: as in `DocsVersionConfig`. */
   readonly localizedPath?: string;
-  /** Path below the base URL; the following base paths are below this one. */
+  /** Path below the base URL. The other base paths are relative to this one. */
   readonly routeBasePath: string;
   readonly tagsBasePath: string;
-  /** Of the second and further pages of a list. */
+  /** Path of the second and later pages of a list. */
   readonly pageBasePath: string;
   /** null = no archive. */
   readonly archiveBasePath: string | null;
@@ -163,44 +163,44 @@ export interface BlogConfig extends TagOptions, EditOptions {
   /** Title of the list of posts. */
   readonly blogTitle: string;
   readonly blogDescription: string;
-  /** Posts in the sidebar; 0 = no sidebar. */
+  /** Number of posts in the sidebar; 0 = no sidebar. */
   readonly blogSidebarCount: number | 'ALL';
   readonly blogSidebarTitle: string;
   readonly showReadingTime: boolean;
-  /** By date. */
+  /** Sort order by date. */
   readonly sortPosts: 'ascending' | 'descending';
   /** The authors file, relative to `path`. */
   readonly authorsMapPath: string;
   readonly feedOptions: FeedOptions;
-  /** Level for authors that are described in a post. */
+  /** Level for authors that are defined in a post. */
   readonly onInlineAuthors: ReportLevel;
   /** Level for posts without a truncate marker. */
   readonly onUntruncatedBlogPosts: ReportLevel;
   readonly admonitions: AdmonitionOptions;
-  /** Edit links of translated posts lead to the translation. */
+  /** Whether edit links of translated posts point to the translation. */
   readonly editLocalizedFiles: boolean;
 }
 
 /** The collection of standalone pages. */
 export interface PagesConfig {
-  /** The folder, relative to the site. */
+  /** Content folder, relative to the site. */
   readonly path: string;
   /** Set by the loader: as in `DocsVersionConfig`. */
   readonly localizedPath?: string;
   /** Path below the base URL; `''` for the root. */
   readonly routeBasePath: string;
-  /** Globs relative to `path`, as are those of `exclude`. */
+  /** Globs relative to `path`, like those of `exclude`. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
-/** What a sidebars file exports, all sidebars of the docs: a name, by which the navbar and front matter know it, and its items. */
+/** The export of a sidebars file: sidebar names, as used by the navbar and front matter, with their items. */
 export type SidebarsConfig = Readonly<Record<string, SidebarItemsConfig>>;
 
 /** A list of items, or the short form: an object of categories. */
 export type SidebarItemsConfig = readonly SidebarItemConfig[] | SidebarGroupsConfig;
 
-/** Categories by their labels. Their order is that of the object. */
+/** Categories by label, in the order of the object. */
 export type SidebarGroupsConfig = { readonly [label: string]: SidebarItemsConfig } & { readonly type?: never };
 
 /** One item; a string is the id of a doc. */
@@ -213,71 +213,71 @@ export type SidebarItemConfig =
   | SidebarCategoryConfig
   | SidebarGroupsConfig;
 
-/** What every item may have. */
+/** Fields that every item may have. */
 export interface SidebarLooksConfig {
-  /** Names the messages of the item, where another item has the same label; without it they have the label in their name. */
+  /** Distinguishes the item's translation ids where several items share a label. Defaults to the label. */
   readonly key?: string;
   /** Class of the item. */
   readonly className?: string;
-  /** Text of its card on index pages. */
+  /** Text of the item's card on index pages. */
   readonly description?: string;
-  /** Values of your own, for templates of your own. */
+  /** Custom values for your own templates. */
   readonly customProps?: Readonly<Record<string, unknown>>;
 }
 
-/** A doc. As a `ref` it is a link to a doc that belongs to another sidebar. */
+/** A doc. With type `ref`, a link to a doc of another sidebar. */
 export interface SidebarDocConfig extends SidebarLooksConfig {
   /** `doc`, or `ref`. */
   readonly type: 'doc' | 'ref';
-  /** The id of the doc. */
+  /** Id of the doc. */
   readonly id: string;
-  /** Instead of its title. */
+  /** Replaces the title of the doc. */
   readonly label?: string;
 }
 
-/** A link to any address. */
+/** A link to any URL. */
 export interface SidebarLinkConfig extends SidebarLooksConfig {
-  /** Says that it is one. */
+  /** Marks the item as a link. */
   readonly type: 'link';
-  /** Its text. */
+  /** Link text. */
   readonly label: string;
-  /** A page of this site, below the base URL, or a full address. */
+  /** A page of this site, below the base URL, or an absolute URL. */
   readonly href: string;
-  /** Whether an address of this site gets the base URL; it does unless this is false. */
+  /** Whether to prefix a URL of this site with the base URL. Defaults to true. */
   readonly autoAddBaseUrl?: boolean;
 }
 
-/** HTML of your own, trusted. */
+/** Custom, trusted HTML. */
 export interface SidebarHtmlConfig extends SidebarLooksConfig {
-  /** Says that it is some. */
+  /** Marks the item as HTML. */
   readonly type: 'html';
   /** The HTML. */
   readonly value: string;
-  /** Whether it has the distances of other items. */
+  /** Whether it has the padding of other items. */
   readonly defaultStyle?: boolean;
 }
 
-/** The docs of a folder, in the order that their names and front matter give. */
+/** The docs of a folder, ordered by file name and front matter. */
 export interface SidebarFolderConfig extends SidebarLooksConfig {
-  /** Says that items are generated. */
+  /** Marks the item as autogenerated. */
   readonly type: 'autogenerated';
-  /** The folder below the docs, with its number if it has one; `.` is all of them. */
+  /** Folder below the docs, including its number prefix; `.` for all docs. */
   readonly dirName: string;
 }
 
 /** A category. */
 export interface SidebarCategoryConfig extends SidebarLooksConfig {
-  /** Says that it is one. */
+  /** Marks the item as a category. */
   readonly type: 'category';
-  /** Its text. */
+  /** Category label. */
   readonly label: string;
-  /** What is in it. */
+  /** Items of the category. */
   readonly items: SidebarItemsConfig;
-  /** Its page: a doc, an index that is generated, or none. */
+  /** Page of the category: a doc, a generated index, or none. */
   readonly link?: SidebarCategoryLinkConfig | null;
-  /** Whether it starts closed. */
+  /** Whether it starts collapsed. */
   readonly collapsed?: boolean;
-  /** Whether readers can close it. */
+  /** Whether readers can collapse it. */
   readonly collapsible?: boolean;
 }
 

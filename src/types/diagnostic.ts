@@ -1,13 +1,13 @@
-/** Findings about a site's input, and the places that they point at. */
+/** Diagnostics about a site's input, and their locations. */
 import type { FilePath } from './paths.js';
 
-/** A place in a text file; line and column count from 1, columns in UTF-16 code units. */
+/** A position in a text file. Line and column start at 1; columns count UTF-16 code units. */
 export interface Point {
   readonly line: number;
   readonly column: number;
 }
 
-/** A stretch of a text file; `end` is exclusive. */
+/** A range of a text file; `end` is exclusive. */
 export interface Range {
   readonly start: Point;
   readonly end: Point;
@@ -16,44 +16,44 @@ export interface Range {
 /** `error` fails the build, `warning` fails it under `--strict`, `info` never does. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Where a diagnostic points: a file, with a range where that is known. */
+/** Location of a diagnostic: a file, with a range if known. */
 export interface Location {
   readonly file: FilePath;
   readonly range?: Range;
-  /** Dotted path of the key in question, for configuration, front matter and data files: `docs.path`. */
+  /** Dotted path of the key, for configuration, front matter and data files: `docs.path`. */
   readonly key?: string;
 }
 
-/** A finding about a site's input. Never carries a code frame: that is made when it is printed. */
+/** A diagnostic about a site's input. Its code frame is created when it is printed. */
 export interface Diagnostic {
-  /** Kebab-case word with a row in the reference docs, e.g. `broken-link`. */
+  /** Kebab-case code with a row in the manual, e.g. `broken-link`. */
   readonly code: string;
   readonly severity: Severity;
-  /** The fact, naming the thing in backticks. */
+  /** States the fact and names the thing in backticks. */
   readonly message: string;
-  /** The next step: "Did you mean …" or "You can …". */
+  /** The next step, e.g. "Did you mean …". */
   readonly hint?: string;
   readonly location?: Location;
-  /** The address that it is about, as it is written. */
+  /** The URL concerned, as written. */
   readonly address?: string;
-  /** The one certain correction: what to write for a text that stands once in the place. */
+  /** The only possible fix: a replacement for a text that occurs once in the location. */
   readonly correction?: Correction;
-  /** The page that is not made because of it, by its address; the place may be one that many pages have in common. */
+  /** Route path of the page that is missing because of it. The location may be shared by many pages. */
   readonly page?: string;
-  /** Whether it may be gone the next time though nothing has changed: what was made with it is not kept. */
+  /** Whether the diagnostic may disappear without any change. Results computed with it are not cached. */
   readonly passing?: true;
-  /** Further places, e.g. the other source of a duplicate route. */
+  /** Further locations, e.g. the other source of a duplicate route. */
   readonly notes?: readonly { readonly message: string; readonly location?: Location }[];
 }
 
-/** A text of the source, and what takes its place. */
+/** A source text and its replacement. */
 export interface Correction {
   readonly from: string;
   readonly to: string;
 }
 
-/** How one kind of finding is reported, as in the configuration; `ignore` drops it. */
+/** Level at which a kind of diagnostic is reported, as in the configuration. `ignore` drops it. */
 export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** Where keys are written, by their dotted path as written in the file: `sidebar_label`, `tags.0`, `docs.path`. */
+/** Source ranges of keys, by dotted path as written in the file: `sidebar_label`, `tags.0`, `docs.path`. */
 export type FieldRanges = Readonly<Record<string, Range>>;

@@ -1,6 +1,6 @@
-/** Where a page of the docs belongs. */
+/** The docs collection and version of a page. */
 
-/** Where a page of the docs belongs. */
+/** The docs collection and version of a page. */
 export interface DocsPlace {
   /** Id of the collection. */
   readonly id: string;

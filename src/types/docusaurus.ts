@@ -1,8 +1,8 @@
-/** What a site that is configured for Docusaurus brings besides content. */
+/** Settings of a Docusaurus site that have no equivalent in the csb-docs configuration. */
 
 import type { ClientRedirects } from './redirect.js';
 
-/** Plugins of the site for its Markdown, as unified takes them: functions, or lists of a function and its options. */
+/** Markdown plugins of the site in the form unified accepts: functions, or lists of a function and its options. */
 export interface MarkdownPlugins {
   readonly beforeDefaultRemarkPlugins: readonly unknown[];
   readonly remarkPlugins: readonly unknown[];
@@ -10,25 +10,30 @@ export interface MarkdownPlugins {
   readonly rehypePlugins: readonly unknown[];
 }
 
-/** What a site that is configured for Docusaurus brings besides: code and styles. Not frozen: plugins keep state in their options. */
+/**
+ * Code and styles of a site with a Docusaurus configuration. Not frozen, because plugins keep state in their options.
+ */
 export interface DocusaurusSite {
-  /** Absolute paths, in order; what could not be resolved is left out, with a finding. */
+  /** Absolute paths, in order. Unresolved ones are omitted and reported. */
   readonly customCss: readonly string[];
-  /** The same. */
+  /** Absolute paths, as in `customCss`. */
   readonly clientModules: readonly string[];
-  /** What `useDocusaurusContext().siteConfig` gives: the configuration as JSON, defaults filled in, functions left out. */
+  /** Value of `useDocusaurusContext().siteConfig`: the configuration as JSON with defaults, without functions. */
   readonly siteConfig: Readonly<Record<string, unknown>>;
-  /** Below these addresses, without the base URL, Docusaurus has pages that are not built here: `/` where plugins may make any. */
+  /**
+   * Route paths, without the base URL, below which Docusaurus has pages that csb-docs does not build; `/` if plugins
+   * may create any page.
+   */
   readonly unbuilt: readonly string[];
-  /** `markdown.preprocessor`: what is read in the place of a Markdown file, as its maker returns it. `filePath` is absolute. */
+  /** `markdown.preprocessor`: returns the text to read instead of a Markdown file. `filePath` is absolute. */
   readonly preprocessor?: ((file: { readonly fileContent: string; readonly filePath: string }) => unknown) | undefined;
-  /** Options of its plugin for redirects that are rules; undefined without any. */
+  /** Options of Docusaurus's redirect plugin that are rules; undefined without any. */
   readonly clientRedirects?: ClientRedirects | undefined;
   readonly plugins: {
     readonly docs: MarkdownPlugins;
     readonly blog: MarkdownPlugins;
     readonly pages: MarkdownPlugins;
-    /** Those of docs and blogs besides the first of their kind, by the folders that they have, relative to the site. */
+    /** Plugins of additional docs and blog instances, by their folders relative to the site. */
     readonly further: readonly { readonly folders: readonly string[]; readonly plugins: MarkdownPlugins }[];
   };
 }

@@ -1,9 +1,9 @@
-/** What a program is told while a site is built, checked or served. */
+/** Events that programs receive while a site is built, checked or served. */
 import type { Diagnostic } from './diagnostic.js';
 
 /**
- * A step of the work: `read`, `bundle`, `parse`, `link`, `render`, `search`, `write` and so on. In a site with several
- * languages the name of the language comes behind it: `parse de`. Steps may run at the same time.
+ * A phase of the work: `read`, `bundle`, `parse`, `link`, `render`, `search`, `write` and so on. On a site with several
+ * languages, the language follows: `parse de`. Phases may run concurrently.
  */
 export type PhaseEvent =
   | { readonly type: 'phase-begin'; readonly phase: string }
@@ -12,34 +12,34 @@ export type PhaseEvent =
       readonly type: 'phase-end';
       readonly phase: string;
       readonly milliseconds: number;
-      /** What was done, for people: `31 pages`. */
+      /** Human-readable summary: `31 pages`. */
       readonly detail: string;
-      /** How much of it was there from an earlier run, where that was looked for. */
+      /** Number of cached results out of all, for phases that use the cache. */
       readonly cached?: { readonly hits: number; readonly of: number };
     };
 
-/** What happens to a site while it is served. */
+/** Events of a site that is being served. */
 export type ServeEvent =
   | {
-      /** The site was read again, the first time or after a change. */
+      /** The site was read, initially or after a change. */
       readonly type: 'update';
-      /** How many pages there are. */
+      /** Number of pages. */
       readonly pages: number;
       readonly milliseconds: number;
-      /** Absolute paths of what has changed; undefined where everything was read. */
+      /** Absolute paths of changed files; undefined after a complete read. */
       readonly changed: readonly string[] | undefined;
-      /** Everything found. */
+      /** All diagnostics. */
       readonly diagnostics: readonly Diagnostic[];
     }
   | {
-      /** All pages were looked at as they are shown, some time after an update; or one of them could not be rendered. */
+      /** The check of the rendered pages has finished some time after an update, or a page could not be rendered. */
       readonly type: 'findings';
-      /** Everything found, these pages included. */
+      /** All diagnostics, including those about rendered pages. */
       readonly diagnostics: readonly Diagnostic[];
     }
   | {
-      /** A bug of csb-docs; the server goes on. */
+      /** A bug in csb-docs; the server continues. */
       readonly type: 'error';
-      /** What was thrown, with its stack. */
+      /** The thrown error with its stack. */
       readonly message: string;
     };

@@ -1,34 +1,34 @@
-/** How links to other sites are checked, and what can be wrong with them. */
+/** Settings and results of checking links to other sites. */
 import type { ReportLevel } from './diagnostic.js';
 
-/** What a status code means for a site that knows better. */
+/** How a site overrides the meaning of a status code. */
 export type StatusMeaning = 'ok' | 'warn' | 'skip' | 'error';
 
 /** How links to other sites are checked. */
 export interface ExternalLinksConfig {
   readonly level: ReportLevel;
-  /** Globs of URLs that are not asked for. */
+  /** Globs of URLs that are not requested. */
   readonly ignore: readonly string[];
-  /** By `403` or `4xx`. */
+  /** Keys are `403` or `4xx`. */
   readonly statusCodes: Readonly<Record<string, StatusMeaning>>;
-  /** Headers by the origin that gets them; `$NAME` in a value is a variable of the environment. */
+  /** Request headers by origin; `$NAME` in a value is an environment variable. */
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Whether ids that links name are looked for. */
+  /** Whether the ids in links are checked. */
   readonly fragments: boolean;
-  /** Whether machines of private networks are asked. */
+  /** Whether hosts in private networks are requested. */
   readonly allowPrivate: boolean;
   readonly timeoutSeconds: number;
-  /** Most requests at once. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency: number;
-  /** Most requests at once to one host. */
+  /** Maximum number of concurrent requests to one host. */
   readonly perHost: number;
-  /** Between the starts of two requests to one host. */
+  /** Pause between the starts of two requests to one host. */
   readonly pauseSeconds: number;
-  /** For how long a good answer is kept; 0 = not at all. */
+  /** How long a successful response is cached; 0 disables the cache. */
   readonly cacheHours: number;
 }
 
-/** Why a request had no answer. */
+/** Why a request received no response. */
 export type NoAnswer =
   | 'unknown-name'
   | 'no-name-server'
@@ -43,7 +43,7 @@ export type NoAnswer =
   | 'private'
   | 'stopped';
 
-/** What was found at an address. Texts in it come from servers, without what is secret. */
+/** Problem with a URL. Texts come from servers, with secrets removed. */
 export type LinkFault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'no-answer'; readonly why: NoAnswer; readonly detail: string }

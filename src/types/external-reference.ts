@@ -1,14 +1,14 @@
-/** Links to other sites: where pages have them. */
+/** Links to other sites, and the pages that contain them. */
 import type { Location } from './diagnostic.js';
 import type { RoutePath } from './paths.js';
 
-/** A link of the final pages to another host. */
+/** A link from a final page to another host. */
 export interface ExternalReference {
-  /** As a browser resolves it: absolute http or https; may have a fragment. */
+  /** Absolute http or https URL, as a browser resolves it; may have a fragment. */
   readonly url: string;
-  /** Where it is written; undefined where only the page is known. */
+  /** Where it is written; undefined if only the page is known. */
   readonly location: Location | undefined;
-  /** The address of the first page that has it, and how many pages have it. */
+  /** Route path of the first page that contains it, and the number of such pages. */
   readonly page: RoutePath;
   readonly pages: number;
 }

@@ -1,52 +1,52 @@
-/** What linking gets besides the parsed files: everything that was read from the world. */
+/** Input of linking besides the parsed files: everything read from disk, git and code. */
 import type { Config, HeadTag } from './config.js';
 import type { FieldRanges } from './diagnostic.js';
 import type { ContentNeed, Heading, Link, LinkableFile, Section } from './page.js';
 import type { FilePath, OutPath } from './paths.js';
 import type { Locale } from './texts.js';
 
-/** A file that pages may refer to: an image, a download. */
+/** A file that pages may refer to, such as an image or a download. */
 export interface Asset {
   readonly path: FilePath;
-  /** First 8 hexadecimal digits of the content's SHA-256. */
+  /** First 8 hexadecimal digits of the SHA-256 of the content. */
   readonly hash: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Intrinsic pixels, for images whose header says so. */
+  /** Intrinsic size in pixels, for images whose header contains it. */
   readonly width?: number;
   readonly height?: number;
-  /** Set for a file that must not be published; the other facts are empty then. */
+  /** Set for a file that must not be published; the other facts are then empty. */
   readonly refused?: FileRefusal;
 }
 
-/** Why a file that content, data or the configuration names may not be read. */
+/** Why a file named by content, data or the configuration may not be read. */
 export interface FileRefusal {
-  /** `hidden` stands for key files, too; `outside` for what is outside the site, its repository and its configured folders. */
+  /** `hidden` also covers key files. `outside` means outside the site, its repository and its configured folders. */
   readonly reason: 'hidden' | 'outside' | 'absolute';
   /** The real path of the file, relative to the site. */
   readonly real: FilePath;
 }
 
-/** A file of a static directory; copied as it is. */
+/** A file of a static directory, copied unchanged. */
 export interface StaticFile {
   readonly path: FilePath;
-  /** Where it is written, e.g. `img/logo.svg`. */
+  /** Output path, e.g. `img/logo.svg`. */
   readonly out: OutPath;
 }
 
 /** A page written as a React module under `pages/`. */
 export interface PageModule {
   readonly source: FilePath;
-  /** Inside the pages folder, e.g. `about.tsx`. */
+  /** Path inside the pages folder, e.g. `about.tsx`. */
   readonly relativePath: string;
-  /** As its layout says, or as the module exports it. */
+  /** Taken from its layout, or from an export of the module. */
   readonly title: string | undefined;
   readonly description: string | undefined;
-  /** What its component has rendered; absent before, and where it failed. */
+  /** Output of its component; absent before rendering and if that failed. */
   readonly content?: ModuleContent;
 }
 
-/** What code of the site has rendered, and what can be read from it. */
+/** HTML rendered by code of the site, and the facts extracted from it. */
 export interface RenderedHtml {
   readonly html: string;
   /** Every `id` and `a[name]`. */
@@ -57,54 +57,54 @@ export interface RenderedHtml {
   readonly needs: readonly ContentNeed[];
 }
 
-/** What a React page has rendered. */
+/** The rendered content of a React page. */
 export interface ModuleContent extends RenderedHtml {
-  /** Of the whole document, where the page sets it by itself; else it is made from the title. */
+  /** Complete document title, if the page sets it; otherwise derived from `title`. */
   readonly documentTitle?: string;
   readonly keywords: readonly string[];
-  /** Social image: an address as written. */
+  /** URL of the social image, as written. */
   readonly image?: string;
-  /** Tags for the head of its document. */
+  /** Tags for the document head. */
   readonly head: readonly HeadTag[];
-  /** Class of the element around it. */
+  /** Class of the element around the page. */
   readonly className?: string;
-  /** False for a page that wants no footer below it. */
+  /** False if the page hides the footer. */
   readonly hasFooter: boolean;
 }
 
-/** A file that is copied to the output. */
+/** A file to copy to the output. */
 export interface AssetCopy {
   readonly from: FilePath;
   readonly to: OutPath;
 }
 
-/** What version control knows of a file. Dates in ISO form. */
+/** Git history of a file. Dates are in ISO form. */
 export interface FileHistory {
-  /** Of the last change. */
+  /** Date of the last change. */
   readonly updated: string;
-  /** Of the last change. */
+  /** Author of the last change. */
   readonly author: string;
-  /** Of the first change. */
+  /** Date of the first change. */
   readonly created: string;
 }
 
-/** What one page has of other files, and of code. */
+/** What a page includes from other files and from code. */
 export interface PageInserts {
-  /** Markdown files that it includes. */
+  /** Markdown files that the page includes. */
   readonly partials: readonly FilePath[];
-  /** What code of the site renders in it, as its source has it: `<Chart>`. */
+  /** Code elements that the page contains, as in the source: `<Chart>`. */
   readonly code: readonly string[];
 }
 
-/** A sidebars file, executed. */
+/** An executed sidebars file. */
 export interface SidebarsFile {
   readonly source: FilePath;
-  /** Where its items are written, by their dotted path (`guide.0`); those that are computed are written nowhere. */
+  /** Source ranges of its items, by dotted path (`guide.0`). Computed items have none. */
   readonly ranges: FieldRanges;
   readonly value: unknown;
 }
 
-/** Everything `link` needs; link itself reads nothing. */
+/** Everything `link` needs. Linking itself reads no files. */
 export interface LinkInput {
   readonly config: Config;
   readonly locale: Locale;
@@ -114,18 +114,18 @@ export interface LinkInput {
   readonly files: readonly LinkableFile[];
   /** In no particular order. */
   readonly pageModules: readonly PageModule[];
-  /** Files that code of the site imports, with the content in their names. */
+  /** Files imported by code of the site, with content hashes in their output names. */
   readonly codeAssets: readonly AssetCopy[];
-  /** Assets that pages refer to and that exist, by path. */
+  /** Existing assets that pages refer to, by path. */
   readonly assets: Readonly<Record<string, Asset>>;
   /** In the order of the static directories. */
   readonly staticFiles: readonly StaticFile[];
-  /** By file path; empty when not asked for or not available. */
+  /** By file path; empty if not requested or not available. */
   readonly history: Readonly<Record<string, FileHistory>>;
-  /** What sidebars files export and where it came from, by their paths in the configuration; without those that failed. */
+  /** Exports of the sidebars files and their sources, by path in the configuration. Failed ones are omitted. */
   readonly sidebars: Readonly<Record<string, SidebarsFile>>;
   /** The configuration file, for diagnostics about its links. */
   readonly configSource: FilePath;
-  /** Ranges of configuration keys, by dotted path (`themeConfig.navbar.items.0.to`). */
+  /** Source ranges of configuration keys, by dotted path (`themeConfig.navbar.items.0.to`). */
   readonly configRanges: FieldRanges;
 }

@@ -1,4 +1,4 @@
-/** Front matter of pages, read and checked. */
+/** Parsed and validated front matter. */
 
 /** A tag as written in front matter. */
 export type TagReference = string | { readonly label: string; readonly permalink: string };
@@ -6,32 +6,32 @@ export type TagReference = string | { readonly label: string; readonly permalink
 /** An author as written in front matter. */
 export type AuthorReference = string | (Readonly<Record<string, unknown>> & { readonly key?: string });
 
-/** Fields that every page may have; a field that was not written is absent, or has its default. */
+/** Fields of every page. An omitted field is absent or has its default. */
 interface CommonFrontMatter {
   readonly title?: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
   readonly image?: string;
   readonly slug?: string;
-  /** Addresses that the page has had. */
+  /** Former URLs of the page. */
   readonly redirectFrom?: readonly string[];
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** Findings in this file that are meant: all, or those with one of these codes or addresses (globs). */
+  /** Diagnostics to suppress in this file: all, or those with one of these codes or URLs (globs). */
   readonly ignoreFindings?: true | readonly string[];
   readonly hideTableOfContents: boolean;
-  /** Heading levels of the contents list, 2 to 6. */
+  /** Heading levels of the table of contents, 2 to 6. */
   readonly tocMinHeadingLevel?: number;
   readonly tocMaxHeadingLevel?: number;
   /** Dates in ISO form. */
   readonly lastUpdate?: { readonly author?: string; readonly date?: string };
-  /** false keeps the page out of search; a boost is what its scores are multiplied with. */
+  /** false excludes the page from search; `boost` multiplies its scores. */
   readonly search: boolean | { readonly boost: number };
 }
 
-/** What docs and standalone pages have besides. */
+/** Additional fields of docs and standalone pages. */
 interface PageLayout {
-  /** Whether the page has all of the width, without sidebar and contents list: `layout: landing`. */
+  /** `landing` uses the full width, without sidebar and table of contents. */
   readonly layout?: 'landing';
 }
 

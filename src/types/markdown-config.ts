@@ -1,47 +1,49 @@
-/** The part of the validated configuration that is about Markdown. */
+/** The Markdown section of the validated configuration. */
 
-/** How Markdown is read. */
+/** Settings of the Markdown parser. */
 export interface MarkdownConfig {
   /**
-   * `md` reads every file as CommonMark, `mdx` every file as MDX; `detect` goes by the name. `mdx: { format }` in front
-   * matter wins.
+   * `md` parses every file as CommonMark, `mdx` as MDX; `detect` uses the file extension. `mdx: { format }` in front
+   * matter takes precedence.
    */
   readonly format: 'mdx' | 'md' | 'detect';
-  /** `remark` has remark-parse read every file; `auto` leaves to a faster parser those of which it makes the same tree. */
+  /**
+   * `remark` parses every file with remark-parse. `auto` uses a faster parser for files where the result is the same.
+   */
   readonly parser: 'auto' | 'remark';
-  /** Whether short-codes such as `:rocket:` become emoji. */
+  /** Whether shortcodes such as `:rocket:` become emoji. */
   readonly emoji: boolean;
-  /** Whether quotations that begin with `[!NOTE]` and the like are admonitions. */
+  /** Whether quotes that begin with `[!NOTE]` and similar markers become admonitions. */
   readonly alerts: boolean;
-  /** Whether quotes, dashes and dots in text become those of print. */
+  /** Whether straight quotes, hyphens and dots become typographic ones. */
   readonly typography: boolean;
-  /** Whether emphasis and addresses end beside Chinese, Japanese and Korean text, where CommonMark has them go on. */
+  /** Whether emphasis and bare URLs end next to Chinese, Japanese and Korean text, where CommonMark continues them. */
   readonly cjkFriendly: boolean;
-  /** `maintainCase` keeps letter case in generated heading ids. */
+  /** `maintainCase` preserves letter case in generated heading ids. */
   readonly anchors: { readonly maintainCase: boolean };
-  /** Which package managers a code block marked `npm2yarn` is written for, besides npm; `false` = such blocks are code. */
+  /** Package managers, besides npm, for code blocks marked `npm2yarn`; `false` renders these blocks as plain code. */
   readonly npm2yarn: false | Npm2YarnOptions;
-  /** Whether code blocks marked `live` run in the browser, and how they look; `false` = they are code. */
+  /** Options of code blocks marked `live`, which run in the browser; `false` renders them as plain code. */
   readonly liveCode: false | LiveCodeOptions;
-  /** Whether code blocks in the language `mermaid` are drawn as diagrams. */
+  /** Whether code blocks in the language `mermaid` are rendered as diagrams. */
   readonly mermaid: boolean;
-  /** A longer page is not read. */
+  /** Maximum size of a page, in bytes; larger pages are not read. */
   readonly maxPageBytes: number;
 }
 
-/** Code that readers can change, beside what it shows. */
+/** Options of live code blocks, which readers can edit. */
 export interface LiveCodeOptions {
-  /** Where the result is, seen from the code. */
+  /** Position of the result relative to the code. */
   readonly playgroundPosition: 'top' | 'bottom';
 }
 
-/** The package managers that npm2yarn can translate commands of npm to. */
+/** The package managers that npm2yarn supports. */
 export type PackageManager = 'yarn' | 'pnpm' | 'bun';
 
-/** Code blocks of npm, as tabs for several package managers. */
+/** Options of npm code blocks with tabs for several package managers. */
 export interface Npm2YarnOptions {
-  /** Whether a reader's choice counts for all such blocks of the site. */
+  /** Whether a reader's choice applies to all such blocks of the site. */
   readonly sync: boolean;
-  /** In the order of the tabs behind npm's. */
+  /** In the order of the tabs after npm. */
   readonly converters: readonly PackageManager[];
 }

@@ -1,36 +1,36 @@
-/** A site of another documentation tool on its way to csb-docs. */
+/** The result of importing a site from another documentation tool. */
 import type { Location } from './diagnostic.js';
 import type { FilePath } from './paths.js';
 
-/** The tools whose sites can be moved here, besides Docusaurus, whose sites are read as they are. */
+/** Tools whose sites can be imported. Docusaurus is not one of them because its sites are read directly. */
 export type MovedTool = 'vitepress' | 'starlight' | 'mkdocs';
 
-/** Something that could not be taken over. */
+/** Something that the importer could not convert. */
 export interface LeftBehind {
-  /** The fact, as a sentence; the same for each place of its kind. */
+  /** The fact, as a sentence; the same for every location of its kind. */
   readonly what: string;
-  /** What to do, as a sentence. */
+  /** What to do about it, as a sentence. */
   readonly todo: string;
-  /** In a file of the old site, relative to its folder. */
+  /** Location in a file of the source site, relative to its folder. */
   readonly location: Location;
 }
 
-/** The files of the old site, as a conversion may look at them. Paths are relative to its folder. */
+/** Read access to the source site. Paths are relative to its folder. */
 export interface OldFiles {
-  /** All that could be content or belong to it. */
+  /** All files that may be content or belong to it. */
   readonly paths: readonly FilePath[];
-  /** The text of a file; undefined where there is none. */
+  /** Returns the text of a file, or undefined if it does not exist. */
   readonly read: (path: FilePath) => string | undefined;
 }
 
-/** A file of the new site: a text, or a copy of a file of the old one. */
+/** A file of the new site: a text, or a copy of a file of the source site. */
 export type NewFile =
   | { readonly path: FilePath; readonly text: string }
   | { readonly path: FilePath; readonly copyOf: FilePath };
 
-/** A site, moved. */
+/** An imported site. */
 export interface MovedSite {
-  /** The configuration, as people write one. Functions have their source as `written`. */
+  /** The configuration in its user-facing form. Functions carry their source as `written`. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly files: readonly NewFile[];
   readonly left: readonly LeftBehind[];

@@ -1,41 +1,41 @@
-/** Links and lists that lead through the site, decided: every href is complete. */
+/** Resolved navigation links and lists; every href is complete. */
 
 import type { DocsPlace } from './docs-place.js';
 import type { Href } from './paths.js';
 import type { AnnouncementBar, ItemRoom, ThemeConfig } from './theme-config.js';
 
-/** Where one link or image of a page leads, decided. */
+/** The resolved target of a link or image on a page. */
 export interface ResolvedLink {
   readonly href: Href;
-  /** External links and downloads. */
+  /** True for external links and downloads. */
   readonly newTab: boolean;
-  /** Intrinsic pixels, for images whose file says so. */
+  /** Intrinsic size in pixels, for images whose file contains it. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A plain link for navigation parts. */
+/** A plain link for navigation components. */
 export interface NavLink {
   readonly label: string;
   readonly href: Href;
 }
 
-/** A link in a docs sidebar: to a doc, or to any address. */
+/** A link in a docs sidebar, to a doc or any URL. */
 export interface SidebarLink {
   readonly type: 'link';
   readonly href: Href;
   readonly label: string;
-  /** For cards on index pages. */
+  /** Text of its card on index pages. */
   readonly description?: string;
-  /** Of the list item. */
+  /** Class of the list item. */
   readonly className?: string;
-  /** Values of the site, for its own templates. */
+  /** Custom values for the site's own templates. */
   readonly customProps?: Readonly<Record<string, unknown>>;
-  /** The doc that it links to; undefined for plain links. */
+  /** Id of the linked doc; undefined for plain links. */
   readonly docId?: string;
-  /** Shown only on its own page. */
+  /** Whether it is shown only on its own page. */
   readonly unlisted: boolean;
-  /** Leads to another site, in a new tab. */
+  /** Whether it leads to another site, in a new tab. */
   readonly external: boolean;
 }
 
@@ -43,33 +43,33 @@ export interface SidebarLink {
 export interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
-  /** Its own page, where it has one. */
+  /** URL of its own page, if it has one. */
   readonly href?: Href;
-  /** For cards on index pages. */
+  /** Text of its card on index pages. */
   readonly description?: string;
-  /** Of the list item. */
+  /** Class of the list item. */
   readonly className?: string;
-  /** Values of the site, for its own templates. */
+  /** Custom values for the site's own templates. */
   readonly customProps?: Readonly<Record<string, unknown>>;
-  /** Whether a reader can close it. */
+  /** Whether readers can collapse it. */
   readonly collapsible: boolean;
-  /** Whether it is closed at first. */
+  /** Whether it starts collapsed. */
   readonly collapsed: boolean;
-  /** The category's page is unlisted: shown, not clickable. */
+  /** Whether its page is unlisted; the label is then shown without a link. */
   readonly linkUnlisted: boolean;
-  /** All that is in it is unlisted: shown only on the way to one of its pages. */
+  /** Whether all its items are unlisted; it is then shown only on the path to one of them. */
   readonly unlisted: boolean;
   readonly items: readonly SidebarItem[];
-  /** Of a category that a page shows without its items: the number of the file with their HTML, for script. */
+  /** For a category rendered without its items: number of the file with their HTML, which a script loads. */
   readonly itemsFile?: number;
 }
 
-/** HTML of the sidebars file in the place of an item. */
+/** An HTML item from the sidebars file. */
 export interface SidebarHtml {
   readonly type: 'html';
   /** Trusted HTML. */
   readonly value: string;
-  /** Of the list item. */
+  /** Class of the list item. */
   readonly className?: string;
   /** Whether it is padded like a link. */
   readonly defaultStyle: boolean;
@@ -78,13 +78,16 @@ export interface SidebarHtml {
 /** One item of a docs sidebar. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
-/** A step of the way to a page, the home page left out; the last one is the page itself, and is shown as text whether or not it has an href. */
+/**
+ * A step on the path to a page, without the home page. The last step is the page itself and is rendered as text even if
+ * it has an href.
+ */
 export interface Breadcrumb {
   readonly label: string;
   readonly href?: Href;
 }
 
-/** An entry of an index page: a doc, a category below, or another site. */
+/** An entry of an index page: a doc, a subcategory or an external link. */
 export interface Card {
   readonly kind: 'doc' | 'category' | 'external';
   readonly label: string;
@@ -93,13 +96,13 @@ export interface Card {
   readonly description: string;
 }
 
-/** A tag in use, on a page; it links to the page of the tag. */
+/** A tag on a page, with a link to the page of the tag. */
 export interface TagLink extends NavLink {
-  /** From the tags file. */
+  /** Description in the tags file. */
   readonly description?: string;
 }
 
-/** When a page was last changed and by whom, as far as it is to be shown. */
+/** Date and author of the last change, as far as they are shown. */
 export interface LastUpdate {
   /** ISO form. */
   readonly date?: string;
@@ -108,48 +111,48 @@ export interface LastUpdate {
 
 /** An author, resolved against the authors file. */
 export interface Author {
-  /** Of the entry in the authors file; undefined for an author described in a post. */
+  /** Key in the authors file; undefined for an author defined in a post. */
   readonly key?: string;
   readonly name?: string;
-  /** What the author does, e.g. `Maintainer`. */
+  /** Role, e.g. `Maintainer`. */
   readonly title?: string;
   /** As written. */
   readonly url?: string;
   readonly email?: string;
   readonly description?: string;
   readonly image?: Href;
-  /** Author page, url or mailto. */
+  /** The author page, `url` or a mailto URL. */
   readonly href?: Href;
-  /** The page with the author's posts. */
+  /** The page that lists the author's posts. */
   readonly pageHref?: Href;
-  /** Platform → address. */
+  /** Platform → URL. */
   readonly socials: Readonly<Record<string, string>>;
 }
 
-/** The neighbours of a page, in reading order. */
+/** The previous and next page, in reading order. */
 export interface Pagination {
   readonly previous?: NavLink;
   readonly next?: NavLink;
 }
 
-/** An image of the frame: a logo. */
+/** An image of the frame, such as a logo. */
 export interface Image {
   readonly src: Href;
-  /** In dark mode, where it is another file. */
+  /** Source in dark mode, if different. */
   readonly srcDark?: Href;
-  /** May be empty, beside a text that says the same. */
+  /** May be empty if adjacent text says the same. */
   readonly alt: string;
-  /** What it links to. */
+  /** URL the image links to. */
   readonly href?: Href;
-  /** Of that link. */
+  /** `target` attribute of that link. */
   readonly target?: string;
   readonly className?: string;
-  /** Pixels: as configured, else those of the file. */
+  /** Size in pixels: as configured, otherwise that of the file. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Places elsewhere that the theme has a picture of. */
+/** Hosts for which the theme has an icon. */
 export type HostIcon =
   | 'bluesky'
   | 'discord'
@@ -161,56 +164,56 @@ export type HostIcon =
   | 'x'
   | 'youtube';
 
-/** A navbar entry ready to render. */
+/** A navbar item ready to render. */
 export interface NavbarItem {
-  /** Empty for a link that is a picture: see `icon` and `ariaLabel`. */
+  /** Empty for a link rendered as an icon; see `icon` and `ariaLabel`. */
   readonly label: string;
-  /** Trusted HTML in the place of the label. */
+  /** Trusted HTML that replaces the label. */
   readonly labelHtml?: string;
-  /** Stands in for the label, unless the style sheet of the site draws something. */
+  /** Icon that replaces the label, unless the site's style sheet provides one. */
   readonly icon?: HostIcon;
-  /** Absent for HTML, and for a dropdown without a page of its own. */
+  /** Absent for HTML and for dropdowns without their own page. */
   readonly href?: Href;
   /** Trusted HTML, for `html` items. */
   readonly html?: string;
-  /** Leads to another site, in a new tab. */
+  /** Whether it leads to another site, in a new tab. */
   readonly external: boolean;
-  /** Of the list item. */
+  /** Class of the list item. */
   readonly className?: string;
-  /** Of the link. */
+  /** Class of the link. */
   readonly linkClass?: string;
-  /** Absent = it has room at every width at which there is a bar. */
+  /** Minimum screen width at which the item is in the bar; absent = always. */
   readonly room?: Exclude<ItemRoom, 'always'>;
   readonly ariaLabel?: string;
-  /** Active when the current href starts with this. */
+  /** Active if the current href starts with this. */
   readonly activeBasePath?: string;
-  /** Active when the current href matches this expression. */
+  /** Active if the current href matches this regular expression. */
   readonly activeBaseRegex?: string;
-  /** Active on pages that show the sidebar of this name (`docSidebar` items). */
+  /** Active on pages that show this sidebar (`docSidebar` items). */
   readonly sidebarId?: string;
-  /** Of an entry of the list of versions: the version that it leads to, to the same doc where there is one. */
+  /** For entries of the version menu: the version to link to, at the same doc if it exists there. */
   readonly docsPlace?: DocsPlace;
-  /** Of an entry of the list of languages: the language, in which it leads to the same page. */
+  /** For entries of the language menu: the language, in which the same page is linked. */
   readonly language?: {
     readonly name: string;
     readonly htmlLang: string;
     readonly isCurrent: boolean;
-    /** Behind its address; `''` for none. */
+    /** Query string to append to the URL; `''` for none. */
     readonly query: string;
   };
-  /** Of an item whose label is that of a version: the id of the docs. */
+  /** For an item labelled with a version: the id of the docs. */
   readonly showsVersionOf?: string;
-  /** Of an item that leads into docs of several versions and names none: where it leads in those besides this one. */
+  /** For an item that links to versioned docs without naming a version: its targets in the other versions. */
   readonly otherVersions?: { readonly docsId: string; readonly hrefs: Readonly<Record<string, Href>> };
-  /** Of a dropdown. */
+  /** Items of a dropdown. */
   readonly items?: readonly NavbarItem[];
 }
 
 /** A link of the footer. */
 export interface FooterLink extends NavLink {
-  /** Leads to another site, in a new tab. */
+  /** Whether it leads to another site, in a new tab. */
   readonly external: boolean;
-  /** Trusted HTML in the place of label and link. */
+  /** Trusted HTML that replaces label and link. */
   readonly html?: string;
   readonly className?: string;
 }
@@ -222,24 +225,24 @@ export interface FooterColumn {
   readonly links: readonly FooterLink[];
 }
 
-/** The frame around every page, hrefs resolved. */
+/** The frame around every page, with hrefs resolved. */
 export interface SiteFrame {
-  /** The root of the site, whether or not it has a page there. */
+  /** Root of the site, whether or not a page exists there. */
   readonly homeHref: Href;
-  /** Of the navbar; may be empty beside a logo. */
+  /** Title in the navbar; may be empty next to a logo. */
   readonly title: string;
   readonly logo?: Image;
-  /** The two sides of the navbar. */
+  /** Left and right side of the navbar. */
   readonly left: readonly NavbarItem[];
   readonly right: readonly NavbarItem[];
-  /** Address of the search page. */
+  /** URL of the search page. */
   readonly searchHref: Href;
   readonly colorMode: ThemeConfig['colorMode'];
-  /** The bar goes away while scrolling down. */
+  /** Whether the navbar hides while scrolling down. */
   readonly hideOnScroll: boolean;
   readonly docsSidebar: ThemeConfig['docs']['sidebar'];
   readonly announcement?: AnnouncementBar;
-  /** Where the answer of a reader leads, see `toFeedbackHref`. */
+  /** URL for reader feedback; see `toFeedbackHref`. */
   readonly feedbackUrl?: string;
   readonly footer?: {
     readonly style: 'light' | 'dark';
@@ -252,15 +255,15 @@ export interface SiteFrame {
   };
 }
 
-/** A group of the blog sidebar; `label` is the year, or undefined when not grouped. */
+/** A group of the blog sidebar. `label` is the year, or undefined if posts are not grouped. */
 export interface BlogSidebarGroup {
   readonly label?: string;
   readonly links: readonly (NavLink & { readonly unlisted: boolean })[];
 }
 
-/** The sidebar of the blog: its newest posts. */
+/** The blog sidebar with the newest posts. */
 export interface BlogSidebar {
   readonly title: string;
-  /** One group without a label, or one for each year. */
+  /** One group without a label, or one per year. */
   readonly groups: readonly BlogSidebarGroup[];
 }

@@ -1,27 +1,27 @@
-/** A new version of docs, before it is written. */
+/** The files of a new docs version before they are written. */
 
 /** A folder to copy; paths are absolute. */
 export interface FolderCopy {
   readonly from: string;
-  /** The folder that it becomes. */
+  /** Destination folder. */
   readonly to: string;
-  /** Its files, by their paths in it. */
+  /** Paths of its files, relative to `from`. */
   readonly files: readonly string[];
-  /** Files that the folder does not have: pages that plugins make, by their paths in it. */
+  /** Pages created by plugins, by path relative to the folder. */
   readonly made: readonly { readonly file: string; readonly content: string }[];
 }
 
 /** A file to write. */
 export interface NewFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
   readonly content: string;
 }
 
-/** All that a version consists of. */
+/** All files of a new version. */
 export interface NewVersion {
   readonly folders: readonly FolderCopy[];
   readonly files: readonly NewFile[];
-  /** The list of versions: once it is written there is the version. */
+  /** The versions file. It is written last, because it makes the version exist. */
   readonly list: NewFile;
 }

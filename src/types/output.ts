@@ -1,4 +1,4 @@
-/** What rendering gets from the bundlers, and what it returns. */
+/** Input and output of rendering. */
 import type { HeadTag } from './config.js';
 import type { Location } from './diagnostic.js';
 import type { Page } from './page.js';
@@ -7,67 +7,69 @@ import type { Templates } from './props.js';
 import type { SitePart } from './site-code.js';
 import type { RunWithin } from './watchdog.js';
 
-/** What the bundlers produced and every page needs. `templates` are not JSON. */
+/** Bundler results that every page needs. `templates` are not JSON. */
 export interface RenderContext {
-  /** Those of csb-docs and of the site, which win. */
+  /** Templates of csb-docs and of the site; the site's take precedence. */
   readonly templates: Templates;
-  /** The templates again, with marks around overrides; present where the site overrides a template of `utils/markup.ts`. */
+  /**
+   * The same templates with markers around overrides; present if the site overrides a template of `utils/markup.ts`.
+   */
   readonly markedTemplates?: Templates;
   /** In the order of the head. */
   readonly stylesheets: readonly Href[];
-  /** Where these load sheets, fonts and images from besides the site, as origins. */
+  /** Other origins from which the style sheets load sheets, fonts and images. */
   readonly styleOrigins?: readonly string[];
-  /** Modules of every page, in the order of the head. */
+  /** Module scripts of every page, in the order of the head. */
   readonly scripts: readonly Href[];
-  /** Scripts that only some pages need: each is asked for by pages whose HTML has one of the texts. */
+  /** Scripts that only some pages need. A page loads one if its HTML contains one of the markers. */
   readonly partScripts?: readonly { readonly markers: readonly string[]; readonly href: Href }[];
-  /** Style sheets that only some pages have in their head, known in the same way. */
+  /** Style sheets that only some pages need, selected in the same way. */
   readonly partSheets?: readonly { readonly markers: readonly string[]; readonly href: Href }[];
-  /** The script that reads the embedded index, on a site with search. */
+  /** The script that reads the embedded search index, on a site with search. */
   readonly searchReader?: Href;
-  /** The script inside every page: one text, since its hash is in the content security policy. */
+  /** Inline script of every page. It is the same everywhere, because its hash is in the content security policy. */
   readonly inlineScript: string;
-  /** The one inside the home page, where it differs. */
+  /** Inline script of the home page, if different. */
   readonly homeScript?: string;
-  /** Present on a site that has islands: see `IslandSettings`. */
+  /** Present if the site has islands; see `IslandSettings`. */
   readonly islands?: {
     readonly src?: Href;
     readonly chunks: Readonly<Record<string, Href>>;
     readonly plain: Readonly<Record<string, Href>>;
   };
-  /** The bundled module whose default export is a `SearchBackend`, where the configuration names one. */
+  /** Bundled module whose default export is a `SearchBackend`, if configured. */
   readonly searchModule?: Href;
-  /** The bundled module whose default export is an `AskModule`, where the configuration names one. */
+  /** Bundled module whose default export is an `AskModule`, if configured. */
   readonly askModule?: Href;
-  /** Parts of pages that the site has, the outermost first, and what they show on any page. */
+  /** Layout parts provided by the site, outermost first, and the facts of what they render on any page. */
   readonly parts?: {
     readonly all: readonly SitePart[];
     readonly facts: readonly (Pick<Page, 'needs' | 'links'> & { readonly head: readonly HeadTag[] })[];
   };
-  /** Present where code of the site runs in browsers: client modules, `Root`, islands. What it asks for is not known. */
+  /** Present if code of the site runs in browsers: client modules, `Root`, islands. Its requests are unknown. */
   readonly hasSiteScripts?: true;
-  /** A hash of everything that was bundled: templates, styles, scripts. */
+  /** Hash of everything bundled: templates, styles, scripts. */
   readonly build: string;
-  /** How the templates are called, where the site has some of its own. */
+  /** How to call templates, if the site has its own. */
   readonly runWithin?: RunWithin;
-  /** Which template has thrown, where the site has some of its own; undefined where none of those has a part in it. */
+  /** Returns which template threw, if the site has its own; undefined if none of them is involved. */
   readonly blame?: (error: unknown) => ThrownAt | undefined;
-  /** csb-docs' version, for the generator tag. */
+  /** Version of csb-docs, for the generator tag. */
   readonly version: string;
 }
 
-/** Where a template has thrown. */
+/** The place where a template threw. */
 export interface ThrownAt {
-  /** The component or function; undefined where it has no name. */
+  /** Name of the component or function; undefined if anonymous. */
   readonly component: string | undefined;
   readonly location: Location;
-  /** The components in which it was drawn, the nearest first; those of csb-docs without a location. */
+  /** Enclosing components, innermost first; those of csb-docs have no location. */
   readonly around: readonly { readonly component: string; readonly location?: Location }[];
 }
 
-/** A file of the output: text, unless said otherwise. */
+/** A file of the output; text by default. */
 export interface OutputFile<Content extends string | Uint8Array = string> {
   readonly path: OutPath;
-  /** The whole file. */
+  /** Complete content of the file. */
   readonly content: Content;
 }

@@ -1,17 +1,17 @@
-/** What a development server tells an open page about itself. */
+/** What the development server sends to an open page about its changes. */
 
-/** Pages that have another address than before, and pages that were not there. */
+/** Pages whose URL changed, and new pages. */
 export interface PageMoves {
   readonly moved: readonly { readonly from: string; readonly to: string }[];
   readonly added: readonly { readonly href: string; readonly title: string }[];
 }
 
-/** How a version of a page becomes the next one. */
+/** A text edit that turns one version of a page into the next. */
 export interface PageChange {
-  /** The entity tags of both. */
+  /** Entity tags of both versions. */
   readonly from: string;
   readonly to: string;
-  /** The part of the old version that is replaced. */
+  /** Replaced range of the old version, as string offsets. */
   readonly start: number;
   readonly end: number;
   readonly text: string;

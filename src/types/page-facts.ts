@@ -1,47 +1,47 @@
-/** What a final page says to a browser: what it can be linked to by, what it refers to, and what a screen reader would miss. */
+/** Facts about a rendered page: its link targets, its references and its accessibility. */
 
-/** What a reference is for: what is missing without it. */
+/** What a reference is used for. */
 export type ReferenceKind = 'link' | 'image' | 'media' | 'script' | 'style' | 'icon' | 'file' | 'meta';
 
-/** An address in a final page. */
+/** A URL in a final page. */
 export interface Reference {
   readonly kind: ReferenceKind;
-  /** As a browser reads the attribute: references to characters decoded. */
+  /** Attribute value as a browser reads it, with character references decoded. */
   readonly url: string;
-  /** Where it is: `a href`, `style`, `script`. */
+  /** Where it occurs: `a href`, `style`, `script`. */
   readonly attribute: string;
-  /** Whether the page asks for no check, by `data-noBrokenLinkCheck`. */
+  /** Whether the page disables its check with `data-noBrokenLinkCheck`. */
   readonly unchecked: boolean;
 }
 
-/** A heading of the main part. */
+/** A heading in the main part of the page. */
 export interface PageHeading {
   /** 1 to 6. */
   readonly level: number;
-  /** `''` without one. */
+  /** `''` if it has none. */
   readonly id: string;
-  /** Without markup, white space collapsed. */
+  /** Text without markup, white space collapsed. */
   readonly text: string;
 }
 
-/** Something that a screen reader cannot name. */
+/** An element without an accessible name. */
 export interface Unnamed {
   readonly kind: 'image' | 'link';
-  /** The address that it shows or leads to. */
+  /** URL of the image or link. */
   readonly url: string;
-  /** How many elements of this kind with this address its text has before it; -1 for one that is in no text. */
+  /** Number of elements of the same kind and URL that precede it in the text; -1 if it is not in a text. */
   readonly before: number;
 }
 
-/** All that is known of a final page. */
+/** All facts about a final page. */
 export interface PageFacts {
-  /** Every `id` and `a[name]`, in their order. */
+  /** Every `id` and `a[name]`, in document order. */
   readonly ids: readonly string[];
-  /** Ids that it has more than once. */
+  /** Ids that occur more than once. */
   readonly repeatedIds: readonly string[];
-  /** Each once. */
+  /** Unique references. */
   readonly references: readonly Reference[];
-  /** The address of its `<base>`. */
+  /** URL of its `<base>`. */
   readonly base: string | undefined;
   readonly headings: readonly PageHeading[];
   readonly unnamed: readonly Unnamed[];

@@ -1,15 +1,15 @@
-/** Tags for the head of a document, as the content of a page adds them. */
+/** Tags that the content of a page adds to the document head. */
 
-/** The elements that content may add to a head. */
+/** Elements that content may add to the head. */
 export type PageHeadTagName = 'link' | 'meta' | 'script' | 'style' | 'title';
 
-/** A tag that the content of a page adds to the head of its document. */
+/** A tag that the content of a page adds to the document head. */
 export interface PageHeadTag {
   readonly tagName: PageHeadTagName;
-  /** By their names in HTML; `true` is an attribute without a value. */
+  /** By HTML name; `true` is an attribute without a value. */
   readonly attributes: Readonly<Record<string, string | true>>;
-  /** What is between its start and its end, not escaped. */
+  /** Content of the element, not escaped. */
   readonly text: string;
-  /** The attribute that gets the address of a link of the page, by its index in `Page.links`. */
+  /** The attribute that receives the URL of a link, given as its index in `Page.links`. */
   readonly address?: { readonly attribute: string; readonly link: number };
 }

@@ -1,38 +1,38 @@
-/** What looks at the final pages of a site while they are made. */
+/** The checker of rendered pages. */
 import type { Diagnostic } from './diagnostic.js';
 import type { ExternalReference } from './external-reference.js';
 import type { OutputFile } from './output.js';
 import type { PageFacts } from './page-facts.js';
 import type { Route } from './route.js';
 
-/** Takes every page, and says at the end what is wrong with the site. */
+/** Receives every rendered page and returns diagnostics for the whole site. */
 export interface PageJudge {
-  /** Takes a page as it was rendered; `key` stands for all that it was made of, where that is known. */
+  /** Adds a rendered page. `key` is the fingerprint of everything it was rendered from, if known. */
   readonly take: (route: Route, html: string, key?: string) => void;
-  /** Takes what a page says, read elsewhere. */
+  /** Adds a page whose facts were extracted elsewhere. */
   readonly add: (route: Route, facts: PageFacts, key?: string) => void;
-  /** Takes a page that is as it was when it was taken under this key; false where nothing is known of that. */
+  /** Adds a page from the cache by the key it was added with; returns false on a miss. */
   readonly recall: (route: Route, key: string) => boolean;
-  /** Judges the site; `files` is what is written besides pages and copies. */
+  /** Checks the site. `files` are the output files besides pages and copies. */
   readonly judge: (files: readonly OutputFile<string | Uint8Array>[]) => JudgedPages;
-  /** Keeps what is known of the pages for the next time. */
+  /** Stores the page facts for the next run. */
   readonly remember: () => void;
 }
 
-/** What the final pages of a site say. */
+/** Results of checking the final pages. */
 export interface JudgedPages {
   /** Links to other hosts. */
   readonly external: readonly ExternalReference[];
   /**
-   * Everything found in the site, as its final pages bear it out, without what the site says is meant. What linking has found
-   * takes part, and so does what other hosts have said, where they were asked.
+   * Returns all diagnostics of the site, including those of linking and of external links, confirmed against the final
+   * pages. Suppressed ones are omitted.
    */
   readonly settle: (others?: OtherFindings) => readonly Diagnostic[];
 }
 
-/** What other hosts have said. */
+/** Diagnostics from checking external links. */
 export interface OtherFindings {
   readonly diagnostics: readonly Diagnostic[];
-  /** False where not all of them were asked: then a rule about them may have no use and be right. */
+  /** False if not all hosts were requested. An ignore rule for them may then be unused yet correct. */
   readonly isWhole: boolean;
 }

@@ -1,27 +1,27 @@
-/** What a build publishes about its pages, so that a later one is compared with it. JSON. */
+/** The list of pages that a build publishes for comparison with later builds, as JSON. */
 
-/** By what a page is known again, whatever it is called. */
+/** Fingerprints that identify a page after it was renamed. */
 export interface Prints {
-  /** How many words it has. */
+  /** Number of words. */
   readonly words: number;
-  /** See `sketchText`. */
+  /** Similarity signature; see `sketchText`. */
   readonly sketch: string;
-  /** Another text has another one. */
+  /** Hash of the text. */
   readonly mark: string;
-  /** Of the text below each of its headings, in their order; `''` where there is none. */
+  /** Hash of the text below each heading, in order; `''` if there is no text. */
   readonly below: readonly string[];
 }
 
-/** A page, as it is published. */
+/** An entry of the published page list. */
 export interface ListedPage extends Omit<Prints, 'below'> {
   readonly title: string;
-  /** Id → the mark of the text below it; `''` for one without text, or of no heading. */
+  /** Id → hash of the text below it; `''` for an id without text or without a heading. */
   readonly anchors: Readonly<Record<string, string>>;
 }
 
-/** The pages of a site in one language. Addresses are below the base URL, decoded, without a slash at their end. */
+/** Pages of a site in one language. Route paths are relative to the base URL, decoded, without a trailing slash. */
 export interface PageList {
   readonly pages: Readonly<Record<string, ListedPage>>;
-  /** Old address → where it leads; with `/*` at their ends for all below. Addresses of other sites are whole. */
+  /** Old route path → target. A trailing `/*` on both covers everything below. URLs of other sites are absolute. */
   readonly redirects: Readonly<Record<string, string>>;
 }

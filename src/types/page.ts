@@ -1,4 +1,4 @@
-/** Source files, and what parsing one of them returns. A page knows its own file and nothing else. */
+/** Source files and the result of parsing one. A page depends on its own file only. */
 import type { Body, Insert } from './body.js';
 import type { SidebarCategoryLinkConfig } from './content-config.js';
 import type { Diagnostic, FieldRanges, Range } from './diagnostic.js';
@@ -9,7 +9,7 @@ import type { FilePath } from './paths.js';
 import type { MadeBy } from './plugin.js';
 
 /**
- * What a source file is read as: a page (`doc`, `post`, `page`), Markdown that pages import (`partial`), or data (a
+ * How a source file is parsed: as a page (`doc`, `post`, `page`), Markdown that pages import (`partial`), or data (a
  * `_category_`, authors or tags file).
  */
 export type SourceRole = 'doc' | 'post' | 'page' | 'partial' | 'category' | 'authors' | 'tags';
@@ -17,30 +17,30 @@ export type SourceRole = 'doc' | 'post' | 'page' | 'partial' | 'category' | 'aut
 /** A text file as read from disk. */
 export interface SourceFile {
   readonly path: FilePath;
-  /** The path inside its content folder, e.g. `guides/01-setup.md`. */
+  /** Path inside its content folder, e.g. `guides/01-setup.md`. */
   readonly relativePath: string;
   readonly role: SourceRole;
   readonly text: string;
   /** SHA-256 of `text`, hexadecimal. */
   readonly hash: string;
-  /** Of a partial: what the text can refer to as `props.name`, but for `children`; JSON. */
+  /** For a partial: JSON values that its text reads as `props.name`, except `children`. */
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Absent from what a file has. */
+  /** Set for files created by plugins; absent for files on disk. */
   readonly made?: MadeBy;
 }
 
-/** A link or image as written; where it leads, and whether that exists, is found when all pages are known. */
+/** A link or image as written. Its target is resolved once all pages are parsed. */
 export interface Link {
-  /** The URL as written, HTML entities decoded, otherwise untouched. */
+  /** URL as written, with HTML entities decoded, otherwise unchanged. */
   readonly url: string;
-  /** The whole link construct in the source, for the code frame. */
+  /** Range of the whole link in the source, for the code frame. */
   readonly range: Range;
   readonly kind: 'link' | 'image';
-  /** Whether it was written in Markdown or in raw HTML. */
+  /** Whether it is written in Markdown or raw HTML. */
   readonly origin: 'markdown' | 'html';
   /** True for `data-noBrokenLinkCheck`: the link is not checked. */
   readonly unchecked?: boolean;
-  /** The file that it was written in, where that is not the page's own: relative addresses start there. */
+  /** The file that contains the link, if not the page's own. Relative URLs are resolved against it. */
   readonly writtenIn?: FilePath;
 }
 
@@ -48,15 +48,17 @@ export interface Link {
 export interface Heading {
   /** 1 to 6. */
   readonly level: number;
-  /** `''` for an h1, which never carries an id. */
+  /** `''` for an h1, which never has an id. */
   readonly id: string;
   /** Plain text. */
   readonly text: string;
-  /** Inline HTML for the contents list: code and emphasis kept, links flattened. */
+  /** Inline HTML for the table of contents: code and emphasis preserved, links flattened. */
   readonly html: string;
 }
 
-/** What content asks of its site: what a policy has to allow for it, scripts for what it shows, something that draws its diagrams. */
+/**
+ * A feature of the content that affects its site: the security policy has to allow it, or pages have to load a script.
+ */
 export type ContentNeed =
   | 'inline styles'
   | 'frames'
@@ -67,59 +69,65 @@ export type ContentNeed =
   | 'diagrams'
   | 'diagrams as code';
 
-/** A heading, or an option of a list, and the plain text below it, for search. */
+/** Plain text below a heading or an option of a list, for search. */
 export interface Section {
   /** Index into `Page.headings`; undefined for the text before the first heading, and for an option. */
   readonly headingIndex: number | undefined;
-  /** Of an option, which belongs to the heading before it. The text behind its list is in the section of that heading. */
+  /**
+   * Set for an option. An option belongs to the heading before it; the text after the list is in the section of that
+   * heading.
+   */
   readonly option?: { readonly id: string; readonly name: string };
   /** Plain text, white space collapsed. */
   readonly text: string;
-  /** Distinct lines of code, white space collapsed, and names of columns. */
+  /** Distinct lines of code, white space collapsed, and column names. */
   readonly code: readonly string[];
 }
 
-/** What all pages have once their file is parsed. */
+/** Fields of every parsed page. */
 interface ParsedPage {
   readonly source: FilePath;
-  /** The path inside its content folder, as `SourceFile` has it. */
+  /** Path inside its content folder; see `SourceFile`. */
   readonly relativePath: string;
   /** SHA-256 of the source, hexadecimal. */
   readonly hash: string;
-  /** The front matter as written, unknown keys included. */
+  /** Front matter as written, including unknown keys. */
   readonly rawFrontMatter: Readonly<Record<string, unknown>>;
-  /** Where each field of the front matter is written. */
+  /** Source range of each front-matter field. */
   readonly fields: FieldRanges;
-  /** Text of the first H1 by the lenient rule of conventions 2.6, where the first heading is an H1. */
+  /** Text of the H1 if it is the first heading, by the lenient rule of conventions 2.6. */
   readonly contentTitle: string | undefined;
-  /** Front matter description, else the first paragraph's plain text, else the first heading's. Plain text. */
+  /** Plain text: description in the front matter, else the first paragraph, else the first heading. */
   readonly description: string;
   readonly body: Body;
   readonly headings: readonly Heading[];
-  /** Every `id` and `a[name]` of the body, headings included; undefined for a page that is not valid MDX. */
+  /** Every `id` and `a[name]` of the body, headings included; undefined if the page is not valid MDX. */
   readonly ids: readonly string[] | undefined;
-  /** In the order of the body; holes refer to them by index. */
+  /** In body order; placeholders refer to them by index. */
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
-  /** Made of its sections. */
+  /** Fingerprints of its sections. */
   readonly prints: Prints;
-  /** What the raw HTML of the body needs to be allowed. */
+  /** What the security policy has to allow for the raw HTML of the body. */
   readonly needs: readonly ContentNeed[];
-  /** What the holes for elements refer to. Absent from a page without any; linking gets pages with no others than cards. */
+  /**
+   * Includes that placeholders refer to by index; absent if there are none. In the input of linking only card lists
+   * remain.
+   */
   readonly inserts?: readonly Insert[];
   /**
-   * Of a page with inserts that code renders: the text of a module in JSX. It has the imports and exports of the page, and
-   * exports `inserts`, a list of functions from the properties of a partial to what React renders.
+   * For a page with includes rendered by code: source of a JSX module. It contains the imports and exports of the page
+   * and exports `inserts`, a list of functions from the props of a partial to React nodes.
    */
   readonly module?: string;
-  /** Tags for the head of its document. */
+  /** Tags for the document head. */
   readonly head: readonly PageHeadTag[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether comments in it may say which findings are meant. */
+  /** Whether its comments may contain ignore rules. */
   readonly hasIgnores?: true;
-  /** What features of plugins have noted of it, sorted; absent where that is nothing. */
+  /** Values that plugin features recorded with `noteUse`, sorted; absent if there are none. */
   readonly uses?: readonly string[];
-  /** As `SourceFile` has it. */
+  /** See `SourceFile`. */
   readonly made?: MadeBy;
 }
 
@@ -133,27 +141,27 @@ export interface Doc extends ParsedPage {
 export interface Post extends ParsedPage {
   readonly kind: 'post';
   readonly frontMatter: PostFrontMatter;
-  /** The part before the truncate marker, without heading ids; undefined when there is no marker. */
+  /** The part before the truncate marker, without heading ids; undefined without a marker. */
   readonly excerpt: Body | undefined;
-  /** The whole post as lists show it, without heading ids; only where there is no marker. */
+  /** The whole post for lists, without heading ids; set only without a truncate marker. */
   readonly listBody?: Body;
-  /** Minutes, two decimals. */
+  /** In minutes, with two decimals. */
   readonly readingTime: number;
 }
 
-/** A Markdown page of its own, outside docs and blog. */
+/** A standalone Markdown page, outside docs and blog. */
 export interface StandalonePage extends ParsedPage {
   readonly kind: 'page';
   readonly frontMatter: StandaloneFrontMatter;
 }
 
-/** A Markdown file, parsed. */
+/** A parsed Markdown page. */
 export type Page = Doc | Post | StandalonePage;
 
-/** Markdown that pages import; it has no address. */
+/** Markdown that pages import. It has no URL. */
 export interface MarkdownPartial extends ParsedPage {
   readonly kind: 'partial';
-  /** As `SourceFile` has them. */
+  /** See `SourceFile`. */
   readonly props: Readonly<Record<string, unknown>>;
 }
 
@@ -170,7 +178,7 @@ export interface CategoryMeta {
   readonly className?: string;
   readonly customProps?: Readonly<Record<string, unknown>>;
   readonly description?: string;
-  /** null = explicitly no page; undefined = by convention. */
+  /** null = no page; undefined = page by convention. */
   readonly link?: SidebarCategoryLinkConfig | null;
   readonly fields: FieldRanges;
   readonly diagnostics: readonly Diagnostic[];
@@ -185,13 +193,13 @@ export interface AuthorMeta {
   readonly email?: string;
   readonly imageUrl?: string;
   readonly description?: string;
-  /** true = page at the key's slug; string = its permalink below the authors base. */
+  /** true = page at the slug of the key; string = its permalink below the authors base path. */
   readonly page: boolean | string;
   /** Platform → absolute URL. */
   readonly socials: Readonly<Record<string, string>>;
 }
 
-/** An authors file; bad entries are left out. */
+/** An authors file, without invalid entries. */
 export interface AuthorsMap {
   readonly kind: 'authors';
   readonly source: FilePath;
@@ -201,16 +209,16 @@ export interface AuthorsMap {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One entry of a tags file, defaults applied. */
+/** An entry of a tags file, with defaults applied. */
 export interface TagMeta {
   readonly key: string;
   readonly label: string;
-  /** Starts with `/`, relative to the tags base. */
+  /** Starts with `/`; relative to the tags base path. */
   readonly permalink: string;
   readonly description?: string;
 }
 
-/** A tags file; bad entries are left out. */
+/** A tags file, without invalid entries. */
 export interface TagsMap {
   readonly kind: 'tags';
   readonly source: FilePath;
@@ -220,7 +228,7 @@ export interface TagsMap {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file at which parsing failed by a bug. */
+/** A file whose parsing failed because of a bug. */
 export interface FailedFile {
   readonly kind: 'failed';
   readonly source: FilePath;
@@ -228,20 +236,20 @@ export interface FailedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What linking gets: pages, with the content of partials in them, and data. */
+/** Input of linking: pages, with partials included, and data files. */
 export type LinkableFile = Page | CategoryMeta | AuthorsMap | TagsMap;
 
 /** The result of parsing one source file. */
 export type ParsedFile = LinkableFile | MarkdownPartial;
 
-/** What parsing all files gives for one of them. */
+/** The result for one file when all files are parsed. */
 export type ParseResult = ParsedFile | FailedFile;
 
-/** Parses one file. Everything else that the result depends on was given when the function was made. */
+/** Parses one file. All other inputs are bound when the function is created. */
 export type Parse = (file: SourceFile) => Promise<ParsedFile>;
 
 /**
- * Parses files; the results are in the order of the files. What parses one file after the other has this type, and so has
- * what answers from a cache or hands the files to a pool.
+ * Parses files and returns results in the same order. Implemented by the sequential parser, the cache and the worker
+ * pool.
  */
 export type ParseAll = (files: readonly SourceFile[]) => Promise<readonly ParseResult[]>;

@@ -1,54 +1,56 @@
-/** What the template of preview pictures receives; `props.ts` passes it on. */
+/** Props of the preview picture template, re-exported by `props.ts`. */
 
-/** What the template `PreviewPicture` receives. It returns an `<svg>`; every text in it has letters that a font has. */
+/**
+ * Props of the template `PreviewPicture`, which returns an `<svg>`. All characters of its texts are covered by a font.
+ */
 export interface PreviewPictureProps {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
-  /** Of the page; may be empty, as may be the section. */
+  /** Description of the page; may be empty, like `section`. */
   readonly description: string;
-  /** The first category of the sidebar that the page is in. */
+  /** Top-level sidebar category that contains the page. */
   readonly section: string;
   readonly siteTitle: string;
-  /** The address of the logo of the bar, for an `<image>`. */
+  /** URL of the navbar logo, for an `<image>`. */
   readonly logo?: string;
-  /** Those of pages, in the default colour mode. */
+  /** Colours of pages in the default colour mode. */
   readonly colours: PictureColours;
   readonly direction: 'ltr' | 'rtl';
-  /** Value of `font-family`: fonts of the machine are not used. */
+  /** Value of `font-family`. System fonts are not used. */
   readonly fontFamily: string;
   /** Breaks a text into lines. */
   readonly fit: FitText;
 }
 
-/** Colours that SVG knows. */
+/** Colours in a form that SVG supports. */
 export interface PictureColours {
   readonly background: string;
   readonly text: string;
-  /** Of texts that come second. */
+  /** Colour of secondary text. */
   readonly soft: string;
   readonly accent: string;
   readonly line: string;
 }
 
-/** Finds the first of the sizes at which a text fits; where none does, it is cut off. */
+/** Returns the first size at which a text fits. If none does, the text is truncated. */
 export type FitText = (
   text: string,
   room: {
     /** In pixels. */
     readonly width: number;
-    /** The largest first. */
+    /** Font sizes, largest first. */
     readonly sizes: readonly number[];
-    /** How many there may be. */
+    /** Maximum number of lines. */
     readonly lines: number;
-    /** 400 or 700. */
+    /** Font weight, 400 or 700. */
     readonly weight: number;
   },
 ) => FittedText;
 
-/** A text with its size and lines. */
+/** A text with its font size and lines. */
 export interface FittedText {
   readonly size: number;
   readonly lines: readonly string[];

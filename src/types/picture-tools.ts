@@ -1,27 +1,30 @@
-/** What draws preview pictures. */
+/** The tools that draw preview pictures. */
 
-/** What draws them, found beside a site. Part of the configuration, so that whatever depends on it knows of a change. */
+/**
+ * Drawing tools found for a site. They are part of the configuration, so that a change invalidates everything that
+ * depends on it.
+ */
 export interface PictureTools {
   /** Absolute path of the package `@resvg/resvg-js`. */
   readonly package: string;
   readonly version: string;
-  /** In the order in which letters are looked for: those of the site, then ours. */
+  /** In lookup order: fonts of the site, then those of csb-docs. */
   readonly fonts: readonly PictureFont[];
-  /** The logo of the bar; undefined for none that can be drawn. */
+  /** The navbar logo; undefined if there is none that can be drawn. */
   readonly logo: PictureLogo | undefined;
 }
 
-/** The logo of the bar. */
+/** The navbar logo. */
 export interface PictureLogo {
-  /** As a `data:` address. */
+  /** As a `data:` URL. */
   readonly href: string;
   readonly hash: string;
 }
 
-/** A file of a font. */
+/** A font file. */
 export interface PictureFont {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
-  /** Of its content. */
+  /** Hash of its content. */
   readonly hash: string;
 }

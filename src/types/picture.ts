@@ -1,40 +1,40 @@
-/** Preview pictures: what sites that show a link draw beside it. */
+/** Preview pictures, which other sites show next to a link. */
 import type { Href, OutPath } from './paths.js';
 import type { PictureColours } from './picture-props.js';
 import type { PictureTools } from './picture-tools.js';
 import type { Route } from './route.js';
 
-/** How wide a text is. Not JSON. */
+/** Metrics of the fonts of a picture. Not JSON. */
 export interface PictureFonts {
-  /** The names of the families, as `font-family` takes them. */
+  /** Font families as a value of `font-family`. */
   readonly family: string;
-  /** In parts of the size of the text. */
+  /** Returns the width of a text, as a multiple of the font size. */
   readonly measure: (text: string, weight: number) => number;
-  /** Whether some font has a character. */
+  /** Whether a font contains the character. */
   readonly covers: (character: string) => boolean;
 }
 
-/** What all pictures of a site have in common. Not JSON. */
+/** Data shared by all pictures of a site. Not JSON. */
 export interface PictureSetup {
   readonly fonts: PictureFonts;
   readonly tools: PictureTools;
   readonly colours: PictureColours;
 }
 
-/** The picture of a page. */
+/** The preview picture of a page. */
 export interface PagePicture {
   readonly out: OutPath;
   readonly href: Href;
-  /** What is to be drawn. */
+  /** Source of the drawing. */
   readonly svg: string;
-  /** In words. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
-/** Finds the picture of a page; undefined for one that has another, and on a site without them. */
+/** Returns the picture of a page, or undefined if the page has its own image or the site has no preview pictures. */
 export type FindPicture = (route: Route) => PagePicture | undefined;
 
-/** Pictures to draw. */
+/** A set of pictures to draw. */
 export interface DrawJob {
   readonly tools: PictureTools;
   readonly svgs: readonly string[];

@@ -1,8 +1,8 @@
 /**
- * The contract of plugins: what a value in `plugins` of the configuration may have.
- * All of it are plain values and functions from data to data; there is no way from here into the inside. A function may
- * be asynchronous where its type says so. What throws, does not end, or gives something else than its type says is a
- * finding that names the plugin, and the site is made without what it would have given.
+ * The plugin contract: the fields of a value in `plugins` of the configuration.
+ * Plugins consist of plain values and functions from data to data, without access to internals. A function may be
+ * asynchronous if its type says so. If a plugin throws, times out or returns something invalid, csb-docs reports a
+ * diagnostic that names it and builds the site without its result.
  */
 import type { Location } from './diagnostic.js';
 import type { FilePath } from './paths.js';
@@ -11,236 +11,248 @@ import type { FilePath } from './paths.js';
 export type Awaitable<Value> = Value | PromiseLike<Value>;
 
 /**
- * A plugin, without the type of what it adds to Markdown: `Plugin` has it.
- * All fields but the name are optional. They are used in this order: `config` and `navbarItems` before the configuration
- * is checked; `markdown`, `pages` and `assets` before pages are parsed; `remark` and `rehype` while they are; `check`, `head`
- * and `outputs` once all of them are linked.
+ * A plugin, without the type of its Markdown features, which `Plugin` adds.
+ * All fields except the name are optional. They are used in this order: `config` and `navbarItems` before the
+ * configuration is validated; `markdown`, `pages` and `assets` before pages are parsed; `remark` and `rehype` during
+ * parsing; `check`, `head` and `outputs` after linking.
  */
 export interface PluginParts<MarkdownFeature> {
-  /** What findings call it, such as `glossary`; letters, digits and `@/._-`. No two plugins of a site have the same. */
+  /** Unique name for diagnostics, such as `glossary`; letters, digits and `@/._-`. */
   readonly name: string;
 
   /**
-   * For plugins in packages: everything that the results depend on besides the configuration and files that are read by
-   * `site.read`, such as the version and the options, as a text. With a key, csb-docs keeps results from one build to the
-   * next. Without it, csb-docs calls all functions in every build and compares what they return. Omit it in a plugin of
-   * your site.
+   * For plugins in packages: a text that identifies everything the results depend on, such as the version and the
+   * options. The configuration and files read with `site.read` are tracked separately. With a key, csb-docs reuses
+   * results between builds. Without it, csb-docs calls all functions in every build and compares their results. Omit it
+   * in a plugin of your site.
    */
   readonly key?: string;
 
-  /** The configuration of the user as it is written, to one with changes. The result is checked as any other. */
+  /** Returns a modified copy of the configuration as written. The result is validated like any configuration. */
   readonly config?: (config: WrittenConfig) => Awaitable<WrittenConfig>;
 
-  /** Items behind those of the bar at the top, as `themeConfig.navbar.items` has them. */
+  /** Items appended to the navbar, in the form of `themeConfig.navbar.items`. */
   readonly navbarItems?: readonly Readonly<Record<string, unknown>>[];
 
-  /** Features of Markdown, behind those of csb-docs. */
+  /** Markdown features, applied after those of csb-docs. */
   readonly markdown?: readonly MarkdownFeature[] | ((site: PluginSite) => Awaitable<readonly MarkdownFeature[]>);
 
-  /** Plugins of unified for the tree of Markdown of all pages: functions, or lists of a function and its options. */
+  /** Unified plugins for the Markdown tree of every page: functions, or lists of a function and its options. */
   readonly remark?: readonly unknown[];
 
-  /** The same for the tree of HTML. */
+  /** Unified plugins for the HTML tree of every page. */
   readonly rehype?: readonly unknown[];
 
-  /** Pages in Markdown that no file has. They have a place in the sidebar, in search, in checks as all others. */
+  /** Returns generated Markdown pages. They appear in the sidebar, search and checks like any other page. */
   readonly pages?: (site: PluginSite) => Awaitable<readonly PluginPage[]>;
 
-  /** Files that its pages load, written when the head of a page asks for one of them; see `HeadPage.asset`. */
+  /** Files for pages of the site. A file is written only if the head of a page requests it; see `HeadPage.asset`. */
   readonly assets?: readonly PluginAsset[] | ((site: PluginSite) => Awaitable<readonly PluginAsset[]>);
 
-  /** Tags for the head of every page, or a function that says which a page has. */
+  /** Tags for the head of every page, or a function that returns the tags of one page. */
   readonly head?: readonly PluginTag[] | ((page: HeadPage, pages: readonly LinkedPage[]) => readonly PluginTag[]);
 
-  /** Looks at the whole site, and reports what is wrong. */
+  /** Checks the whole site and reports problems. */
   readonly check?: (site: LinkedSite) => Awaitable<void>;
 
-  /** Further files of the output. */
+  /** Returns additional output files. */
   readonly outputs?: (site: LinkedSite) => Awaitable<readonly PluginFile[]>;
 }
 
-/** A configuration as a file exports it. */
+/** A configuration as exported by its file. */
 export type WrittenConfig = Readonly<Record<string, unknown>>;
 
-/** What is known of a site before its pages are. */
+/** Facts about a site that are available before its pages are parsed. */
 export interface PluginSite {
-  /** Absolute. */
+  /** Absolute path of the site. */
   readonly siteDir: string;
   readonly title: string;
   /** Origin without a trailing slash. */
   readonly url: string;
   /** Starts and ends with `/`. */
   readonly baseUrl: string;
-  /** The language that is being built, such as `en`; a site in several is made once for each. */
+  /** The language being built, such as `en`. A site with several languages is built once per language. */
   readonly language: string;
   /**
-   * The folder with the translations of this language, relative to the site, such as `i18n/de`: that of `notes.yml` is
-   * `i18n/de/notes.yml`. It need not exist. Absent in the default language, and where translations are not looked at.
+   * Folder with the translations of this language, relative to the site, such as `i18n/de`. It may not exist; the
+   * translation of `notes.yml` is `i18n/de/notes.yml`. Absent in the default language and if translations are disabled.
    */
   readonly translations?: string;
-  /** Folders with content, relative to the site: where pages may be. */
+  /** Content folders, relative to the site, in which pages can be placed. */
   readonly folders: readonly PluginFolder[];
   /**
-   * Returns the text of a file by its path, absolute or relative to the site. With `from`, the file that names the path as
-   * part of its content, the path is relative to that file and may not be absolute. `serve` reads the file again when it
-   * changes. Throws if the file cannot be read, is hidden or a key file, or is outside the site, its repository, its
-   * folders and its packages.
+   * Returns the text of a file by its path, absolute or relative to the site. Pass `from`, the file whose content names
+   * the path, to resolve the path relative to that file; absolute paths are then refused. `serve` reads the file again
+   * when it changes. Throws if the file cannot be read, is hidden or a key file, or is outside the site, its
+   * repository, its folders and its packages.
    */
   readonly read: (path: string, from?: string) => string;
-  /** Returns the bytes of a file; otherwise the same as `read`. */
+  /** Returns the bytes of a file. Otherwise the same as `read`. */
   readonly readBytes: (path: string, from?: string) => Uint8Array;
   /**
-   * A Chromium of this machine, for what only a browser can draw; undefined where there is none. It is started when it is first
-   * needed, shared by all plugins, and ended with the command or the public function that has needed it.
+   * Returns a locally installed Chromium, for work that needs a browser, or undefined if none is installed. It starts
+   * on first use, is shared by all plugins, and is closed with the command or public function that used it.
    */
   readonly findBrowser: () => Promise<PluginBrowser | undefined>;
   readonly report: (finding: PluginFinding) => void;
 }
 
-/** A browser that plugins may use. */
+/** A browser for plugins. */
 export interface PluginBrowser {
   /**
-   * A window with an empty page, in which the script has run; opened at the first call, and anew after one that did not end.
-   * Its page reaches no network and no file.
+   * Opens an empty page in which the script has run. The window opens on the first call and again after a call that
+   * timed out. Its page has no access to the network or to files.
    */
   readonly open: (script: () => string) => PluginWindow;
 }
 
-/** A window of it. */
+/** A browser window. */
 export interface PluginWindow {
   /**
-   * Calls a function that the script has made global, with data, and gives its result as data; one call after the other. Throws
-   * what it throws, and where the browser cannot be started or `limits.codeSeconds` were not enough.
+   * Calls a global function defined by the script, with data, and returns its result as data. Calls run one at a time.
+   * Throws if the function throws, the browser cannot be started or `limits.codeSeconds` is exceeded.
    */
   readonly call: (name: string, ...given: readonly unknown[]) => Promise<unknown>;
 }
 
-/** A folder with content. */
+/** A content folder. */
 export interface PluginFolder {
   readonly kind: 'docs' | 'blog' | 'pages';
   /** Relative to the site, such as `docs`. */
   readonly path: string;
-  /** The folder of its translations in this language, relative to the site; absent where there is none. */
+  /** Folder of its translations in this language, relative to the site; absent if there is none. */
   readonly translations?: string;
-  /** Of docs and blogs. */
+  /** Id of the docs or blog. */
   readonly id?: string;
-  /** Of docs, such as `current`. */
+  /** Version of the docs, such as `current`. */
   readonly version?: string;
-  /** Of docs: their last version, which readers get at the address of the docs. */
+  /** For docs: whether this is the latest version, which is served at the path of the docs. */
   readonly isLast?: true;
 }
 
-/** What a plugin has found. */
+/** A problem reported by a plugin. */
 export interface PluginFinding {
-  /** The fact, naming the thing in backticks. */
+  /** States the fact and names the thing in backticks. */
   readonly message: string;
-  /** The next step: “You can …”. */
+  /** The next step, as an instruction. */
   readonly hint?: string;
-  /** Whether it may be gone the next time though nothing has changed: what was made with it is not kept. */
+  /** Whether the problem may disappear without any change. Results computed with it are not cached. */
   readonly passing?: boolean;
-  /** `error` unless given. */
+  /** Defaults to `error`. */
   readonly severity?: 'error' | 'warning' | 'info';
-  /** Relative to the site; the plugin’s place in the configuration unless given. */
+  /** Path relative to the site. Defaults to the plugin's entry in the configuration. */
   readonly file?: string;
-  /** Counts from 1, as does `column`. */
+  /** Starts at 1, like `column`. */
   readonly line?: number;
   readonly column?: number;
 }
 
-/** A page in Markdown that no file has, or a `_category_.yml` beside such pages. */
+/** A generated Markdown page, or a `_category_.yml` file next to such pages. */
 export interface PluginPage {
-  /** Where a file would be, relative to the site: `docs/api/pets.md`. */
+  /** Path of the virtual file, relative to the site: `docs/api/pets.md`. */
   readonly path: string;
   /** Front matter and Markdown. */
   readonly text: string;
-  /** What it was made from: findings about the page, and its edit link, lead there. */
+  /** The source of the page, which its diagnostics and its edit link point to. */
   readonly source?: PluginSource;
 }
 
-/** What a page was made from. */
+/** The source of a generated page. */
 export interface PluginSource {
-  /** Relative to the site. */
+  /** Path relative to the site. */
   readonly file: string;
-  /** Counts from 1. */
+  /** Starts at 1. */
   readonly line?: number;
-  /** Where several lines of the page come from: the line of the file for each line of the text, 0 for that of the one before. */
+  /**
+   * For a page with lines from several places: the source line for each line of the text, 0 for that of the line
+   * before.
+   */
   readonly lines?: readonly number[];
 }
 
-/** A file that pages load. All those of a plugin are in one folder, so that a style sheet may name its fonts relatively. */
+/**
+ * A file that pages load. All assets of a plugin share one folder, so a style sheet can refer to its fonts by relative
+ * URL.
+ */
 export interface PluginAsset {
-  /** Its path in that folder: `katex.css`, `fonts/main.woff2`. */
+  /** Path in that folder: `katex.css`, `fonts/main.woff2`. */
   readonly path: string;
   readonly content: string | Uint8Array;
 }
 
-/** A file of the output. */
+/** An output file. */
 export interface PluginFile {
-  /** Relative to the output folder: `api/openapi.json`. */
+  /** Path relative to the output folder: `api/openapi.json`. */
   readonly path: string;
   readonly content: string | Uint8Array;
 }
 
-/** A tag for the head of a document. */
+/** A tag for the document head. */
 export interface PluginTag {
   /** `link`, `meta`, `script`, `style`, … */
   readonly tagName: string;
-  /** `true` writes the attribute without a value, `false` leaves it out. */
+  /** `true` writes the attribute without a value, `false` omits it. */
   readonly attributes: Readonly<Record<string, string | boolean>>;
   /** Content of the tag, not escaped. */
   readonly innerHTML?: string;
-  /** Of a script: it puts no HTML into pages. Then the content security policy goes on requiring Trusted Types. */
+  /**
+   * For a script: declares that it inserts no HTML, so that the content security policy can keep requiring Trusted
+   * Types.
+   */
   readonly writesNoHtml?: true;
 }
 
-/** A page, linked. */
+/** A linked page. */
 export interface LinkedPage {
-  /** What it is: `doc`, `category`, `docTag`, `tagList`, `post`, `blogList`, `postTag`, `author`, `page`, `module`, `search`, … */
+  /**
+   * Kind of page: `doc`, `category`, `docTag`, `tagList`, `post`, `blogList`, `postTag`, `author`, `page`, `module`,
+   * `search`, …
+   */
   readonly kind: string;
-  /** Its address without the base URL, decoded: `/guides/setup`. */
+  /** Route path without the base URL, decoded: `/guides/setup`. */
   readonly path: string;
-  /** Its address as links have it. */
+  /** URL path as used in links. */
   readonly href: string;
-  /** The same with the origin of the site. */
+  /** Absolute URL, with the origin of the site. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** Its file, relative to the site; absent from pages that csb-docs makes by itself. */
+  /** Source file, relative to the site; absent for pages generated by csb-docs. */
   readonly source?: string;
-  /** Of docs: the sidebar that it shows; one of another version or of other docs has another name here. */
+  /** For docs: name of the sidebar. Names are distinct across versions and collections. */
   readonly sidebar?: string;
-  /** In the order of the page; a title has no id. */
+  /** In page order; a title has no id. */
   readonly headings: readonly { readonly level: number; readonly id: string; readonly text: string }[];
-  /** The front matter as written. */
+  /** Front matter as written. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** What Markdown features have noted of it: see `noteUse`. Lists of posts have that of the posts that they show. */
+  /** Values recorded by Markdown features; see `noteUse`. A list of posts has the values of the posts it shows. */
   readonly uses: readonly string[];
 }
 
-/** A page whose head is being made. */
+/** A page whose head is being rendered. */
 export interface HeadPage extends LinkedPage {
-  /** The address of one of the plugin’s `assets`, which is written then. Throws for a path that is not among them. */
+  /** Returns the URL of one of the plugin's `assets`, which is then written. Throws for any other path. */
   readonly asset: (path: string) => string;
 }
 
-/** A site all of whose pages are known. */
+/** A site with all pages linked. */
 export interface LinkedSite extends Omit<PluginSite, 'read' | 'readBytes' | 'findBrowser'> {
-  /** In the order of rendering. */
+  /** In rendering order. */
   readonly pages: readonly LinkedPage[];
 }
 
-/** A plugin as the configuration holds it: what it adds to Markdown is looked at where it is used. */
+/** A plugin as held by the configuration. Its Markdown features are validated where they are used. */
 export type SitePlugin = PluginParts<unknown>;
 
-/** A plugin, and where the configuration lists it. */
+/** A plugin and its location in the configuration. */
 export interface PlacedPlugin {
   readonly plugin: SitePlugin;
   readonly location: Location;
-  /** What its results depend on besides its `key`; undefined if a key does not cover them. */
+  /** Fingerprint of its code, which completes its `key`; undefined if no key covers its results. */
   readonly codeKey?: string | undefined;
 }
 
-/** By which plugin a source was made, and from what. */
+/** The plugin that created a source file, and what it created it from. */
 export interface MadeBy {
   readonly plugin: string;
   readonly from?: PluginSource & { readonly file: FilePath };

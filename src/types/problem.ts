@@ -1,36 +1,39 @@
-/** A finding as the development server tells it to open pages: plain text, and places that an editor can open. */
+/**
+ * A diagnostic in the form that the development server sends to open pages: plain text, and locations that an editor
+ * can open.
+ */
 import type { Severity } from './diagnostic.js';
 import type { FilePath } from './paths.js';
 
-/** Where something is written. */
+/** A source location. */
 export interface ProblemPlace {
   readonly file: FilePath;
-  /** Line and column count from 1; both absent when the whole file is meant. */
+  /** Line and column start at 1; both are absent for the whole file. */
   readonly line?: number;
   readonly column?: number;
 }
 
-/** A line of the source, as it is shown. */
+/** A source line of a code frame. */
 export interface ProblemLine {
   readonly number: number;
   readonly text: string;
-  /** The part that is meant: its first character and the one after its last. */
+  /** The highlighted part as character offsets; `end` is exclusive. */
   readonly mark?: readonly [start: number, end: number];
 }
 
-/** A finding as plain text. */
+/** A diagnostic as plain text. */
 export interface Problem {
   readonly severity: Severity;
   readonly message: string;
   readonly hint?: string;
-  /** Absent when the finding points nowhere. */
+  /** Absent if the diagnostic has no location. */
   readonly place?: ProblemPlace;
-  /** Whether pages are not what they should be until it is mended; absent when they are. */
+  /** Whether pages are broken until this is fixed; otherwise absent. */
   readonly isUrgent?: true;
-  /** The address of the page that it concerns; absent when it concerns the whole site. */
+  /** Route path of the affected page; absent if the whole site is affected. */
   readonly path?: string;
   /** The line and its neighbours. */
   readonly frame?: readonly ProblemLine[];
-  /** Further places, such as the components that one that threw was drawn in. */
+  /** Further locations, such as the components around one that threw. */
   readonly notes?: readonly { readonly message: string; readonly place?: ProblemPlace }[];
 }

@@ -1,4 +1,4 @@
-/** What templates receive. Template authors need this file and no other. */
+/** Props of all templates. Template authors need no other file. */
 
 import type { Assistant } from './config.js';
 import type { DocsPlace } from './docs-place.js';
@@ -9,7 +9,7 @@ import type { PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
 import type { Locale, Texts } from './texts.js';
 
-// Everything else that a template or a module of a site may name, so that it imports from here only.
+// Re-exported, so that templates and modules of a site import every type from here.
 export type { Assistant, HeadTag } from './config.js';
 export type { DocsPlace } from './docs-place.js';
 export type { PageModule, RenderedHtml } from './facts.js';
@@ -42,191 +42,194 @@ export type { AnnouncementBar } from './theme-config.js';
 
 // ── The frame around every page ─────────────────────────────────────────────────────────────────────────────────
 
-/** The part of the props that is about the site rather than about the page. */
+/** Props about the site rather than the page. */
 export interface LayoutProps {
-  /** Navbar, footer and announcement, with finished addresses. */
+  /** Navbar, footer and announcement, with resolved URLs. */
   readonly frame: SiteFrame;
-  /** The language of the site and every text of the interface. */
+  /** The current language and every interface text. */
   readonly locale: Locale;
   /** `customFields` of the configuration, as written there. */
   readonly customFields: Readonly<Record<string, unknown>>;
-  /** The address of this page, for marking the current item. */
+  /** URL of this page, used to mark the current item. */
   readonly currentHref: Href;
-  /** Whether there is a page at `frame.homeHref`. */
+  /** Whether a page exists at `frame.homeHref`. */
   readonly hasHomePage: boolean;
   /** Name of the docs sidebar that this page shows. */
   readonly sidebarId?: string;
-  /** Bounded for this page; items that mean this page have exactly `currentHref`, a category without items is a link. */
+  /**
+   * Items for this page. Items that link to this page have exactly `currentHref`; a category without items is rendered
+   * as a link.
+   */
   readonly sidebar?: readonly SidebarItem[];
-  /** Address of the folder with the files that its closed categories name; absent where it is shown whole. */
+  /** URL of the folder with the files that collapsed categories load; absent if the sidebar is complete. */
   readonly sidebarFolder?: Href;
-  /** On pages of the blog: its newest posts, without the unlisted ones other than this page. */
+  /** For pages of the blog: its newest posts. Unlisted posts are omitted, except this page. */
   readonly blogSidebar?: BlogSidebar;
-  /** Of a doc or a post whose menu is shown: the address of its twin. */
+  /** For docs and posts with a page menu: URL of the Markdown page. */
   readonly twin?: Href;
   /** Absent on a site without search. */
   readonly search?: SearchLayout;
-  /** Of a page of the docs: where it belongs. */
+  /** For pages of the docs: their collection and version. */
   readonly docsPlace?: DocsPlace;
-  /** Of a page of the docs: what it says of its version. */
+  /** For pages of the docs: the notice about their version. */
   readonly version?: VersionNotice;
-  /** The language of the text, as a BCP 47 tag, where that is not the one of the site: of a page without a translation. */
+  /** BCP 47 tag of the text's language if it differs from the site's, on pages without a translation. */
   readonly textLang?: string;
-  /** Of the not-found page: what the scripts of all pages find there; assistants only where pages have a menu. */
+  /** For the not-found page: data read by the scripts of all pages. `assistants` is set only if pages have a menu. */
   readonly apart?: { readonly assistants?: readonly Assistant[] };
 }
 
-/** What a page of the docs says of its version. */
+/** The version notice on a page of the docs. */
 export interface VersionNotice {
   readonly label: string;
-  /** Of the element around all between bar and footer; `''` for none. */
+  /** Class of the element around everything between navbar and footer; `''` for none. */
   readonly className: string;
-  /** Whether it is newer than the last version, or older. */
+  /** Whether the version is newer or older than the latest release. */
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   /** Whether the label is shown. */
   readonly badge: boolean;
-  /** The same doc in the last version, else the start of that. */
+  /** The same doc in the latest version, or the start of that version. */
   readonly last: NavLink;
-  /** Which version that is. */
+  /** Collection and version that `last` links to. */
   readonly lastPlace?: DocsPlace;
 }
 
 /** What the search button and the search page need before anything is fetched. */
 export interface SearchLayout {
-  /** Of the search page; without script, the button leads there. */
+  /** URL of the search page, which the button links to without JavaScript. */
   readonly href: Href;
-  /** Of the entry of the search, the file with `SearchSettings`. */
+  /** URL of the file with `SearchSettings`. */
   readonly settings: Href;
   /** Text of the button. */
   readonly label: string;
-  /** Text in the empty field. */
+  /** Text in the empty input. */
   readonly placeholder: string;
-  /** An index of the site's own answers: its reader is fetched before the settings say so. */
+  /** Whether the site uses its own index. Its reader is then fetched in parallel with the settings. */
   readonly isEmbedded: boolean;
-  /** A hosted index is asked for related pages, too. */
+  /** Whether a hosted index also provides related pages. */
   readonly recommends: boolean;
 }
 
 // ── Pages, one type for each kind of route ──────────────────────────────────────────────────────────────────────
 
-/** What the template of every kind of route receives; some receive more. */
+/** Props of the template of every kind of route; some receive more. */
 export interface RouteProps<K extends RouteKind> {
   /** The frame around the page. */
   readonly layout: LayoutProps;
-  /** What the page is about. */
+  /** Data of the page. */
   readonly route: RouteByKind[K];
 }
 
-/** An entry of a contents list. */
+/** An entry of a table of contents. */
 export interface TocItem {
-  /** The id of the heading. */
+  /** Id of the heading. */
   readonly id: string;
-  /** Finished HTML of the heading, without its links. */
+  /** Rendered HTML of the heading, without links. */
   readonly html: string;
   /** 2 to 6. */
   readonly level: number;
-  /** The headings below it. */
+  /** Headings below it. */
   readonly children: readonly TocItem[];
 }
 
 /** A doc. */
 export interface DocPageProps extends RouteProps<'doc'> {
-  /** Finished HTML of the article. */
+  /** Rendered HTML of the article. */
   readonly html: string;
-  /** True when the template has to render the title as the h1; otherwise the article has one, or wants none. */
+  /** Whether the template has to render the title as h1. False if the article contains one or hides it. */
   readonly showTitle: boolean;
-  /** The contents list; empty where the doc hides it. */
+  /** Table of contents; empty if the doc hides it. */
   readonly toc: readonly TocItem[];
-  /** Pages about the same, best first; empty unless recommendations are on. */
+  /** Related pages, best first; empty unless recommendations are enabled. */
   readonly related: readonly NavLink[];
 }
 
-/** The index page of a sidebar category; its cards are in the route. */
+/** The index page of a sidebar category. Its cards are in the route. */
 export type CategoryPageProps = RouteProps<'category'>;
 
 /** A post on its own page. */
 export interface PostPageProps extends RouteProps<'post'> {
-  /** Finished HTML of the whole post. */
+  /** Rendered HTML of the whole post. */
   readonly html: string;
-  /** The contents list; empty where the post hides it. */
+  /** Table of contents; empty if the post hides it. */
   readonly toc: readonly TocItem[];
-  /** Minutes; absent where the blog does not show it. */
+  /** In minutes; absent if the blog does not show it. */
   readonly readingTime?: number;
-  /** Pages about the same, best first; empty unless recommendations are on. */
+  /** Related pages, best first; empty unless recommendations are enabled. */
   readonly related: readonly NavLink[];
 }
 
 /** A post in a list. */
 export interface PostItem {
-  /** The post: title, date, authors, tags. */
+  /** Title, date, authors and tags of the post. */
   readonly entry: PostEntry;
-  /** Finished HTML of the excerpt, or of the whole post where it has none. */
+  /** Rendered HTML of the excerpt, or of the whole post if it has none. */
   readonly html: string;
-  /** True where there is more to read on the page of the post. */
+  /** Whether the post's own page has more text. */
   readonly truncated: boolean;
 }
 
-/** What every paged list of posts receives besides layout and route. */
+/** Additional props of every paginated list of posts. */
 interface PostListProps {
-  /** The posts of this page of the list, in order. */
+  /** Posts on this page of the list, in order. */
   readonly items: readonly PostItem[];
-  /** Whether each post tells how long it takes to read. */
+  /** Whether each post shows its reading time. */
   readonly showReadingTime: boolean;
 }
 
-/** A page of the list of all posts. */
+/** One page of the list of all posts. */
 export interface BlogListProps extends RouteProps<'blogList'>, PostListProps {
-  /** The other ways into the blog: archive, tags and authors, as far as there are any. */
+  /** Links to the archive, tags and authors, if they exist. */
   readonly links: readonly NavLink[];
 }
 
-/** The list of the tags of docs or blog; they are in the route. */
+/** The list of tags of docs or blog. The tags are in the route. */
 export type TagListProps = RouteProps<'tagList'>;
 
-/** The docs with one tag; they are in the route. */
+/** The docs with one tag. The docs are in the route. */
 export type DocTagPageProps = RouteProps<'docTag'>;
 
-/** A page of the posts with one tag. */
+/** One page of the posts with one tag. */
 export interface PostTagPageProps extends RouteProps<'postTag'>, PostListProps {}
 
-/** The list of authors; they are in the route. */
+/** The list of authors. The authors are in the route. */
 export type AuthorListProps = RouteProps<'authorList'>;
 
-/** A page of the posts of one author. */
+/** One page of the posts of one author. */
 export interface AuthorPageProps extends RouteProps<'author'>, PostListProps {}
 
-/** All posts by year; they are in the route. */
+/** All posts by year. The posts are in the route. */
 export type ArchivePageProps = RouteProps<'archive'>;
 
 /** The search page. */
 export interface SearchPageProps extends RouteProps<'search'> {
-  /** Pages from which everything can be reached, for readers without script. */
+  /** Starting points for readers without JavaScript, from which every page can be reached. */
   readonly links: readonly NavLink[];
-  /** Parts of the site to choose from; empty where there is only one. */
+  /** Sections of the site to choose from; empty if there is only one. */
   readonly scopes: readonly SearchScope[];
 }
 
 /** A standalone Markdown page. */
 export interface MarkdownPageProps extends RouteProps<'page'> {
-  /** Finished HTML of the page. */
+  /** Rendered HTML of the page. */
   readonly html: string;
-  /** True when the template has to render the title as the h1. */
+  /** Whether the template has to render the title as h1. */
   readonly showTitle: boolean;
-  /** The contents list; empty where the page hides it. */
+  /** Table of contents; empty if the page hides it. */
   readonly toc: readonly TocItem[];
 }
 
-/** A page that the site wrote as a React component. */
+/** A page written as a React component of the site. */
 export interface ModulePageProps extends RouteProps<'module'> {
-  /** What the component rendered. */
+  /** HTML rendered by the component. */
   readonly html: string;
-  /** Whether that has a `<main>` of its own: a document has one. */
+  /** Whether it contains a `<main>`; a document may have only one. */
   readonly hasMain: boolean;
 }
 
-/** The page for addresses that do not exist. */
+/** The page for URLs that do not exist. */
 export interface NotFoundProps extends RouteProps<'notFound'> {
-  /** Address of the list of all pages; absent where the site has none. */
+  /** URL of the sitemap; absent if the site has none. */
   readonly sitemap?: Href;
 }
 
@@ -234,21 +237,21 @@ export interface NotFoundProps extends RouteProps<'notFound'> {
 export interface CardListProps {
   readonly cards: readonly Card[];
   readonly texts: Texts;
-  /** Inside the text of a doc, where pictures are part of the text. */
+  /** Whether the list is inside the text of a doc, where its icons are part of the text. */
   readonly isContent?: boolean;
 }
 
 /** One level of the docs sidebar. */
 export interface SidebarLevelProps {
-  /** The frame around the page; of files that many pages fetch, `currentHref` is empty. */
+  /** The frame around the page. For files shared by many pages, `currentHref` is empty. */
   readonly layout: LayoutProps;
-  /** The items of the level; a category that is closed may have none. */
+  /** Items of the level; a collapsed category may have none. */
   readonly items: readonly SidebarItem[];
 }
 
 // ── Components ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The kinds whose template receives more than layout and route. */
+/** Route kinds whose template receives more than layout and route. */
 interface RichProps {
   readonly doc: DocPageProps;
   readonly post: PostPageProps;
@@ -260,41 +263,41 @@ interface RichProps {
   readonly module: ModulePageProps;
 }
 
-/** Route kind → what its template receives. Public API for overrides. */
+/** Props of the template for each route kind. Public API for overrides. */
 export type TemplateProps = {
   readonly [K in RouteKind]: K extends keyof RichProps ? RichProps[K] : RouteProps<K>;
 };
 
-/** A React component, structurally; `src` does not need React's types to name it. Not JSON. */
+/** A React component, typed structurally so that `src` does not depend on React's types. Not JSON. */
 export type Component<Props> = (props: Props) => unknown;
 
-/** One component per route kind: a missing template is a compile error. Not JSON. */
+/** One component per route kind, so a missing template is a compile error. Not JSON. */
 export type PageTemplates = { readonly [K in RouteKind]: Component<TemplateProps[K]> };
 
-/** All components that `src` renders. Not JSON. */
+/** All components that csb-docs renders. Not JSON. */
 export interface Templates extends PageTemplates {
-  /** One level of the docs sidebar, which script fetches by itself on large sites. */
+  /** One level of the docs sidebar. On large sites a script fetches its HTML separately. */
   readonly sidebar: Component<SidebarLevelProps>;
-  /** The cards of a category, which its index page shows, and docs that ask for them. */
+  /** The cards of a category, on its index page and in docs that include them. */
   readonly cards: Component<CardListProps>;
   /** The preview picture of a page. */
   readonly previewPicture: Component<PreviewPictureProps>;
 }
 
-/** What `<html data-islands>` tells the browser on a site that has islands, as JSON. */
+/** JSON in `<html data-islands>`, on a site with islands. */
 export interface IslandSettings {
-  /** Address of the script for islands with React; absent where there are none. */
+  /** URL of the script for React islands; absent if there are none. */
   readonly src?: string;
-  /** Each of these islands' own file, by its name; with `src`. */
+  /** Script of each React island, by name; set together with `src`. */
   readonly chunks?: Readonly<Record<string, string>>;
-  /** In the place of an island of React that threw; with `src`. */
+  /** Text that replaces a React island that threw; set together with `src`. */
   readonly crashed?: string;
-  /** Text of the button that renders it again; with `src`. */
+  /** Label of the button that renders it again; set together with `src`. */
   readonly tryAgain?: string;
-  /** The files of islands that answer by themselves. */
+  /** Scripts of islands without React, by name. */
   readonly plain: Readonly<Record<string, string>>;
-  /** Beside an island whose script could not be fetched. */
+  /** Text next to an island whose script failed to load. */
   readonly failed: string;
-  /** Text of the button that fetches it again. */
+  /** Label of the button that loads it again. */
   readonly retry: string;
 }

@@ -1,36 +1,36 @@
-/** Addresses that lead to others. JSON. */
+/** Redirects, as JSON. */
 import type { Href, RoutePath } from './paths.js';
 
-/** A redirect as the configuration has it. */
+/** A redirect in the configuration. */
 export interface ConfiguredRedirect {
-  /** As written. */
+  /** URLs as written. */
   readonly from: string;
   readonly to: string;
-  /** Dotted keys of the two. */
+  /** Dotted keys of `from` and `to`. */
   readonly fromKey: string;
   readonly toKey: string;
 }
 
-/** Redirects by rule, as the plugin of Docusaurus knows them. */
+/** Rules of Docusaurus's client-redirects plugin. */
 export interface ClientRedirects {
-  /** Extensions that old addresses of pages have. */
+  /** Extensions that old URLs of pages have. */
   readonly fromExtensions: readonly string[];
-  /** Extensions that old addresses lack. */
+  /** Extensions that old URLs of pages lack. */
   readonly toExtensions: readonly string[];
-  /** Returns one or several old addresses of a page, or nothing. */
+  /** Returns one or more old URLs of a page, or nothing. */
   readonly createRedirects?: ((path: string) => unknown) | undefined;
   /** Dotted key of that function. */
   readonly key: string;
 }
 
-/** A redirect that is written: its source is no page, and its target is where readers end. */
+/** A redirect to write. Its source is not a page, and its target is final rather than another redirect. */
 export interface Redirect {
-  /** Below the base URL, decoded, without a slash at its end. */
+  /** Relative to the base URL, decoded, without a trailing slash. */
   readonly from: RoutePath;
-  /** Whether everything below `from` is meant too. */
+  /** Whether it also covers everything below `from`. */
   readonly isPattern: boolean;
-  /** Base URL included, or an address of another site. */
+  /** URL with the base URL, or a URL of another site. */
   readonly to: Href;
-  /** Of a pattern: whether what is below `from` is looked for below `to`, which ends with a slash then. */
+  /** For a pattern: whether the path below `from` is appended to `to`, which then ends with a slash. */
   readonly takesRest: boolean;
 }

@@ -1,36 +1,36 @@
-/** The routes of a site: one type for each kind of page, with exactly the data that it needs. */
+/** The routes of a site: one type per kind of page, with exactly the data it needs. */
 import type { DocsPlace } from './docs-place.js';
 import type { PageModule } from './facts.js';
 import type { Author, Breadcrumb, Card, LastUpdate, NavLink, Pagination, TagLink } from './navigation.js';
 import type { Doc, Post, StandalonePage } from './page.js';
 import type { FilePath, Href, OutPath, RoutePath } from './paths.js';
 
-/** What every route has. */
+/** Fields of every route. */
 export interface BaseRoute {
   readonly path: RoutePath;
   readonly href: Href;
-  /** Where its page is written. */
+  /** Output file of its page. */
   readonly out: OutPath;
-  /** The file it was made from; undefined for generated pages. */
+  /** Source file; undefined for generated pages. */
   readonly source?: FilePath;
   /** Page title without the site title; plain text. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Social image. */
+  /** URL of the social image. */
   readonly image?: Href;
-  /** Search engines are asked to leave it out. */
+  /** Whether search engines are asked not to index the page. */
   readonly noIndex: boolean;
-  /** The ids in its content that a link can name after `#`; undefined where only rendering can tell. */
+  /** Ids in its content that a link can name after `#`; undefined if they are unknown before rendering. */
   readonly ids: readonly string[] | undefined;
   /** Value of the `docsearch:docusaurus_tag` meta tag. */
   readonly searchTag: string;
   readonly lastUpdate?: LastUpdate;
-  /** Of pages of docs: where they belong. */
+  /** For pages of docs: their collection and version. */
   readonly docsPlace?: DocsPlace;
-  /** Of pages of a blog: its id. */
+  /** For pages of a blog: id of the blog. */
   readonly blogId?: string;
-  /** ISO date of the last change for the sitemap, where known, whether or not the page shows it. */
+  /** ISO date of the last change for the sitemap, if known. Independent of whether the page shows it. */
   readonly lastModified?: string;
 }
 
@@ -40,36 +40,36 @@ export interface DocRoute extends BaseRoute {
   readonly doc: Doc;
   /** Folders without prefixes, then the base id, e.g. `guides/setup`. */
   readonly docId: string;
-  /** Name of the sidebar shown. */
+  /** Name of its sidebar. */
   readonly sidebar?: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly pagination: Pagination;
   readonly tags: readonly TagLink[];
-  /** Where the source can be changed. */
+  /** URL for editing the source. */
   readonly editUrl?: string;
-  /** Only in development: production leaves drafts out. */
+  /** Only set in development; production omits drafts. */
   readonly draft: boolean;
-  /** Has a page, and is on no list. */
+  /** Whether the page exists without being listed. */
   readonly unlisted: boolean;
-  /** What its category has, where the text shows that. */
+  /** Cards of its category, if the text includes them. */
   readonly cards?: readonly Card[];
 }
 
-/** The index page made for a sidebar category. */
+/** The generated index page of a sidebar category. */
 export interface CategoryRoute extends BaseRoute {
   readonly kind: 'category';
-  /** Name of the sidebar shown. */
+  /** Name of its sidebar. */
   readonly sidebar: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly pagination: Pagination;
-  /** What the category has, in its order. */
+  /** Items of the category, in order. */
   readonly cards: readonly Card[];
 }
 
-/** A post with everything its page and the lists show. */
+/** A post with everything that its page and lists show. */
 export interface PostEntry {
   readonly post: Post;
-  /** As lists and its page show it. */
+  /** Title in lists and on its page. */
   readonly title: string;
   readonly href: Href;
   readonly path: RoutePath;
@@ -77,14 +77,14 @@ export interface PostEntry {
   readonly date: string;
   readonly authors: readonly Author[];
   readonly tags: readonly TagLink[];
-  /** Where the source can be changed. */
+  /** URL for editing the source. */
   readonly editUrl?: string;
   readonly lastUpdate?: LastUpdate;
-  /** Only in development: production leaves drafts out. */
+  /** Only set in development; production omits drafts. */
   readonly draft: boolean;
-  /** Has a page, and is on no list. */
+  /** Whether the post has a page without being listed. */
   readonly unlisted: boolean;
-  /** Social image. */
+  /** URL of the social image. */
   readonly image?: Href;
 }
 
@@ -95,13 +95,13 @@ export interface PostRoute extends BaseRoute {
   readonly pagination: Pagination;
 }
 
-/** One page of a paged list of posts. */
+/** One page of a paginated list of posts. */
 export interface PostListPage {
   readonly entries: readonly PostEntry[];
-  /** Counts from 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** The page of the list before this one, and the one after it. */
+  /** URLs of the previous and the next page of the list. */
   readonly newer?: Href;
   readonly older?: Href;
 }
@@ -116,7 +116,7 @@ export interface BlogListRoute extends BaseRoute {
 export interface TagListRoute extends BaseRoute {
   readonly kind: 'tagList';
   readonly collection: 'docs' | 'blog';
-  /** Letter groups, sorted. */
+  /** Tags grouped by first letter, sorted. */
   readonly groups: readonly {
     readonly letter: string;
     readonly tags: readonly (TagLink & { readonly count: number })[];
@@ -127,9 +127,9 @@ export interface TagListRoute extends BaseRoute {
 export interface DocTagRoute extends BaseRoute {
   readonly kind: 'docTag';
   readonly tag: TagLink;
-  /** The list of all tags; undefined where none of them is listed. */
+  /** URL of the list of all tags; undefined if no tag is listed. */
   readonly allTags: Href | undefined;
-  /** In the order of their titles. */
+  /** Sorted by title. */
   readonly docs: readonly (NavLink & { readonly description: string })[];
 }
 
@@ -137,9 +137,9 @@ export interface DocTagRoute extends BaseRoute {
 export interface PostTagRoute extends BaseRoute {
   readonly kind: 'postTag';
   readonly tag: TagLink;
-  /** The list of all tags; undefined where none of them is listed. */
+  /** URL of the list of all tags; undefined if no tag is listed. */
   readonly allTags: Href | undefined;
-  /** Posts on all pages of the list. */
+  /** Number of posts on all pages of the list. */
   readonly total: number;
   readonly list: PostListPage;
 }
@@ -155,9 +155,9 @@ export interface AuthorListRoute extends BaseRoute {
 export interface AuthorRoute extends BaseRoute {
   readonly kind: 'author';
   readonly author: Author;
-  /** The list of all authors. */
+  /** URL of the list of all authors. */
   readonly allAuthors: Href;
-  /** Posts on all pages of the list. */
+  /** Number of posts on all pages of the list. */
   readonly total: number;
   readonly list: PostListPage;
 }
@@ -165,7 +165,7 @@ export interface AuthorRoute extends BaseRoute {
 /** All posts by year. */
 export interface ArchiveRoute extends BaseRoute {
   readonly kind: 'archive';
-  /** In blog order, the posts of a year oldest first. */
+  /** Years in blog order; the posts of a year oldest first. */
   readonly years: readonly {
     readonly year: string;
     readonly posts: readonly { readonly title: string; readonly href: Href; readonly date: string }[];
@@ -189,12 +189,12 @@ export interface ModuleRoute extends BaseRoute {
   readonly module: PageModule;
 }
 
-/** The page for addresses that do not exist. */
+/** The page for URLs that do not exist. */
 export interface NotFoundRoute extends BaseRoute {
   readonly kind: 'notFound';
 }
 
-/** An address of the site with exactly the data its page needs. */
+/** A page of the site with exactly the data that rendering it needs. */
 export type Route =
   | DocRoute
   | CategoryRoute
@@ -211,8 +211,8 @@ export type Route =
   | ModuleRoute
   | NotFoundRoute;
 
-/** The name of a kind of page. */
+/** Name of a kind of page. */
 export type RouteKind = Route['kind'];
 
-/** Kind → the type of its routes. */
+/** Route kind → type of its routes. */
 export type RouteByKind = { readonly [R in Route as R['kind']]: R };

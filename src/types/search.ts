@@ -1,45 +1,45 @@
-/** Search: what is indexed, and the protocol between a page and whatever answers its queries. */
+/** Search: the indexed data, and the protocol between a page and its search backend. */
 import type { Href } from './paths.js';
 import type { AskTexts, SearchTexts } from './texts.js';
 import type { VersionsTable } from './versions-table.js';
 
-/** A page as search sees it: plain text by section, whatever the page is made from. JSON. */
+/** A page as plain text by section, independent of its source format. JSON. */
 export interface IndexedPage {
-  /** Base included, without a hash, e.g. `/custom-sidebar/installation`. */
+  /** URL path with the base URL, without a hash, e.g. `/custom-sidebar/installation`. */
   readonly href: Href;
-  /** With the origin of the site. */
+  /** Absolute URL. */
   readonly url: string;
   readonly title: string;
-  /** The group that a hit is shown in: the sidebar category, the blog's name, or the site's title. */
+  /** Group of its hits: the sidebar category, the name of the blog, or the title of the site. */
   readonly lvl0: string;
   /** Value of `docusaurus_tag`. */
   readonly tag: string;
   /** The docs version; undefined outside the docs. */
   readonly version?: string;
   readonly sections: readonly SearchSection[];
-  /** Hrefs of pages that share rare words with this one, best first; present where recommendations are on. */
+  /** Hrefs of pages that share rare words with this one, best first; set if recommendations are enabled. */
   readonly related?: readonly Href[];
-  /** What the page is found by besides its text. */
+  /** Additional search terms for the page. */
   readonly keywords?: readonly string[];
-  /** What its scores are multiplied with; 1 where it is absent. */
+  /** Factor for its scores; defaults to 1. */
   readonly boost?: number;
 }
 
-/** Words and phrases that mean the same to readers: each for all others, or `input` for each of `synonyms` and not the other way round. */
+/** Synonyms: a list of words that all mean the same, or `input` with one-way `synonyms`. */
 export type Synonyms = readonly string[] | { readonly input: string; readonly synonyms: readonly string[] };
 
-/** What a site says about its words. */
+/** Search vocabulary of a site. */
 export interface SiteWords {
   readonly synonyms: readonly Synonyms[];
-  /** Words that are neither cut into their parts nor respelled. */
+  /** Words that are neither split into parts nor spell-corrected. */
   readonly words: readonly string[];
 }
 
-/** A heading, and the text below it up to the next one. The first section of a page is its lead: the title. */
+/** A heading with the text up to the next one. The first section of a page is its lead, headed by the title. */
 export interface SearchSection {
-  /** Without `#`; `''` for the lead. */
+  /** Id without `#`; `''` for the lead. */
   readonly anchor: string;
-  /** Headings from lvl1 (the page title) down to this section's own, which is the last. Never empty. */
+  /** Headings from lvl1 (the page title) to that of this section. Never empty. */
   readonly headings: readonly string[];
   readonly text: string;
   /** Distinct lines of its code blocks. */
@@ -49,17 +49,17 @@ export interface SearchSection {
 /** Levels of the hierarchy of a record. */
 export type SearchLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-/** The headings above and of a record; levels below its own are null. */
+/** The heading of a record and those above it; levels below its own are null. */
 export type SearchHierarchy = { readonly lvl0: string } & Readonly<Record<Exclude<SearchLevel, 'lvl0'>, string | null>>;
 
-/** A record of a search index, in the shape of DocSearch. */
+/** A record of a search index, in the format of DocSearch. */
 export interface SearchRecord {
-  /** The same for the same place on the site in every build. */
+  /** Stable across builds for the same section of the site. */
   readonly objectID: string;
-  /** Absolute, with anchor. */
+  /** Absolute URL with anchor. */
   readonly url: string;
   readonly url_without_anchor: string;
-  /** Base included, with anchor. */
+  /** URL path with base URL and anchor. */
   readonly path: string;
   readonly anchor: string | null;
   readonly type: Exclude<SearchLevel, 'lvl0'> | 'content';
@@ -70,17 +70,19 @@ export interface SearchRecord {
   readonly language: string;
   readonly version: readonly string[];
   readonly docusaurus_tag: string;
-  /** Of the page; on the record of its title alone. */
+  /** Keywords of the page, on the record of its title only. */
   readonly keywords?: readonly string[];
 }
 
-/** One query, with the parameters of Algolia that DocSearch sends. */
+/** A query, with the Algolia parameters that DocSearch sends. */
 export interface SearchRequest {
   readonly indexName: string;
   readonly query?: string;
   readonly page?: number;
   readonly hitsPerPage?: number;
-  /** More than 1: hits are pages, each with so many sections at most; `hitsPerPage` counts pages then. */
+  /**
+   * If greater than 1, hits are grouped by page with at most this many sections each, and `hitsPerPage` counts pages.
+   */
   readonly distinct?: number;
   /** `hierarchy.lvl1:10`, `content:10`. */
   readonly attributesToSnippet?: readonly string[];
@@ -88,15 +90,15 @@ export interface SearchRequest {
   readonly snippetEllipsisText?: string;
   readonly highlightPreTag?: string;
   readonly highlightPostTag?: string;
-  /** The outer list means and, an inner one or: `['language:en', ['docusaurus_tag:default', …]]`. */
+  /** Outer list = and, inner list = or: `['language:en', ['docusaurus_tag:default', …]]`. */
   readonly facetFilters?: readonly (string | readonly string[])[] | string;
   readonly facets?: readonly string[];
   readonly clickAnalytics?: boolean;
-  /** Further parameters of a hosted service. */
+  /** Additional parameters of a hosted service. */
   readonly [parameter: string]: unknown;
 }
 
-/** A text with marks: escaped, only the mark tags of the request are inserted. */
+/** A text with highlights: HTML-escaped, with only the highlight tags of the request inserted. */
 export interface MarkedText {
   readonly value: string;
   readonly matchLevel: 'none' | 'partial' | 'full';
@@ -104,15 +106,15 @@ export interface MarkedText {
   readonly fullyHighlighted?: boolean;
 }
 
-/** Marked texts by attribute. */
+/** Highlighted texts by attribute. */
 export interface MarkedHit {
   readonly content?: MarkedText;
-  /** The line of code that has most of what was looked for, where the text has nothing of it; of the embedded index alone. */
+  /** The best matching line of code, if the text does not match; from the embedded index only. */
   readonly code?: MarkedText;
   readonly hierarchy?: Readonly<Partial<Record<SearchLevel, MarkedText>>>;
 }
 
-/** A hit as an answer carries it to a request. */
+/** A hit in a response. */
 export interface SearchHit {
   readonly objectID: string;
   readonly url: string;
@@ -124,7 +126,7 @@ export interface SearchHit {
   readonly _highlightResult?: MarkedHit;
 }
 
-/** The answer to one request. */
+/** The response to one request. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
@@ -136,17 +138,20 @@ export interface SearchResult {
   readonly index: string;
   readonly processingTimeMS: number;
   readonly exhaustiveNbHits: boolean;
-  /** Present when `clickAnalytics` was asked for. */
+  /** Set if the request has `clickAnalytics`. */
   readonly queryID?: string;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Gets the whole answer, where this one has its first hits: not worth its bytes while a reader goes on typing. */
+  /**
+   * Loads the complete result if this one contains only the first hits. Not worth the download while a reader is still
+   * typing.
+   */
   readonly rest?: () => Promise<SearchResult>;
 }
 
-/** What to recommend: pages related to one. */
+/** A request for pages related to one page. */
 export interface RecommendRequest {
   readonly indexName: string;
-  /** Address of the page, base included; a hash is ignored. */
+  /** URL path of the page with base URL; a hash is ignored. */
   readonly objectID: string;
   readonly model: 'related-products';
   /** 0 to 100. */
@@ -155,8 +160,8 @@ export interface RecommendRequest {
 }
 
 /**
- * Whatever answers searches. `search` answers the requests in order; it rejects when nothing can be reached.
- * An object of a site's own (Typesense, Meilisearch and Searchkit have adapters of this shape) needs `search` only.
+ * A search backend. `search` returns results in the order of the requests and rejects if the backend is unreachable.
+ * A custom backend only needs `search`. Typesense, Meilisearch and Searchkit have adapters of this shape.
  */
 export interface SearchBackend {
   readonly search: (requests: {
@@ -167,110 +172,115 @@ export interface SearchBackend {
   }) => Promise<{ readonly results: readonly { readonly hits: readonly SearchHit[] }[] }>;
 }
 
-/** A hosted index, as `themeConfig.algolia` names it. Everything in it is public. */
+/** A hosted index, as configured in `themeConfig.algolia`. All fields are public. */
 export interface HostedSearch {
   readonly appId: string;
   /** The search-only key. */
   readonly apiKey: string;
   readonly indexName: string;
-  /** Hosts instead of Algolia's, e.g. `https://search.example.com`; in the order to try. */
+  /** Hosts to use instead of Algolia's, e.g. `https://search.example.com`, in the order to try. */
   readonly hosts: readonly string[] | undefined;
-  /** Only results of this language and version. */
+  /** Whether to restrict results to the current language and version. */
   readonly contextualSearch: boolean;
-  /** Spread over every request; they win. */
+  /** Parameters merged into every request; they take precedence. */
   readonly searchParameters: Readonly<Record<string, unknown>>;
-  /** Click and view events. */
+  /** Whether to send click and view events. */
   readonly insights: boolean;
-  /** Region of the events: `de` or `us`. */
+  /** Region of the events endpoint: `de` or `us`. */
   readonly insightsRegion: 'de' | 'us' | undefined;
 }
 
-/** Another site whose answers are shown below those of this one. */
+/** Another site whose results are shown below those of this one. */
 export interface SearchedElsewhere {
-  /** Where it begins: origin and base URL; in the settings, with a slash at its end. */
+  /** Origin and base URL of the site; ends with a slash in the settings. */
   readonly url: string;
-  /** What readers know it by; undefined = its title. */
+  /** Name shown to readers; undefined = its title. */
   readonly name?: string | undefined;
 }
 
-/** What a site says of its search to other sites. */
+/** Search metadata that a site publishes for other sites. */
 export interface SearchLanguages {
   readonly title: string;
-  /** Name of the language without a folder of its own. */
+  /** Name of the language without its own folder. */
   readonly default: string;
-  /** Addresses of the entries by language, from the base URL. */
+  /** Paths of the settings files by language, relative to the base URL. */
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** A section that was found, as a module gets it that answers questions. */
+/** A search result passed to a question-answering module. */
 export interface AskSection {
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
-  /** From the title of the page down to the heading of the section. */
+  /** Headings from the page title to that of the section. */
   readonly headings: readonly string[];
-  /** With the anchor. */
+  /** URL with anchor. */
   readonly url: string;
   readonly text: string;
 }
 
-/** What a module that answers questions gets besides the question. */
+/** Context of a question for a question-answering module. */
 export interface AskContext {
-  /** What search has found for the question, best first. */
+  /** Search results for the question, best first. */
   readonly sections: readonly AskSection[];
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted once the answer is no longer needed. */
   readonly signal: AbortSignal;
   readonly language: string;
-  /** The version of the docs that was searched; null where there is only one. Of several docs with versions: `default 1.0, api 2.0`. */
+  /**
+   * The docs version that was searched; null if there is only one. For several versioned docs: `default 1.0, api 2.0`.
+   */
   readonly version: string | null;
 }
 
-/** The default export of a module that answers questions in words: the answer, or its parts one after the other. */
+/** The default export of a question-answering module. Returns the answer, or streams its parts. */
 export type AskModule = (
   question: string,
   context: AskContext,
 ) => string | AsyncIterable<string> | Promise<string | AsyncIterable<string>>;
 
-/** What the search of a site needs in the browser: the entry of the search, a small JSON file that is fetched when a reader reaches for search. */
+/** Search settings for the browser: a small JSON file, fetched when a reader opens the search. */
 export interface SearchSettings {
-  /** Added in the browser: the folder of the embedded index, which the entry names; undefined when there is none. */
+  /** Added in the browser: URL of the folder of the embedded index; undefined if there is none. */
   readonly embedded?: string;
   readonly hosted?: HostedSearch;
-  /** Address of the bundled module whose default export is a `SearchBackend`. */
+  /** URL of the bundled module whose default export is a `SearchBackend`. */
   readonly module?: Href;
-  /** Index name of the hosted search, else one that is the site's alone; part of the storage keys. */
+  /** Index name of the hosted search, otherwise a name unique to the site; part of the storage keys. */
   readonly indexName: string;
-  /** Filters of contextual search: language, and tags; those of docs with several versions are added when one of these is known. */
+  /** Filters of contextual search: language and tags. Filters for versioned docs are added once a version is known. */
   readonly facetFilters: readonly (string | readonly string[])[];
-  /** Docs with several versions, of which one is searched; `label` names the choice of it. */
+  /** Versioned docs. `label` names the version menu. */
   readonly versions?: VersionsTable & { readonly label: string };
-  /** Parts of the site that a search can be limited to, as hits name them (lvl0); where there are several, and an index of the site's own answers. */
+  /**
+   * Sections to which a search can be limited, by `lvl0` of the hits; set if there are several and the site uses its
+   * own index.
+   */
   readonly parts?: readonly string[];
-  /** The languages of the site, each with an index of its own, where there are several; `label` names the choice of one. */
+  /** Languages of the site, each with its own index; set if there are several. `label` names the language menu. */
   readonly languages?: { readonly label: string; readonly all: readonly SearchLanguage[] };
-  /** The name of the language that is searched. */
+  /** Name of the searched language. */
   readonly language?: string;
-  /** Added in the browser: the version that is searched, by the id of the docs. */
+  /** Added in the browser: the searched version, by id of the docs. */
   readonly versionOf?: Readonly<Record<string, string>>;
-  /** Origin of the site: hits under it and `baseUrl` are pages of this site. */
+  /** Origin of the site. Hits below origin and `baseUrl` are pages of this site. */
   readonly origin: string;
   readonly baseUrl: string;
-  /** Hits elsewhere are followed only where this expression matches their URL. */
+  /** Other hits are followed only if this regular expression matches their URL. */
   readonly externalUrlRegex?: string;
-  /** Of the search page. */
+  /** URL of the search page. */
   readonly searchHref: Href;
-  /** Pages of a group in the dialog before the rest is asked for. */
+  /** Pages per group in the dialog before the rest is requested. */
   readonly maxResultsPerGroup: number;
-  /** Sections of a page in the dialog. */
+  /** Sections per page in the dialog. */
   readonly maxSectionsPerPage: number;
-  /** Pages to begin with, which the dialog shows as long as nothing is asked. */
+  /** Pages that the dialog suggests while the query is empty. */
   readonly suggested?: readonly { readonly href: Href; readonly label: string }[];
-  /** Where queries without results are sent, and in which language they are asked. */
+  /** URL that receives queries without results, and the language to report with them. */
   readonly misses?: { readonly url: string; readonly language: string };
-  /** Other sites to ask, in this language where they have it. */
+  /** Other sites to search, in this language if they have it. */
   readonly sites?: { readonly language: string; readonly all: readonly SearchedElsewhere[] };
-  /** Address of the bundled `AskModule`, and what is said around its answers. */
+  /** URL of the bundled `AskModule`, and the texts around its answers. */
   readonly ask?: { readonly module: Href; readonly language: string; readonly texts: AskTexts };
-  /** With `{query}` in it. */
+  /** URL template with `{query}`. */
   readonly missingResultsUrl?: string;
   readonly placeholder: string;
   readonly texts: SearchTexts;
@@ -279,13 +289,13 @@ export interface SearchSettings {
 /** A language that can be searched. */
 export interface SearchLanguage {
   readonly name: string;
-  /** As its readers call it. */
+  /** Name of the language in that language. */
   readonly label: string;
-  /** Address of its entry. */
+  /** URL of its search settings. */
   readonly entry: Href;
-  /** Address of its search page. */
+  /** URL of its search page. */
   readonly page: Href;
 }
 
-/** A part of the site that the search page can be limited to. */
+/** A section of the site that the search page can be limited to. */
 export type SearchScope = 'docs' | 'blog';

@@ -1,13 +1,13 @@
-/** What the pages of one language need to know of another one. */
+/** What pages in one language need from the site in another language. */
 import type { Href } from './paths.js';
 
-/** A site in another language, without its content: it may be written, and its pages be forgotten, before this one is. */
+/** A site in another language, without its content. That site may be written and its pages freed before this one is. */
 export interface Sibling {
-  /** Its pages, by what they are called in every language. */
+  /** URLs of its pages, by their language-independent keys. */
   readonly hrefs: ReadonlyMap<string, Href>;
-  /** Files of its output that pages refer to, below its folder. */
+  /** Referenced output files, relative to its folder. */
   readonly outs: ReadonlySet<string>;
 }
 
-/** The languages of a site that are linked, by their names. */
+/** The linked languages of a site, by name. */
 export type Siblings = ReadonlyMap<string, Sibling>;

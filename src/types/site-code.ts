@@ -1,20 +1,20 @@
-/** What code of the site (its components, its React pages) and csb-docs tell each other. Not JSON. */
+/** The interface between csb-docs and code of the site (its components and React pages). Not JSON. */
 import type { HeadTag } from './config.js';
 import type { DocsPlace } from './docs-place.js';
 
-/** A code sample that a component shows, as it was given. */
+/** A code sample shown by a component. */
 export interface CodeSampleProps {
   readonly code: string;
-  /** The language, or `''`. */
+  /** Language of the code, or `''`. */
   readonly language: string;
-  /** What stands behind the language in Markdown. */
+  /** Text that follows the language in Markdown. */
   readonly meta: string;
 }
 
-/** What a page says about itself while it is rendered; of two values the later one counts. */
+/** Metadata that a page sets during rendering; later values override earlier ones. */
 export interface PageMeta {
   title?: string;
-  /** Of the whole document. */
+  /** Title of the whole document. */
   documentTitle?: string;
   description?: string;
   keywords?: readonly string[];
@@ -23,91 +23,91 @@ export interface PageMeta {
   hasFooter?: boolean;
 }
 
-/** An entry of a contents list. */
+/** An entry of a table of contents. */
 export interface ContentsEntry {
   readonly id: string;
-  /** Finished HTML. */
+  /** Rendered HTML. */
   readonly value: string;
   readonly level: number;
 }
 
-/** What hooks of Docusaurus tell code about the page that it is on. JSON. */
+/** Page data for the hooks of Docusaurus. JSON. */
 export interface PageFacts {
-  /** Address, base URL included. */
+  /** URL path, base URL included. */
   readonly path: string;
-  /** File that it is written in, relative to the site; `''` for a page that is generated. */
+  /** Source file, relative to the site; `''` for generated pages. */
   readonly source: string;
   readonly kind: 'doc' | 'post' | 'other';
   readonly title: string;
   readonly description: string;
-  /** The fields that csb-docs knows, by the names of Docusaurus. */
+  /** Fields known to csb-docs, by their Docusaurus names. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly contents: readonly ContentsEntry[];
   readonly tags: readonly { readonly label: string; readonly permalink: string }[];
   readonly id?: string;
-  /** Of a page of the docs. */
+  /** For pages of the docs: their collection and version. */
   readonly docsPlace?: DocsPlace;
   readonly editUrl?: string;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
   readonly sidebar?: string;
   readonly previous?: { readonly title: string; readonly permalink: string };
   readonly next?: { readonly title: string; readonly permalink: string };
-  /** Of a post, in ISO form. */
+  /** Date of a post, in ISO form. */
   readonly date?: string;
   readonly authors?: readonly { readonly name?: string; readonly url?: string; readonly imageURL?: string }[];
 }
 
-/** What the site draws around a part of a page, with a mark where the part belongs. */
+/** HTML that the site renders around a part of a page, with a marker where the part belongs. */
 export interface DrawnPart {
   readonly html: string;
-  /** Tags for the head of the page. */
+  /** Tags for the document head. */
   readonly head: readonly HeadTag[];
 }
 
-/** A part of pages that the site has. */
+/** A layout part that the site overrides. */
 export interface SitePart {
-  /** What follows `@theme/`. */
+  /** The name after `@theme/`. */
   readonly name: string;
-  /** Throws what the component throws. */
+  /** Renders the part. Throws what the component throws. */
   readonly draw: (page: PageFacts) => DrawnPart;
-  /** What throwing means, for the one who builds. */
+  /** Explains an error thrown by `draw`, for the diagnostic. */
   readonly blame: (error: unknown) => { readonly file: string; readonly message: string };
 }
 
-/** One page while code of the site is rendered on the server; in a browser there is none. */
+/** The page that is being rendered on the server. Not available in browsers. */
 export interface CodePage {
-  /** Address, base URL included. */
+  /** URL path, base URL included. */
   readonly path: string;
-  /** File that it is written in, relative to the site. */
+  /** Source file, relative to the site. */
   readonly source: string;
-  /** What is collected for the head of the document. */
+  /** Tags collected for the document head. */
   readonly head: HeadTag[];
   readonly meta: PageMeta;
-  /** The headings of a content page, for contents lists inside it. */
+  /** Headings of a content page, for tables of contents inside it. */
   readonly contents: readonly ContentsEntry[];
-  /** Whether an island is being rendered: what is inside it wakes with it. */
+  /** Whether an island is being rendered. Nested components hydrate with it. */
   readonly isInsideIsland: boolean;
-  /** The start of ids and names that no other island has. */
+  /** Returns a prefix for ids and names that is unique to one island. */
   readonly nextPrefix: () => string;
-  /** A text that stands for the finished HTML of a code sample, until that is there. */
+  /** Returns a placeholder for a code sample, which is replaced with its highlighted HTML later. */
   readonly placeSample: (sample: CodeSampleProps) => string;
-  /** A text that stands for a part of the page, for what is drawn around it; undefined where nothing is. */
+  /** Returns a placeholder for the wrapped part of the page; undefined if nothing wraps it. */
   readonly placeOriginal: (name: string) => string | undefined;
-  /** What is known of the page; undefined before all pages are. */
+  /** Returns the data of the page; undefined before all pages are known. */
   readonly readFacts: () => PageFacts | undefined;
-  /** The component that contexts come from: `Root` of the site. */
+  /** The component that provides contexts: `Root` of the site. */
   readonly root?: unknown;
-  /** Told about a component that would have to wake but whose props are no data. */
+  /** Called for a component that needs hydration but has props that cannot be serialized. */
   readonly onRefused: (refusal: RefusedIsland) => void;
-  /** Told that an island was rendered. */
+  /** Called when an island was rendered. */
   readonly onIsland: (module: string) => void;
 }
 
-/** A component with props that cannot be sent to a browser. */
+/** An island with props that cannot be sent to a browser. */
 export interface RefusedIsland {
-  /** The module that it is from, and the one that uses it: absolute paths. */
+  /** Absolute paths of the island's module and of the module that uses it. */
   readonly module: string;
   readonly importer: string;
   readonly component: string;

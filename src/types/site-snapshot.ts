@@ -1,67 +1,66 @@
-/** A site in memory as programs see it. */
+/** A site in memory, as exposed to programs. */
 import type { Diagnostic } from './diagnostic.js';
 import type { RouteKind } from './route.js';
 
-/** A page of a site: data, which JSON can hold. */
+/** A page of a site, as plain JSON data. */
 export interface SiteRoute {
-  /** What it is: of the docs, of the blog, of its own, a list of others, or made by csb-docs. */
+  /** Kind of page: a doc, a post, a standalone page, a list or a generated page. */
   readonly kind: RouteKind;
-  /** Its address below the base URL, decoded: `/guide/setup`. */
+  /** Route path below the base URL, decoded: `/guide/setup`. */
   readonly path: string;
-  /** Its address as links have it: with the base URL, percent-encoded. */
+  /** URL path as used in links: with the base URL, percent-encoded. */
   readonly href: string;
-  /** The file that a build writes: `guide/setup.html`. */
+  /** The output file: `guide/setup.html`. */
   readonly file: string;
-  /** Without the title of the site. */
+  /** Title without the site title. */
   readonly title: string;
   readonly description: string;
-  /** The file that it was made from, relative to the site; undefined for a page that csb-docs makes. */
+  /** Source file, relative to the site; undefined for generated pages. */
   readonly source: string | undefined;
-  /** The ids that a link can name after `#`; undefined where only rendering can tell. */
+  /** Ids that a link can name after `#`; undefined if they are unknown before rendering. */
   readonly ids: readonly string[] | undefined;
 }
 
-/** A file of the site, as a build would write it. */
+/** An output file, as a build would write it. */
 export interface SiteFile {
-  /** Its path below the output folder. */
+  /** Path relative to the output folder. */
   readonly path: string;
   readonly body: string | Uint8Array;
   readonly contentType: string;
-  /** Whether it stands for a page that could not be rendered, or for a home page that is not there: `body` says so. */
+  /** Whether `body` is an error page: the page failed to render, or the site has no home page. */
   readonly isFailure: boolean;
 }
 
 /** A site in one of its languages. */
 export interface LanguageSnapshot {
-  /** The language, as in `i18n.locales`. Undefined when the configuration cannot be used. */
+  /** Name of the language, as in `i18n.locales`; undefined if the configuration is invalid. */
   readonly locale: string | undefined;
-  /** Starts and ends with `/`. Undefined, as is the title, when the configuration cannot be used. */
+  /** Starts and ends with `/`. Undefined, like `title`, if the configuration is invalid. */
   readonly baseUrl: string | undefined;
   readonly title: string | undefined;
-  /** In the order in which they are rendered; empty when the site cannot be. */
+  /** In rendering order; empty if the site cannot be rendered. */
   readonly routes: readonly SiteRoute[];
   /**
-   * What is at an address, made when it is asked for: a page, a style sheet, an image, the index of search.
-   * @param address a path with the base URL, as browsers send it; a query is ignored
-   * @returns undefined where there is nothing
+   * Returns the file at a URL, rendered on demand: a page, a style sheet, an image, the search index.
+   * @param address a path with the base URL, as sent by browsers; a query is ignored
+   * @returns undefined if there is no such file
    */
   readonly read: (address: string) => Promise<SiteFile | undefined>;
 }
 
 /**
- * A site at one moment. It stays as it is; files on disk are read when they are asked for. Its `locale`, `title` and `routes`
- * are those of the first language, which is the default one unless others were asked for; `read` knows the addresses of all
- * languages.
+ * An immutable site at one point in time. Files on disk are read on demand. `locale`, `title` and `routes` are those of
+ * the first language, by default the default one. `read` serves the URLs of all languages.
  */
 export interface SiteSnapshot extends LanguageSnapshot {
   /** Whether there are pages and no errors. */
   readonly ok: boolean;
   /** Absolute path of the site. */
   readonly siteDir: string;
-  /** The site in each of its languages. One with a host of its own is found here alone. */
+  /** The site in each of its languages. A language with its own host is only available here. */
   readonly languages: readonly LanguageSnapshot[];
-  /** Everything found, sorted. What only finished pages show is found by `check`. */
+  /** All diagnostics, sorted. Use `check` for those that depend on final pages. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Absolute paths of files and folders that it was made from: what to watch. */
+  /** Absolute paths of the source files and folders, for watching. */
   readonly watched: readonly string[];
 }

@@ -1,22 +1,22 @@
-/** What a site has below `src/theme`: components and parts of the theme of Docusaurus, copied, wrapped or written anew. JSON. */
+/** The components in `src/theme` of a site: swizzled or custom parts of the Docusaurus theme. JSON. */
 
-/** What is used of it, and what is not. */
+/** Which of these components csb-docs uses, and which it does not. */
 export interface SiteTheme {
   /**
-   * What content leaves to code of the site: modules (`@theme/Tabs`), names that a page need not import (`Tabs`), and
-   * elements that Markdown writes (`img`, `pre`, `admonition`).
+   * What content leaves to code of the site: modules (`@theme/Tabs`), names available without import (`Tabs`), and
+   * elements written in Markdown (`img`, `pre`, `admonition`).
    */
   readonly components: readonly string[];
-  /** Parts of pages, the outermost first. */
+  /** Overridden layout parts, outermost first. */
   readonly parts: readonly ThemePart[];
   readonly unused: readonly UnusedPart[];
 }
 
-/** A part of pages that the site has. */
+/** A layout part that the site overrides. */
 export interface ThemePart {
-  /** What follows `@theme/`: `Root`, `DocItem/Content`. */
+  /** The name after `@theme/`: `Root`, `DocItem/Content`. */
   readonly name: string;
-  /** Its module, relative to the site. */
+  /** Path of its module, relative to the site. */
   readonly file: string;
 }
 
@@ -24,6 +24,6 @@ export interface ThemePart {
 export interface UnusedPart {
   /** `Navbar`, or `MDXComponents` with the name of an element: `MDXComponents: h2`. */
   readonly name: string;
-  /** What it imports that csb-docs does not have; undefined where the part itself has no counterpart. */
+  /** Imported module that csb-docs does not provide; undefined if the part itself has no counterpart. */
   readonly missing?: string;
 }

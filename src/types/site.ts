@@ -1,4 +1,4 @@
-/** The linked site: what rendering gets. */
+/** The linked site, which is the input of rendering. */
 import type { Config } from './config.js';
 import type { BlogConfig, DocsVersionConfig } from './content-config.js';
 import type { StaticFile } from './facts.js';
@@ -8,7 +8,7 @@ import type { Redirect } from './redirect.js';
 import type { PostEntry, Route } from './route.js';
 import type { Locale } from './texts.js';
 
-/** A doc of a version: where it is and which sidebar it shows. */
+/** A doc of a version: its URL and its sidebar. */
 export interface DocEntry {
   readonly id: string;
   readonly path: Href;
@@ -16,85 +16,85 @@ export interface DocEntry {
   readonly sidebar?: string;
 }
 
-/** The docs of one version, as far as other parts of the site refer to them. */
+/** The docs of one version, as far as the rest of the site refers to them. */
 export interface DocsVersion {
-  /** As in the address of its pages and in the facets of search, e.g. `current`. */
+  /** Name in the URLs of its pages and in search facets, e.g. `current`. */
   readonly name: string;
-  /** As readers see it. */
+  /** Label shown to readers. */
   readonly label: string;
-  /** Whether it is the newest version that was released. */
+  /** Whether it is the latest release. */
   readonly isLast: boolean;
-  /** Where its docs begin. */
+  /** URL at which its docs start. */
   readonly path: Href;
-  /** The doc that the version starts with; empty without docs. */
+  /** Id of the first doc of the version; empty without docs. */
   readonly mainDocId: string;
   readonly docs: readonly DocEntry[];
-  /** Docs left out as drafts: references to them are not reported. */
+  /** Ids of omitted drafts. References to them are not reported. */
   readonly draftIds: readonly string[];
-  /** Sidebar name → its first linkable target. */
+  /** Sidebar name → its first item with a link. */
   readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: Href; readonly label: string } }>>;
-  /** What its pages say of it, above the text. */
+  /** The notice above the text of its pages. */
   readonly banner: DocsVersionConfig['banner'];
   /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Of the element around its pages; `''` for none. */
+  /** Class of the element around its pages; `''` for none. */
   readonly className: string;
 }
 
-/** A collection of docs with its versions, newest first; those without docs are left out. */
+/** A docs collection with its versions, newest first. Versions without docs are omitted. */
 export interface DocsCollection {
   readonly id: string;
   readonly versions: readonly DocsVersion[];
 }
 
-/** A blog, linked. */
+/** A linked blog. */
 export interface LinkedBlog {
   readonly config: BlogConfig;
   /** Listed posts in blog order. */
   readonly posts: readonly PostEntry[];
-  /** Undefined without a post to show. */
+  /** Undefined if there is no post to show. */
   readonly sidebar: BlogSidebar | undefined;
-  /** The first page of the list of posts; undefined when no post is listed. */
+  /** First page of the list of posts; undefined if no post is listed. */
   readonly href: Href | undefined;
 }
 
-/** A feed of the blog, to be written and linked to. */
+/** A feed of the blog. */
 export interface Feed {
   readonly type: 'rss' | 'atom' | 'json';
   /** Id of the blog. */
   readonly blogId: string;
-  /** Where it is written. */
+  /** Output file. */
   readonly out: OutPath;
   readonly href: Href;
-  /** As the head names it. */
+  /** Title in the document head. */
   readonly title: string;
 }
 
-/** The whole site, linked. Rendering needs nothing else. Not JSON (maps). */
+/** The linked site, the only input of rendering. Not JSON (maps). */
 export interface Site {
   readonly config: Config;
   readonly locale: Locale;
-  /** As in `LinkInput`. */
+  /** See `LinkInput`. */
   readonly mode: 'production' | 'development';
   /** By path, in rendering order. */
   readonly routes: ReadonlyMap<RoutePath, Route>;
-  /** Those whose source is no page, in the order in which they count. */
+  /** Redirects whose source is not a page, in order of precedence. */
   readonly redirects: readonly Redirect[];
-  /** Per source file, one entry for each of `Page.links`, in order. */
+  /** One resolved link for each of `Page.links`, in order, by source file. */
   readonly links: ReadonlyMap<FilePath, readonly ResolvedLink[]>;
-  /** Whole docs sidebars, by their keys: see `toSidebarKey`. */
+  /** Complete docs sidebars, by key; see `toSidebarKey`. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   /** In the order of the configuration; empty without docs. */
   readonly docs: readonly DocsCollection[];
-  /** The same of blogs. */
+  /** In the order of the configuration; empty without blogs. */
   readonly blogs: readonly LinkedBlog[];
-  /** Of all blogs. */
+  /** Feeds of all blogs. */
   readonly feeds: readonly Feed[];
   readonly frame: SiteFrame;
-  /** The frames of old versions of the docs, as far as they differ, by the keys of `toVersionKey`. */
+  /** Frames of old docs versions, if they differ, by the keys of `toVersionKey`. */
   readonly versionFrames: ReadonlyMap<string, SiteFrame>;
-  /** Referenced assets and where they go. */
+  /** Referenced assets with their output paths. */
   readonly assets: readonly { readonly from: FilePath; readonly to: OutPath }[];
-  /** Copied as they are, without those whose place a page has. */
+  /** Files to copy unchanged, except those whose path a page uses. */
   readonly staticFiles: readonly StaticFile[];
 }

@@ -1,14 +1,15 @@
 /** Every text of the interface, in one language. */
 
 /**
- * A text that depends on a count, by the plural categories of `Intl.PluralRules`. `{count}` marks the number; see `fillPlural`.
- * `Form` names the categories that a language has besides `other`, so that a translation without one of them does not compile.
+ * A text that depends on a count, by the plural categories of `Intl.PluralRules`. `{count}` is replaced with the
+ * number; see `fillPlural`. `Form` names the categories of a language besides `other`, so that an incomplete
+ * translation does not compile.
  */
 export type Plural<Form extends Intl.LDMLPluralRule = never> = Readonly<
   Record<Form | 'other', string> & Partial<Record<Intl.LDMLPluralRule, string>>
 >;
 
-/** Texts of the dialog and the search page. `{name}` marks a value. */
+/** Texts of the dialog and the search page. `{name}` is replaced with a value. */
 export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly search: string;
   readonly clear: string;
@@ -55,7 +56,7 @@ export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly relatedPages: string;
 }
 
-/** Texts of a site whose readers can have questions answered in words. `{question}` marks what they ask. */
+/** Texts of the question-answering dialog. `{question}` is replaced with the question. */
 export interface AskTexts {
   readonly ask: string;
   readonly again: string;
@@ -96,7 +97,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly next: string;
   readonly docPagination: string;
   readonly editThisPage: string;
-  /** `{atDate}` and `{byUser}` are the next two texts with the space around them, or nothing. */
+  /** `{atDate}` and `{byUser}` are the next two texts with the surrounding space, or empty. */
   readonly lastUpdated: string;
   readonly lastUpdatedOn: string;
   readonly lastUpdatedBy: string;
@@ -104,7 +105,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly tagsDescription: string;
   readonly tagsLabel: string;
   readonly viewAllTags: string;
-  /** Title of the page of a tag; `{docs}` is `docsTagged`. */
+  /** Title of a tag's page; `{docs}` is `docsTagged`. */
   readonly docTagTitle: string;
   readonly docsTagged: Plural<Form>;
   /** `{posts}` is `postCount`. */
@@ -133,7 +134,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly authors: string;
   readonly authorsDescription: string;
   readonly viewAllAuthors: string;
-  /** Title of the page of an author; `{posts}` is `postCount`. */
+  /** Title of an author's page; `{posts}` is `postCount`. */
   readonly authorTitle: string;
   readonly noPosts: string;
   readonly search: string;
@@ -144,7 +145,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly notFoundMessage: string;
   readonly notFoundAdvice: string;
   readonly notFoundNearest: string;
-  /** Before a link to the page. */
+  /** Precedes a link to the page. */
   readonly pageMoved: string;
   readonly wasHelpful: string;
   readonly yes: string;
@@ -158,11 +159,11 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly details: string;
   readonly footnotes: string;
   readonly backToReference: string;
-  /** Above the code and the result of a live code block, and in the place of a result that is not there yet. */
+  /** Labels above the code and the result of a live code block, and the text shown while the result loads. */
   readonly liveCode: { readonly editor: string; readonly result: string; readonly loading: string };
-  /** In lists of options: the field that filters them, the badge of one whose name is struck out, and above its properties. */
+  /** In option lists: the filter field, the badge of deprecated options, and the heading above properties. */
   readonly options: { readonly filter: string; readonly deprecated: string; readonly properties: Plural<Form> };
-  /** In the menu beside the title; `{name}` is an assistant, the last two say why nothing was copied. */
+  /** In the menu next to the title. `{name}` is an assistant; the last two explain why nothing was copied. */
   readonly pageMenu: {
     readonly copy: string;
     readonly view: string;
@@ -170,43 +171,46 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
     readonly refused: string;
     readonly failed: string;
   };
-  /** With the brackets around it: it follows the text of a link. */
+  /** Includes the brackets, because it follows the text of a link. */
   readonly opensInNewTab: string;
-  /** Name of the list of versions, and of what is said about one. */
+  /** Name of the version menu and of the version notice. */
   readonly versions: string;
-  /** Above docs of a version that is newer than the last one, or older; `{version}` is its label. */
+  /** Above docs of a version newer or older than the latest; `{version}` is its label. */
   readonly unreleasedVersion: string;
   readonly unmaintainedVersion: string;
-  /** After that; `{version}` is a link. */
+  /** Follows that notice; `{version}` is a link. */
   readonly latestVersion: string;
   readonly versionBadge: string;
-  /** Name of the list of languages. */
+  /** Name of the language menu. */
   readonly languages: string;
-  /** Instead of an island that threw. */
+  /** Replaces an island that threw. */
   readonly crashed: string;
   readonly tryAgain: string;
-  /** Beside an island whose script could not be fetched. */
+  /** Next to an island whose script failed to load. */
   readonly scriptFailed: string;
   readonly retry: string;
-  /** Shown where neither script nor styles loaded: one paragraph a line; `{baseUrl}` is configured, `{url}` is suggested. */
+  /**
+   * Shown if neither scripts nor styles load: one paragraph per line. `{baseUrl}` is the configured URL, `{url}` the
+   * suggested one.
+   */
   readonly baseUrlIssue: string;
-  /** The `{baseUrl}` of `baseUrlIssue` where it is the default. */
+  /** Replaces `{baseUrl}` in `baseUrlIssue` if it is the default. */
   readonly baseUrlDefault: string;
-  /** Texts of the dialog, the search page, and related pages. */
+  /** Texts of the search dialog, the search page and related pages. */
   readonly searchUi: SearchTexts<Form>;
   readonly askUi: AskTexts;
 }
 
-/** A locale: everything that a translation has to provide. */
+/** A locale: everything that a translation provides. */
 export interface Locale<Form extends Intl.LDMLPluralRule = never> {
   /** Name of the language in that language. */
   readonly label: string;
   readonly direction: 'ltr' | 'rtl';
   /** BCP 47 tag, for the `lang` attribute and for formatting dates and numbers. */
   readonly htmlLang: string;
-  /** Name of a calendar as `Intl.DateTimeFormat` knows it. */
+  /** Name of a calendar for `Intl.DateTimeFormat`. */
   readonly calendar: string;
-  /** Segment of addresses that tells this language from others. */
+  /** URL segment of this language. */
   readonly path: string;
   readonly texts: Texts<Form>;
 }

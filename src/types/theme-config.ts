@@ -1,44 +1,44 @@
-/** The part of the configuration that shapes the theme: `themeConfig`. */
+/** The `themeConfig` section of the configuration. */
 import type { HostedSearch } from './search.js';
 
-/** One kind of comment inside code that marks the next line or a block. */
+/** A kind of comment in code that highlights the next line or a block. */
 export interface MagicComment {
-  /** Class of the marked lines. */
+  /** Class of the highlighted lines. */
   readonly className: string;
-  /** Text of the comment that marks the next line. */
+  /** Text of the comment that highlights the next line. */
   readonly line?: string;
   /** Texts of the comments around a block. */
   readonly block?: { readonly start: string; readonly end: string };
 }
 
-/** How code blocks are read. */
+/** Settings of code blocks. */
 export interface CodeConfig {
-  /** Language of a block that names none; undefined = plain text. */
+  /** Language of blocks without one; undefined = plain text. */
   readonly defaultLanguage: string | undefined;
   readonly magicComments: readonly MagicComment[];
 }
 
-/** A logo as configured. */
+/** A configured logo. */
 export interface ImageConfig {
   /** Path of a file in a static folder, or a URL. */
   readonly src: string;
-  /** The same, for the dark colour mode; absent = `src`. */
+  /** Source in dark mode; absent = `src`. */
   readonly srcDark?: string;
   readonly alt?: string;
-  /** Where the image links to; absent = the home page. */
+  /** URL the image links to; absent = the home page. */
   readonly href?: string;
-  /** Of that link: `_blank` for a new tab. */
+  /** `target` of that link; `_blank` for a new tab. */
   readonly target?: string;
   readonly className?: string;
-  /** In pixels, as is `height`. */
+  /** In pixels, like `height`. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** From which width of the screen on an item has room in the bar, in pixels. */
+/** Minimum screen width, in pixels, at which the item is in the navbar. */
 export type ItemRoom = 'always' | '1200' | '1440' | 'never';
 
-/** A navbar item as configured; which fields count depends on its type (conventions 1.3). */
+/** A configured navbar item. Its type determines which fields apply (conventions 1.3). */
 export interface NavbarItemConfig {
   /** Absent = `default`, a link. */
   readonly type?:
@@ -54,7 +54,7 @@ export interface NavbarItemConfig {
   /** Absent = `left`. */
   readonly position?: 'left' | 'right';
   readonly label?: string;
-  /** An address of the site, without the base URL. */
+  /** URL path of the site, without the base URL. */
   readonly to?: string;
   /** A full URL. */
   readonly href?: string;
@@ -62,23 +62,23 @@ export interface NavbarItemConfig {
   readonly docId?: string;
   /** For `docSidebar`: the name of the sidebar. */
   readonly sidebarId?: string;
-  /** Of items that lead into docs: the id of the collection; absent = `default`. */
+  /** For items that link to docs: id of the collection; absent = `default`. */
   readonly docsPluginId?: string;
-  /** For `docsVersionDropdown`: the versions to list, by name, in order; absent = all. */
+  /** For `docsVersionDropdown`: names of the versions to list, in order; absent = all. */
   readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
-  /** For `docsVersionDropdown` and `localeDropdown`: items above and below the others. */
+  /** For `docsVersionDropdown` and `localeDropdown`: items before and after the list. */
   readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
-  /** For `localeDropdown`: a query for its links, such as `?from=menu`. */
+  /** For `localeDropdown`: query string of its links, such as `?from=menu`. */
   readonly queryString?: string;
   /** For `html`: trusted HTML. */
   readonly value?: string;
   readonly className?: string;
-  /** For links and drop-downs: trusted HTML in the place of the label. */
+  /** For links and dropdowns: trusted HTML that replaces the label. */
   readonly html?: string;
-  /** The item is active on pages whose address starts with this path. */
+  /** The item is active on pages whose URL starts with this path. */
   readonly activeBasePath?: string;
-  /** The item is active on pages whose address matches this regular expression. */
+  /** The item is active on pages whose URL matches this regular expression. */
   readonly activeBaseRegex?: string;
   /** For `dropdown`. */
   readonly items?: readonly NavbarItemConfig[];
@@ -86,10 +86,10 @@ export interface NavbarItemConfig {
   readonly 'aria-label'?: string;
 }
 
-/** A link of the footer as configured: `to` or `href` with a label, or `html`. */
+/** A configured footer link: `to` or `href` with a label, or `html`. */
 export interface FooterLinkConfig {
   readonly label?: string;
-  /** An address of the site, without the base URL. */
+  /** URL path of the site, without the base URL. */
   readonly to?: string;
   /** A full URL. */
   readonly href?: string;
@@ -98,7 +98,7 @@ export interface FooterLinkConfig {
   readonly className?: string;
 }
 
-/** A column of footer links as configured. */
+/** A configured column of footer links. */
 export interface FooterColumnConfig {
   readonly title?: string;
   readonly items: readonly FooterLinkConfig[];
@@ -107,17 +107,17 @@ export interface FooterColumnConfig {
 
 /** The notice above every page. */
 export interface AnnouncementBar {
-  /** A new id shows the notice again to readers who closed the one before. */
+  /** Readers who closed the notice see it again if the id changes. */
   readonly id: string;
   /** Trusted HTML. */
   readonly content: string;
-  /** A CSS colour, as is `textColor`; undefined = the theme's. */
+  /** A CSS colour, like `textColor`; undefined = colour of the theme. */
   readonly backgroundColor: string | undefined;
   readonly textColor: string | undefined;
   readonly isCloseable: boolean;
 }
 
-/** `themeConfig.algolia`, under the names of Docusaurus. */
+/** `themeConfig.algolia`, with the names of Docusaurus. */
 export interface AlgoliaConfig extends HostedSearch {
   /** Hits outside the site are followed only if their URL matches this regular expression. */
   readonly externalUrlRegex: string | undefined;
@@ -125,33 +125,33 @@ export interface AlgoliaConfig extends HostedSearch {
   readonly maxResultsPerGroup: number | undefined;
 }
 
-/** A look of the whole theme: colours, fonts, corners and density. */
+/** A preset of the theme: colours, fonts, corners and density. */
 export type PresetName = 'ember' | 'forest' | 'ink' | 'paper' | 'plum' | 'terminal';
 
-/** `themeConfig`, with every default filled in. */
+/** `themeConfig` with all defaults. */
 export interface ThemeConfig {
-  /** undefined = the look of the style sheet itself. */
+  /** undefined = the default style of the theme. */
   readonly preset: PresetName | undefined;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
     readonly disableSwitch: boolean;
-    /** Follows the preference of the reader's system until they choose. */
+    /** Whether to follow the system preference until the reader chooses. */
     readonly respectPrefersColorScheme: boolean;
   };
   /** Levels 2 to 6. */
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
   readonly docs: {
     readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
-    /** Where the version of the docs that a reader saw last is stored. */
+    /** Where the docs version last viewed by a reader is stored. */
     readonly versionPersistence: 'localStorage' | 'none';
   };
   readonly blog: { readonly sidebar: { readonly groupByYear: boolean } };
   readonly announcementBar: AnnouncementBar | undefined;
   readonly navbar: {
-    /** Text beside the logo; undefined = the title of the site. */
+    /** Text next to the logo; undefined = the title of the site. */
     readonly title: string | undefined;
     readonly logo: ImageConfig | undefined;
-    /** Hides the bar while a reader scrolls down. */
+    /** Whether the navbar hides while scrolling down. */
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItemConfig[];
   };
@@ -167,22 +167,22 @@ export interface ThemeConfig {
     | undefined;
   readonly prism: CodeConfig;
   readonly mermaid: {
-    /** Names of mermaid's themes, for each scheme. */
+    /** Names of mermaid themes for each colour mode. */
     readonly theme: { readonly light: string; readonly dark: string };
-    /** Further options of mermaid. */
+    /** Additional options of mermaid. */
     readonly options: Readonly<Record<string, unknown>>;
   };
-  /** Whether readers are asked if a page has helped; undefined = they are not. */
+  /** Whether readers are asked if a page was helpful; undefined = no. */
   readonly feedback:
     | {
-        /** Where an answer leads; `{page}` and `{answer}` stand for the address of the page and `yes` or `no`. */
+        /** URL of the answer; `{page}` and `{answer}` are replaced with the URL of the page and `yes` or `no`. */
         readonly url: string;
       }
     | undefined;
-  /** Social image of pages without one of their own: a file in a static folder, or a URL. */
+  /** Social image of pages without their own: a file in a static folder, or a URL. */
   readonly image: string | undefined;
-  /** Attributes of further meta tags. */
+  /** Attributes of additional meta tags. */
   readonly metadata: readonly Readonly<Record<string, string>>[];
-  /** A hosted index; undefined = none. */
+  /** Settings of a hosted index; undefined = none. */
   readonly algolia: AlgoliaConfig | undefined;
 }

@@ -1,8 +1,8 @@
-/** The versions of the docs of a site, as scripts in browsers know them. */
+/** The docs versions of a site, as embedded in browser scripts. */
 
-/** JSON, and a part of the script itself: small, and the same on all pages. */
+/** JSON embedded in the script: small, and the same on all pages. */
 export interface VersionsTable {
-  /** Whether the reader's choice is kept. */
+  /** Whether the reader's choice is stored. */
   readonly keeps: boolean;
   /** Docs with several versions. */
   readonly docs: readonly VersionNames[];
@@ -11,8 +11,8 @@ export interface VersionsTable {
 /** The versions of one collection of docs. */
 export interface VersionNames {
   readonly id: string;
-  /** The name of the last version. */
+  /** Name of the latest version. */
   readonly last: string;
-  /** In the order of the versions; names may be numbers, so that an object would not keep it. */
+  /** In version order. A list, because an object would reorder names that are numbers. */
   readonly names: readonly (readonly [name: string, label: string])[];
 }

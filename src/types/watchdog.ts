@@ -1,32 +1,32 @@
-/** Running code that somebody else has written. */
+/** Limits for running third-party code. */
 import type { Location } from './diagnostic.js';
 
-/** What such code may take. */
+/** Limits for one run of code of the site. */
 export interface CodeLimits {
-  /** Of processor time, for one page, module or call; also how long a promise is waited for. */
+  /** Processor time for one page, module or call. Also the time limit for a promise. */
   readonly seconds: number;
-  /** Of memory, above what the process had before. */
+  /** Memory in bytes, above the usage before the run. */
   readonly bytes: number;
 }
 
 /**
- * Why there is no result: it did not end, or took too much; its promise was not settled for long, or nothing is left that
- * could settle it; it was not called, as too many before it were ended.
+ * Why a call has no result: time exceeded; memory exceeded; `silence`, its promise did not settle in time; `idle`,
+ * nothing is left that could settle it; `skipped`, not called because too many calls before it were ended.
  */
 export type Overrun = 'time' | 'memory' | 'silence' | 'idle' | 'skipped';
 
-/** Code that is known to a watchdog, so that it can say where something was thrown that nobody waited for. */
+/** Code registered with a watchdog, so that errors nobody awaited can be located. */
 export interface CodeSource {
-  /** What it is executed as: a file of the machine. */
+  /** The file it runs as. */
   readonly name: string;
-  /** The place of its innermost line in a stack; undefined where there is none. */
+  /** Returns the location of its innermost stack frame; undefined if there is none. */
   readonly locate: (stack: string) => Location | undefined;
 }
 
 /**
- * Calls code of a site within limits, in a task of its own.
- * Resolves with what it gives; rejects with what it throws, or with an error that says which limit it has passed. Where it
- * was ended in the middle, its `finally` has not run.
- * @param source what the call brings, where it executes something for the first time
+ * Calls code of a site within limits, in its own task.
+ * Resolves with its result. Rejects with what it throws, or with an error that names the exceeded limit. If the call
+ * was ended midway, its `finally` blocks did not run.
+ * @param source the code that runs for the first time with this call
  */
 export type RunWithin = <Result>(work: () => Result | PromiseLike<Result>, source?: CodeSource) => Promise<Result>;

@@ -1,9 +1,9 @@
-/** The types of admonitions that every site has: one table for keywords, looks and names. */
+/** The built-in admonition types, with keywords and styles. */
 
-/** How an admonition looks: the class that the style sheet `boxes.css` has colours for. */
+/** Style of an admonition: a class with colours in `boxes.css`. */
 export type AdmonitionLook = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-/** What there is to know of a type besides its keyword; its title in each language is in the texts of the locale. */
+/** Properties of a type. Its title is in the texts of the locale. */
 export interface AdmonitionType {
   readonly look: AdmonitionLook;
 }
@@ -20,8 +20,8 @@ const types = {
   secondary: { look: 'note' },
 } as const satisfies Readonly<Record<string, AdmonitionType>>;
 
-/** Keyword → type, for looking keywords of authors up with `Object.hasOwn`. */
+/** Keyword → type. Use `Object.hasOwn` to look up keywords written by authors. */
 export const admonitionTypes: Readonly<Record<string, AdmonitionType>> = types;
 
-/** The default title of every type; a locale that misses one does not compile. */
+/** The default title of every type. A locale without one of them does not compile. */
 export type AdmonitionTitles = Readonly<Record<keyof typeof types, string>>;

@@ -1,14 +1,14 @@
-/** Names of versions and sidebars among all those of a site. */
+/** Keys of versions and sidebars that are unique within a site. */
 import type { DocsPlace } from '../types/docs-place.js';
 
-/** A version among all versions of a site. */
+/** Returns the key of a version. */
 export function toVersionKey({ id, version }: DocsPlace): string {
   return `${id}/${version}`;
 }
 
 /**
- * The key of a sidebar: its name, which further versions and collections may have too. Ids and versions have no slash, so
- * that a name with some in it can be told from the key of another.
+ * Returns the key of a sidebar, whose name may also occur in other versions and collections. Ids and versions contain
+ * no slash, so a name with slashes does not collide with a key.
  */
 export function toSidebarKey(place: DocsPlace & { readonly isLast: boolean }, name: string): string {
   return place.id === 'default' && place.isLast && !name.includes('/') ? name : `${toVersionKey(place)}/${name}`;

@@ -1,44 +1,49 @@
 /**
- * Hand-written fields against a schema: front matter, data files, the items of a sidebar, search tests.
- * In: a mapping as plain values. Out: the fields that are valid, and what is wrong with the others. Says nothing to users:
- * each kind of file has its own messages and its own way to find the place of a key.
+ * Validates hand-written fields against a schema: front matter, data files, sidebar items, search tests.
+ * Returns problems rather than diagnostics, because each kind of file has its own messages and locates keys
+ * differently.
  */
 import * as v from 'valibot';
 
-/** A key that a schema does not accept, misses, or does not know. Keys are as written in the file. */
+/** A key with an invalid value, a missing key, or an unknown key. Keys are as written in the file. */
 export type FieldProblem =
   | {
       readonly kind: 'bad';
       readonly key: string;
-      /** The key and the steps to the wrong value below it. */
+      /** The key, followed by the path to the invalid value below it. */
       readonly path: readonly [string, ...string[]];
-      /** What the schema accepts, in words. */
+      /** Description of valid values. */
       readonly expected: string;
-      /** The value that it does not accept. */
+      /** The invalid value. */
       readonly value: unknown;
     }
   | { readonly kind: 'missing'; readonly key: string }
   | { readonly kind: 'unknown'; readonly key: string; readonly known: readonly string[] };
 
-/** How a mapping is read, besides its schema. */
+/** Options for reading a mapping. */
 export interface FieldRules {
-  /** How a name of the schema is written in the file (`sidebarLabel` as `sidebar_label`); unchanged unless given. */
+  /** Converts a schema name to the key in the file (`sidebarLabel` → `sidebar_label`); unchanged by default. */
   readonly toKey?: (name: string) => string;
-  /** Keys as written that are not in the schema and no mistake either. */
+  /** Additional keys that are allowed but not in the schema. */
   readonly alsoKnown?: readonly string[];
-  /** Names of the schema that have to be there. Their schemas are optional all the same: the caller decides what a missing one means. */
+  /**
+   * Names of required fields. Their schemas are still optional, because the caller decides how to report a missing
+   * field.
+   */
   readonly required?: readonly string[];
-  /** Whether a key without a value (`title:`) counts as not written, unless its schema accepts null, as people use YAML. */
+  /**
+   * Whether a key without a value (`title:`) counts as absent unless its schema accepts null. This is common in YAML.
+   */
   readonly ignoresNull?: boolean;
 }
 
-/** Fields that are valid, and the problems of the others: unknown keys first, then in the order of the schema. */
+/** Valid fields, and the problems of the others: unknown keys first, then in schema order. */
 export interface FieldsRead<Fields> {
   readonly fields: Fields;
   readonly problems: readonly FieldProblem[];
 }
 
-/** Applies a schema whose fields are all optional. A bad field is a problem and treated as not written. */
+/** Applies a schema whose fields are all optional. An invalid field is reported and treated as absent. */
 export function readFields<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   values: Readonly<Record<string, unknown>>,
@@ -67,7 +72,7 @@ export function readFields<Entries extends v.ObjectEntries>(
   return { fields, problems: [...unknown, ...wrong] };
 }
 
-/** The first problem of each bad field, by its name in the schema. */
+/** Returns the first problem of each invalid field, by schema name. */
 function findBad(
   issues: readonly v.BaseIssue<unknown>[],
   input: ReadonlyMap<string, unknown>,

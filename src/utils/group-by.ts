@@ -1,4 +1,6 @@
-/** `Map.groupBy`, which the oldest supported Node and browsers lack: items by key, both in the order in which they come first. */
+/**
+ * `Map.groupBy`, which the oldest supported Node and browsers lack. Keys and items keep the order of first occurrence.
+ */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,7 +1,10 @@
-/** Adding members to JSON that people have written: all else keeps its form, down to blanks and ends of lines; what gets members has one a line. */
+/**
+ * Adds members to hand-written JSON and preserves its formatting, including indentation and line endings. Added members
+ * get one line each.
+ */
 import { isRecord } from './record.js';
 
-/** Members to add: to an object inside of the whole, by its key, or to a new one. Those that are there stay. */
+/** Members to add to a nested object, which is created if it does not exist. Existing members are kept. */
 export interface NewMembers {
   readonly key: string;
   readonly members: Readonly<Record<string, string>>;
@@ -9,7 +12,7 @@ export interface NewMembers {
 
 /**
  * Adds members to objects of a JSON text.
- * @returns the new text; undefined for what is no object of JSON
+ * @returns the new text, or undefined if the text is not a JSON object
  */
 export function addMembers(text: string, additions: readonly NewMembers[]): string | undefined {
   let result = text;
@@ -28,7 +31,7 @@ function addTo(text: string, { key, members }: NewMembers): string | undefined {
   if (inner !== undefined && !isRecord(inner)) return undefined;
   const wanted = Object.entries(members).filter(([name]) => !isRecord(inner) || !Object.hasOwn(inner, name));
   if (wanted.length === 0) return text;
-  // In one line there is no form that another line could follow.
+  // Single-line JSON has no indentation to follow.
   if (!text.trim().includes('\n'))
     return `${JSON.stringify({ ...value, [key]: { ...inner, ...members, ...inner } }, undefined, 2)}\n`;
   const end = text.includes('\r\n') ? '\r\n' : '\n';
@@ -54,14 +57,14 @@ function addTo(text: string, { key, members }: NewMembers): string | undefined {
 
 interface Insertion {
   readonly lines: readonly string[];
-  /** How deep the members are. */
+  /** Nesting depth of the members. */
   readonly depth: number;
-  /** What a level is indented by, and the end of a line. */
+  /** One level of indentation, and the line ending. */
   readonly unit: string;
   readonly end: string;
 }
 
-/** Behind the last member of the object that begins at an offset. */
+/** Inserts after the last member of the object that starts at `start`. */
 function insert(text: string, start: number, { lines, depth, unit, end }: Insertion): string {
   const close = findClose(text, start);
   const before = text.slice(0, close).trimEnd();
@@ -79,7 +82,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The offset of the `{` of a member of the whole. */
+/** Returns the offset of the `{` of a top-level member. */
 function findObject(text: string, key: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -95,7 +98,7 @@ function findObject(text: string, key: string): number | undefined {
 
 const TOKEN = /"(?:\\.|[^"\\])*"|[{}[\]]/g;
 
-/** The offset of the bracket that closes the one at an offset. */
+/** Returns the offset of the bracket that closes the one at `start`. */
 function findClose(text: string, start: number): number {
   let depth = 0;
   for (const { 0: token, index } of text.slice(start).matchAll(TOKEN)) {

@@ -1,12 +1,12 @@
 /**
- * Names in the markup that the scripts of a page look for: templates, and the code that makes articles and documents,
- * write them; `src/client` finds elements by them. Public as `csb-docs/markup`, for overrides of templates.
+ * Names in the markup by which the scripts of a page find elements. Templates and the renderer write them; `src/client`
+ * reads them. Public as `csb-docs/markup`, for template overrides.
  */
 
-/** Classes by which scripts find elements. */
+/** Classes that scripts use to find elements. */
 export const CLASS = {
   announcementClose: 'announcement-close',
-  /** The link to the start page, which takes the focus when the announcement is closed. */
+  /** The link to the home page, which receives focus when the announcement is closed. */
   brand: 'brand',
   /** The `<figure>` of a code block. */
   codeBlock: 'code',
@@ -14,157 +14,159 @@ export const CLASS = {
   /** Around code blocks that become tabs. */
   codeGroup: 'code-group',
   codeWrap: 'code-wrap',
-  /** A line of a code block that a diff removes. */
+  /** A line that a diff removes. */
   deletedLine: 'del',
-  /** The `<figure>` of a diagram: its source, until it is drawn. */
+  /** The `<figure>` of a diagram: contains its source until it is drawn. */
   diagram: 'diagram',
-  /** In the place of its drawing: as large as the whole, which is seen when this is. */
+  /** Placeholder of the drawing. It is as large as the drawing, so that it becomes visible at the same time. */
   diagramArea: 'diagram-area',
-  /** `<details>` in the bar. */
+  /** `<details>` in the navbar. */
   dropdown: 'dropdown',
   /** A line of a code block. */
   line: 'line',
-  /** Around a code block that runs, what it shows, and the labels of both. */
+  /** Around a live code block, its result and their labels. */
   liveCode: 'live-code',
-  /** In the place of its result: as large as the whole, which is seen when this is. */
+  /** Placeholder of the result. It is as large as the result, so that it becomes visible at the same time. */
   liveCodeArea: 'live-code-area',
-  /** A label in it. */
+  /** A label in a live code block. */
   liveCodeLabel: 'live-code-label',
-  /** The drawer of narrow screens, on wide ones the left column. */
+  /** The drawer on narrow screens, the left column on wide ones. */
   menu: 'menu',
   menuClose: 'menu-close',
   menuOpen: 'menu-open',
-  /** The field above a long list of options, which comes right behind it. */
+  /** The filter field directly above a long option list. */
   optionFilter: 'option-filter',
-  /** A link that leads somewhere without script, and opens a menu with it. */
+  /** A link that navigates without JavaScript and opens a menu with it. */
   opener: 'opener',
-  /** Around the link to the twin of a page, and the menu that it opens. */
+  /** Around the link to the Markdown page and the menu that it opens. */
   pageMenu: 'page-menu',
   searchButton: 'search-button',
-  /** The `<dialog>` of search, with its field: the first in it. */
+  /** The search `<dialog>`, whose first field is the search field. */
   searchDialog: 'search-dialog',
-  /** Everything between the bar and the footer. */
+  /** Everything between navbar and footer. */
   shell: 'shell',
   sidebar: 'sidebar',
   sidebarHide: 'sidebar-hide',
   siteHeader: 'site-header',
-  /** Around content of which one part is shown at a time. */
+  /** Around tabs. */
   tabs: 'tab-group',
   themeSwitch: 'theme-switch',
-  /** The contents list beside an article. */
+  /** The table of contents next to an article. */
   toc: 'toc',
-  /** The same list, folded, in a bar above the article. */
+  /** The same table of contents, collapsed, in a bar above the article. */
   tocFold: 'toc-fold',
 } as const;
 
-/** How ids of the frame begin; no heading gets such an id, so that a link to a heading never leads into the frame. */
+/** Prefix of ids in the frame. Heading ids never start with it, so links to headings cannot hit the frame. */
 export const ID_PREFIX = '__csb-';
 
-/** Ids of the frame by which scripts find elements. */
+/** Ids in the frame that scripts use to find elements. */
 export const ID = {
   /** A `<template>` with the buttons of a code block. */
   codeButtons: '__csb-code-buttons',
-  /** A `<template>` with the notice about a script that could not be loaded. */
+  /** A `<template>` with the notice about a script that failed to load. */
   failed: '__csb-failed',
-  /** As the target of the address, it is open. */
+  /** The menu is open while it is the target of the URL. */
   menu: '__csb-menu',
-  /** On the page for unknown addresses: around the list of pages with similar ones. */
+  /** On the not-found page: around the list of pages with similar URLs. */
   nearest: '__csb-nearest',
-  /** As the target of the address, the menu is closed. */
+  /** The menu is closed while this is the target of the URL. */
   top: '__csb-top',
 } as const satisfies FrameIds;
 
-/** Ids of the frame that only other elements name. */
+/** Ids in the frame that only other elements refer to. */
 export const FRAME_ID = {
-  /** What readers come for; the skip link leads there. */
+  /** Target of the skip link. */
   content: '__csb-content',
-  /** Followed by a number: the title of a column of the footer. */
+  /** Prefix of the titles of footer columns, followed by a number. */
   footer: '__csb-footer-',
-  /** The title of a list of pages like this one. */
+  /** Title of the list of related pages. */
   related: '__csb-related',
-  /** The label of the tags. */
+  /** Label of the tags. */
   tags: '__csb-tags',
 } as const satisfies FrameIds;
 
 type FrameIds = Readonly<Record<string, `${typeof ID_PREFIX}${string}`>>;
 
-/** Names in the storage of the browser that scripts share. */
+/** Keys in the browser's storage that scripts share. */
 export const STORED = {
-  /** What was searched, for the pages that hits have led to: see `client/search/hand-over.ts`. */
+  /** The last search, for the pages its hits link to; see `client/search/hand-over.ts`. */
   found: 'csb-docs.found',
 } as const;
 
-/** Names of islands that content brings itself. */
+/** Names of the islands that content can contain. */
 export const ISLAND = {
   diagram: 'mermaid',
   liveCode: 'live-code',
 } as const;
 
-/** Attributes by which scripts find elements, or read what the server knows. */
+/** Attributes by which scripts find elements or read data from the server. */
 export const ATTRIBUTE = {
-  /** On the sidebar: opening a category closes the others beside it. */
+  /** On the sidebar: opening a category closes its siblings. */
   autoCollapse: 'data-auto-collapse',
-  /** On the notice about a script that could not be loaded: its first button tries again, its last one reloads the page. */
+  /** On the notice about a failed script: its first button retries, its last one reloads the page. */
   failed: 'data-failed',
-  /** On a tag of the head: it says what fits the colour mode, and is changed with it. */
+  /** On a tag in the head that depends on the colour mode and is updated with it. */
   followsMode: 'data-follows-mode',
-  /** On tabs and groups of code blocks: those of one name share the reader's choice. */
+  /** On tabs and code groups: those with the same name share the reader's choice. */
   group: 'data-group',
-  /** On the bar: it is hidden while the reader scrolls down. */
+  /** On the navbar: it hides while the reader scrolls down. */
   hideOnScroll: 'data-hide-on-scroll',
-  /** Around the HTML of an island: its name, as of its file. */
+  /** Around the HTML of an island: name of the island's file. */
   island: 'data-island',
-  /** Beside it, of one that answers by itself, without React: what its script is told, as JSON. */
+  /** On the same element, for an island without React: data for its script, as JSON. */
   islandPlain: 'data-plain',
-  /** Around an island of a page's own: the address of its module. */
+  /** Around a page-specific island: URL of its module. */
   islandModule: 'data-module',
-  /** Beside it: its prefix for ids. */
+  /** On the same element: prefix of its ids. */
   islandPrefix: 'data-prefix',
-  /** Beside it: its props as JSON. */
+  /** On the same element: its props as JSON. */
   islandProps: 'data-props',
-  /** Around the page, inside of an island that is around all of it: the `Root` of a site. */
+  /** Around the page, inside an island that wraps the whole page: the `Root` of a site. */
   root: 'data-root',
-  /** Beside it: `view` for one that wakes when it is seen, `now` for one around the whole page. */
+  /** On the same element: `view` to hydrate when visible, `now` for an island that wraps the whole page. */
   islandWhen: 'data-when',
-  /** On a closed category of the sidebar: the number of the file with its items. */
+  /** On a collapsed sidebar category: number of the file with its items. */
   items: 'data-items',
-  /** On the sidebar: address of the folder with these files. */
+  /** On the sidebar: URL of the folder with these files. */
   itemsFolder: 'data-items-folder',
-  /** On the page for unknown addresses, which scripts can fetch anywhere: the keys and what they do, as JSON. */
+  /**
+   * On the not-found page, which scripts can fetch from anywhere: keyboard shortcuts and their descriptions, as JSON.
+   */
   keys: 'data-keys',
-  /** On an element of the document that outlives a page swap. */
+  /** On an element that survives soft navigation. */
   keep: 'data-keep',
   /** On a code block: its language. */
   language: 'data-lang',
-  /** On the panel of a tab: it is shown. */
+  /** On a visible tab panel. */
   shown: 'data-shown',
-  /** On the page for unknown addresses: what the menu of a page says, as JSON. */
+  /** On the not-found page: texts of the page menu, as JSON. */
   pageMenu: 'data-page-menu',
-  /** On a style sheet of the head: only some pages have it. */
+  /** On a style sheet in the head that only some pages have. */
   pageSheet: 'data-page',
-  /** On a half of the menu: `site` or `pages`. */
+  /** On one of the two menu panels: `site` or `pages`. */
   panel: 'data-panel',
-  /** On tabs: the name that the reader's choice has in the query of the address. */
+  /** On tabs: name of the query parameter with the reader's choice. */
   query: 'data-query',
   /** On a button: the panel that it shows. */
   shows: 'data-shows',
-  /** On a link into docs that have several versions: the id of these docs. */
+  /** On a link to versioned docs: id of the docs. */
   docs: 'data-docs',
-  /** Beside it: the version that a reader chooses by following the link; */
+  /** On the same link: the version that the reader chooses by following it. */
   docsVersion: 'data-docs-version',
-  /** or, of a link that names none, where it leads in other versions, as JSON. */
+  /** On a link that names no version: its URLs in other versions, as JSON. */
   versionHrefs: 'data-version-hrefs',
-  /** On an item of the bar whose text is the label of a version: the id of the docs. */
+  /** On a navbar item labelled with a version: id of the docs. */
   showsVersion: 'data-shows-version',
-  /** Around the list of pages with similar addresses: where all addresses of the site are listed. */
+  /** Around the list of pages with similar URLs: URL of the sitemap. */
   sitemap: 'data-sitemap',
-  /** On the sidebar: its name, under which its state is remembered. */
+  /** On the sidebar: name under which its state is stored. */
   sidebar: 'data-sidebar',
 } as const;
 
 /**
- * Which template writes which of them, as selectors. An override has to write those that the original would write
- * with the same props; otherwise scripts do not find what they belong to.
+ * Selectors of the markup that each template writes. An override has to write the same markup as the original with the
+ * same props; otherwise scripts do not find their elements.
  */
 export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   NotFound: [`#${ID.nearest}`, `[${ATTRIBUTE.sitemap}]`],
@@ -202,7 +204,7 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
   'parts/Toc': [`.${CLASS.toc}`, `.${CLASS.tocFold}`],
 };
 
-/** Which file of `src/` writes the others, which no template can leave out. */
+/** Selectors of the markup written by files in `src/`, which no template can omit. */
 export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'markdown/dialect/code/sample': [
     `.${CLASS.codeBlock}`,
@@ -232,5 +234,5 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'render/shared/original': [`[${ATTRIBUTE.root}]`],
 };
 
-/** What every comment has in it that says which findings are meant: a text without it need not be read for them. */
+/** Text that every ignore comment contains. Texts without it need not be searched for such comments. */
 export const IGNORE_MARK = 'csb-docs-ignore';

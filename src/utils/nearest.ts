@@ -1,8 +1,8 @@
-/** The candidate that is closest to a misspelt word, for “Did you mean …?”. */
+/** Finds the best match for a misspelt word, for “Did you mean …?”. */
 
 /**
- * Finds the nearest candidate by edit distance, ignoring case first.
- * @returns the candidate, or undefined when none is close enough (more than a third of the word differs, at least 2 edits allowed).
+ * Finds the nearest candidate by edit distance. A match that differs only in case wins.
+ * @returns the candidate, or undefined if all differ in more than a third of the word (at least 2 edits are allowed)
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
@@ -16,7 +16,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** Optimal string alignment distance (a transposition counts as one edit); stops at `limit`. */
+/** Computes the optimal string alignment distance, where a transposition counts as one edit. Stops at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,6 +1,6 @@
-/** Values that are made when they are first asked for. */
+/** Lazily computed values. */
 
-/** Calls `make` at the first call and returns the same value ever after; while `make` throws, each call tries again. */
+/** Calls `make` on the first call and caches its value. If `make` throws, the next call tries again. */
 export function once<Value>(make: () => Value): () => Value {
   const made: Value[] = [];
   return () => {

@@ -1,8 +1,8 @@
-/** Which pages of the sources a route is about. */
+/** Finds the source pages of a route. */
 import type { Page } from '../types/page.js';
 import type { Route } from '../types/route.js';
 
-/** The page that a route was made for; undefined for routes that are made from other pages, or from code. */
+/** Returns the page of a route, or undefined for routes generated from other pages or from code. */
 export function findPage(route: Route): Page | undefined {
   switch (route.kind) {
     case 'doc':
@@ -16,7 +16,7 @@ export function findPage(route: Route): Page | undefined {
   }
 }
 
-/** The pages of which a route shows more than facts: its own, or those of a list of posts; none for code. */
+/** Returns the pages whose content a route shows: its own, or those of a list of posts. Returns none for code. */
 export function listShownPages(route: Route): readonly Page[] {
   switch (route.kind) {
     case 'blogList':

@@ -1,53 +1,52 @@
 /**
- * Branded paths and every conversion between them.
- * In: strings as found on disk, in configuration or in Markdown. Out: FilePath, RoutePath, OutPath, Href.
- * Only this file makes those brands, and only this file knows what `trailingSlash` and `baseUrl` do to a path.
+ * Branded paths and all conversions between them. Only this file creates the brands and applies `trailingSlash` and
+ * `baseUrl`.
  */
 import { posix } from 'node:path';
 import type { FilePath, Href, OutPath, RoutePath } from '../types/paths.js';
 import { toWellFormed } from './text/well-formed.js';
 
-/** The two settings that decide what an address looks like. */
+/** The two settings that determine the form of a URL. */
 export interface UrlPolicy {
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
 }
 
-/** A path relative to the site folder; backslashes become slashes, `a/../b` is collapsed. */
+/** Normalizes a path relative to the site: backslashes become slashes, `a/../b` is collapsed. */
 export function toFilePath(path: string): FilePath {
   return posix.normalize(path.replaceAll('\\', '/')).replace(/^\.\//, '') as FilePath;
 }
 
-/** Joins file path parts; the result may start with `../`. */
+/** Joins parts of a file path. The result may start with `../`. */
 export function joinFile(...parts: string[]): FilePath {
   const joined = posix.join(...parts);
-  // What is joined is normalized already.
+  // The result of `join` is already normalized.
   return joined.includes('\\') || joined === './' ? toFilePath(joined) : (joined as FilePath);
 }
 
-/** What normalizing would leave as it is; most paths are such. */
+/** Matches paths that are already normalized, which most are. */
 const NORMALIZED = /^(?:[^./\\][^/\\]*\/)*[^./\\][^/\\]*$/;
 
-/** A path below the output folder; leading slashes are dropped. */
+/** Normalizes a path relative to the output folder. Leading slashes are dropped. */
 export function toOutPath(path: string): OutPath {
   if (NORMALIZED.test(path)) return path as OutPath;
   return posix.normalize(path.replaceAll('\\', '/')).replace(/^\/+/, '') as OutPath;
 }
 
-/** Joins decoded route parts with single slashes; a trailing slash of the last non-empty part is kept. */
+/** Joins decoded route parts with single slashes. A trailing slash of the last non-empty part is kept. */
 export function joinRoute(...parts: string[]): RoutePath {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/') as RoutePath;
 }
 
-/** The address of a file in the pages folder: `index` is its folder, with a trailing slash. */
+/** Returns the route path of a file in the pages folder. `index` becomes its folder, with a trailing slash. */
 export function toPagePath(relativePath: string, routeBasePath: string): RoutePath {
   const bare = relativePath.replace(/\.[^./]*$/, '').replace(/(^|\/)index$/, '$1');
   return joinRoute(routeBasePath, bare);
 }
 
 /**
- * Applies the trailing-slash policy to a route (conventions 6.1).
- * The root and paths ending in `.html` are never changed.
+ * Applies the trailing-slash policy to a route path (conventions 6.1). The root and paths ending in `.html` are never
+ * changed.
  */
 export function applyTrailingSlash(route: RoutePath, policy: Pick<UrlPolicy, 'trailingSlash'>): RoutePath {
   if (route === '/' || policy.trailingSlash === undefined || isHtmlFile(route)) return route;
@@ -55,20 +54,23 @@ export function applyTrailingSlash(route: RoutePath, policy: Pick<UrlPolicy, 'tr
   return (policy.trailingSlash ? `${bare}/` : bare) as RoutePath;
 }
 
-/** The address as it is written in HTML: policy applied, base URL in front, percent-encoded. `suffix` is a query or hash. */
+/**
+ * Converts a route path to a URL for HTML: policy applied, base URL prepended, percent-encoded. `suffix` is a query or
+ * hash.
+ */
 export function routeToHref(route: RoutePath, policy: UrlPolicy, suffix = ''): Href {
   const path = applyTrailingSlash(route, policy);
   return `${encodePath(policy.baseUrl + path.slice(1))}${suffix}` as Href;
 }
 
-/** The address of an emitted file: base URL in front, encoded, no trailing-slash policy. */
+/** Returns the URL of an emitted file: base URL prepended, encoded, without trailing-slash policy. */
 export function outPathToHref(out: OutPath, policy: Pick<UrlPolicy, 'baseUrl'>): Href {
   return encodePath(policy.baseUrl + out) as Href;
 }
 
 /**
- * The address of a file of the site as a configuration or a field names it: percent-encoded or not, with or without a
- * leading slash, and with or without the base URL. An external URL stays as it is.
+ * Returns the URL of a site file named in the configuration or a field: percent-encoded or not, with or without leading
+ * slash and base URL. External URLs are returned unchanged.
  */
 export function toSiteFileHref(url: string, policy: Pick<UrlPolicy, 'baseUrl'>): Href {
   if (isExternal(url)) return toHref(url);
@@ -77,7 +79,7 @@ export function toSiteFileHref(url: string, policy: Pick<UrlPolicy, 'baseUrl'>):
   return outPathToHref(toOutPath(bare), policy);
 }
 
-/** Where the page of a route is written (conventions 6.1). */
+/** Returns the output file of a route (conventions 6.1). */
 export function routeToOutPath(route: RoutePath, policy: Pick<UrlPolicy, 'trailingSlash'>): OutPath {
   if (isHtmlFile(route)) return toOutPath(route);
   const bare = route.replace(/^\/+|\/+$/g, '');
@@ -85,33 +87,33 @@ export function routeToOutPath(route: RoutePath, policy: Pick<UrlPolicy, 'traili
   return toOutPath(policy.trailingSlash === false ? `${bare}.html` : `${bare}/index.html`);
 }
 
-/** Marks a finished URL (external, `#hash`, `mailto:`) as an href; control characters and spaces are encoded. */
+/** Converts a complete URL (external, `#hash`, `mailto:`) to an href. Control characters and spaces are encoded. */
 export function toHref(url: string): Href {
   return url.replace(/[\u0000-\u0020"<>\\^`{|}]/g, encodeURIComponent) as Href;
 }
 
-/** Marks the address of another site; brackets are encoded, but for those around the number of a host. */
+/** Converts the URL of another site to an href. Brackets are encoded, except around an IP address in the host. */
 export function toExternalHref(url: string): Href {
   const host = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i.exec(url)?.[0] ?? '';
   return toHref(host + url.slice(host.length).replace(/[[\]]/g, encodeURIComponent));
 }
 
-/** The absolute form of an href, for canonical links, feeds and sitemaps. */
+/** Returns the absolute form of an href, for canonical links, feeds and sitemaps. */
 export function absoluteUrl(href: Href, origin: string): string {
   return isExternal(href) ? href : `${origin}${href}`;
 }
 
-/** True when a URL has a protocol or starts with `//`. */
+/** Returns true if a URL has a protocol or starts with `//`. */
 export function isExternal(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//');
 }
 
-/** True for the address of a file on a disk: `file:`, or a drive of Windows, which looks like a protocol. */
+/** Returns true for a local file: `file:`, or a Windows drive, which looks like a protocol. */
 export function isLocalFile(url: string): boolean {
   return /^(?:file:|[a-z]:[\\/])/i.test(url);
 }
 
-/** Splits a URL into its path and the rest: `a?b#c` → `a`, `?b`, `#c`. */
+/** Splits a URL into path, query and hash: `a?b#c` → `a`, `?b`, `#c`. */
 export function splitUrl(url: string): { readonly path: string; readonly query: string; readonly hash: string } {
   const hash = indexOrEnd(url, '#', url.length);
   const query = indexOrEnd(url, '?', hash);
@@ -123,7 +125,7 @@ function indexOrEnd(text: string, character: string, end: number): number {
   return index < 0 || index > end ? end : index;
 }
 
-/** Percent-decodes; undefined when the sequence is malformed. */
+/** Percent-decodes a path. Returns undefined if it is malformed. */
 export function decodePath(path: string): string | undefined {
   if (!path.includes('%')) return path;
   try {
@@ -133,7 +135,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Percent-encodes each segment; what is legal in a path stays. */
+/** Percent-encodes each segment, except for characters that are valid in a path. */
 export function encodePath(path: string): string {
   return toWellFormed(path)
     .split('/')
@@ -141,44 +143,46 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
-/** The way from a folder to a file, both relative to the same folder; it may start with `../`. */
+/**
+ * Returns the relative path from a folder to a file, which may start with `../`. Both are relative to the same folder.
+ */
 export function relativePath(folder: string, file: string): string {
   return posix.relative(folder, file);
 }
 
-/** Folder of a relative path, `.` for the root. */
+/** Returns the folder of a relative path, `.` for the root. */
 export function folderOf(path: string): string {
   return posix.dirname(path);
 }
 
-/** Last segment of a path. */
+/** Returns the last segment of a path. */
 export function fileNameOf(path: string): string {
   return posix.basename(path);
 }
 
-/** Last segment without its extension. */
+/** Returns the last segment without its extension. */
 export function stemOf(path: string): string {
   return posix.basename(path, posix.extname(path));
 }
 
-/** Extension with its dot, lower-cased; `''` when there is none. */
+/** Returns the lower-case extension with its dot, or `''`. */
 export function extensionOf(path: string): string {
   return posix.extname(path).toLowerCase();
 }
 
-/** A path without a trailing slash; the root stays `/`. */
+/** Removes a trailing slash; the root stays `/`. */
 export function withoutTrailingSlash<T extends string>(path: T): T {
   return (path.length > 1 ? path.replace(/\/+$/, '') : path) as T;
 }
 
-/** Resolves a relative URL path against the address of the page that has it, as a browser does (`.` and `..` included). */
+/** Resolves a relative URL path against the URL of its page, as a browser does (including `.` and `..`). */
 export function resolveRoute(path: string, from: RoutePath): RoutePath {
   const base = path.startsWith('/') ? '/' : from.slice(0, from.lastIndexOf('/') + 1);
   const joined = posix.normalize(posix.join('/', base, path));
   return joined as RoutePath;
 }
 
-/** A decoded route for a href below the base URL; undefined when the href is not below it. */
+/** Converts an href to a decoded route path. Returns undefined if it is not below the base URL. */
 export function hrefToRoute(path: string, policy: Pick<UrlPolicy, 'baseUrl'>): RoutePath | undefined {
   const decoded = decodePath(path);
   if (decoded === undefined) return undefined;
@@ -187,7 +191,7 @@ export function hrefToRoute(path: string, policy: Pick<UrlPolicy, 'baseUrl'>): R
   return `/${decoded.slice(policy.baseUrl.length)}` as RoutePath;
 }
 
-/** A path for comparing: letter case and Unicode form do not tell two files apart on every system. */
+/** Normalizes a path for comparison, because some file systems ignore letter case and Unicode form. */
 export function foldPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
@@ -196,7 +200,7 @@ function isHtmlFile(route: string): boolean {
   return /\.html?$/i.test(route);
 }
 
-/** True for `index`, `readme` and a file named like its folder; raw names, case ignored. */
+/** Returns true for `index`, `readme` and a file named like its folder, ignoring case. Expects raw names. */
 export function isCategoryIndex(relativePath: string): boolean {
   const stem = stemOf(relativePath).toLowerCase();
   return stem === 'index' || stem === 'readme' || stem === fileNameOf(folderOf(relativePath)).toLowerCase();

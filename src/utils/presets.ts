@@ -1,7 +1,7 @@
-/** The presets of the theme: a file of `templates/styles/presets` for each, which only a site that names it carries. */
+/** Theme presets. Each has a file in `templates/styles/presets`, which is only included in sites that use it. */
 import type { PresetName } from '../types/theme-config.js';
 
-/** The colour of the page in both schemes, `--bg`: for the chrome of browsers, which no style sheet reaches. */
+/** The page colour (`--bg`) in both colour modes, for the browser UI, which no style sheet reaches. */
 export const PRESETS: Readonly<Record<PresetName, Readonly<Record<'light' | 'dark', string>>>> = {
   ember: { light: '#fffdfb', dark: '#1e150f' },
   forest: { light: '#ffffff', dark: '#101a12' },

@@ -1,9 +1,11 @@
-/** What is published of a page so that it is known again: made of its sections. */
+/** Computes the published fingerprints of a page from its sections. */
 import type { Heading, Section } from '../types/page.js';
 import type { Prints } from '../types/page-list.js';
 import { createSketcher } from './sketch.js';
 
-/** Makes it. What is below a heading is marked by itself, without the heading: that may be renamed. */
+/**
+ * Computes the fingerprints. The text below a heading is hashed without the heading, because headings may be renamed.
+ */
 export function toPrints({
   headings,
   sections,

@@ -1,14 +1,14 @@
-/** Memories that stay small. */
+/** Bounded caches. */
 
-/** What was kept of late. */
+/** A cache of recently used entries. */
 export interface Recent<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
 }
 
 /**
- * A memory of what was set or asked for of late.
- * @param capacity so many entries are kept at least, and twice as many at most
+ * Creates a cache of recently used entries.
+ * @param capacity minimum number of entries kept; the maximum is twice as many
  */
 export function createRecent<Value>(capacity: number): Recent<Value> {
   let young = new Map<string, Value>();

@@ -1,6 +1,6 @@
-/** Whether a value is an object with keys. */
+/** Type guard for objects with keys. */
 
-/** True for an object that is not a list: a mapping of keys to values, whatever these are. */
+/** Returns true for an object that is not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

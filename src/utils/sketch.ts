@@ -1,32 +1,34 @@
 /**
- * What is remembered of texts so that they are known again, much smaller than they are.
- * In: texts. Out: a sketch (the smallest numbers that pairs of words make), by which two texts are compared without either.
+ * Computes similarity signatures (MinHash over pairs of words), which estimate how similar two texts are without the
+ * texts.
  */
 
-/** Pairs of words that are kept: 16 tell texts with a tenth in common from others, and are 64 characters. */
+/** Number of word pairs kept. 16 separate texts with a tenth in common from unrelated ones, and take 64 characters. */
 const KEPT = 16;
-/** 24 bits a number, four characters of Base64. */
+/** 24 bits per number, which are four Base64 characters. */
 const BITS = 24;
 const CHARACTERS = BITS / 6;
 const LARGEST = 2 ** BITS - 1;
 
-/** A text, as it is remembered. */
+/** The signature of a text. */
 export interface Sketched {
-  /** How many words it has; a sign of Chinese, Japanese or Korean is one. */
+  /** Number of words; each Chinese, Japanese or Korean character counts as one. */
   readonly words: number;
   readonly sketch: string;
-  /** Of all of it; see `Sketcher`. */
+  /** Hash of the whole text; see `Sketcher`. */
   readonly mark: string;
 }
 
-/** Remembers a text that comes in pieces, of which each is marked: 24 bits, which another text hardly has. */
+/**
+ * Computes the signature of a text in pieces, and a hash of each piece. Hashes have 24 bits, so collisions are rare.
+ */
 export interface Sketcher {
-  /** Takes a piece, and returns its mark; `''` for one without words. */
+  /** Adds a piece and returns its hash, or `''` if it has no words. */
   readonly add: (text: string) => string;
   readonly finish: () => Sketched;
 }
 
-/** Starts one. The same words in the same order make the same sketch, whatever stands between them. */
+/** Creates a sketcher. Only words and their order count, not the text between them. */
 export function createSketcher(): Sketcher {
   const smallest: number[] = [];
   let largest = 2 ** BITS;
@@ -51,7 +53,7 @@ export function createSketcher(): Sketcher {
         words++;
       };
       let hash = FNV_START;
-      // Written out, as all text of a site goes through it, letter by letter.
+      // Inlined, because every character of a site passes through this loop.
       for (let index = 0; index < text.length; index++) {
         const code = text.charCodeAt(index);
         if (code < 128 ? IN_WORD[code] === 1 : isInWord(code)) {
@@ -74,12 +76,12 @@ export function createSketcher(): Sketcher {
   };
 }
 
-/** The parts of a sketch, the smallest first. */
+/** Splits a signature into its parts, smallest first. */
 export function partsOf(sketch: string): readonly string[] {
   return sketch.match(/.{4}/gs) ?? [];
 }
 
-/** How much of what two texts say is the same, from 0 to 1: as far as the smallest parts of both tell. */
+/** Estimates the similarity of two texts from 0 to 1, from the smallest parts of both signatures. */
 export function compareSketches(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1;
   const [left, right] = [new Set(partsOf(a)), new Set(partsOf(b))];
@@ -88,24 +90,24 @@ export function compareSketches(a: string, b: string): number {
   return smallest.filter((part) => left.has(part) && right.has(part)).length / smallest.length;
 }
 
-/** As a number of 32 bits with a sign, as all that is made of it. */
+/** A signed 32-bit number, like all hashes derived from it. */
 const FNV_START = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
 
-/** Of Chinese, Japanese or Korean, which have no blanks between words. */
+/** Chinese, Japanese and Korean characters, which have no spaces between words. */
 function isSign(code: number): boolean {
   return code >= 0x3040 && code <= 0xd7af;
 }
 
-/** Of the first 128 characters, as most of all texts are of these. */
+/** Lookup table for the first 128 characters, which are most of all texts. */
 const IN_WORD = Uint8Array.from({ length: 128 }, (_, code) => Number(/[a-z0-9]/i.test(String.fromCharCode(code))));
 
-/** Letters with accents and of other scripts; not the signs of Latin-1 and print. */
+/** Letters with accents and of other scripts, without Latin-1 and typographic symbols. */
 function isInWord(code: number): boolean {
   return code >= 0xc0 && !(code >= 0x2000 && code <= 0x303f);
 }
 
-/** Two numbers as one, of which each bit depends on all of theirs. */
+/** Mixes two numbers, so that each bit of the result depends on all bits of both. */
 function mix(a: number, b: number): number {
   let hash = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ b;
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -113,7 +115,7 @@ function mix(a: number, b: number): number {
   return (hash ^ (hash >>> 15)) & LARGEST;
 }
 
-/** In the order of their values: digits, capitals, small letters, as characters are ordered. */
+/** Base64 digits in code unit order, so that texts sort like their numbers. */
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
 function toCharacters(value: number): string {

@@ -1,4 +1,4 @@
-/** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
+/** Implements `csb-docs build`: the complete pipeline from the site folder to plain files. */
 
 import { resolve } from 'node:path';
 import { buildWhole } from '../../api/whole-build.js';
@@ -23,14 +23,14 @@ export interface BuildFlags extends SiteFlags {
   readonly force?: boolean | undefined;
   readonly compress?: boolean | undefined;
   readonly timing?: boolean | undefined;
-  /** Relative to the site, as is `profile`. */
+  /** Relative to the site, like `profile`. */
   readonly report?: string | undefined;
   readonly profile?: string | undefined;
 }
 
 const REPORT_FLAG = '--report';
 
-/** Builds a site; returns the exit code. The previous output stays as it was unless everything succeeds. */
+/** Builds a site and returns the exit code. The previous output is kept unless everything succeeds. */
 export async function build(flags: BuildFlags, log: Log): Promise<number> {
   const { siteDir } = findSite(flags.siteDir, flags.configPath);
   const place = { siteDir, outDir: resolve(siteDir, flags.outDir) };
@@ -54,7 +54,7 @@ async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags): 
     written.pages,
   );
   if (flags.timing) log.output(`\n${timingTable(timing)}\n`);
-  // With `--strict`, a warning about what is left of the old output fails a build that has written the new one.
+  // With `--strict`, a warning about leftovers of the old output fails a build that has written the new one.
   const isAsItWas = written.files === 0 && !diagnostics.some(({ code }) => code === 'output-torn');
   const failure = `The build failed${isAsItWas ? ', and the previous output was left as it was' : ''}`;
   const exitCode = reportFindings(

@@ -1,4 +1,4 @@
-/** `csb-docs check`: everything that `build` would find, without writing anything but the reports that are asked for. */
+/** Implements `csb-docs check`: reports everything that `build` would, and writes only the requested reports. */
 
 import { type CheckedSite, checkSite, NOTHING_CHECKED } from '../../api/checked-site.js';
 import type { ExternalFlags } from '../../api/external-links.js';
@@ -19,18 +19,18 @@ import { findOutputs, publish, type WantedFormats } from './publish-findings.js'
 export interface CheckFlags extends SiteFlags {
   /** Relative to the site. */
   readonly profile?: string | undefined;
-  /** Whether images that nothing shows are looked for. */
+  /** Whether to report unused images. */
   readonly unused?: boolean | undefined;
-  /** Whether findings that have one certain answer are corrected. */
+  /** Whether to apply fixes that are certain. */
   readonly fix?: boolean | undefined;
   readonly wanted: WantedFormats;
-  /** How links to other sites are checked; they are not, unless given. */
+  /** Options for external links; undefined = not checked. */
   readonly external?: ExternalFlags | undefined;
-  /** What published addresses are compared with; nothing, unless given. */
+  /** The published site to compare URLs with; undefined = no comparison. */
   readonly published?: AgainstFlags | undefined;
 }
 
-/** Checks a site; returns the exit code. What was asked for in a format is given in every case, also before a bug is thrown. */
+/** Checks a site and returns the exit code. Requested reports are always written, even before a bug is rethrown. */
 export async function check(flags: CheckFlags, log: Log): Promise<number> {
   const place = findSite(flags.siteDir, flags.configPath);
   const { wanted, strict = false } = flags;
@@ -44,10 +44,10 @@ export async function check(flags: CheckFlags, log: Log): Promise<number> {
   return publish(ended, { ...publication, outputs: ended.hasBegun ? outputs : [] });
 }
 
-/** How a run has ended. */
+/** The result of a run. */
 interface Ended extends CheckedSite {
   readonly exitCode: number;
-  /** False where a file that is asked for cannot be written: then none is. */
+  /** False if a requested file cannot be written; no report is then written. */
   readonly hasBegun: boolean;
 }
 
@@ -76,7 +76,7 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
   return { ...checked, diagnostics: [...checked.diagnostics, ...problems], exitCode };
 }
 
-/** Corrects what can be, prints each line that has changed, and returns the findings that are left. */
+/** Applies fixes, prints each changed line, and returns the remaining diagnostics. */
 function correct(diagnostics: CheckedSite['diagnostics'], siteDir: string, log: Log): CheckedSite['diagnostics'] {
   const { lines, left } = writeCorrections(diagnostics, siteDir);
   for (const { file, line, before, after } of lines) log.print(`${file}:${line}\n- ${before}\n+ ${after}\n`);
@@ -89,13 +89,13 @@ function correct(diagnostics: CheckedSite['diagnostics'], siteDir: string, log: 
   return left;
 }
 
-/** Prints findings for people, and the line that says how it went; returns the exit code. */
+/** Prints diagnostics and a summary. Returns the exit code. */
 function tell(
   { place: { siteDir }, cache }: OpenSite,
   checked: CheckedSite,
   { log, strict = false, wanted }: CheckFlags & { readonly log: Log },
 ): number {
-  // Annotations are shown elsewhere: whoever reads the log needs the text.
+  // Annotations are shown outside of the log, so the log needs the text.
   const isCounted = isForPrograms(wanted.printed);
   const code = reportFindings(checked, { ...{ log, siteDir, strict, isCounted }, failure: 'The check failed' });
   if (checked.isInterrupted) return ExitCode.interrupted;

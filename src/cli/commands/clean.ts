@@ -1,4 +1,4 @@
-/** `csb-docs clean`: removes the built folder and the cache, and only what csb-docs wrote there. */
+/** Implements `csb-docs clean`: removes the output folder and the cache, but only files that csb-docs wrote. */
 
 import { resolve } from 'node:path';
 import { findCacheFolder } from '../../engine/cache/cache-files.js';
@@ -19,7 +19,7 @@ export interface CleanFlags {
   readonly cacheDir?: string | undefined;
 }
 
-/** Cleans the output folder and the cache of a site; returns the exit code. */
+/** Removes the output and the cache of a site, and returns the exit code. */
 export async function clean(flags: CleanFlags, log: Log): Promise<number> {
   const { siteDir } = findSite(flags.siteDir, flags.configPath);
   const outDir = resolve(siteDir, flags.outDir);

@@ -1,4 +1,4 @@
-/** `csb-docs completion`: a script for a shell, made of the declarations of commands. */
+/** Implements `csb-docs completion`: generates a shell script from the command declarations. */
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
 import { writeBash } from '../../utils/completion/bash.js';
@@ -12,7 +12,7 @@ const SHELLS: Readonly<Record<string, (commands: readonly DescribedCommand[]) =>
   fish: writeFish,
 };
 
-/** Prints the script of a shell. */
+/** Prints the completion script of a shell. */
 export function completion(shell: string, commands: readonly DescribedCommand[], log: Log): number {
   const write = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
   if (write === undefined) {

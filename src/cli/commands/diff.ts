@@ -1,4 +1,4 @@
-/** `csb-docs diff`: what two builds of a site have that the other has not. */
+/** Implements `csb-docs diff`: compares the pages of two builds. */
 import { join, resolve } from 'node:path';
 import { findPageList, startDeadline } from '../../api/page-lists.js';
 import { countChangedWords } from '../../check/addresses/changed-words.js';
@@ -13,17 +13,17 @@ import type { PageList } from '../../types/page-list.js';
 
 /** Flags of the command. */
 export interface DiffFlags {
-  /** Files, folders of builds, or addresses of sites. */
+  /** Files, folders of builds, or URLs of sites. */
   readonly before: string;
   readonly now: string;
   readonly format: 'text' | 'json' | 'markdown';
-  /** Where links of a comment lead; the address of the second, unless given. */
+  /** Base of the links in a comment; defaults to the URL of the second site. */
   readonly url?: string | undefined;
-  /** Whether a difference is told by the exit code. */
+  /** Whether the exit code reports a difference. */
   readonly exitCode?: boolean | undefined;
 }
 
-/** Prints the differences; returns the exit code. */
+/** Prints the differences and returns the exit code. */
 export async function diff(flags: DiffFlags, log: Log): Promise<number> {
   const cwd = process.cwd();
   const signal = startDeadline();
@@ -49,14 +49,17 @@ function write(differences: ListDifferences, { format, url, now }: DiffFlags, fi
   return JSON.stringify({ ...differences, changed }, undefined, 2);
 }
 
-/** The links of a comment are for people, who have credentials of their own. */
+/** Links in a comment are for people with their own credentials. */
 function withoutCredentials(address: string): string {
   const url = new URL(address);
   url.username = url.password = '';
   return url.href;
 }
 
-/** Of two folders, pages are read; of lists alone only the number of words is known. */
+/**
+ * Creates a function that counts changed words. Pages of two folders are read; for lists alone, only the number of
+ * words is known.
+ */
 function createWordFinder(
   { before, now }: Pick<DiffFlags, 'before' | 'now'>,
   { moved }: ListDifferences,

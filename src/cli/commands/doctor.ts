@@ -1,4 +1,4 @@
-/** `csb-docs doctor`: what of a site works as it is, what differs, and what to do, in one page. */
+/** Implements `csb-docs doctor`: reports what works on a site, what differs, and what to do. */
 import { examine } from '../../docusaurus/doctor/examine.js';
 import { type ReportFormat, writeReport } from '../../docusaurus/doctor/write-report.js';
 import { openSite, type SiteFlags } from '../../pipeline/open.js';
@@ -12,11 +12,11 @@ import { gatherExamined } from './comparing/examined-site.js';
 export interface DoctorFlags extends SiteFlags {
   readonly format: ReportFormat;
   readonly verbose?: boolean | undefined;
-  /** A folder that Docusaurus has built, relative to the working folder. */
+  /** A folder built by Docusaurus, relative to the working directory. */
   readonly compare?: string | undefined;
 }
 
-/** Examines a site and prints the report; returns the exit code: findings fail it only where that is asked for. */
+/** Prints the report and returns the exit code. Diagnostics fail it only if requested. */
 export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
   const { session, place, cache } = openSite(flags, log);
   const { siteDir } = place;
@@ -41,6 +41,6 @@ export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
   log.output(writeReport(report, { format: flags.format, isWhole: flags.verbose ?? false, emphasize }));
   cache.tidy();
   const code = toExitCode({ config: snapshot.config, diagnostics: examined.diagnostics }, true);
-  // A bug of ours is none of the site's findings.
+  // A bug of csb-docs is not a problem of the site.
   return flags.strict || code === ExitCode.bug ? code : ExitCode.clean;
 }

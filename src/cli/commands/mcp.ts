@@ -1,4 +1,4 @@
-/** `csb-docs mcp`: answers assistants from a site, over the Model Context Protocol on standard input and output. */
+/** Implements `csb-docs mcp`: a server of the Model Context Protocol on standard input and output. */
 import { packageVersion } from '../../files/package.js';
 import { claimOutput, serveOnStdio } from '../../mcp/serve-stdio.js';
 import { createServers } from '../../mcp/server.js';
@@ -6,13 +6,13 @@ import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
 import { type AnsweredFlags, openAnswered } from './answering/answered-site.js';
 
-/** Serves until the client is gone; returns the exit code. All that is said goes to standard error. */
+/** Serves until the client disconnects, and returns the exit code. All messages go to standard error. */
 export async function mcp(
   flags: AnsweredFlags,
   log: Log,
   stopped: Promise<unknown> = new Promise(() => undefined),
 ): Promise<number> {
-  // Before code of the site is run.
+  // Before code of the site runs.
   const { output, release } = claimOutput();
   try {
     const library = await openAnswered(flags, log, stopped);

@@ -1,4 +1,7 @@
-/** `csb-docs print`: the pages of a sidebar as one document, for paper; as HTML, or as PDF by a browser that is there. */
+/**
+ * Implements `csb-docs print`: combines the pages of a sidebar into one document for printing, as HTML or as PDF
+ * through an installed browser.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,13 +21,13 @@ import type { PrintFlagNames } from './print/print-choice.js';
 
 /** Flags of the command. */
 export interface PrintFlags extends SiteFlags, PrintFlagNames {
-  /** Relative to the site; by default `print.html` or `print.pdf`. */
+  /** Relative to the site; defaults to `print.html` or `print.pdf`. */
   readonly out?: string | undefined;
   readonly pdf?: boolean | undefined;
   readonly paper: string;
 }
 
-/** Makes the print edition of a site; returns the exit code. Errors elsewhere in the site do not keep it from that. */
+/** Writes the print edition of a site and returns the exit code. Errors elsewhere in the site do not prevent it. */
 export async function print(flags: PrintFlags, log: Log): Promise<number> {
   const { pdf: isPdf = flags.out?.toLowerCase().endsWith('.pdf') ?? false } = flags;
   const browser = isPdf ? await findBrowser() : undefined;
@@ -50,11 +53,11 @@ export async function print(flags: PrintFlags, log: Log): Promise<number> {
   return code;
 }
 
-/** The site in the language that is asked for: with the addresses that it has beside the others. */
+/** Opens the requested language, with the URLs it has alongside the others. */
 async function openOne(flags: PrintFlags, log: Log): Promise<OpenSite> {
   const [locale] = flags.locale ?? [];
   const found = pickLanguage(await openLanguages({ ...flags, locale: undefined }, log, 'production'), locale);
-  // Of a language that there is not it is known what to say.
+  // An unknown language is reported by opening it.
   return found ?? (await openLanguages(flags, log, 'production'))[0];
 }
 
@@ -64,8 +67,8 @@ function describe({ chapters, sidebar: { name, others } }: Edition): string {
 }
 
 /**
- * What a browser makes of it, twice: on which pages chapters begin is known from the first time. Its date is that of the content,
- * so that the same pages make the same file.
+ * Renders the PDF twice, because the page numbers of chapters are known only after the first pass. Its date is that of
+ * the content, so that the same pages give the same file.
  */
 async function toPdf(
   program: string,
@@ -94,5 +97,5 @@ async function toPdf(
   }
 }
 
-/** When a file was made, as the browser writes it. */
+/** The creation date, in the format of the browser. */
 const DATE = /(\/(?:Creation|Mod)Date \(D:)\d{14}(?=\+00'00'\))/g;

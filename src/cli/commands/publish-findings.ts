@@ -1,4 +1,4 @@
-/** Findings for other programs: what `check` prints in a format, and the files that it writes besides. */
+/** Publishes the diagnostics of `check` for other programs, on standard output and in files. */
 import { flagFileRefused, unknownOutputFormat } from '../../diagnostics/catalogue/output.js';
 import { toFindings } from '../../diagnostics/formats/finding.js';
 import {
@@ -21,26 +21,26 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { joinFile } from '../../utils/paths.js';
 
-/** A file that is asked for, relative to the site. */
+/** A requested file, relative to the site. */
 export interface WantedFile {
   readonly file: string;
-  /** Undefined where it was not named. */
+  /** Undefined if not specified. */
   readonly format: Format | undefined;
 }
 
-/** How findings are asked for. */
+/** The requested formats. */
 export interface WantedFormats {
-  /** What is printed. */
+  /** The printed format. */
   readonly printed: Format;
-  /** Whether it was asked for, and not only chosen. */
+  /** Whether it was requested rather than chosen by default. */
   readonly isNamed: boolean;
   readonly files: readonly WantedFile[];
 }
 
-/** What is known when a command ends, however it does. */
+/** The result of a command, however it ended. */
 export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined where the configuration is unusable, or was not read. */
+  /** Undefined if the configuration is invalid or was not read. */
   readonly config: Config | undefined;
   readonly pages: number;
   readonly exitCode: number;
@@ -48,17 +48,20 @@ export interface Outcome {
 
 const OUTPUT_FLAG = '--output';
 
-/** A file with the format it gets. */
+/** A file with its format. */
 type OutputFile = Required<FlagFile> & { readonly file: string; readonly format: Format };
 
-/** Finds the format of each file, by its own name, that of what is printed, or its extension; what is wrong is a finding. */
+/**
+ * Determines the format of each file: as specified, else the printed format, else by its extension. Returns problems as
+ * diagnostics.
+ */
 export function findOutputs({ printed, isNamed, files }: WantedFormats): {
   readonly outputs: readonly OutputFile[];
   readonly problems: readonly Diagnostic[];
 } {
   const outputs: OutputFile[] = [];
   const problems: Diagnostic[] = [];
-  // A log is rarely what is wanted in a file whose name says something else.
+  // A log is rarely wanted in a file with another extension.
   const isForFiles = isNamed && isForPrograms(printed);
   for (const { file, format: named } of files) {
     const format = named ?? (isForFiles ? printed : (findFormatOfFile(file) ?? (isNamed ? printed : undefined)));
@@ -70,7 +73,7 @@ export function findOutputs({ printed, isNamed, files }: WantedFormats): {
   return { outputs, problems };
 }
 
-/** Where findings go. */
+/** Where diagnostics are published. */
 export interface Publication {
   readonly place: SitePlace;
   readonly printed: Format;
@@ -80,8 +83,8 @@ export interface Publication {
 }
 
 /**
- * Writes the files, then prints the document, and returns the exit code: a file that cannot be written is a failure, and
- * known to the document and to the other files.
+ * Writes the files, then prints the document, and returns the exit code. A file that cannot be written is a failure,
+ * and included in the document and the other files.
  */
 export async function publish(outcome: Outcome, { log, ...publication }: Publication): Promise<number> {
   const { place, printed, outputs } = publication;
@@ -98,7 +101,7 @@ export async function publish(outcome: Outcome, { log, ...publication }: Publica
     diagnostics: [...outcome.diagnostics, ...problems],
     exitCode: problems.length > 0 ? outcome.exitCode || ExitCode.usage : outcome.exitCode,
   };
-  // Those that could be written have to say so, too; what fails now has been told.
+  // Repeated with the new diagnostics. Failures of this pass have already been reported.
   if (problems.length > 0) await write(outputs, whole);
   const document = isDocument(printed) ? writeFindings(printed, toReport(whole, publication)) : '';
   if (document !== '') log.output(document.replace(/\n$/, ''));
@@ -111,7 +114,7 @@ function toReport(
 ): FindingsReport {
   const { siteDir, configPath } = place;
   const folder = findReportedFolder(siteDir);
-  // Without a configuration: where one is looked for first.
+  // Without a configuration, use the name that is looked up first.
   const configFile = configPath === undefined ? 'csb-docs.config.ts' : toSitePath(siteDir, configPath);
   return {
     findings: toFindings(diagnostics, folder),

@@ -1,4 +1,4 @@
-/** `csb-docs push`: sends the search records of a site to its hosted index. */
+/** Implements `csb-docs push`: sends the search records of a site to its hosted index. */
 import { resolve } from 'node:path';
 import { pushWouldEmpty, recordsNotWritten } from '../../diagnostics/catalogue/search.js';
 import { showPath } from '../../files/site-path.js';
@@ -19,12 +19,14 @@ import { findTarget, type Target } from './pushing/push-target.js';
 /** Flags of the command. */
 export interface PushFlags extends SiteFlags {
   readonly dryRun?: boolean | undefined;
-  /** Where `--dry-run` writes the records, relative to the site. */
+  /** File for the records of `--dry-run`, relative to the site. */
   readonly out: string;
   readonly allowEmpty?: boolean | undefined;
 }
 
-/** Publishes the records of a site in all its languages; returns the exit code. A site with errors is not published. */
+/**
+ * Publishes the records of a site in all its languages, and returns the exit code. A site with errors is not published.
+ */
 export async function push(flags: PushFlags, log: Log): Promise<number> {
   const sites = await openLanguages(flags, log, 'production');
   const [open] = sites;
@@ -47,7 +49,7 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
     return ExitCode.usage;
   }
   if (records.length === 0 && !flags.allowEmpty) return report([pushWouldEmpty(target.indexName)]);
-  // What was found after the index has been replaced is no reason to say that it was not.
+  // Warnings found after the index was replaced must not report a failure.
   const sent = await send(target, records, log);
   const code = reportFindings({ config, diagnostics: [...diagnostics, ...sent] }, { ...context, strict: false });
   if (code === ExitCode.clean)
@@ -59,7 +61,7 @@ async function send(target: Target, records: readonly SearchRecord[], log: Log):
   const phase = log.phase('push');
   const controller = new AbortController();
   const interrupt = (): void => controller.abort();
-  // Once each, so that a second Ctrl+C ends the process at once.
+  // Registered once, so that a second Ctrl+C ends the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   try {
     const diagnostics = await replaceIndex(target, records, { onProgress: phase.update, signal: controller.signal });
@@ -70,7 +72,7 @@ async function send(target: Target, records: readonly SearchRecord[], log: Log):
   }
 }
 
-/** One list, as the dashboard of the service takes it. */
+/** Writes a single list, in the format that the service's dashboard imports. */
 async function writeRecords(records: readonly SearchRecord[], path: string, log: Log): Promise<readonly Diagnostic[]> {
   const problem = tryToWrite(path, `${JSON.stringify(records, null, 2)}\n`);
   if (problem !== undefined) return [recordsNotWritten(showPath(path), problem)];

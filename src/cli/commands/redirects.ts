@@ -1,4 +1,4 @@
-/** `csb-docs redirects`: the redirects of a site, as one or another host wants them. */
+/** Implements `csb-docs redirects`: prints the redirects of a site in the format of a host. */
 
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import { listRules, writeRules } from '../../render/files/redirect-rules.js';
@@ -11,7 +11,7 @@ export interface RedirectsFlags extends SiteFlags {
   readonly format: RuleFormat;
 }
 
-/** Prints the redirects of all languages; returns the exit code. */
+/** Prints the redirects of all languages and returns the exit code. */
 export async function redirects(flags: RedirectsFlags, log: Log): Promise<number> {
   const [{ session, place }] = await openLanguages(flags, log);
   const { rendering, config, diagnostics } = await session.update();

@@ -1,4 +1,4 @@
-/** `csb-docs routes`: the route graph as a table or JSON. */
+/** Implements `csb-docs routes`: prints the routes as a table or JSON. */
 import { findLanguage } from '../../locales/site-locale.js';
 import { mergeFindings } from '../../pipeline/merge-findings.js';
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
@@ -13,7 +13,7 @@ export interface RoutesFlags extends SiteFlags {
   readonly json?: boolean | undefined;
 }
 
-/** Lists the routes of a site; returns the exit code. Broken links do not keep it from listing. */
+/** Lists the routes of a site and returns the exit code. Broken links do not prevent it. */
 export async function routes(flags: RoutesFlags, log: Log): Promise<number> {
   const sites = await openLanguages(flags, log);
   const [{ place }] = sites;
@@ -29,7 +29,7 @@ export async function routes(flags: RoutesFlags, log: Log): Promise<number> {
   );
 }
 
-/** The routes of a language, below its folder. */
+/** Returns the routes of a language, prefixed with its folder. */
 function listRows({ routes: all, config }: Site): readonly Row[] {
   const { outFolder } = findLanguage(config);
   return [...all.values()].map((route) => toRow(route, outFolder)).toSorted((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,4 +1,4 @@
-/** `csb-docs search`: what the dialog of a site answers, with the reasons; a miss can become a search test. */
+/** Implements `csb-docs search`: shows search results with explanations, and can add a search test. */
 import { type ExplainedAnswer, explainSearch } from '../../check/explain-search.js';
 import { judgeSearchTest, listTestedPages, normalise } from '../../check/search-tests.js';
 import { searchIsOff } from '../../diagnostics/catalogue/search-tests.js';
@@ -16,20 +16,20 @@ export interface SearchFlags extends SiteFlags {
   readonly json?: boolean | undefined;
   readonly limit?: number | undefined;
   readonly addTest?: boolean | undefined;
-  /** What the added test wants. */
+  /** Expectations of the added test. */
   readonly page?: string | undefined;
   readonly anchor?: string | undefined;
   readonly top?: number | undefined;
 }
 
-/** What was asked in one language, and what became of it. */
+/** The result in one language. */
 interface Asked {
   readonly answer?: ExplainedAnswer;
   readonly added?: WrittenSearchTest;
   readonly exitCode: number;
 }
 
-/** Searches a site; returns the exit code: 0 where something is found, 1 where nothing is, 2 where it cannot be asked so. */
+/** Searches a site and returns the exit code: 0 with results, 1 without, 2 if the search is not possible. */
 export async function search(flags: SearchFlags, log: Log): Promise<number> {
   const misuse = findMisuse(flags);
   if (misuse !== undefined) {
@@ -37,7 +37,7 @@ export async function search(flags: SearchFlags, log: Log): Promise<number> {
     return ExitCode.usage;
   }
   const sites = await openLanguages(flags, log);
-  // One language: each has words and pages of its own.
+  // A single language by default, because each has its own words and pages.
   const wanted = flags.locale === undefined ? sites.slice(0, 1) : sites;
   const all: Asked[] = [];
   for (const site of wanted) all.push(await ask(site, flags, log));
@@ -87,7 +87,7 @@ interface Adding {
   readonly log: Log;
 }
 
-/** Writes the test; what keeps it from being written has been said then. */
+/** Writes the test. Problems have been reported when it returns `refused`. */
 function addTest(
   { pages }: ExplainedAnswer,
   { flags: { query, anchor, top, page: named }, rendering, siteDir, log }: Adding,

@@ -1,4 +1,4 @@
-/** `csb-docs serve`: the site while you write, or the built folder with `--static`. */
+/** Implements `csb-docs serve`: serves the site during development, or the built folder with `--static`. */
 import { resolve } from 'node:path';
 import { createJudges } from '../../api/page-judge.js';
 import { loadConfig } from '../../bundle/config/load-config.js';
@@ -18,13 +18,13 @@ import { type ServerFlags, start } from './serving/start-server.js';
 
 /** Flags of the command. */
 export interface ServeFlags extends SiteFlags, ServerFlags {
-  /** The command that opens files which a page asks for; `none` for none. */
+  /** Command that opens files on request of a page; `none` disables it. */
   readonly editor?: string | undefined;
-  /** Where keys are read from; none unless given. */
+  /** Source of keyboard input; none by default. */
   readonly keys?: (() => KeySource) | undefined;
 }
 
-/** Serves until the process is told to stop; returns the exit code. `stopped` is for tests. */
+/** Serves until the process is stopped, and returns the exit code. `stopped` is for tests. */
 export async function serve(
   flags: ServeFlags,
   log: Log,
@@ -73,14 +73,17 @@ async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<u
   return server === undefined ? ExitCode.usage : ExitCode.clean;
 }
 
-/** Listens from the start, so that nothing is left half open; a second Ctrl+C ends the process at once, since the handler is gone by then. */
+/**
+ * Registered from the start, so that nothing stays half open. The handler runs once, so a second Ctrl+C ends the
+ * process.
+ */
 function untilInterrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
 }
 
-/** A session prints its phases; at every save that would be noise. */
+/** Phases are omitted, because they would be printed on every save. */
 function withoutPhases(log: Log): Log {
   return { ...log, phase: () => ({ update: () => undefined, end: () => undefined }) };
 }

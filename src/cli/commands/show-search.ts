@@ -1,11 +1,11 @@
-/** An answer of search with its reasons, as text for a terminal. In: the answer. Out: lines. */
+/** Formats explained search results for a terminal. */
 import type { ExplainedAnswer, ExplainedPage, ExplainedRow } from '../../check/explain-search.js';
 import { visible } from '../../diagnostics/frame.js';
 import type { ExplainedWord, Likeness, Place } from '../../search/reader/explain.js';
 import type { Log } from '../../terminal/log.js';
 import { formatCount } from '../../utils/text/units.js';
 
-/** Terms of a word that are named; a prefix may have hundreds. */
+/** Maximum number of terms listed per word; a prefix may match hundreds. */
 const NAMED = 6;
 const HOW: Readonly<Record<Likeness, string>> = {
   exact: 'as typed',
@@ -31,7 +31,7 @@ const WHERE: Readonly<Record<Place, string>> = {
 
 type Paint = Log['paint'];
 
-/** Writes it: what was found, what the words mean, then page by page the rows of the dialog. */
+/** Formats results: a summary, the meaning of the words, then the rows of the dialog per page. */
 export function showSearch(answer: ExplainedAnswer, paint: Paint): string {
   const { query, found, pages, words } = answer;
   const head =
@@ -73,7 +73,7 @@ function showRow({ address, headings, snippet, ...why }: ExplainedRow, paint: Pa
   ];
 }
 
-/** `score 12.4: install 10.2 (title, text); × 1.22 for its text; lacks panel`. */
+/** Formats `score 12.4: install 10.2 (title, text); × 1.22 for its text; lacks panel`. */
 function explain({ score, factor, matches, lacks }: Pick<ExplainedRow, 'score' | 'factor' | 'matches' | 'lacks'>) {
   const words = matches.map(({ word, terms, places, points }) => {
     const others = terms.filter((term) => term !== word);

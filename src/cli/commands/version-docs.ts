@@ -1,4 +1,4 @@
-/** `csb-docs version`: the docs as they are become a version of their own. */
+/** Implements `csb-docs version`: copies the current docs to a new version. */
 import { resolve } from 'node:path';
 import { listVersion, toJson, type WantedVersion } from '../../bundle/config/list-version.js';
 import { loadConfig } from '../../bundle/config/load-config.js';
@@ -21,13 +21,13 @@ export interface VersionFlags {
   readonly name: string;
   readonly siteDir?: string | undefined;
   readonly configPath?: string | undefined;
-  /** The id of the docs. */
+  /** Id of the docs. */
   readonly docs: string;
 }
 
 const NOTHING_WRITTEN = 'Nothing was written';
 
-/** Makes a version; returns the exit code. Where anything is wrong or fails, the site stays as it was. */
+/** Creates a version and returns the exit code. If anything fails, the site is left unchanged. */
 export async function versionDocs(flags: VersionFlags, log: Log): Promise<number> {
   const watchdog = createWatchdog();
   return makeVersion(flags, { log, watchdog }).finally(watchdog.close);
@@ -68,7 +68,7 @@ async function makeVersion(
   return write({ ...parts, list }, { name, log, siteDir });
 }
 
-/** Why there cannot be such a version, and what to do. */
+/** Returns why the version cannot be created, and what to do. */
 function findRefusal(
   { docs: { id, versioning, path }, name }: WantedVersion,
   listed: readonly string[],
@@ -85,7 +85,7 @@ function findRefusal(
   return hasFolder ? undefined : `There are no docs: \`${path}\` does not exist.\nWrite some first.`;
 }
 
-/** Files beside a folder that was left unfinished are of that run too. */
+/** Files next to an unfinished folder belong to that run too. */
 function findTaken({ folders, files }: Pick<NewVersion, 'folders' | 'files'>): string | undefined {
   const places = [
     ...folders.map(({ to }) => to),

@@ -1,4 +1,4 @@
-/** `csb-docs warm`: parses the sources of a site, or a share of them, into the cache and does nothing else. */
+/** Implements `csb-docs warm`: parses the sources of a site, or a share of them, into the cache. */
 
 import { showPath } from '../../files/site-path.js';
 import { type SiteFlags, toSessionOptions } from '../../pipeline/open.js';
@@ -13,7 +13,7 @@ export interface WarmFlags extends SiteFlags {
   readonly shard: Shard;
 }
 
-/** Fills the cache; returns the exit code. Findings are left to `build`, which has them from the cache. */
+/** Fills the cache and returns the exit code. Diagnostics are cached and reported by `build`. */
 export async function warm(flags: WarmFlags, log: Log): Promise<number> {
   const options = toSessionOptions(flags, log);
   const { cache, place } = options;

@@ -1,4 +1,7 @@
-/** `csb-docs write-translations`: the files of messages of a language, as Docusaurus writes them, for translators to fill in. */
+/**
+ * Implements `csb-docs write-translations`: writes translation files in the format of Docusaurus, for translators to
+ * fill in.
+ */
 import { resolve } from 'node:path';
 import { findLanguage } from '../../locales/site-locale.js';
 import { openOriginal, type SiteFlags } from '../../pipeline/open.js';
@@ -15,7 +18,7 @@ export interface WriteTranslationsFlags extends SiteFlags {
   readonly messagePrefix?: string | undefined;
 }
 
-/** Writes the files of each language that is asked for, the default one unless given; returns the exit code. */
+/** Writes the files of each requested language, by default the default one, and returns the exit code. */
 export async function writeTranslations(flags: WriteTranslationsFlags, log: Log): Promise<number> {
   const { locale = [undefined], override = false, messagePrefix = '' } = flags;
   const diagnostics: Diagnostic[] = [];
@@ -35,7 +38,7 @@ export async function writeTranslations(flags: WriteTranslationsFlags, log: Log)
     const options = { override, prefix: messagePrefix };
     const files = listed.files.flatMap((file) => mergeFile(file, { siteDir, folder, options }));
     diagnostics.push(...listed.diagnostics, ...files.flatMap((file) => file.diagnostics));
-    // All of a language or nothing: half of it would look as if the rest had no texts.
+    // All files of a language or none, because a part would look complete.
     if (!files.some((file) => file.diagnostics.some(({ severity }) => severity === 'error')))
       diagnostics.push(...files.flatMap((file) => writeFile(file, log)));
   }

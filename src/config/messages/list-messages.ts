@@ -1,6 +1,6 @@
 /**
- * The texts of a configuration that have messages: what `translate.ts` reads, under the same ids. In: a configuration
- * without translations. Out: messages in the order and with the descriptions of Docusaurus. Must not touch the disk.
+ * Lists the translatable texts of a configuration, with the ids, order and descriptions of Docusaurus. `translate.ts`
+ * reads the same ids. Does not access the disk.
  */
 import type { Config } from '../../types/config.js';
 import type { BlogConfig, DocsVersionConfig } from '../../types/content-config.js';
@@ -8,7 +8,7 @@ import type { SiteMessage } from '../../types/languages.js';
 import type { FooterLinkConfig, NavbarItemConfig, ThemeConfig } from '../../types/theme-config.js';
 import { ANNOUNCEMENT_ID } from './translate.js';
 
-/** Of the bar. */
+/** Lists the texts of the navbar. */
 export function listNavbarMessages({ themeConfig: { navbar } }: Pick<Config, 'themeConfig'>): readonly SiteMessage[] {
   return [
     ...toMessage('title', navbar.title, 'The title in the navbar'),
@@ -19,7 +19,7 @@ export function listNavbarMessages({ themeConfig: { navbar } }: Pick<Config, 'th
   ];
 }
 
-/** An item and then those below it, level by level, as upstream has it. */
+/** Flattens items level by level, as Docusaurus does. */
 function flatten(items: readonly NavbarItemConfig[]): readonly NavbarItemConfig[] {
   const below = items.flatMap(({ items: inside = [], dropdownItemsBefore = [], dropdownItemsAfter = [] }) =>
     flatten([...dropdownItemsBefore, ...inside, ...dropdownItemsAfter]),
@@ -27,7 +27,7 @@ function flatten(items: readonly NavbarItemConfig[]): readonly NavbarItemConfig[
   return [...items, ...below];
 }
 
-/** Of the footer. */
+/** Lists the texts of the footer. */
 export function listFooterMessages({ themeConfig: { footer } }: Pick<Config, 'themeConfig'>): readonly SiteMessage[] {
   if (footer === undefined) return [];
   return [
@@ -54,14 +54,14 @@ function listLinkMessages(links: NonNullable<ThemeConfig['footer']>['links']): r
   ];
 }
 
-/** Of the announcement. */
+/** Lists the text of the announcement. */
 export function listAnnouncementMessages({
   themeConfig: { announcementBar },
 }: Pick<Config, 'themeConfig'>): readonly SiteMessage[] {
   return toMessage(ANNOUNCEMENT_ID, announcementBar?.content, 'The HTML of the announcement above every page');
 }
 
-/** Of a blog. */
+/** Lists the texts of a blog. */
 export function listBlogMessages({ blogTitle, blogDescription, blogSidebarTitle }: BlogConfig): readonly SiteMessage[] {
   return [
     ...toMessage('title', blogTitle, 'The title for the blog used in SEO'),
@@ -70,12 +70,12 @@ export function listBlogMessages({ blogTitle, blogDescription, blogSidebarTitle 
   ];
 }
 
-/** Of a version of docs, besides its sidebars. */
+/** Lists the texts of a docs version, except those of its sidebars. */
 export function listVersionMessages({ name, label }: DocsVersionConfig): readonly SiteMessage[] {
   return toMessage('version.label', label, `The label for version ${name}`);
 }
 
-/** What has no text has no message. */
+/** Returns no message for an empty text. */
 function toMessage(id: string, message: string | undefined, description: string): readonly SiteMessage[] {
   return message === undefined || message === '' ? [] : [{ id, message, description }];
 }

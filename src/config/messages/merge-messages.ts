@@ -1,33 +1,33 @@
-/** A file of messages with new ones. Must not touch the disk. */
+/** Merges new texts into a translation file. Does not access the disk. */
 
 import type { SiteMessage } from '../../types/languages.js';
 import { isRecord } from '../../utils/record.js';
 
-/** How new messages are written. */
+/** Options of merging. */
 export interface MergeOptions {
-  /** Whether texts that are there are replaced. */
+  /** Whether to replace existing texts. */
   readonly override: boolean;
-  /** In front of each new text. */
+  /** Prefix of each new text. */
   readonly prefix: string;
 }
 
-/** What came of it. */
+/** The result of merging. */
 export interface MergedMessages {
-  /** What was there in its order, and behind it what is new. */
+  /** Existing entries in their order, followed by new ones. */
   readonly entries: Readonly<Record<string, unknown>>;
-  /** How many texts were written that were not there. */
+  /** Number of new texts. */
   readonly added: number;
-  /** Ids that nothing asks for. */
+  /** Ids that are not used. */
   readonly unused: readonly string[];
 }
 
-/** Merges them: texts that are there stay, unless they are to be replaced; what nothing asks for stays, too. */
+/** Merges texts. Existing ones are kept unless `override` is set; unused ones are always kept. */
 export function mergeMessages(
   existing: Readonly<Record<string, unknown>>,
   messages: readonly SiteMessage[],
   { override, prefix }: MergeOptions,
 ): MergedMessages {
-  // Ids may be names of object properties.
+  // A map, because ids may be names of object properties.
   const merged = new Map(Object.entries(existing));
   let added = 0;
   const known = new Set<string>();
@@ -50,7 +50,7 @@ export function mergeMessages(
   };
 }
 
-/** A text alone is an entry without a description. */
+/** Converts a plain text to an entry without description. */
 function toEntry(entry: unknown): Readonly<Record<string, unknown>> {
   if (typeof entry === 'string') return { message: entry };
   return isRecord(entry) ? entry : {};

@@ -1,7 +1,6 @@
 /**
- * A configuration with the texts of a language: what Docusaurus writes to `navbar.json`, `footer.json`, `options.json` and
- * the files of versions, under its ids. In: the configuration, and messages by id. Out: the configuration. An id that is
- * missing leaves the text as it is. Must not touch the disk.
+ * Translates the texts of a configuration, by the ids that Docusaurus uses in `navbar.json`, `footer.json`,
+ * `options.json` and the files of versions. A missing id keeps the original text. Does not access the disk.
  */
 import type { Config } from '../../types/config.js';
 import type { BlogConfig, DocsConfig, DocsVersionConfig } from '../../types/content-config.js';
@@ -13,15 +12,15 @@ import type {
   ThemeConfig,
 } from '../../types/theme-config.js';
 
-/** The id of the announcement above every page, in `code.json`: upstream has none, and would ignore it there. */
+/** Id of the announcement in `code.json`. Docusaurus has none and would ignore it. */
 export const ANNOUNCEMENT_ID = 'theme.AnnouncementBar.content';
 
 /** Texts by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The messages of a site in one language. */
+/** The translations of a site in one language. */
 export interface SiteMessages {
-  /** Of components and of the interface. */
+  /** Texts of components and of the interface. */
   readonly code: Messages;
   readonly navbar: Messages;
   readonly footer: Messages;
@@ -29,7 +28,7 @@ export interface SiteMessages {
   readonly ofVersion: (docs: DocsConfig, version: DocsVersionConfig) => Messages;
 }
 
-/** Translates it. */
+/** Translates a configuration. */
 export function translateConfig(config: Config, messages: SiteMessages): Config {
   return {
     ...config,
@@ -122,7 +121,7 @@ function translateLogo(logo: ImageConfig | undefined, messages: Messages): Image
   return logo?.alt === undefined ? logo : { ...logo, alt: find(messages, 'logo.alt', logo.alt) };
 }
 
-/** The message of an id; empty ones say nothing. */
+/** Returns the translation of an id. An empty one falls back to the original text. */
 export function find(messages: Messages, id: string, text: string): string {
   return (Object.hasOwn(messages, id) && messages[id]) || text;
 }

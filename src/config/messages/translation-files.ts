@@ -1,37 +1,37 @@
-/** Where translations are, below the folder of their language: as Docusaurus has them. */
+/** Paths of translations below the folder of a language, as in Docusaurus. */
 import type { ContentPlace } from '../content-folders.js';
 import { CURRENT } from '../place-versions.js';
 
-/** The part of a collection that its folders are named after. */
+/** The id that folders of a collection are named after. */
 interface Instance {
   readonly id: string;
 }
 
-/** Messages of components and of the interface. */
+/** Texts of components and of the interface. */
 export const CODE_MESSAGES = 'code.json';
-/** Messages of the bar. */
+/** Texts of the navbar. */
 export const NAVBAR_MESSAGES = 'docusaurus-theme-classic/navbar.json';
-/** Messages of the footer. */
+/** Texts of the footer. */
 export const FOOTER_MESSAGES = 'docusaurus-theme-classic/footer.json';
-/** Standalone pages. */
+/** Folder of standalone pages. */
 export const PAGES_FOLDER = 'docusaurus-plugin-content-pages';
 
-/** The folder of a collection of docs. */
+/** Returns the folder of a docs collection. */
 export function docsFolder({ id }: Instance): string {
   return `docusaurus-plugin-content-docs${toSuffix(id)}`;
 }
 
-/** The folder of a blog, with its posts. */
+/** Returns the folder of a blog, which contains its posts. */
 export function blogFolder({ id }: Instance): string {
   return `docusaurus-plugin-content-blog${toSuffix(id)}`;
 }
 
-/** The docs of a version, and the messages of its sidebars. */
+/** Returns the folder of a docs version. Its translation file has the same name. */
 export function versionFolder(docs: Instance, version: string): string {
   return `${docsFolder(docs)}/${version === CURRENT ? CURRENT : `version-${version}`}`;
 }
 
-/** The folder of the translations of a content folder. */
+/** Returns the translation folder of a content folder. */
 export function folderOfTranslations(folder: ContentPlace): string {
   switch (folder.kind) {
     case 'docs':
@@ -43,12 +43,12 @@ export function folderOfTranslations(folder: ContentPlace): string {
   }
 }
 
-/** Messages of a blog. */
+/** Returns the translation file of a blog. */
 export function blogMessages(blog: Instance): string {
   return `${blogFolder(blog)}/options.json`;
 }
 
-/** Messages of the sidebars of a version. */
+/** Returns the translation file of a version's sidebars. */
 export function versionMessages(docs: Instance, version: string): string {
   return `${versionFolder(docs, version)}.json`;
 }

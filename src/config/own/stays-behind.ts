@@ -1,20 +1,20 @@
-/** What a configuration of our own cannot say, and what to do about each. */
+/** Lists what a csb-docs configuration cannot express, and what to do about it. */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
 import { findTextsName } from '../../locales/locales.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
 import { countOf } from '../../utils/text/count.js';
 
-/** What is known of the configuration that is left. */
+/** Data about the old configuration. */
 export interface Behind {
   readonly site: DocusaurusSite;
   readonly language: string;
-  /** What is not as Docusaurus has it. */
+  /** Differences from Docusaurus. */
   readonly findings: readonly DocusaurusFinding[];
-  /** What the configuration is written as. */
+  /** Source text of the configuration. */
   readonly text: string;
 }
 
-/** One line for each. What has no effect on pages, or is replaced, needs nobody. */
+/** Returns one line per item. Settings without effect on pages, or with a replacement, are omitted. */
 export function listStaysBehind({ site, language, findings, text }: Behind): readonly string[] {
   const lost = (['missing', 'different'] as const).flatMap((effect) =>
     findings.filter((finding) => finding.effect === effect),
@@ -28,7 +28,7 @@ export function listStaysBehind({ site, language, findings, text }: Behind): rea
   ];
 }
 
-/** A value that was computed is written as it was on that day. */
+/** A computed date is written with its value on the day of conversion. */
 function describeToday(text: string): readonly string[] {
   const [call] = /\bnew Date\(\)(?:\.getFullYear\(\))?|\bDate\.now\(\)/.exec(text) ?? [];
   return call === undefined

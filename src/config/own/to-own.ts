@@ -1,7 +1,4 @@
-/**
- * A translated configuration as one to be written down: what csb-docs assumes anyway is left out.
- * In: a raw configuration of our own that is valid. Out: a smaller one that means the same, its keys in the order of the table.
- */
+/** Minimizes a converted configuration: removes defaults and orders keys like the option table. */
 
 import { toFilePath } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
@@ -12,7 +9,7 @@ import { validateConfig } from '../validate.js';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Values that a site for Docusaurus has without saying so, and that csb-docs has to be told. */
+/** Adds values that Docusaurus implies and csb-docs requires explicitly. */
 export function sayImplied(raw: Raw): Raw {
   const theme = isRecord(raw['themeConfig']) ? raw['themeConfig'] : {};
   const navbar = isRecord(theme['navbar']) ? theme['navbar'] : {};
@@ -22,7 +19,7 @@ export function sayImplied(raw: Raw): Raw {
     themeConfig: {
       ...theme,
       navbar: {
-        // Without a title, the bar there has none.
+        // Without a title, the navbar of Docusaurus has none.
         title: '',
         ...navbar,
         ...(isRecord(logo) ? { logo: { alt: raw['title'], ...logo } } : {}),
@@ -31,7 +28,7 @@ export function sayImplied(raw: Raw): Raw {
   };
 }
 
-/** Leaves out every key without which the configuration is the same. */
+/** Removes every key whose removal does not change the validated configuration. */
 export function toMinimal(raw: Raw): Raw {
   const whole = fingerprint(raw);
   let result: unknown = raw;
@@ -44,19 +41,19 @@ export function toMinimal(raw: Raw): Raw {
   return isRecord(sorted) ? sorted : raw;
 }
 
-/** What a raw configuration means, as a text; undefined where it is not valid. */
+/** Returns a text that identifies the meaning of a configuration; undefined if it is invalid. */
 function fingerprint(raw: unknown): string | undefined {
   const { config } = validateConfig(raw, { file: toFilePath('csb-docs.config.json'), ranges: {} });
-  // Functions are never left out: they have no default.
+  // Functions are never removed, because they have no default.
   return config && JSON.stringify(config, (_, value: unknown) => (typeof value === 'function' ? String(value) : value));
 }
 
-/** The paths of all keys of objects, those of an object before those inside it; lists are values. */
+/** Lists the paths of all object keys, parents before children. Lists count as values. */
 function listPaths(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
   if (!isRecord(value) || path[0] === 'customFields') return [];
   return (
     Object.entries(value)
-      // Validation leaves it to the loader, so that it looks as if nothing depended on it.
+      // Validation leaves this key to the loader, so its removal would seem to have no effect.
       .filter(([name]) => path.length > 0 || name !== 'docusaurus')
       .flatMap(([name, child]) => [[...path, name], ...listPaths(child, [...path, name])])
   );
@@ -68,7 +65,7 @@ function hasPath(value: unknown, path: readonly string[]): boolean {
   return isRecord(value) && Object.hasOwn(value, name) && hasPath(value[name], rest);
 }
 
-/** Keys in the order of the option table; what it does not have comes last, as it was. */
+/** Sorts keys in the order of the option table. Unknown keys come last in their original order. */
 function sortKeys(value: unknown, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item: unknown, index) => sortKeys(item, [...path, String(index)]));
   if (!isRecord(value)) return value;

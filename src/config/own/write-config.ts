@@ -1,7 +1,7 @@
-/** A configuration as the text of a file. In: a raw configuration. Out: JSON, or TypeScript where there are functions or remarks. */
+/** Writes a raw configuration as JSON, or as TypeScript if it contains functions or remarks. */
 import { isRecord } from '../../utils/record.js';
 
-/** The source of a function that means the same anywhere; undefined where it does not stand alone. */
+/** Returns the source of a self-contained function, or undefined if it depends on its surroundings. */
 export type WriteFunction = (value: CallableFunction, key: string) => string | undefined;
 
 /** A written configuration. */
@@ -13,18 +13,18 @@ export interface WrittenConfig {
 }
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
-/** Columns of a line. */
+/** Maximum line length. */
 const WIDTH = 100;
 
-/** What a configuration is written with. */
+/** Options of writing. */
 export interface Writing {
-  /** What functions become. */
+  /** Converts functions. */
   readonly write: WriteFunction;
-  /** What is said above it, a line each. */
+  /** Comment lines above the configuration. */
   readonly remarks: readonly string[];
 }
 
-/** Writes it. */
+/** Writes a configuration. */
 export function writeConfig(value: Readonly<Record<string, unknown>>, { write, remarks }: Writing): WrittenConfig {
   if (!hasFunction(value) && remarks.length === 0)
     return { name: 'csb-docs.config.json', text: `${JSON.stringify(value, undefined, 2)}\n`, left: [] };
@@ -39,7 +39,7 @@ export function writeConfig(value: Readonly<Record<string, unknown>>, { write, r
     const entries = Object.entries(part).map(([name, child]) => {
       const childKey = key === '' ? name : `${key}.${name}`;
       const printed = print(child, childKey, `${indent}  `);
-      // A function of several lines is as far in as its key.
+      // Indent a multi-line function like its key.
       if (typeof child === 'function' && printed !== '')
         return `${NAME.test(name) ? name : quote(name)}: ${printed.replaceAll('\n', `\n${indent}  `)}`;
       if (printed !== '') return `${NAME.test(name) ? name : quote(name)}: ${printed}`;
@@ -54,7 +54,7 @@ export function writeConfig(value: Readonly<Record<string, unknown>>, { write, r
   return { name: 'csb-docs.config.ts', text, left };
 }
 
-/** A remark as lines of comment. */
+/** Wraps a remark into comment lines. */
 function fold(remark: string): string {
   const lines = [''];
   for (const word of remark.split(/\s+/)) {
@@ -71,7 +71,7 @@ function hasFunction(value: unknown): boolean {
   return isRecord(value) && Object.values(value).some(hasFunction);
 }
 
-/** In one line where that is short, else an item a line. */
+/** Formats items on one line if they fit, otherwise one per line. */
 function wrap([open, close]: readonly [string, string], items: readonly string[], indent: string): string {
   if (items.length === 0) return open + close;
   const space = open === '{' ? ' ' : '';
@@ -86,7 +86,7 @@ function printPlain(value: unknown): string {
   return typeof value === 'string' ? quote(value) : JSON.stringify(value);
 }
 
-/** In single quotes. */
+/** Quotes a text with single quotes. */
 function quote(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner}'`;

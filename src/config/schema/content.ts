@@ -1,4 +1,4 @@
-/** The option table of docs, blog, pages and sitemap. */
+/** The option table of docs, blog, pages, sitemap and machines. */
 import * as v from 'valibot';
 import type { EditUrlFunction, NumberPrefixParser } from '../../types/content-config.js';
 import {
@@ -151,7 +151,7 @@ export const blogSchema = v.strictObject({
   onUntruncatedBlogPosts: option('How to report posts without a truncate marker.', reportLevel, 'warn'),
 });
 
-/** One of something, a list of several with different ids, or none. */
+/** Accepts a single value, a list with distinct ids, or `false`. */
 export function oneOrSeveral<S extends typeof docsSchema | typeof blogSchema>(schema: S) {
   return v.union([
     schema,
@@ -166,7 +166,7 @@ export function oneOrSeveral<S extends typeof docsSchema | typeof blogSchema>(sc
   ]);
 }
 
-/** The same as a list, each with its dotted key. */
+/** Converts the value to a list, each item with its dotted key. */
 export function toList<T extends { readonly id: string }>(
   value: T | readonly T[] | false,
   key: string,
@@ -211,10 +211,10 @@ export const sitemapSchema = v.strictObject({
   filename: option('Name of the file.', fileName, 'sitemap.xml'),
 });
 
-/** What assistants are asked to begin with; they show it to the reader before it is sent, or right away. */
+/** Start of the prompt for assistants. Some show it to the reader before sending it, others send it immediately. */
 const READ_PAGE = 'Read%20{markdownUrl}%20so%20that%20I%20can%20ask%20about%20it.';
 
-/** What stands in for the title of a page may be the rest of a scheme. */
+/** A placeholder before the scheme could complete it to an executable one. */
 const assistantUrl = v.pipe(
   url,
   v.check(

@@ -1,4 +1,4 @@
-/** What a site that comes from Docusaurus keeps of it. */
+/** The option table of `docusaurus`, for sites migrated from Docusaurus. */
 import * as v from 'valibot';
 import { functionOf, option, optional, strings } from './option.js';
 
@@ -11,7 +11,7 @@ const plugins = v.strictObject({
   rehypePlugins: option('Rehype plugins that run after those of csb-docs.', list, []),
 });
 
-/** With it, a site is treated as one with a configuration for Docusaurus. */
+/** Every key of `docusaurus`. If set, the site is treated like one with a Docusaurus configuration. */
 export const docusaurusSchema = v.strictObject({
   customCss: option('Style sheets written for the Docusaurus theme.', strings, []),
   clientModules: option('Client modules, which run on every page as in Docusaurus.', strings, []),

@@ -1,8 +1,8 @@
-/** The option table of links to other sites. */
+/** The option table of `externalLinks`. */
 import * as v from 'valibot';
 import { option, reportLevel, strings } from './option.js';
 
-/** Also with a path, as addresses are copied: the origin counts. */
+/** Accepts a trailing slash, as in copied URLs; only the origin counts. */
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#@\s]+\/?$/i, 'an origin such as `https://example.com`'),

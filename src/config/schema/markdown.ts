@@ -1,4 +1,4 @@
-/** The options of Markdown. */
+/** The option table of `markdown`. */
 import * as v from 'valibot';
 import { option } from './option.js';
 
@@ -19,7 +19,7 @@ const liveCode = v.strictObject({
   ),
 });
 
-/** How Markdown is read: `markdown`. */
+/** Every key of `markdown`. */
 export const markdownSchema = v.strictObject({
   format: option(
     'Syntax of Markdown files: `detect` reads `.md` as CommonMark and `.mdx` as MDX, `md` reads all files as CommonMark, and `mdx` all as MDX. `mdx: { format: md }` in the front matter of a file overrides it.',

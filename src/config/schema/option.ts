@@ -1,4 +1,4 @@
-/** The building blocks of the option table: each option has a line of help, a validator and mostly a default. */
+/** Building blocks of the option table. Each option has a line of help, a validator and usually a default. */
 import * as v from 'valibot';
 import { admonitionTypes } from '../../utils/admonition-types.js';
 import { decodePath } from '../../utils/paths.js';
@@ -8,27 +8,27 @@ import { isExecutable, type Uses } from '../../utils/urls/executable.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** An option that must be given. */
+/** Declares a required option. */
 export function required<S extends AnySchema>(help: string, schema: S) {
   return v.pipe(schema, v.description(help));
 }
 
-/** An option with a default value. */
+/** Declares an option with a default value. */
 export function option<S extends AnySchema, const D extends v.InferInput<S>>(help: string, schema: S, value: D) {
   return v.optional(v.pipe(schema, v.description(help)), value);
 }
 
-/** An option that may be left out and is then undefined; the key is always present in the output. */
+/** Declares an option that is undefined if omitted. The key is always present in the output. */
 export function optional<S extends AnySchema>(help: string, schema: S) {
   return v.optional(v.pipe(schema, v.description(help)), () => undefined);
 }
 
-/** A field that is absent from the output when it is absent from the input. */
+/** Declares a field that is absent from the output if omitted. */
 export function field<S extends AnySchema>(help: string, schema: S) {
   return v.exactOptional(v.pipe(schema, v.description(help)));
 }
 
-/** A function of the site. `typescript` is its type as text, which the published types have. */
+/** Declares a function of the site. `typescript` is its type as text, for the published types. */
 export function functionOf<Type>(typescript: string) {
   return valueOf<Type>(
     typescript,
@@ -36,7 +36,7 @@ export function functionOf<Type>(typescript: string) {
   );
 }
 
-/** A value of code, with its type as text. */
+/** Declares a value that is not data, with its type as text. */
 export function valueOf<Type>(
   typescript: string,
   schema: v.CustomSchema<Type, v.ErrorMessage<v.CustomIssue> | undefined>,
@@ -44,25 +44,25 @@ export function valueOf<Type>(
   return v.pipe(schema, v.metadata({ typescript }));
 }
 
-/** How a finding is reported. */
+/** Levels at which diagnostics are reported. */
 export const reportLevel = v.picklist(['ignore', 'log', 'warn', 'throw']);
 
-/** A list of strings. */
+/** Declares a list of strings. */
 export const strings = v.array(v.string());
 
-/** A path or route part without leading or trailing slashes; `/` becomes `''`. */
+/** Declares a path or route part without leading and trailing slashes; `/` becomes `''`. */
 export const basePath = v.pipe(
   v.string(),
   v.check((path) => isAddress(path), 'must be a path without `..`, backslashes and control characters'),
   v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
 );
 
-/** Whether a path can become an address, as written and with its percent sequences read. */
+/** Returns whether a path can become a URL, both as written and percent-decoded. */
 export function isAddress(path: string): boolean {
   return [path, decodePath(path) ?? path].every((form) => findAddressProblem(form) === undefined);
 }
 
-/** A number of bytes, or a size with a unit. */
+/** Declares a number of bytes, or a size with a unit. */
 export const bytes = v.pipe(
   v.union([v.number(), v.string()]),
   v.check(
@@ -72,20 +72,20 @@ export const bytes = v.pipe(
   v.transform((value) => (typeof value === 'number' ? value : (parseBytes(value) ?? 0))),
 );
 
-/** A URL or a path; not empty, and none that runs code. */
+/** Declares a URL or path that is not empty and runs no code. */
 export const url = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.check((address) => !isExecutable(address, { media: true }), 'must be an address that runs no code'),
 );
 
-/** Names of attributes with an address that a browser opens or runs. */
+/** Attributes with a URL that a browser opens or runs. */
 const ADDRESSES: ReadonlySet<string> = new Set(['src', 'href', 'xlink:href', 'action', 'formaction', 'data']);
 
-/** What a parser of HTML takes for the name of an attribute. */
+/** Names that HTML parsers accept for attributes. */
 const ATTRIBUTE_NAME = /^[^\s"'<>/=\u0000-\u001f\u007f]+$/;
 
-/** Attributes of a tag, with no address that runs code. */
+/** Declares the attributes of a tag, without URLs that run code. */
 export function attributes(uses: Uses) {
   return v.pipe(
     v.record(v.string(), v.union([v.string(), v.boolean()])),
@@ -104,7 +104,7 @@ export function attributes(uses: Uses) {
   );
 }
 
-/** An address of a file that every page loads, or the attributes of its tag. */
+/** Declares the URL of a file that every page loads, or the attributes of its tag. */
 export function asset(uses: Uses) {
   return v.union([
     v.pipe(
@@ -115,7 +115,7 @@ export function asset(uses: Uses) {
   ]);
 }
 
-/** Files that never become pages, unless the site sets its own list (conventions 2.1). */
+/** Files that never become pages, unless the site overrides the list (conventions 2.1). */
 export const defaultExclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
@@ -123,7 +123,7 @@ export const defaultExclude = [
   '**/__tests__/**',
 ];
 
-/** `true`, or options for admonitions; the default types are kept unless `extendDefaults` is `false`. */
+/** Declares `true`, or options of admonitions. The default types are kept unless `extendDefaults` is `false`. */
 export const admonitions = v.pipe(
   v.union([
     v.boolean(),
@@ -141,7 +141,7 @@ export const admonitions = v.pipe(
 
 const defaultKeywords = Object.keys(admonitionTypes);
 
-/** Reads the line of help of a schema, also inside a default; `''` when it has none. */
+/** Returns the help of a schema, including inside a default; `''` if it has none. */
 export function helpOf(schema: unknown): string {
   if (typeof schema !== 'object' || schema === null) return '';
   if ('pipe' in schema && Array.isArray(schema.pipe)) {

@@ -1,4 +1,4 @@
-/** Addresses that lead to others: a list, or old addresses with new ones. */
+/** The option table of `redirects`: a list, or a mapping of old URLs to new ones. */
 import * as v from 'valibot';
 import type { ConfiguredRedirect } from '../../types/redirect.js';
 import { isExecutable } from '../../utils/urls/executable.js';
@@ -18,7 +18,7 @@ const item = v.strictObject({
   to: required('Target: a page, a file, or a URL of another site.', address),
 });
 
-/** Both forms; the result is one list, with the keys by which its entries are found in the file. */
+/** Accepts both forms. The output is a list with the dotted keys of its entries. */
 export const redirectsSchema = v.pipe(
   v.union([v.array(item), v.record(address, address)]),
   v.transform((written): readonly ConfiguredRedirect[] =>

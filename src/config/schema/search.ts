@@ -1,4 +1,4 @@
-/** The option tables of search: the embedded index, and a hosted one. */
+/** The option tables of the embedded and the hosted search. */
 import * as v from 'valibot';
 import { isSearchWord } from '../../utils/text/search-word.js';
 import { field, option, optional, required, strings, url } from './option.js';
@@ -8,17 +8,17 @@ const phrase = v.pipe(
   v.check((text) => /[\p{L}\p{N}]/u.test(text), 'must have a letter or a digit'),
 );
 
-/** So many or more; `expected` says so. */
+/** Declares a minimum number of phrases, described by `expected`. */
 const phrases = (least: number, expected: string) =>
   v.pipe(
     v.array(phrase),
     v.check((list) => list.length >= least, expected),
   );
 
-/** Of scores. Beyond, nothing else about a page would count. */
+/** Range of score factors. Beyond it, nothing else about a page would count. */
 const boost = v.pipe(v.number(), v.minValue(0.1), v.maxValue(10));
 
-/** Without a fragment, which would not be sent. Without encryption only on the machine of who tries it. */
+/** No fragment, because it would not be sent. Unencrypted only on the local machine, for testing. */
 const ENDPOINT =
   /^(?:https:\/\/[^/?#\s\\@]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$)|\/(?![/\\]))[^#\s]*$/i;
 
@@ -26,14 +26,14 @@ const origins = v.array(
   v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as `https://search.example.com`')),
 );
 
-/** Where another site begins: its pages and its index are below. */
+/** The URL at which another site, including its index, starts. */
 const siteUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#\s\\@]+(?:\/[^?#\s\\]*)?$/i, 'an address such as `https://other.example/docs/`'),
   v.check((address) => URL.canParse(address), 'must be an address'),
 );
 
-/** How many there are: 1 or more. */
+/** A positive integer. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Every key of `search`. */
@@ -75,7 +75,7 @@ export const searchSchema = v.strictObject({
     'URL where readers report a search without results. `{query}` is replaced.',
     v.pipe(
       url,
-      // What readers search for may be the rest of a scheme.
+      // The query could complete a scheme.
       v.check((address) => !/^[^:/?#]*\{query\}[^/?#]*:/.test(address), 'must be an address that runs no code'),
     ),
   ),

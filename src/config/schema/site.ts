@@ -1,6 +1,6 @@
 /**
- * The whole option table: name, default, validator and one help line of every configuration key.
- * Validation, defaults, the JSON Schema and the reference page are all derived from it.
+ * The complete option table: name, default, validator and one line of help for every configuration key. Validation,
+ * defaults, the JSON Schema and the reference page are derived from it.
  */
 import * as v from 'valibot';
 import type { SitePlugin } from '../../types/plugin.js';
@@ -34,7 +34,7 @@ const origin = v.pipe(
   v.transform((value) => value.replace(/\/$/, '')),
 );
 
-/** What is meant; for an address with a path, as hosts of projects give it, the two values to write. */
+/** Describes the expected value. For a URL with a path, as project hosts show it, returns both values to write. */
 function sayOrigin(written: string): string {
   const [, start, path] = /^(https?:\/\/[^/?#\s]+)\/([^?#\s]+)$/i.exec(written) ?? [];
   if (start === undefined || path === undefined) return 'an origin such as `https://example.com`, without a path';
@@ -51,7 +51,7 @@ const baseUrl = v.pipe(
 const headTag = v.pipe(
   v.strictObject({
     tagName: required('Name of the tag.', v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'the name of an element'))),
-    // A style sheet may be in its own address.
+    // A style sheet may be a data URL.
     attributes: option('Attributes of the tag.', attributes({ frame: true }), {}),
     innerHTML: v.exactOptional(v.pipe(v.string(), v.description('Content of the tag, trusted HTML.'))),
   }),
@@ -131,7 +131,7 @@ const check = v.strictObject({
             file: optional('Glob of files, relative to the site.', v.string()),
             link: optional('Glob of URLs as written.', v.string()),
           }),
-          // Nothing would be left of what was found.
+          // Such a rule would suppress all diagnostics.
           v.check(
             (rule) => Object.values(rule).some((glob) => glob !== undefined),
             'must have a `code`, a `file` or a `link`',
@@ -247,5 +247,5 @@ export const siteSchema = v.strictObject({
   ),
 });
 
-/** What a configuration file may export. */
+/** The configuration as exported by its file. */
 export type UserConfig = v.InferInput<typeof siteSchema>;

@@ -77,7 +77,7 @@ const footerColumn = v.strictObject({
   className: field('Class of the column.', v.string()),
 });
 
-/** Colours become part of a style sheet, so no character that could end a declaration is accepted. */
+/** Colours are inserted into a style sheet, so characters that could end a declaration are refused. */
 const colour = v.pipe(v.string(), v.regex(/^[#\w(),.%\s/-]+$/, 'a CSS colour'));
 
 const announcementBar = v.strictObject({

@@ -1,10 +1,10 @@
-/** The folder of a cache, and the names of the files in it: what has another name is not ours, and never touched. */
+/** The folder of the cache and the names of its files. Files with other names are never touched. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../../files/make-folder.js';
 import { LONG_NAME_DIGITS } from '../../utils/hash.js';
 
-/** Its time says when old files were last looked for. */
+/** A file whose modification time records the last removal of old files. */
 export const STAMP = 'csb-docs-tidied';
 
 const IGNORE = '.gitignore';
@@ -13,11 +13,11 @@ const IGNORE_ALL = '*\n';
 const PACK = /^[a-z]+-[0-9a-f]{16}-[0-9a-f]{16}\.pack$/;
 const TEMPORARY = /^[a-z]+-[0-9a-f]{16}-[0-9a-f]{16}\.pack\.[0-9]+\.tmp$/;
 
-/** Which entries a pack holds: two packs of one section can be read as one. */
+/** Identifies the entries of a pack. All packs of a section are read as one. */
 export interface SectionName {
-  /** What the entries are, in small letters: `parse`. */
+  /** Lower-case name for the type of entries: `parse`. */
   readonly kind: string;
-  /** The hash of all they depend on besides what their keys say. */
+  /** Hash of everything that the entries depend on besides their keys. */
   readonly fingerprint: string;
 }
 
@@ -25,52 +25,52 @@ export interface SectionName {
 export interface CacheFile {
   readonly path: string;
   readonly bytes: number;
-  /** When it was last used, in milliseconds. */
+  /** Time of last use, in milliseconds. */
   readonly used: number;
 }
 
 /**
- * The folder of the cache of a site, which need not exist.
- * @param given what the user asked for, relative to the site
+ * Returns the cache folder of a site, which may not exist yet.
+ * @param given the user's choice, relative to the site
  */
 export function findCacheFolder(siteDir: string, given: string | undefined): string {
   if (given !== undefined) return resolve(siteDir, given);
   const modules = join(siteDir, 'node_modules');
-  // Where the tools of JavaScript keep theirs, so that whoever caches or clears that folder has ours with it.
+  // The usual place for caches of JavaScript tools, so that caching or clearing that folder includes this one.
   return existsSync(modules) ? join(modules, '.cache/csb-docs') : join(siteDir, '.csb-docs/cache');
 }
 
-/** Makes the folder where there is none. One that csb-docs made is not committed by accident. */
+/** Creates the folder if it does not exist, with a `.gitignore` so that it is not committed by accident. */
 export function makeCacheFolder(folder: string): void {
   if (!makeFolder(folder)) return;
   writeFileSync(join(folder, IGNORE), IGNORE_ALL);
 }
 
-/** The start of the names of all packs of a section. */
+/** Returns the prefix of all pack names of a section. */
 export function packPrefix({ kind, fingerprint }: SectionName): string {
   return `${kind}-${fingerprint.slice(0, LONG_NAME_DIGITS)}-`;
 }
 
-/** True for packs. */
+/** Returns true for names of packs. */
 export function isPackName(name: string): boolean {
   return PACK.test(name);
 }
 
-/** True for what a build that was cut off has left. */
+/** Returns true for temporary files left by an interrupted build. */
 export function isTemporaryName(name: string): boolean {
   return TEMPORARY.test(name);
 }
 
-/** The names of the files in a cache folder that csb-docs wrote; none when it cannot be read. */
+/** Lists the files in a cache folder that csb-docs wrote; empty if the folder cannot be read. */
 export function listOwnNames(folder: string): readonly string[] {
   const names = listNames(folder);
   const own = names.filter((name) => isPackName(name) || isTemporaryName(name) || name === STAMP);
-  // Where there are other files, it may be somebody else's.
+  // If other files are present, the `.gitignore` may belong to someone else.
   const isWhole = names.length === own.length + 1 && isIgnoreFile(join(folder, IGNORE));
   return isWhole ? [...own, IGNORE] : own;
 }
 
-/** The names of everything in a folder; none when it cannot be read. */
+/** Lists everything in a folder; empty if it cannot be read. */
 export function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -83,7 +83,7 @@ function isIgnoreFile(path: string): boolean {
   return findCacheFile(path)?.bytes === IGNORE_ALL.length && readFileSync(path, 'utf8') === IGNORE_ALL;
 }
 
-/** What is known of a file; undefined for anything but a file, and where nothing can be known. */
+/** Returns the facts about a file, or undefined if it is not a readable file. */
 export function findCacheFile(path: string): CacheFile | undefined {
   try {
     const stats = statSync(path);

@@ -1,7 +1,6 @@
 /**
- * Results that are kept on disk, so that the next build need not make them again.
- * In: bytes by kind, fingerprint and key. Out: the same bytes, or nothing. Must not know what they mean.
- * A cache can only cost time: what cannot be read is missing, what cannot be written is not kept, and nothing throws.
+ * Caches results on disk between builds, as bytes by kind, fingerprint and key.
+ * A cache may only cost time: unreadable entries count as missing, failed writes are dropped, and nothing throws.
  */
 
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,17 +22,20 @@ import { openPacks, type PackSection } from './pack-section.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Looking at every file takes a millisecond or a network's many, and files grow old slowly. */
+/**
+ * Interval between removals of old files. Checking takes a millisecond locally and many over a network, and files age
+ * slowly.
+ */
 const INTERVAL = DAY;
-/** Longer than the caches of most CI services keep what nobody uses, which is a week. */
+/** Longer than the caches of most CI services keep unused entries, which is a week. */
 const MOST_DAYS = 14;
-/** Four states of a site with 10,000 pages, e.g. of branches with other settings. */
+/** Room for four states of a site with 10,000 pages, e.g. branches with different settings. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 /**
- * Removes packs that nobody has used for two weeks, then the oldest ones until the rest is below the limit, and what
- * builds that were cut off have left. Looks once a day. Throws when the folder cannot be written.
- * @param inUse paths that stay
+ * Removes packs unused for two weeks, then the oldest packs until the rest is below the size limit, and temporary files
+ * of interrupted builds. Runs once a day. Throws if the folder cannot be written.
+ * @param inUse paths to keep
  */
 function removeOldFiles(folder: string, inUse: ReadonlySet<string>): void {
   const now = Date.now();
@@ -56,50 +58,52 @@ function removeOldFiles(folder: string, inUse: ReadonlySet<string>): void {
   }
 }
 
-/** The results of one kind that were made under the same conditions. */
+/** Results of one kind that share a fingerprint. */
 export interface CacheSection {
-  /** The contents that are there, in any order; read while they are asked for, so that few are in memory at once. */
+  /** Yields the available entries in any order. Contents are read lazily, so that few are in memory at once. */
   readonly read: (keys: readonly string[]) => Iterable<Entry>;
-  /** Keeps contents by their keys. */
+  /** Stores entries. */
   readonly write: (entries: Iterable<Entry>) => void;
-  /** Keeps a content at the end of the run, by its key; what was to be kept under the same name before is forgotten. */
+  /** Stores an entry at the end of the run. A later entry with the same name replaces it. */
   readonly writeLater: (name: string, entry: Entry) => void;
 }
 
-/** How the packs of a section are kept. */
+/** Options of a section. */
 export interface SectionOptions {
   /**
-   * How many packs stay that this run has not used, for sections whose entries replace each other. All of them unless
-   * given: they may be of use to other runs, until they are old.
+   * Maximum number of unused packs to keep, for sections whose entries replace each other. By default all are kept
+   * until they are old, because other runs may use them.
    */
   readonly states?: number;
 }
 
-/** A cache. */
+/** A cache between runs. */
 export interface Cache {
-  /** Absolute; undefined when there is none. */
+  /** Absolute path; undefined if caching is disabled. */
   readonly folder: string | undefined;
-  /** What makes the results, for fingerprints and keys. */
+  /** Returns the fingerprint of csb-docs' code. */
   readonly describeCode: DescribeCode;
   /**
-   * @param kind what the entries are, in small letters
-   * @param fingerprint all that the results depend on besides what their keys say; no path, time or name of the machine
+   * Opens a section.
+   * @param kind lower-case name for the type of entries
+   * @param fingerprint everything that results depend on besides their keys, without paths, times or names of the
+   * machine
    */
   readonly section: (kind: string, fingerprint: string, options?: SectionOptions) => CacheSection;
-  /** Why something could not be kept. */
+  /** Returns the reason why something could not be stored. */
   readonly problem: () => string | undefined;
   /**
-   * Writes what was left for later, and removes what nobody has used for long; for the end of a run that succeeded.
-   * Never removes what this run has used.
+   * Writes deferred entries and removes old files, but never those used by this run. Call it at the end of a successful
+   * run.
    */
   readonly tidy: () => void;
 }
 
-/** A cache in a folder, which is made when there is something to keep. */
+/** Opens a cache in a folder, which is created on the first write. */
 export function openCache(folder: string, describeCode: DescribeCode = createCodeDescription()): Cache {
   const sections: (PackSection & { readonly later: Map<string, Entry> })[] = [];
   let problem: string | undefined;
-  /** Nothing is tried again after a failure: it would only fail for each page. */
+  /** After a failure, nothing is retried: it would fail again for each page. */
   const attempt = (write: () => void): void => {
     if (problem !== undefined) return;
     try {
@@ -144,7 +148,7 @@ export function openCache(folder: string, describeCode: DescribeCode = createCod
   };
 }
 
-/** No cache: nothing is kept, and nothing is found. */
+/** Returns a cache that stores nothing. */
 export function withoutCache(): Cache {
   return {
     folder: undefined,

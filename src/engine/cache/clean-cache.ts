@@ -1,4 +1,4 @@
-/** Removes a cache, as far as csb-docs wrote it. */
+/** Removes the files of a cache that csb-docs wrote. */
 import { rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { cleanFailed } from '../../diagnostics/catalogue/output.js';
@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { errorCode } from '../../utils/code/thrown.js';
 import { listOwnNames } from './cache-files.js';
 
-/** Removes the files of a cache, and its folder where nothing else is in it; `files` is how many were removed. */
+/** Removes the files of a cache, and its folder if nothing else is in it. `files` is the number of removed files. */
 export function cleanCache(folder: string): { readonly files: number; readonly diagnostics: readonly Diagnostic[] } {
   try {
     const names = listOwnNames(folder);
@@ -18,12 +18,12 @@ export function cleanCache(folder: string): { readonly files: number; readonly d
   }
 }
 
-/** Folders that csb-docs makes: that of the cache, and the one around it where it is its own. */
+/** Removes the folders that csb-docs creates: the cache folder, and its parent if that is `.csb-docs`. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
     if (basename(dirname(folder)) === '.csb-docs') rmdirSync(dirname(folder));
   } catch {
-    // Something else is in it.
+    // The folder is not empty.
   }
 }

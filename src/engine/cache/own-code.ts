@@ -1,25 +1,28 @@
-/** Which csb-docs makes results: what it makes must not be taken for what another one would make. */
+/** Fingerprints the code of csb-docs, so that results of one version are not used by another. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageVersion, ownEntry, ownPackageRoot, packageVersion } from '../../files/package.js';
 import { createContentHash, hashContent } from '../../utils/hash.js';
 import { once } from '../../utils/once.js';
 
-/** The file beside the bundle with the hashes of what it was made of. */
+/** File next to the bundle with the hashes of its sources. */
 export const CODE_HASHES = 'code.json';
 
-/** The code that takes part in a result. */
+/** The code that a result depends on. */
 export interface TakingPart {
   /** Folders of `src/`. */
   readonly folders: readonly string[];
-  /** Names of packages. */
+  /** Package names. */
   readonly packages: readonly string[];
 }
 
-/** A text that changes when the code does. It is the same on every machine with the same code. */
+/** Returns a text that changes with the code and is the same on every machine with the same code. */
 export type DescribeCode = (part: TakingPart) => string;
 
-/** What describes the code of this process. Files are read when they are first asked about, and once: code that runs stays as it is. */
+/**
+ * Creates the fingerprint function for the code of this process. Files are read once, on first use, because running
+ * code does not change.
+ */
 export function createCodeDescription(): DescribeCode {
   const hashes = once(() => (isClone() ? (readCodeHashes() ?? hashCompiled()) : undefined));
   const versions = new Map<string, string | undefined>();
@@ -29,13 +32,13 @@ export function createCodeDescription(): DescribeCode {
   };
   return ({ folders, packages }) => {
     const code = hashes();
-    // Those that are installed: a site may have others than csb-docs asks for.
+    // Installed versions, which may differ from those csb-docs requests.
     const installed = packages.map((name) => [name, versionOf(name)]);
     return JSON.stringify([packageVersion(), ...(code === undefined ? [] : [hashCode(code, folders)]), installed]);
   };
 }
 
-/** In a clone the code changes and the version does not; what is published has no compiler settings. */
+/** In a clone, the code changes while the version does not. The published package contains no compiler settings. */
 function isClone(): boolean {
   return existsSync(join(ownPackageRoot, 'tsconfig.json'));
 }
@@ -50,7 +53,7 @@ function hashCode(code: CodeHashes, folders: readonly string[]): string {
   return hash.finish();
 }
 
-/** The hash of each file of `dist/src/`, by its path; sorted. */
+/** Returns the hash of each file of `dist/src/`, sorted by path. */
 export function hashCompiled(): CodeHashes {
   const root = join(ownPackageRoot, 'dist/src');
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
@@ -58,10 +61,10 @@ export function hashCompiled(): CodeHashes {
   return code.map((name) => [name, hashContent(readFileSync(join(root, name)))]);
 }
 
-/** Names of files, and their hashes. */
+/** File names with their hashes. */
 type CodeHashes = readonly (readonly [name: string, hash: string])[];
 
-/** What the bundle was made of, written down beside it: to hash it again would take longer than to see that nothing has changed. */
+/** Reads the hashes stored with the bundle. Computing them would take longer than detecting that nothing changed. */
 function readCodeHashes(): CodeHashes | undefined {
   const url = ownEntry(CODE_HASHES);
   return existsSync(url) ? JSON.parse(readFileSync(url, 'utf8')) : undefined;

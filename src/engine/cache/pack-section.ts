@@ -1,40 +1,42 @@
-/** The packs of one section, as one. */
+/** Reads and writes all packs of a section as one. */
 import { rmSync, utimesSync } from 'node:fs';
 import type { SectionName } from './cache-files.js';
 import { type Entry, openPack, type Pack, readEntries } from './pack.js';
 import { type PackWriter, startPack } from './write-pack.js';
 
 /**
- * A run adds a small pack with what is new, so that saving one page does not write all of them again. With more packs than
- * this, those that were used become one: it takes 50 ms for 1,000 pages, and opening a pack takes 0.1 ms.
+ * Maximum number of packs in use before they are merged. Each run adds a small pack with new entries, so that saving
+ * one page does not rewrite all of them. Merging takes 50 ms for 1,000 pages, opening a pack 0.1 ms.
  */
 const MOST_PACKS = 16;
 
-/** How long a file that is used keeps its time, in milliseconds: eviction counts in days. */
+/** Interval for updating the time of a used file, in milliseconds. Eviction counts in days. */
 const TOUCH_INTERVAL = 24 * 60 * 60 * 1000;
 
-/** Packs that are read as one; of two entries with one key the newer one counts. `write` and `merge` throw when the disk cannot be written. */
+/**
+ * Packs that are read as one. The newest entry of a key wins. `write` and `merge` throw if the disk cannot be written.
+ */
 export interface PackSection {
   readonly read: (keys: readonly string[]) => Iterable<Entry>;
   /** Adds a pack. */
   readonly write: (entries: Iterable<Entry>) => void;
-  /** Makes one pack of many, with the entries that were used. */
+  /** Merges packs if there are too many, keeping the used entries. */
   readonly merge: () => void;
-  /** Removes packs that were not used, but the newest ones. */
+  /** Removes unused packs, except the newest ones. */
   readonly dropUnused: (kept: number) => void;
-  /** The packs that entries were read from or written to. */
+  /** Returns the packs that were read from or written to. */
   readonly usedPaths: () => readonly string[];
 }
 
-/** A pack, and the keys that were read from it or written to it. */
+/** A pack with the keys that were read or written. */
 interface UsedPack {
   readonly pack: Pack;
   readonly used: Set<string>;
 }
 
-/** Opens the packs with these paths, as far as they are packs of the section. */
+/** Opens the packs at these paths. Files that are not packs of the section are skipped. */
 export function openPacks(folder: string, section: SectionName, paths: readonly string[]): PackSection {
-  // The newest one first: some entries replace others.
+  // Newest first, because entries may replace each other.
   let packs: readonly UsedPack[] = paths
     .flatMap((path) => openPack(path, section) ?? [])
     .toSorted((a, b) => b.used - a.used)
@@ -67,7 +69,7 @@ export function openPacks(folder: string, section: SectionName, paths: readonly 
   };
 }
 
-/** Takes each entry from the newest pack that has it undamaged. */
+/** Reads each entry from the newest pack with an undamaged copy. */
 function* readPacks(packs: readonly UsedPack[], keys: readonly string[]): Generator<Entry> {
   const missing = new Set(keys);
   for (const { pack, used } of packs) {
@@ -96,13 +98,13 @@ function fillPack(writer: PackWriter, entries: Iterable<Entry>): Pack {
   }
 }
 
-/** Says that a pack is in use; where that cannot be said, it is removed earlier than others. */
+/** Marks a pack as used. If that fails, it is removed earlier than others. */
 function touch({ path, used }: Pack): void {
   const now = Date.now();
   if (now - used < TOUCH_INTERVAL) return;
   try {
     utimesSync(path, now / 1000, now / 1000);
   } catch {
-    // It belongs to somebody else.
+    // The file belongs to another user.
   }
 }

@@ -1,41 +1,41 @@
 /**
- * A pack: many entries of a cache in one file, because opening a file for each page would take longer than all else.
- * In: a file that anything may have happened to. Out: entries that are as they were written, or none.
+ * A pack: many cache entries in one file, because opening a file per page would take longer than everything else.
+ * Entries of a damaged pack are either intact or missing.
  *
- * Layout: a line that names the section, the contents one after the other, an index in JSON, and a footer of fixed length
- * that says where the index is. The footer is last, so that a pack that was cut off has none.
+ * Layout: a line that names the section, the contents, an index in JSON, and a fixed-length footer with the position of
+ * the index. The footer comes last, so that a truncated pack has none.
  */
 import { openSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { closeRead, fillBytes } from '../../files/read-bytes.js';
 import { type CacheFile, findCacheFile, type SectionName } from './cache-files.js';
 
-/** Where the content of an entry is: its first byte, its length, its checksum. */
+/** Location of an entry's content: offset, length, checksum. */
 export type EntryPlace = readonly [offset: number, length: number, sum: number];
 
-/** A content and its key. */
+/** A key and its content. */
 export type Entry = readonly [key: string, content: Buffer];
 
-/** A pack whose index has been read. */
+/** A pack with its index. */
 export interface Pack extends CacheFile {
-  /** By key. */
+  /** Locations by key. */
   readonly entries: ReadonlyMap<string, EntryPlace>;
 }
 
-/** Increased with every change of the layout: packs of other versions are not read. */
+/** Increment it with every change of the layout. Packs of other versions are not read. */
 const LAYOUT = 1;
 const FOOTER_LENGTH = 28;
 const FOOTER_MARK = 'csb-pack';
 
-/** Bytes that are read at once: many pages with one call, and few in memory before they are decoded. */
+/** Bytes per read: enough for many pages per call, while few are in memory before decoding. */
 const SLICE = 4 * 1024 * 1024;
 
-/** The first line of a pack. */
+/** Returns the first line of a pack. */
 export function toHeader({ kind, fingerprint }: SectionName): Buffer {
   return Buffer.from(`csb-docs cache ${LAYOUT} ${kind} ${fingerprint}\n`);
 }
 
-/** The end of a pack, after contents that end at `offset`. */
+/** Returns the index and footer of a pack whose contents end at `offset`. */
 export function toIndex(entries: ReadonlyMap<string, EntryPlace>, offset: number): Buffer {
   const index = Buffer.from(JSON.stringify([...entries]));
   const footer = Buffer.alloc(FOOTER_LENGTH);
@@ -46,7 +46,7 @@ export function toIndex(entries: ReadonlyMap<string, EntryPlace>, offset: number
   return Buffer.concat([index, footer]);
 }
 
-/** Reads the index of a pack; undefined for whatever is no whole pack of this section. */
+/** Reads the index of a pack. Returns undefined for anything but a complete pack of this section. */
 export function openPack(path: string, section: SectionName): Pack | undefined {
   const file = findCacheFile(path);
   if (file === undefined) return undefined;
@@ -71,7 +71,7 @@ function readIndex(descriptor: number, bytes: number, header: Buffer): Pack['ent
   return crc32(index) === footer.readUInt32BE(16) ? new Map(JSON.parse(index.toString('utf8'))) : undefined;
 }
 
-/** Reads the contents of entries, in the order of the file; damaged ones are left out. */
+/** Reads entries in file order. Damaged ones are skipped. */
 export function* readEntries({ path, entries }: Pack, keys: readonly string[]): Generator<Entry> {
   let descriptor: number | undefined;
   try {
@@ -86,7 +86,7 @@ export function* readEntries({ path, entries }: Pack, keys: readonly string[]): 
       }
     }
   } catch {
-    // What cannot be read is missing.
+    // Unreadable entries count as missing.
   } finally {
     closeRead(descriptor);
   }
@@ -97,7 +97,7 @@ interface Wanted {
   readonly place: EntryPlace;
 }
 
-/** Neighbours are read together. */
+/** Groups adjacent entries into one read. */
 function toSlices(keys: readonly string[], entries: Pack['entries']): readonly (readonly Wanted[])[] {
   const wanted = keys.flatMap((key) => {
     const place = entries.get(key);
@@ -117,7 +117,7 @@ function toSlices(keys: readonly string[], entries: Pack['entries']): readonly (
   return slices;
 }
 
-/** Throws when there are fewer bytes. */
+/** Throws if there are fewer bytes. */
 function readAt(descriptor: number, offset: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   fillBytes(descriptor, bytes, offset);

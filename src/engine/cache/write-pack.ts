@@ -1,4 +1,4 @@
-/** Writing packs. */
+/** Writes packs. */
 import { closeSync, existsSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -6,19 +6,19 @@ import { hashContent, LONG_NAME_DIGITS } from '../../utils/hash.js';
 import { makeCacheFolder, packPrefix, type SectionName } from './cache-files.js';
 import { type EntryPlace, type Pack, toHeader, toIndex } from './pack.js';
 
-/** Bytes that are collected before they are written: a call for each entry would cost more than the bytes. */
+/** Bytes to buffer before writing. A system call per entry would cost more than the bytes. */
 const CHUNK = 1024 * 1024;
 
-/** A pack that is being written; nobody sees it before `finish`. */
+/** A pack being written, invisible to readers until `finish`. */
 export interface PackWriter {
   readonly add: (key: string, content: Buffer) => void;
-  /** Puts the pack into the folder. */
+  /** Moves the pack into place. */
   readonly finish: () => Pack;
-  /** Removes what has been written so far. */
+  /** Removes the unfinished pack. */
   readonly discard: () => void;
 }
 
-/** Starts a pack. All of its functions throw when the disk cannot be written; then it has to be discarded. */
+/** Starts a pack. All functions throw if the disk cannot be written; the pack must then be discarded. */
 export function startPack(folder: string, section: SectionName): PackWriter {
   makeCacheFolder(folder);
   const prefix = packPrefix(section);
@@ -36,9 +36,9 @@ export function startPack(folder: string, section: SectionName): PackWriter {
       output.write(index);
       output.flush();
       closeSync(temporary.descriptor);
-      // The index has the checksum of everything, so that equal packs have one name, whoever writes them.
+      // The index contains all checksums, so equal packs get the same name from any writer.
       const path = join(folder, `${prefix}${hashContent(index, LONG_NAME_DIGITS)}.pack`);
-      // Renaming makes it appear complete.
+      // Renaming makes the complete file appear atomically.
       renameSync(temporary.path, path);
       return { path, bytes: offset + index.length, used: Date.now(), entries };
     },
@@ -46,14 +46,14 @@ export function startPack(folder: string, section: SectionName): PackWriter {
       try {
         closeSync(temporary.descriptor);
       } catch {
-        // It was closed before renaming failed.
+        // Already closed when renaming failed.
       }
       rmSync(temporary.path, { force: true });
     },
   };
 }
 
-/** Makes a file that no other process and no other pack of this one is writing. */
+/** Creates a file that no other writer, here or in another process, is using. */
 function makeTemporaryFile(name: string): { readonly path: string; readonly descriptor: number } {
   for (let number = process.pid; ; number++) {
     const path = `${name}.${number}.tmp`;
@@ -71,7 +71,7 @@ function openOutput(descriptor: number): Output {
   let waiting: Buffer[] = [];
   let length = 0;
   const flush = (): void => {
-    // A call may write less than it was given.
+    // `writeSync` may write less than requested.
     for (let rest = Buffer.concat(waiting); rest.length > 0; ) rest = rest.subarray(writeSync(descriptor, rest));
     waiting = [];
     length = 0;

@@ -1,77 +1,74 @@
-/**
- * Threads that do jobs for the main one.
- * In: the names of jobs and their inputs. Out: their results. Must not know what the jobs are.
- */
+/** Worker threads that run named jobs for the main thread. */
 import { Worker } from 'node:worker_threads';
 import { ownEntry } from '../../files/package.js';
 
-/** What a thread can be asked for: by name, from data that can be copied to data that can be copied. */
+/** Jobs by name. Inputs and outputs must be structured-cloneable. */
 export type Jobs = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
-/** One job on its way to a thread. */
+/** A job sent to a thread. */
 export interface Request {
   readonly id: number;
   readonly name: string;
   readonly input: unknown;
-  /** Whether it is done before those that are waiting. */
+  /** Whether it runs before waiting jobs. */
   readonly isUrgent: boolean;
 }
 
 /** The job that ends the profile of a thread. */
 export const END_PROFILE = 'end profile';
 
-/** What comes back: the result, or what was thrown; and for how long the thread was at it. */
+/** The reply: the result or the thrown error, and the duration. */
 export type Response = { readonly id: number; readonly milliseconds: number } & (
   | { readonly result: unknown }
   | { readonly thrown: unknown }
 );
 
-/** What somebody did, by name, and how long it took. */
+/** A kind of job and its total duration. */
 export interface Work {
   readonly name: string;
   readonly milliseconds: number;
 }
 
-/** How threads are opened. */
+/** Options of a pool. */
 export interface PoolOptions {
-  /** Each records a CPU profile from its start on; `endProfile` of a thread ends it. */
+  /** Whether each thread records a CPU profile from its start until `endProfile`. */
   readonly profiled?: boolean | undefined;
 }
 
-/** A thread that does one job after the other. */
+/** A thread that runs one job at a time. */
 export interface Thread<Known extends Jobs> {
-  /** Does a job, an urgent one before those that are waiting; rejects with what the job threw, or when the thread has died. */
+  /** Runs a job, before waiting jobs if urgent. Rejects with what the job threw, or if the thread died. */
   readonly run: <Name extends keyof Known & string>(
     name: Name,
     input: Parameters<Known[Name]>[0],
     isUrgent?: boolean,
   ) => Promise<Awaited<ReturnType<Known[Name]>>>;
-  /** Starts it ahead of its first job, which then does not wait for that. */
+  /** Starts the thread ahead of its first job. */
   readonly start: () => void;
-  /** The number of jobs that are not done yet. */
+  /** Returns the number of unfinished jobs. */
   readonly waiting: () => number;
-  /** Gives its memory back, once nothing is asked of it; the next job starts it anew. Not while it is profiled. */
+  /** Frees its memory by ending it once it is idle; the next job restarts it. Does nothing while profiled. */
   readonly rest: () => Promise<void>;
-  /** What it has done so far, jobs of one name added up; empty when it was never needed. */
+  /** Returns the total duration of each kind of job; empty if the thread was never used. */
   readonly work: () => readonly Work[];
-  /** Ends its CPU profile and gives it as JSON; undefined when it was never needed. Only of a thread that is profiled. */
+  /** Ends the CPU profile and returns it as JSON; undefined if the thread was never used. Only for profiled threads. */
   readonly endProfile: () => Promise<string | undefined>;
 }
 
-/** Threads that are running. They do not keep the process alive while they have nothing to do. */
+/** Running threads. Idle threads do not keep the process alive. */
 export interface Pool<Known extends Jobs> {
   readonly threads: readonly Thread<Known>[];
-  /** Ends them; what they have not finished rejects. */
+  /** Ends all threads. Unfinished jobs reject. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Of a thread, in MB. What a page is made of lives for some milliseconds: the 16 of Node are full, and searched for what
- * is alive, four times as often. Parsing 1,000 pages takes a sixth more processor time with it.
+ * Size of a thread's young generation, in MB. The data of a page lives for some milliseconds; with Node's default of 16
+ * MB, garbage collection runs four times as often, and parsing 1,000 pages takes a sixth more processor time.
  */
 const YOUNG_GENERATION = 64;
 
-/** Threads that start with their first job. `Known` has to be the type of the jobs that the entry `worker` serves. */
+/** Creates threads that start with their first job. `Known` must match the jobs served by the entry `worker`. */
 export function openPool<Known extends Jobs>(count: number, options: PoolOptions = {}): Pool<Known> {
   const threads = Array.from({ length: count }, () => createThread<Known>(options));
   return {
@@ -109,7 +106,7 @@ function createThread<Known extends Jobs>(options: PoolOptions): Thread<Known> &
         else job?.resolve(response.result as never);
       },
       onEnd: (reason) => {
-        // One that rests has another in its place.
+        // A resting worker has already been replaced.
         if (worker !== started) return;
         worker = undefined;
         rejectAll(waiting, reason);
@@ -160,7 +157,7 @@ function openWorker(options: PoolOptions, { onResponse, onEnd }: Listeners): Wor
 }
 
 async function endWorker(worker: Worker | undefined): Promise<void> {
-  // An answer that comes now would let the process end before its thread has.
+  // A late reply would let the process end before the thread has.
   worker?.removeAllListeners('message');
   await worker?.terminate();
 }

@@ -1,10 +1,10 @@
-/** The side of a thread: takes jobs from the main thread, one after the other, urgent ones first, and answers. */
+/** The thread side of the pool: runs jobs one at a time, urgent ones first, and replies. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { startProfile } from '../../files/profile.js';
 import { END_PROFILE, type Jobs, type PoolOptions, type Request, type Response } from './pool.js';
 
-/** Answers requests until the thread is ended. Does nothing in the main thread. */
+/** Serves requests until the thread is ended. Does nothing in the main thread. */
 export function serveJobs(own: Jobs): void {
   const port = parentPort;
   const { profiled }: PoolOptions = workerData ?? {};
@@ -21,7 +21,7 @@ export function serveJobs(own: Jobs): void {
     isAtWork = true;
     for (let request = takeNext(waiting); request !== undefined; request = takeNext(waiting)) {
       port?.postMessage(await answer(request));
-      // What has been asked meanwhile is received in between.
+      // Receive new messages between jobs.
       await letOthers();
     }
     isAtWork = false;

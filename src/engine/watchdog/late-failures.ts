@@ -1,6 +1,6 @@
 /**
- * What code of a site throws or rejects when nobody waits for it: in a callback, or in a promise that it has not returned.
- * Node would end the process. In: such errors, and functions that know the places of code. Out: findings.
+ * Reports errors of the site's code that nobody awaits, in callbacks or unreturned promises, as diagnostics. Node would
+ * otherwise end the process.
  */
 import { codeFailedLater } from '../../diagnostics/catalogue/code.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -8,32 +8,32 @@ import type { CodeSource } from '../../types/watchdog.js';
 import { CodeOverrun } from '../../utils/code/code-overrun.js';
 import { errorStack } from '../../utils/code/thrown.js';
 
-/** The failures of one process. */
+/** The unhandled errors of a process. */
 export interface LateFailures {
-  /** Tells of code that may fail; what had the same name before is forgotten. */
+  /** Registers code that may fail. It replaces earlier code of the same name. */
   readonly know: (source: CodeSource) => void;
   /**
-   * Listens from now on.
-   * @param onFailure is offered each failure first; returns whether somebody waits for it after all
+   * Starts listening.
+   * @param onFailure receives each error first; returns whether a pending call handles it
    */
   readonly listen: (onFailure: (error: unknown) => boolean) => void;
   readonly close: () => void;
-  /** The findings since the last call. */
+  /** Returns the diagnostics since the last call. */
   readonly take: () => readonly Diagnostic[];
 }
 
 const EVENTS = ['unhandledRejection', 'uncaughtException'];
 
-/** Whose process it is. */
+/** Options of the listener. */
 export interface FailureOptions {
-  /** Whether it is another program's: failures of that are left to it. */
+  /** Whether the process belongs to another program, which then handles its own errors. */
   readonly isGuest?: boolean;
 }
 
-/** A listener, with whether it is one of these. */
+/** A listener with a marker that it belongs to csb-docs. */
 type Listener = ((error: unknown) => void) & { readonly isLateFailures?: true };
 
-/** Makes a memory of failures; nothing is listened to before it is asked to. */
+/** Creates a collector of unhandled errors. It does not listen until `listen` is called. */
 export function createLateFailures({ isGuest = false }: FailureOptions = {}): LateFailures {
   const sources = new Map<string, CodeSource>();
   let listener: Listener | undefined;
@@ -42,7 +42,7 @@ export function createLateFailures({ isGuest = false }: FailureOptions = {}): La
     const stack = errorStack(error);
     const location = [...sources.values()].map(({ locate }) => locate(stack)).find((found) => found !== undefined);
     if (location !== undefined) return codeFailedLater(error, location);
-    // csb-docs itself throws nothing else; another program may throw anything.
+    // csb-docs itself throws only errors; another program may throw anything.
     const isOfSite = error instanceof CodeOverrun || (!isGuest && !(error instanceof Error));
     return isOfSite ? codeFailedLater(error, undefined) : undefined;
   };
@@ -53,16 +53,16 @@ export function createLateFailures({ isGuest = false }: FailureOptions = {}): La
   const listen: LateFailures['listen'] = (onFailure) => {
     if (listener !== undefined) return;
     const take = (error: unknown): void => {
-      // Another program may fail while a call of the site is open.
+      // The error of another program may coincide with a pending call of the site.
       if (!isGuest && onFailure(error)) return;
       const diagnostic = find(error);
       if (diagnostic !== undefined) {
         if (!isGuest || !onFailure(error)) failures.set(diagnostic.message, diagnostic);
       } else if (!isGuest) {
-        // A bug of csb-docs is not passed over.
+        // Rethrow bugs of csb-docs.
         throw error;
       } else if (!hasOthers()) {
-        // As if nobody listened: the process ends as it does without us.
+        // Behave as if nobody listened: the process ends as it would without csb-docs.
         stop();
         setImmediate(() => {
           throw error;
@@ -84,7 +84,7 @@ export function createLateFailures({ isGuest = false }: FailureOptions = {}): La
   };
 }
 
-/** Whether the program listens itself; the other sites that it has open do not count. */
+/** Returns whether the program has its own listeners, ignoring those of other open sites. */
 function hasOthers(): boolean {
   const { listeners }: Pick<NodeJS.EventEmitter, 'listeners'> = process;
   return EVENTS.some((event) => listeners.call(process, event).some((listener) => !('isLateFailures' in listener)));

@@ -1,7 +1,4 @@
-/**
- * The functions of a configuration that have to answer at once, so that nobody can wait for them: each call is ended when it
- * takes too long.
- */
+/** Time limits for synchronous functions of a configuration. */
 import { type Context, createContext, Script } from 'node:vm';
 import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
 import type { Config } from '../../types/config.js';
@@ -10,7 +7,10 @@ import { CodeOverrun } from '../../utils/code/code-overrun.js';
 import { errorCode } from '../../utils/code/thrown.js';
 import { once } from '../../utils/once.js';
 
-/** Returns the configuration with functions that throw a `CodeOverrun` after `seconds`, and are not called any more after that. */
+/**
+ * Returns the configuration with limited functions. They throw a `CodeOverrun` after `seconds` and are not called again
+ * after that.
+ */
 export function limitFunctions(config: Config, limits: CodeLimits): Config {
   const { docs, blogs, docusaurus } = config;
   const limit = createLimiter(limits);
@@ -33,7 +33,10 @@ export function limitFunctions(config: Config, limits: CodeLimits): Config {
   };
 }
 
-/** Makes what calls a step, and throws a `CodeOverrun` where it takes too long: features of plugins, which answer at once. */
+/**
+ * Creates a function that runs a synchronous step, such as a plugin feature, and throws a `CodeOverrun` if it takes too
+ * long.
+ */
 export function createStepLimiter(limits: CodeLimits): <Result>(step: () => Result) => Result {
   const getPlace = once(makePlace);
   return (step) => {
@@ -44,7 +47,7 @@ export function createStepLimiter(limits: CodeLimits): <Result>(step: () => Resu
   };
 }
 
-/** Where calls are made; Node ends a script that takes too long, also while it blocks the thread. */
+/** A VM context for calls. Node can end a script in it even while it blocks the thread. */
 interface CallPlace {
   readonly script: Script;
   readonly context: Context;
@@ -54,7 +57,7 @@ function makePlace(): CallPlace {
   return { script: new Script('call()'), context: createContext({}) };
 }
 
-/** A call costs about 0.1 ms more for that. */
+/** Calls a function within the time limit. The overhead is about 0.1 ms per call. */
 function callWithin(call: () => unknown, { script, context }: CallPlace, limits: CodeLimits): unknown {
   context['call'] = call;
   try {
@@ -65,7 +68,7 @@ function callWithin(call: () => unknown, { script, context }: CallPlace, limits:
   }
 }
 
-/** A value that is a function is limited; any other one stays what it is. */
+/** Limits a value if it is a function; returns any other value unchanged. */
 type Limiter = <Value>(value: Value) => Value;
 
 function createLimiter(limits: CodeLimits): Limiter {

@@ -1,11 +1,11 @@
-/** Timers for code of a site, whose callbacks are within limits as well. */
+/** Timers for code of a site whose callbacks are limited as well. */
 import { promisify } from 'node:util';
 import type { RunWithin } from '../../types/watchdog.js';
 import { CodeOverrun } from '../../utils/code/code-overrun.js';
 
 type Callback = (...args: readonly unknown[]) => unknown;
 
-/** What stands for the globals of the same names. A callback that throws rejects a promise that nobody waits for. */
+/** Returns replacements for the global timer functions. A callback that throws causes an unhandled rejection. */
 export function limitTimers(runWithin: RunWithin): Readonly<Record<string, unknown>> {
   const within = (callback: Callback): Callback => {
     const start = new Error();
@@ -13,7 +13,7 @@ export function limitTimers(runWithin: RunWithin): Readonly<Record<string, unkno
       try {
         await runWithin(() => callback(...args));
       } catch (error) {
-        // It has no place of its own.
+        // The error itself has no stack in the site's code.
         if (error instanceof CodeOverrun) Object.assign(error, { stack: start.stack });
         throw error;
       }
@@ -21,7 +21,7 @@ export function limitTimers(runWithin: RunWithin): Readonly<Record<string, unkno
   };
   const limit = (start: (callback: Callback, ...rest: never[]) => unknown): unknown => {
     const limited = (callback: Callback, ...rest: never[]): unknown =>
-      // Whatever is wrong with other arguments is said as it is without limits.
+      // Invalid arguments fail as they would without limits.
       start(typeof callback === 'function' ? within(callback) : callback, ...rest);
     return Object.assign(limited, { [promisify.custom]: Reflect.get(start, promisify.custom) });
   };

@@ -1,6 +1,7 @@
 /**
- * The thread that watches the main one, and ends there what takes too long or too much.
- * Works also while the main thread is busy for ever: V8 lets a debugger end what is running, and this thread is one.
+ * The thread that monitors the main thread and ends code that exceeds a limit.
+ * It works even while the main thread is in an endless loop, because it attaches as a debugger, which V8 allows to
+ * terminate execution.
  */
 import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
@@ -8,14 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ENDING, type Ended, WORD } from './words.js';
 
-/** Between two looks, in milliseconds: memory can grow by some hundred megabytes meanwhile. */
+/** Interval between checks, in milliseconds. Memory may grow by some hundred megabytes in between. */
 const LOOK = 50;
 
-/** Watches until the thread is ended. */
+/** Monitors the main thread until this thread is ended. */
 export async function watch(words: Int32Array = workerData): Promise<void> {
   let task = takeTask(words);
   for (;;) {
-    // Sleeps while nothing is to be watched.
+    // Sleeps while there are no calls.
     Atomics.wait(words, WORD.open, 0);
     await wait(LOOK);
     const now = takeTask(words);
@@ -29,13 +30,13 @@ export async function watch(words: Int32Array = workerData): Promise<void> {
   }
 }
 
-/** What the main thread is at: a call, or whatever is between two beats. */
+/** What the main thread is executing: a call, or everything between two beats. */
 interface Task {
   readonly word: number;
   readonly value: number;
-  /** When it was first seen. */
+  /** When it was first observed. */
   readonly since: number;
-  /** Processor time of the main thread, in milliseconds, and memory of the process at that moment. */
+  /** At that time: processor time of the main thread, in milliseconds, and memory of the process. */
   readonly cpu: number;
   readonly bytes: number;
 }
@@ -53,25 +54,25 @@ function takeTask(words: Int32Array): Task {
 }
 
 function findOverrun({ since, cpu, bytes }: Task, words: Int32Array): Ended['overrun'] | undefined {
-  // On a busy machine time passes without anything being done.
+  // On a busy machine, time passes without any work being done.
   const spent = Math.min(performance.now() - since, takeProcessorTime() - cpu);
   if (spent > Atomics.load(words, WORD.milliseconds)) return 'time';
   return process.memoryUsage.rss() - bytes > Atomics.load(words, WORD.kilobytes) * 1000 ? 'memory' : undefined;
 }
 
 /**
- * How long the main thread has been at work, in milliseconds. Only Linux tells that of a thread; elsewhere it is the time of the
- * whole process, in which other threads may be at work too.
+ * Returns the processor time of the main thread in milliseconds. Only Linux reports it per thread; elsewhere it is that
+ * of the whole process, including other threads.
  */
 function takeProcessorTime(): number {
   const nanoseconds = Number(readThreadTime()?.split(' ')[0] ?? 0);
-  // Kernels that do not count say 0.
+  // Kernels without this statistic report 0.
   if (nanoseconds > 0) return nanoseconds / 1e6;
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The first thread of a process has its number. */
+/** The main thread has the id of the process. */
 function readThreadTime(): string | undefined {
   try {
     return readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8');
@@ -80,7 +81,10 @@ function readThreadTime(): string | undefined {
   }
 }
 
-/** Ends what the main thread is running, up to its event loop. Nothing answers: what would is ended too. */
+/**
+ * Terminates the current execution of the main thread, up to its event loop. There is no reply, because its sender is
+ * terminated too.
+ */
 async function endTask(): Promise<void> {
   const session = new Session();
   session.connectToMainThread();

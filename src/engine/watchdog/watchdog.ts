@@ -1,8 +1,4 @@
-/**
- * Code of a site within limits, so that a page that does not end costs that page only.
- * In: a call. Out: its result, or an error that says which limit was passed.
- * Must not know what is called.
- */
+/** Runs code of a site within limits, so that a page that does not end affects only itself. */
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { isMainThread, MessageChannel, Worker } from 'node:worker_threads';
 import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
@@ -13,53 +9,53 @@ import { CodeOverrun } from '../../utils/code/code-overrun.js';
 import { createLateFailures, type FailureOptions } from './late-failures.js';
 import { BEAT, ENDING, type Ended, makeWords, WORD } from './words.js';
 
-/** Watches calls; nothing is started before the first one. */
+/** Runs limited calls. The monitoring thread starts with the first call. */
 export interface Watchdog {
   readonly run: RunWithin;
-  /** Sets the limits of the calls that follow. */
+  /** Sets the limits for subsequent calls. */
   readonly limit: (limits: CodeLimits) => void;
-  /** Calls again, after too many calls had to be ended for that. */
+  /** Allows calls again after too many were ended. */
   readonly forgive: () => void;
-  /** Findings about code that has thrown, since the last call, when nobody waited for it any more. */
+  /** Returns the diagnostics, since the last call, about errors that nobody awaited. */
   readonly takeLate: () => Promise<readonly Diagnostic[]>;
-  /** Rejects all calls that are not settled; their code goes on, and nobody hears of it. */
+  /** Rejects all pending calls. Their code keeps running, and its results are discarded. */
   readonly giveUp: (reason: unknown) => void;
-  /** Ends the thread that watches; the next call starts another one. */
+  /** Ends the monitoring thread. The next call starts a new one. */
   readonly close: () => Promise<void>;
 }
 
-/** What holds until a configuration says otherwise. */
+/** Default limits, until a configuration sets others. */
 export const CODE_LIMITS: CodeLimits = { seconds: 30, bytes: 1e9 };
 
-/** So many calls are waited for until each is ended; then no other one is made: on every page it would be the same. */
+/** Number of ended calls after which further calls are skipped, because they would fail on every page. */
 const MOST_ENDED = 3;
 
-/** A call that is not settled. */
+/** A pending call. */
 interface Call {
   readonly start: () => void;
   readonly end: (overrun: Overrun) => void;
   readonly fail: (error: unknown) => void;
-  /** How many beats its promise is waited for. */
+  /** Number of beats to wait for its promise. */
   readonly patience: number;
 }
 
-/** What a watchdog knows. */
+/** The state of a watchdog. */
 interface State {
   readonly words: Int32Array;
-  /** Those that are not settled, by their number. */
+  /** Pending calls by number. */
   readonly calls: Map<number, Call>;
   limits: CodeLimits;
-  /** The number of the call made last, and of the one begun last. */
+  /** Number of the last created and the last started call. */
   made: number;
   begun: number;
-  /** The call whose own task is running; it stays when that task is ended from outside. */
+  /** The call whose own task is running. Not reset if the task is terminated from outside. */
   inside: number;
-  /** How many had to be ended. */
+  /** Number of ended calls. */
   ended: number;
   watching: Watching | undefined;
 }
 
-/** Makes a watchdog. */
+/** Creates a watchdog. */
 export function createWatchdog(options: FailureOptions = {}): Watchdog {
   const words = makeWords();
   const state: State = {
@@ -73,7 +69,7 @@ export function createWatchdog(options: FailureOptions = {}): Watchdog {
     Atomics.store(words, WORD.kilobytes, limits.bytes / 1000);
   };
   limit(CODE_LIMITS);
-  // Node tells of a promise that nobody catches right after the task that has rejected it: that of the call begun last.
+  // Node reports an unhandled rejection right after the task that caused it, which is that of the last started call.
   const isAwaited = (error: unknown): boolean => {
     const call = state.calls.get(state.begun);
     call?.fail(error);
@@ -90,7 +86,7 @@ export function createWatchdog(options: FailureOptions = {}): Watchdog {
       state.ended = 0;
     },
     takeLate: async () => {
-      // What was ended just now is told by the other thread, a moment later.
+      // The other thread reports a terminated call a moment later.
       while (state.calls.has(state.inside)) await nextTask();
       await nextTask();
       return failures.take();
@@ -107,7 +103,7 @@ export function createWatchdog(options: FailureOptions = {}): Watchdog {
   };
 }
 
-/** Makes a call, which is begun in a task of its own. */
+/** Creates a call that starts in its own task. */
 function runCall<Result>(state: State, work: () => Result | PromiseLike<Result>): Promise<Result> {
   const { words, calls, limits } = state;
   return new Promise((resolve, reject) => {
@@ -136,7 +132,7 @@ function runCall<Result>(state: State, work: () => Result | PromiseLike<Result>)
   });
 }
 
-/** Calls, and says so where the watching thread sees it. A throw becomes a rejection. */
+/** Marks the call as running in shared memory while it runs. A throw becomes a rejection. */
 function callAs<Result>(
   number: number,
   words: Int32Array,
@@ -152,27 +148,27 @@ function callAs<Result>(
   }
 }
 
-/** What a call has started and not waited for may be rejected already: that is known when its task has ended. */
+/** Unawaited work of a call may already have been rejected. Node reports that when the task ends. */
 async function afterTask<Result>(result: Result): Promise<Result> {
   await nextTask();
   return result;
 }
 
-/** Goes on to the next task; while this one is being ended, nothing is begun that would end with it. */
+/** Marks the end of a task. If it is being terminated, waits so that nothing else is terminated with it. */
 function leave(words: Int32Array, word: number, { from, to }: { readonly from: number; readonly to: number }): void {
   if (Atomics.compareExchange(words, word, from, to) === ENDING) while (Atomics.load(words, word) === ENDING);
 }
 
-/** The thread that watches, and the way on which calls become tasks of their own. */
+/** The monitoring thread, and the channel that turns calls into separate tasks. */
 interface Watching {
   readonly ask: (number: number) => void;
-  /** Nothing is to be watched for now. */
+  /** Pauses monitoring. */
   readonly rest: () => void;
   readonly close: () => Promise<void>;
 }
 
 function startWatching(words: Int32Array, calls: ReadonlyMap<number, Call>): Watching {
-  // A message is a task of its own, so that nothing else ends with it.
+  // A message is a separate task, so that nothing else is terminated with it.
   const { port1, port2 } = new MessageChannel();
   let asked = 0;
   port2.on('message', (number: number) => {
@@ -212,33 +208,36 @@ function startWatching(words: Int32Array, calls: ReadonlyMap<number, Call>): Wat
 }
 
 /**
- * Starts the thread that watches the main one. Where a program works in another one there is none: it would end what the main
- * thread is doing.
+ * Starts the monitoring thread. Not started if csb-docs runs in a worker of another program, because it would terminate
+ * the main thread of that program.
  */
 function startThread(onEnded: (ended: Ended) => void, words: Int32Array): Worker | undefined {
   if (!isMainThread) return undefined;
   const worker = new Worker(ownEntry('watchdog.js'), { workerData: words });
   worker.on('message', onEnded);
-  // Last: a listener would have the process wait for it again.
+  // Last, because adding a listener would keep the process alive again.
   worker.unref();
   return worker;
 }
 
-/** Something that goes on while there are calls. */
+/** A periodic task that runs while there are calls. */
 interface Running {
-  /** Nothing happens where it is running already. */
+  /** Does nothing if already running. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** Tells the watching thread that the main one gets to its timers, and ends calls that are not settled for too long. */
+/**
+ * Counts beats in shared memory while the main thread reaches its timers, and ends calls whose promise is pending for
+ * too long.
+ */
 function createHeart(words: Int32Array, calls: ReadonlyMap<number, Call>): Running {
   let beating: NodeJS.Timeout | undefined;
   const beats = new WeakMap<Call, number>();
   const beat = (): void => {
     const from = Atomics.load(words, WORD.beat);
     leave(words, WORD.beat, { from, to: from + 1 });
-    // Counted, not measured: while something else is running, nobody can settle a promise.
+    // Counted rather than measured, because no promise can settle while other code blocks the thread.
     for (const call of [...calls.values()]) {
       const heard = (beats.get(call) ?? 0) + 1;
       beats.set(call, heard);
@@ -257,8 +256,8 @@ function createHeart(words: Int32Array, calls: ReadonlyMap<number, Call>): Runni
 }
 
 /**
- * Calls back when nothing is left that the process waits for, so that no promise can be settled any more. Not at the first
- * sign: what the watching thread says of a call that it has just ended does not keep the process alive either.
+ * Calls back when nothing keeps the process alive, so that no promise can settle any more. Waits for several signs,
+ * because messages of the monitoring thread do not keep the process alive either.
  */
 function watchIdleness(onIdle: () => void): Running {
   let isWatching = false;

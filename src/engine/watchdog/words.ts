@@ -1,30 +1,30 @@
-/** What the main thread and the one that watches it write into the memory they share. */
+/** The memory shared by the main thread and the monitoring thread. */
 
-/** The words of that memory, by their place. */
+/** Indexes into the memory. */
 export const WORD = {
-  /** How many calls are not settled; the watching thread sleeps while there are none. */
+  /** Number of pending calls. The monitoring thread sleeps while it is 0. */
   open: 0,
-  /** The number of the call that is running now; 0 between tasks. */
+  /** Number of the running call; 0 between tasks. */
   running: 1,
-  /** Counts up while the main thread gets to its timers. */
+  /** Incremented while the main thread reaches its timers. */
   beat: 2,
   milliseconds: 3,
-  /** Of memory: more bytes than a word can count. */
+  /** Memory limit in kilobytes, because a number of bytes does not fit into 32 bits. */
   kilobytes: 4,
 } as const;
 
-/** In the place of a call or of a beat: it is being ended, so that the main thread must not go on with anything else. */
+/** Replaces a call or beat that is being terminated. The main thread must wait until it is reset. */
 export const ENDING = -1;
 
-/** How long the main thread takes from one beat to the next, in milliseconds. */
+/** Interval between beats of the main thread, in milliseconds. */
 export const BEAT = 100;
 
-/** Makes the memory. */
+/** Allocates the memory. */
 export function makeWords(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Object.keys(WORD).length * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** What the watching thread says: which call it has ended, and why; 0 for whatever was going on between two beats. */
+/** Message of the monitoring thread: the call it ended and why. 0 means the code between two beats. */
 export interface Ended {
   readonly call: number;
   readonly overrun: 'time' | 'memory';

@@ -1,4 +1,4 @@
-/** Removes an output folder, as far as csb-docs wrote it. */
+/** Removes the files of an output folder that csb-docs wrote. */
 import { dirname } from 'node:path';
 import { cleanFailed, nothingToClean } from '../../diagnostics/catalogue/output.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -7,13 +7,13 @@ import { readManifest, removeListed } from './manifest.js';
 import { toOutputPlace } from './output-place.js';
 import { repairIfCutOff } from './repair.js';
 
-/** Removes what the manifest of a folder lists, and nothing else; `files` is how many were removed. */
+/** Removes exactly the files in the manifest of a folder. `files` is the number of removed files. */
 export async function cleanOutput(
   outDir: string,
 ): Promise<{ readonly files: number; readonly diagnostics: readonly Diagnostic[] }> {
   const place = toOutputPlace(outDir);
   try {
-    // What a build that was cut off has left belongs to the output, and knows what of it is ours.
+    // Repair an interrupted build first, because its leftovers belong to the output.
     await repairIfCutOff(outDir, dirname(place.target));
     const files = await readManifest(place.target);
     if (files === undefined) return { files: 0, diagnostics: [nothingToClean(outDir)] };

@@ -1,7 +1,6 @@
 /**
- * Writes the output.
- * In: output files, one by one, and files to copy. Out: the output folder, replaced in one step at the end; or changed where
- * it is, when parts of it stay. Must not know what the files are. Until `commit` the previous output is untouched.
+ * Writes an output folder. `commit` replaces the previous output in one step, or patches it in place if most files are
+ * unchanged. Until then, the previous output is untouched.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ import { swapOutput } from './swap.js';
 import { closeWork, leaveWork } from './work-folder.js';
 import type { WriteElsewhere } from './write-queue.js';
 
-/** Replaces the output; returns why it is still the old one, or torn. Never throws. */
+/** Replaces the output. Returns why it was not replaced or is damaged; never throws. */
 async function replaceOutput(
   place: OutputPlace,
   fresh: FreshFolder,
@@ -40,46 +39,46 @@ async function replaceOutput(
   }
 }
 
-/** What the cache lists and the manifest does not is somebody else's. */
+/** Files in the cache but not in the manifest belong to someone else. */
 function withoutForeign({ before, ...patch }: Patch, owned: ReadonlySet<string> | undefined): Patch {
   return { ...patch, before: before.filter((file) => owned?.has(file)) };
 }
 
 const UNTRIED: MoveFailure = { reason: 'most of it is new', isTorn: false };
 
-/** With less that stays, a new folder takes the place of the old one, which is one step for whoever reads it. */
+/** If less is kept, the output is swapped for a new folder, which is atomic for readers. */
 function isSmall({ kept, before }: Patch): boolean {
   return kept.size * 2 >= before.length;
 }
 
-/** What was written. With an error among the diagnostics nothing was replaced, and both numbers are 0. */
+/** The written output. If the diagnostics contain an error, nothing was replaced and both numbers are 0. */
 export interface Emitted {
   readonly files: number;
   readonly bytes: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An output folder that is being written; ends with `commit` or `discard`. */
+/** An output folder being written. It ends with `commit` or `discard`. */
 export interface Output extends Omit<FreshFolder, 'fill' | 'toPatch'> {
-  /** Replaces the old output by the new one. */
+  /** Replaces the old output with the new one. */
   readonly commit: () => Promise<Emitted>;
-  /** Throws the new output away. */
+  /** Discards the new output. */
   readonly discard: () => Promise<void>;
 }
 
-/** What may be spared. */
+/** Optional optimizations. */
 export interface WritingHelp {
-  /** Nothing is taken over from the last output unless given. */
+  /** The reusable output; by default nothing is reused. */
   readonly keeping?: Keeping;
-  /** Everything is written in this thread unless given. */
+  /** Writer in other threads; by default everything is written in this thread. */
   readonly writeElsewhere?: WriteElsewhere | undefined;
-  /** Whether the process is another program's, whose signals are its own. */
+  /** Whether the process belongs to another program, which handles its own signals. */
   readonly isGuest?: boolean;
 }
 
 const NOTHING_KEPT: Keeping = { isKept: false, previous: undefined };
 
-/** Opens an output folder; `output` is undefined when it must not be written. */
+/** Opens an output folder. `output` is undefined if it must not be written. */
 export async function openOutput(
   outDir: string,
   guard: OutputGuard,
@@ -97,7 +96,7 @@ export async function openOutput(
   }
 }
 
-/** Makes the folder for the new output; gives the lock back when that fails. */
+/** Creates the folder for the new output. Releases the lock on failure. */
 async function makeFresh(place: OutputPlace): Promise<void> {
   try {
     await repairOutput(place);
@@ -120,7 +119,7 @@ function createOutput(
   const fresh = openFreshFolder(place.fresh, keeping, writeElsewhere);
   const interrupt = isGuest ? undefined : removeOnInterrupt(place.work);
   const name = (path: string) => toSitePath(siteDir, path);
-  /** Whatever came of it: nobody may be writing into what is removed. */
+  /** Waits for pending writes first, because the folder is about to be removed. */
   const close = async (isTorn: boolean): Promise<readonly Diagnostic[]> => {
     await fresh.cancel();
     const left = isTorn ? leaveWork(place) : closeWork(place);
@@ -131,7 +130,7 @@ function createOutput(
     await fresh.settle();
     const { files, kept, bytes, diagnostics } = fresh.content();
     const written = files.filter((file) => !kept.has(file));
-    // What the disk cannot say now, replacing the output reports.
+    // If this check fails, replacing the output reports the error.
     const inTheWay = await findFolderInTheWay(place.target, written).catch(() => undefined);
     const problems =
       inTheWay === undefined ? diagnostics : [...diagnostics, outputFolderInTheWay(name(join(place.target, inTheWay)))];

@@ -1,4 +1,4 @@
-/** The new output while it is written, file by file. */
+/** The folder of the new output while it is written. */
 import { constants, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -16,54 +16,54 @@ import { createWriteQueue, type WriteElsewhere } from './write-queue.js';
 /** Sizes of output files, in bytes. */
 export type FileSizes = ReadonlyMap<OutPath, number>;
 
-/** A folder that files are written into. */
+/** A folder being filled with output files. */
 export interface FreshFolder {
-  /** Takes files over from the previous output if each of them has this key there and is unchanged; otherwise takes none. */
+  /** Reuses files of the previous output if all of them are unchanged and have this key. Otherwise reuses none. */
   readonly keep: (files: readonly OutPath[], key: string) => boolean;
   /**
-   * Writes a file, sooner or later; what goes wrong is in `content`.
-   * @param key what it is made of; the content itself unless given
+   * Queues a file for writing. Errors are reported in `content`.
+   * @param key fingerprint of its inputs; defaults to a hash of its content
    */
   readonly write: (file: OutputFile<string | Uint8Array>, key?: string) => void;
-  /** Writes another content into a file that is there, once `settle` has waited for it. */
+  /** Replaces the content of an existing file. Call it after `settle`. */
   readonly replace: (file: OutputFile<string | Uint8Array>) => void;
-  /** Copies a file as it is. */
+  /** Copies a file unchanged. */
   readonly copy: (fromAbsolute: string, to: OutPath) => void;
-  /** Reads a file that is there, written or taken over; what goes wrong is in `content`. */
+  /** Reads a written or reused file. Errors are reported in `content`. */
   readonly read: (file: OutPath) => Promise<Uint8Array | undefined>;
   /** Waits until everything is written. */
   readonly settle: () => Promise<void>;
-  /** Waits until nobody writes any more; what was not begun is not written. */
+  /** Waits for running writes and drops queued ones. */
   readonly cancel: () => Promise<void>;
-  /** Bytes of a file that is there. */
+  /** Returns the size of a file in bytes. */
   readonly sizeOf: (file: OutPath) => number;
-  /** What has been written so far. */
+  /** Returns the files so far. */
   readonly content: () => FreshContent;
-  /** What makes the previous output this one. */
+  /** Returns the changes from the previous output to this one. */
   readonly toPatch: (previous: PreviousOutput) => Patch;
-  /** Puts what was taken over into the folder, which is the whole output then. Throws when that fails. */
+  /** Adds reused files, which completes the folder. Throws on failure. */
   readonly fill: () => void;
 }
 
-/** What is in the folder, and what went wrong. */
+/** The content of the folder, and problems. */
 export interface FreshContent {
   readonly files: readonly OutPath[];
-  /** Of the files that are on disk. */
+  /** Sizes of the files on disk. */
   readonly sizes: FileSizes;
-  /** What they are made of, where it is asked for. */
+  /** Fingerprints of their inputs, if enabled. */
   readonly keys: FileKeys;
-  /** Files that are taken over, and where the previous output has them. */
+  /** Reused files with their paths in the previous output. */
   readonly kept: ReadonlyMap<OutPath, OutPath>;
-  /** The sum of all sizes. */
+  /** Sum of all sizes. */
   readonly bytes: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 interface State {
   readonly root: string;
-  /** By the form in which some file systems tell names apart: composed Unicode, lower case. */
+  /** By composed, lower-case path, because some file systems ignore case and Unicode form. */
   readonly files: Map<string, OutPath>;
-  /** Folders that have been made. */
+  /** Created folders. */
   readonly folders: Set<string>;
   readonly diagnostics: Diagnostic[];
   readonly sizes: Map<OutPath, number>;
@@ -71,14 +71,14 @@ interface State {
   readonly kept: Map<OutPath, OutPath>;
 }
 
-/** What is asked for besides writing. */
+/** Options for reusing files. */
 export interface Keeping {
-  /** Whether keys are wanted, for the next build. */
+  /** Whether to record keys for the next build. */
   readonly isKept: boolean;
   readonly previous: PreviousOutput | undefined;
 }
 
-/** Opens a folder that exists and is empty. */
+/** Opens an existing, empty folder. */
 export function openFreshFolder(
   root: string,
   { isKept, previous }: Keeping,
@@ -147,7 +147,7 @@ function startEmpty(root: string): State {
   };
 }
 
-/** Only an output that is whole becomes the next one, so that a file that cannot be read is as bad as one that cannot be written. */
+/** An unreadable file is as bad as an unwritable one, because only a complete output is published. */
 async function readBack(
   { root, kept, diagnostics }: State,
   out: OutPath,
@@ -162,16 +162,16 @@ async function readBack(
   }
 }
 
-/** Adds a file; `put` returns its size. */
+/** Adds a file. `put` returns its size. */
 function add(state: State, { out, key }: { readonly out: OutPath; readonly key: string }, put: () => number): void {
   const problem = claim(out, state);
   if (problem !== undefined) state.diagnostics.push(problem);
-  // After the first failure (a full disk) more attempts would only repeat it.
+  // After a failure (a full disk), further attempts would only repeat it.
   else if (!hasFailed(state)) putFile(out, put, state);
   state.keys.set(out, key);
 }
 
-/** Makes room for another content. A copy has the permissions of its original, which may forbid to write. */
+/** Removes the old file first. A copy has the permissions of its original, which may be read-only. */
 function takeAway({ path, content }: OutputFile<string | Uint8Array>, { root, sizes }: State): PlacedFile {
   const absolute = resolve(root, path);
   rmSync(absolute, { force: true });
@@ -188,7 +188,7 @@ function toPatch({ kept, sizes }: State, before: PreviousOutput['files']): Patch
   return { before: [...before.keys()], kept, written: [...sizes.keys()].filter((out) => !kept.has(out)) };
 }
 
-/** Takes a path for a file; returns why it cannot be had. */
+/** Reserves a path. Returns the conflict, if there is one. */
 function claim(out: OutPath, { root, files }: State): Diagnostic | undefined {
   const key = out.normalize('NFC').toLowerCase();
   const other = files.get(key);
@@ -206,7 +206,7 @@ function putFile(out: OutPath, put: () => number, state: State): void {
   }
 }
 
-/** The absolute path of a file, whose folder is there. */
+/** Returns the absolute path of a file and creates its folder. */
 function makeRoom(out: OutPath, { root, folders }: State): string {
   const path = resolve(root, out);
   const folder = dirname(path);

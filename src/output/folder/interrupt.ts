@@ -1,19 +1,19 @@
-/** What Ctrl+C does to a build that is writing. */
+/** Handles Ctrl+C during a build. */
 import { rmSync } from 'node:fs';
 
-/** Handlers of the signals that end a process; they have to be released. */
+/** Handlers of terminating signals. They have to be released. */
 export interface InterruptGuard {
-  /** From now on a signal waits until `release`. */
+  /** Delays signals until `release`. */
   readonly defer: () => void;
-  /** Removes the handlers; a signal that waited takes effect. */
+  /** Removes the handlers. A delayed signal takes effect. */
   readonly release: () => void;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * On Ctrl+C the half-written folder is removed and the signal then does what it does anyway.
- * During the swap (milliseconds) it waits: cut there, the site would be away until the next build.
+ * Removes the unfinished folder on Ctrl+C and then lets the signal take effect. During the swap (milliseconds) the
+ * signal is delayed, because interrupting it would leave the site missing until the next build.
  */
 export function removeOnInterrupt(folder: string): InterruptGuard {
   const state: { deferred: boolean; received: NodeJS.Signals | undefined } = { deferred: false, received: undefined };
@@ -26,7 +26,7 @@ export function removeOnInterrupt(folder: string): InterruptGuard {
   };
   const end = (): void => {
     detach();
-    // Again where a file has come meanwhile: another thread finishes those that it has been given.
+    // Retries, because another thread may still be writing files.
     if (!state.deferred) remove(folder);
     if (state.received !== undefined) process.kill(process.pid, state.received);
   };

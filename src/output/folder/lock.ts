@@ -1,4 +1,4 @@
-/** The lock of an output folder: one build at a time writes it. */
+/** The lock of an output folder, so that only one build writes it at a time. */
 import { readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,12 +10,12 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { errorCode } from '../../utils/code/thrown.js';
 import type { OutputPlace } from './output-place.js';
 
-/** More attempts than other builds can begin and end meanwhile. */
+/** Enough attempts for other builds to start and end in between. */
 const ATTEMPTS = 4;
-/** Somebody who has made a lock has written it by then, or never will. */
+/** Time within which the creator of a lock has written its content. */
 const WRITTEN_MS = 100;
 
-/** Takes the lock; one whose process has died is taken over. Throws when the system does not let us. */
+/** Acquires the lock. The lock of a dead process is taken over. Throws on system errors. */
 export async function takeLock(place: OutputPlace, siteDir: string): Promise<Diagnostic | undefined> {
   makeFolder(dirname(place.target));
   let problem = '';
@@ -26,7 +26,7 @@ export async function takeLock(place: OutputPlace, siteDir: string): Promise<Dia
       return undefined;
     } catch (error) {
       problem = errorCode(error);
-      // ENOENT: the other build ended and removed the working folder between the two calls.
+      // ENOENT: another build ended and removed the working folder between the two calls.
       if (!['EEXIST', 'ENOENT'].includes(problem)) {
         leaveNothing(place);
         throw error;
@@ -40,22 +40,22 @@ export async function takeLock(place: OutputPlace, siteDir: string): Promise<Dia
   return outputFailed(toSitePath(siteDir, place.lock), problem);
 }
 
-/** A full disk has room for the name of a lock, but not for what is in it. */
+/** A full disk has room for the directory entry of the lock, but not for its content. */
 function leaveNothing({ lock, work }: OutputPlace): void {
   try {
     if (isThere(lock) && readWhole(lock) === undefined) rmSync(lock);
     rmdirSync(work);
   } catch {
-    // There is something in it, or it was not made.
+    // The folder is not empty, or was not created.
   }
 }
 
-/** The end of the line tells a lock that is whole from one whose process was ended while it wrote it. */
+/** The line end marks a completely written lock. */
 function toLock(pid: number): string {
   return `${pid}\n`;
 }
 
-/** The process that has the lock; undefined for one that nobody has. */
+/** Returns the process that holds the lock; undefined if none does. */
 async function readOwner(lock: string): Promise<number | undefined> {
   const found = readWhole(lock);
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-/** The list of the files a build wrote, kept in the output folder: it decides what may be replaced and removed. */
+/** The list of files written by a build, stored in the output folder. Only listed files are replaced or removed. */
 import { readdirSync } from 'node:fs';
 import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
@@ -10,8 +10,8 @@ import type { Mover } from './moves.js';
 const MANIFEST_VERSION = 1;
 
 /**
- * Reads the files listed by a folder's manifest; undefined when there is none that can be trusted.
- * Throws when there is one that cannot be read: without it, what we wrote would be taken for files of others.
+ * Reads the files listed in a folder's manifest. Returns undefined if there is no valid manifest. Throws if it exists
+ * but cannot be read, because files of csb-docs would otherwise count as foreign.
  */
 export async function readManifest(folder: string): Promise<ReadonlySet<string> | undefined> {
   const path = join(folder, MANIFEST_NAME);
@@ -38,7 +38,9 @@ export async function writeManifest(folder: string, files: Iterable<string>): Pr
   );
 }
 
-/** True for a path inside a folder. Lists come from files that anyone can edit: nothing above the folder may be named by them. */
+/**
+ * Returns true for a path inside the folder. Lists come from editable files, which must not refer to anything outside.
+ */
 export function isContained(path: unknown): path is string {
   return (
     typeof path === 'string' &&
@@ -49,7 +51,7 @@ export function isContained(path: unknown): path is string {
   );
 }
 
-/** Two folders, what of the first one is ours, and who moves. */
+/** Parameters of moving foreign files. */
 export interface ForeignMove {
   readonly from: string;
   readonly to: string;
@@ -58,8 +60,8 @@ export interface ForeignMove {
 }
 
 /**
- * Moves what a manifest does not list from an old output folder into the new one, folder by folder:
- * `.git`, `CNAME` and the like are kept. A path that the new output has too stays behind.
+ * Moves files that the manifest does not list, such as `.git` and `CNAME`, from the old output folder to the new one. A
+ * path that also exists in the new output is not moved.
  */
 export function moveForeign({ from, to, owned, mover }: ForeignMove): void {
   const ownedFolders = new Set([...owned].flatMap(foldersAbove));
@@ -75,7 +77,7 @@ export function moveForeign({ from, to, owned, mover }: ForeignMove): void {
   moveFolder('');
 }
 
-/** Finds a folder that has files of others and the path of a new file; undefined if there is none. */
+/** Returns a folder that contains foreign files and has the path of a new file, or undefined if there is none. */
 export async function findFolderInTheWay(folder: string, files: readonly string[]): Promise<string | undefined> {
   const folders = files.filter((path) => isFolder(join(folder, path)));
   if (folders.length === 0) return undefined;
@@ -88,7 +90,7 @@ export async function findFolderInTheWay(folder: string, files: readonly string[
   );
 }
 
-/** Removes the listed files and the folders this leaves empty. Never follows a symbolic link to another folder. */
+/** Removes the listed files and the folders that become empty. Never follows symbolic links to folders. */
 export async function removeListed(folder: string, files: ReadonlySet<string>): Promise<number> {
   let removed = 0;
   const links = await findLinkedFolders(folder);
@@ -118,7 +120,7 @@ async function findLinkedFolders(folder: string): Promise<ReadonlySet<string>> {
   );
 }
 
-/** `a/b/c` → `a`, `a/b`. */
+/** Returns the parent folders: `a/b/c` → `a`, `a/b`. */
 function foldersAbove(path: string): string[] {
   const above = dirname(path);
   return above === '.' ? [] : [...foldersAbove(above), above];

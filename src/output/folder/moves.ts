@@ -1,33 +1,33 @@
-/** Moving files and folders on one file system, in a way that can be undone. All paths are absolute. */
+/** Reversible moves of files and folders on one file system. All paths are absolute. */
 import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isThere } from '../../files/is-there.js';
 import { errorCode } from '../../utils/code/thrown.js';
 
-/** Moves things, after it has noted that. */
+/** Moves files after logging each step. */
 export interface Mover {
-  /** Makes the folder above the new path where there is none. Throws when it cannot be moved. */
+  /** Moves a file and creates the target folder if needed. Throws on failure. */
   readonly move: (from: string, to: string) => void;
-  /** The same for what may be absent. */
+  /** Moves a file that may not exist. */
   readonly moveIfThere: (from: string, to: string) => void;
-  /** Moves all files; those of a folder together, where it has no others and they keep their names. */
+  /** Moves files. All files of a folder are moved as one if they keep their names and the folder contains no others. */
   readonly moveAll: (moves: readonly Move[]) => void;
 }
 
-/** From where to where. */
+/** Source and target. */
 export type Move = readonly [from: string, to: string];
 
-/** What is about to be done: a move, or a folder that is made. */
+/** A step about to be done: a move, or the creation of a folder. */
 export type Step = Move | readonly [folder: string];
 
-/** What went wrong; torn is what could not be moved back. */
+/** A failure. `isTorn` means that moves could not be undone. */
 export interface MoveFailure {
-  /** The code of the system's error. */
+  /** Error code of the system. */
   readonly reason: string;
   readonly isTorn: boolean;
 }
 
-/** Starts with nothing moved. `note` is called before each step; what it throws keeps the step from being done. */
+/** Creates a mover. `note` is called before each step; if it throws, the step is not done. */
 export function startMoving(note: (step: Step) => void): Mover {
   const folders = new Set<string>();
   const move = (from: string, to: string): void => {
@@ -56,14 +56,14 @@ export function startMoving(note: (step: Step) => void): Mover {
 }
 
 /**
- * Moves everything back that was moved, the last first. Steps that were noted and not done are told by what is where, so
- * that this can be done again after it was cut off. Throws when something cannot be moved.
+ * Undoes steps in reverse order. Steps that were logged but not done are recognized by the existing files, so this can
+ * be repeated after an interruption. Throws if a file cannot be moved.
  */
 export function undoSteps(steps: readonly Step[]): void {
   for (const [from, to] of steps.toReversed()) {
     if (to === undefined) removeIfEmpty(from);
     else if (isThere(to) && !isThere(from)) {
-      // Somebody may have removed the folder meanwhile.
+      // The folder may have been removed in the meantime.
       mkdirSync(dirname(from), { recursive: true });
       renameSync(to, from);
     }
@@ -74,11 +74,11 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // It was not made, or others use it; an empty folder is no part of an output.
+    // It was not created, or is not empty. An empty folder does not matter.
   }
 }
 
-/** The folders that have to be made, the highest first. */
+/** Lists the folders to create, topmost first. */
 function listMissing(folder: string): readonly string[] {
   return isThere(folder) || dirname(folder) === folder ? [] : [...listMissing(dirname(folder)), folder];
 }
@@ -94,7 +94,7 @@ function groupByFolders(moves: readonly Move[]): readonly (readonly Move[])[] {
   return [...groups.values()];
 }
 
-/** The move of a whole folder that does the same as those of its files; undefined where it would not. */
+/** Returns the move of a whole folder that equals the moves of its files, or undefined if there is none. */
 function findWhole(group: readonly Move[]): readonly Move[] | undefined {
   const [[from, to] = ['', '']] = group;
   if (isThere(dirname(to)) || group.some(([from, to]) => basename(from) !== basename(to))) return undefined;

@@ -1,4 +1,4 @@
-/** Which folder a build may write, and the working folder beside it. */
+/** Locates and guards the output folder and its working folder. */
 import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -10,34 +10,34 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { readManifest } from './manifest.js';
 
-/** What the guards know about the site. */
+/** Inputs of the guards. */
 export interface OutputGuard {
   readonly siteDir: string;
   readonly config: Config;
-  /** Write next to files that are not ours. */
+  /** Whether to accept a folder with foreign files. */
   readonly force: boolean;
 }
 
-/** The folder to write, and the folders a build works in. All are siblings, so that renames stay on one file system. */
+/** The output folder and its working folder. They are siblings, so that renames stay on one file system. */
 export interface OutputPlace {
   /** Real path of the output folder. */
   readonly target: string;
   readonly work: string;
   readonly fresh: string;
-  /** The old output, until everything of others that was in it is in the new one. */
+  /** The old output, until all foreign files are moved to the new one. */
   readonly old: string;
-  /** For what a patch takes away. */
+  /** Files removed by a patch. */
   readonly moved: string;
-  /** What a patch has done so far. While it is there, the patch can be undone. */
+  /** Log of a running patch. While it exists, the patch can be undone. */
   readonly journal: string;
-  /** The manifest as it was before a patch. */
+  /** The manifest before a patch. */
   readonly manifest: string;
-  /** The first part of the names of folders that are of use to nobody. */
+  /** Name prefix of discarded folders. */
   readonly gone: string;
   readonly lock: string;
 }
 
-/** The places of an output folder; a symbolic link is followed to its target. */
+/** Returns the locations for an output folder. A symbolic link is resolved. */
 export function toOutputPlace(outDir: string): OutputPlace {
   const absolute = resolve(outDir);
   const target = resolveMissing(absolute);
@@ -49,7 +49,7 @@ export function toOutputPlace(outDir: string): OutputPlace {
   };
 }
 
-/** Refuses folders whose replacement would destroy something, and folders full of files that we did not write. */
+/** Refuses folders whose replacement would destroy something, and folders with foreign files. */
 export async function guardOutput({ target }: OutputPlace, guard: OutputGuard): Promise<Diagnostic | undefined> {
   const shown = toSitePath(guard.siteDir, target) || '.';
   const reason = findReason(target, guard);
@@ -71,13 +71,13 @@ function findReason(target: string, { siteDir, config }: OutputGuard): RefusedOu
   const folders = [...listContentPaths(config), ...config.staticDirectories, 'templates'].map((folder) =>
     realOrSame(resolve(siteDir, folder)),
   );
-  // The site folder itself may be a content folder (`path: '.'`); then only the checks above hold.
+  // If the site folder itself is a content folder (`path: '.'`), only the checks above apply.
   return folders.some((folder) => folder !== site && (isInside(folder, target) || isInside(target, folder)))
     ? 'content'
     : undefined;
 }
 
-/** The real path of a folder that may not exist yet: its nearest existing ancestor is resolved. */
+/** Returns the real path of a folder that may not exist, by resolving its nearest existing parent. */
 function resolveMissing(path: string): string {
   const real = realOrSame(path);
   if (real !== path || dirname(path) === path) return real;

@@ -1,9 +1,8 @@
 /**
- * Changing an output where it is: to link a thousand files that stay into a new folder, and to remove the old ones, takes
- * longer than everything else that a build does after a small edit.
- * In: the old output, and what the new one has of it. Out: the new output, or the old one as it was where that fails.
- * Files are moved, never written over, and each move is noted on disk before, so that all of it can be undone, also by the
- * next command.
+ * Patches an output in place. After a small edit, linking a thousand unchanged files into a new folder and removing the
+ * old ones would take longer than the rest of the build.
+ * Files are moved and never overwritten. Each move is logged on disk first, so that the patch can be undone, even by
+ * the next command.
  */
 import {
   appendFileSync,
@@ -26,17 +25,17 @@ import { writeManifest } from './manifest.js';
 import { type MoveFailure, type Mover, type Step, startMoving, undoSteps } from './moves.js';
 import type { OutputPlace } from './output-place.js';
 
-/** What is to be changed. */
+/** The changes to an output. */
 export interface Patch {
-  /** The files of the old output. */
+  /** Files of the old output. */
   readonly before: readonly OutPath[];
-  /** The files of the new output that stay, and where the old output has them. */
+  /** Kept files of the new output, with their paths in the old output. */
   readonly kept: ReadonlyMap<OutPath, OutPath>;
-  /** The others, which are in the folder for the new output. */
+  /** New files, which are in the folder of the new output. */
   readonly written: readonly OutPath[];
 }
 
-/** Changes the output; returns why it is as it was, or torn. */
+/** Patches the output. Returns why it is unchanged or damaged. */
 export async function patchOutput(place: OutputPlace, patch: Patch): Promise<MoveFailure | undefined> {
   if (!canPatch(place, patch)) return { reason: 'it cannot be changed where it is', isTorn: false };
   try {
@@ -52,7 +51,7 @@ async function change(place: OutputPlace, patch: Patch): Promise<void> {
   const files = [...patch.kept.keys(), ...patch.written];
   copyFileSync(join(place.target, MANIFEST_NAME), place.manifest);
   writeFileSync(place.journal, '');
-  // While both are there, both are ours: whatever is left without the journal, the next build replaces.
+  // Lists old and new files. If only the journal is lost, the next build replaces them all.
   await replaceManifest(place, [...patch.before, ...files]);
   moveFiles(
     place,
@@ -60,7 +59,7 @@ async function change(place: OutputPlace, patch: Patch): Promise<void> {
     startMoving((step) => appendFileSync(place.journal, `${JSON.stringify(step)}\n`)),
   );
   await replaceManifest(place, files);
-  // From here on it cannot be undone.
+  // After this, the patch cannot be undone.
   unlinkSync(place.journal);
 }
 
@@ -73,7 +72,7 @@ function canUndo(place: OutputPlace): boolean {
   }
 }
 
-/** Undoes a patch that has failed or was cut off, if there is one. Throws when it cannot be undone; then it can be tried again. */
+/** Undoes a failed or interrupted patch, if there is one. Throws if that fails; it can then be retried. */
 export function undoPatch({ target, journal, manifest }: OutputPlace): void {
   if (!isThere(journal)) return;
   undoSteps(readSteps(readFileSync(journal, 'utf8')));
@@ -82,7 +81,7 @@ export function undoPatch({ target, journal, manifest }: OutputPlace): void {
   unlinkSync(journal);
 }
 
-/** A line without an end was cut off: its step has not been done. */
+/** An incomplete line was interrupted before its step was done. */
 function readSteps(text: string): readonly Step[] {
   return text
     .split('\n')
@@ -90,7 +89,7 @@ function readSteps(text: string): readonly Step[] {
     .map((line) => JSON.parse(line));
 }
 
-/** A file that is needed twice would have to be copied, and a folder that has become a link may be anywhere. */
+/** Not possible if a file is needed twice, which requires a copy, or if a folder was replaced by a link. */
 function canPatch({ target }: OutputPlace, { before, kept, written }: Patch): boolean {
   const moved = listMoves(kept);
   const sources = new Set(moved.map(([, from]) => from));
@@ -100,12 +99,12 @@ function canPatch({ target }: OutputPlace, { before, kept, written }: Patch): bo
   return [...folders].every(isRealFolder);
 }
 
-/** The files that stay, but at another place. */
+/** Returns the kept files that change their path. */
 function listMoves(kept: Patch['kept']): readonly (readonly [to: OutPath, from: OutPath])[] {
   return [...kept].filter(([to, from]) => to !== from);
 }
 
-/** True also for what is not there. */
+/** Also true for a missing folder. */
 function isRealFolder(folder: string): boolean {
   try {
     if (realpathSync.native(folder) !== folder) return false;
@@ -119,7 +118,7 @@ function moveFiles({ target, fresh, moved }: OutputPlace, { before, kept, writte
   const moves = listMoves(kept);
   const sources = new Set(moves.map(([, from]) => from));
   const gone = new Set(before.filter((file) => kept.get(file) !== file && !sources.has(file)));
-  // What others have put where something is written now is replaced, too.
+  // Foreign files at the path of a new file are replaced too.
   const inTheWay = [...moves.map(([to]) => to), ...written].filter((file) => !gone.has(file));
   for (const [number, file] of [...gone, ...inTheWay].entries())
     mover.moveIfThere(join(target, file), join(moved, `${number}`));
@@ -127,20 +126,20 @@ function moveFiles({ target, fresh, moved }: OutputPlace, { before, kept, writte
   for (const file of written) mover.move(join(fresh, file), join(target, file));
 }
 
-/** Replaces it in one step. */
+/** Replaces the manifest atomically. */
 async function replaceManifest({ target, fresh }: OutputPlace, files: Iterable<OutPath>): Promise<void> {
   await writeManifest(fresh, new Set(files));
   renameSync(join(fresh, MANIFEST_NAME), join(target, MANIFEST_NAME));
 }
 
-/** Folders in which nothing is left. */
+/** Removes folders that became empty. */
 function removeEmpty(target: string, { before, kept }: Patch): void {
   const folders = new Set(before.filter((file) => kept.get(file) !== file).map((file) => dirname(join(target, file))));
   for (const folder of folders) {
     try {
       for (let empty = folder; empty !== target; empty = dirname(empty)) if (existsSync(empty)) rmdirSync(empty);
     } catch {
-      // Something is left.
+      // The folder is not empty.
     }
   }
 }

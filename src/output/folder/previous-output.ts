@@ -1,7 +1,6 @@
 /**
- * The output of the last build, of which files are taken over that would be written again with the same bytes.
- * In: the cache, and where the output is. Out: its files by what they were made of. Must not know what that is.
- * A file that is not exactly as the last build left it is not there: its size, time of change and inode are compared.
+ * The output of the last build, from which unchanged files are reused. A file counts as unchanged only if its size,
+ * modification time and inode are the same.
  */
 import { copyFileSync, linkSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,70 +12,70 @@ import { hashContent, LONG_NAME_DIGITS } from '../../utils/hash.js';
 import { once } from '../../utils/once.js';
 import { isContained } from './manifest.js';
 
-/** The kind of the entries. */
+/** Section of the cache. */
 const OUTPUT = 'output';
-/** A build with other settings into the same folder, or of another branch, and some more. */
+/** Number of outputs kept: builds of the same folder with other settings or of other branches. */
 const STATES = 4;
-/** Of the entries; they depend on nothing else. */
+/** Fingerprint of the entries, which depend on nothing else. */
 const VERSION = '3';
 
 /** A file of the last output. */
 export interface PreviousFile {
-  /** What it was made of. */
+  /** Fingerprint of its inputs. */
   readonly key: string;
   /** In bytes. */
   readonly size: number;
-  /** What the file system says of it. */
+  /** Size, modification time and inode. */
   readonly stamp: string;
 }
 
 /** The last output. */
 export interface PreviousOutput {
-  /** What the build has left for this one, by language. */
+  /** Notes of the build by language. */
   readonly notes: Readonly<Record<string, BuildNote>>;
   readonly files: ReadonlyMap<OutPath, PreviousFile>;
-  /** Finds a file that was made of the same and that is as it was: at the same place, or at one that this output did not have. */
+  /** Finds an unchanged file with this key: at the same path, or at another path if this one is new. */
   readonly find: (file: OutPath, key: string) => OutPath | undefined;
-  /** Where such a file is. */
+  /** Returns the absolute path of a found file. */
   readonly where: (file: OutPath) => string;
-  /** Puts such a file at another path, too. */
+  /** Links or copies a found file to another path. */
   readonly take: (file: OutPath, to: string) => void;
-  /** Whether every file is as it was. */
+  /** Returns whether all files are unchanged. */
   readonly isIntact: () => boolean;
 }
 
-/** What is kept of an output, as JSON. */
+/** The stored form, as JSON. */
 interface KeptText {
   readonly notes: PreviousOutput['notes'];
   readonly files: readonly (readonly [OutPath, PreviousFile])[];
 }
 
-/** What the files of an output are made of. */
+/** Fingerprints of the inputs of output files. */
 export type FileKeys = ReadonlyMap<OutPath, string>;
 
-/** What is kept of an output. */
+/** The data to store about an output. */
 export interface WrittenOutput {
   readonly notes: Readonly<Record<string, BuildNote>>;
   readonly keys: FileKeys;
   /** In bytes. */
   readonly sizes: ReadonlyMap<OutPath, number>;
-  /** Files that were taken over, and where the previous output had them. */
+  /** Reused files with their paths in the previous output. */
   readonly kept: ReadonlyMap<OutPath, OutPath>;
 }
 
-/** Finds what is known of the output in a folder; undefined where another build, or nobody, has written it last. */
+/** Looks up the output in a folder. Returns undefined if its last build is unknown. */
 export function recallOutput(cache: Cache, folder: string): PreviousOutput | undefined {
   const name = cache.folder === undefined ? undefined : stampOf(join(folder, MANIFEST_NAME));
   if (name === undefined) return undefined;
   for (const [, content] of openSection(cache).read([name])) {
     const { notes, files }: KeptText = JSON.parse(content.toString('utf8'));
-    // Whoever wrote the cache: nothing above the folder may be named by it.
+    // Drop paths outside the folder, in case the cache was manipulated.
     return toPreviousOutput(folder, { notes, files: new Map(files.filter(([file]) => isContained(file))) });
   }
   return undefined;
 }
 
-/** Keeps what is known of the output that has just been written into a folder, in the place of a previous one. */
+/** Stores the data about an output that has just been written. */
 export function rememberOutput(
   cache: Cache,
   folder: string,
@@ -87,19 +86,19 @@ export function rememberOutput(
   if (cache.folder === undefined || name === undefined) return;
   const files = [...keys].flatMap(([file, key]): [OutPath, PreviousFile][] => {
     const from = kept.get(file);
-    // Its stamp moves with a file.
+    // A moved file keeps its stamp.
     const stamp = from === undefined ? stampOf(join(folder, file)) : previous?.files.get(from)?.stamp;
     return stamp === undefined ? [] : [[file, { key, size: sizes.get(file) ?? 0, stamp }]];
   });
   openSection(cache).write([[name, Buffer.from(JSON.stringify({ notes, files }))]]);
 }
 
-/** The key of a file that is written as it is. */
+/** Returns the key of a file with generated content. */
 export function keyOfContent(content: string | Uint8Array): string {
   return hashContent(content, LONG_NAME_DIGITS);
 }
 
-/** The key of a copy of a file; undefined when the file is not there. */
+/** Returns the key of a copied file, or undefined if the source does not exist. */
 export function keyOfCopy(from: string): string | undefined {
   return stampOf(from);
 }
@@ -110,7 +109,7 @@ function openSection(cache: Cache) {
 
 function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'notes' | 'files'>): PreviousOutput {
   const { files } = known;
-  // A build writes no links: where a link leads, anybody may write.
+  // `lstat`, because builds write no links and the target of a link may be changed by anyone.
   const isAsItWas = (name: OutPath): boolean => stampOf(join(folder, name), lstatSync) === files.get(name)?.stamp;
   const byKey = once(() => new Map([...files].map(([name, { key }]) => [key, name])));
   return {
@@ -126,17 +125,20 @@ function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'notes' | 
   };
 }
 
-/** The old output is removed later on, so that no two outputs share a file. */
+/** A hard link. The old output is removed later, so no two outputs share a file. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // A file system without links.
+    // The file system does not support links.
     copyFileSync(from, to);
   }
 }
 
-/** Changes whenever a file is written again; undefined for what cannot be looked at, which is then written anew. */
+/**
+ * Returns a stamp that changes whenever a file is rewritten, or undefined if it cannot be read. The file is then
+ * written again.
+ */
 function stampOf(path: string, stat = statSync): string | undefined {
   try {
     const stats = stat(path, { bigint: true, throwIfNoEntry: false });

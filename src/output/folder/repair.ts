@@ -1,4 +1,4 @@
-/** Repairing an output that a command has left in the middle of its work. */
+/** Repairs an output after an interrupted command. */
 import { isThere } from '../../files/is-there.js';
 import { takeLock } from './lock.js';
 import { type OutputPlace, toOutputPlace } from './output-place.js';
@@ -6,14 +6,14 @@ import { undoPatch } from './patch.js';
 import { completeSwap } from './swap.js';
 import { closeWork, leaveWork, removeParts } from './work-folder.js';
 
-/** Makes the output whole, the old one or the new one, and the working folder empty. For who has the lock; throws when it fails. */
+/** Restores a complete output, old or new, and empties the working folder. Requires the lock; throws on failure. */
 export async function repairOutput(place: OutputPlace): Promise<void> {
   undoPatch(place);
   await completeSwap(place);
   removeParts(place);
 }
 
-/** The same for whoever is not going to write; where it fails, or another command is writing, nothing is changed. */
+/** Repairs an output for a command that does not write. Does nothing if that fails or another command is writing. */
 export async function repairIfCutOff(outDir: string, siteDir: string): Promise<void> {
   const place = toOutputPlace(outDir);
   try {

@@ -1,18 +1,18 @@
-/** A folder of an output that is written as if it were the whole: the pages of a language. */
+/** A subfolder of an output that is written like a complete output: the pages of a language. */
 
 import type { OutPath } from '../../types/paths.js';
 import { toOutPath } from '../../utils/paths.js';
 import type { Output } from './emit.js';
 
-/** What pages are written to. */
+/** The operations for writing pages. */
 export type PageOutput = Pick<Output, 'keep' | 'write' | 'copy' | 'settle' | 'sizeOf'>;
 
-/** The place of a file of such a folder in the whole output; `folder` is `''` for the output itself. */
+/** Returns the path of a subfolder's file in the whole output. `folder` is `''` for the root. */
 export function placeIn(folder: string, file: OutPath): OutPath {
   return folder === '' ? file : toOutPath(`${folder}/${file}`);
 }
 
-/** Opens the folder. */
+/** Opens a subfolder. */
 export function openSubOutput(output: Output, folder: string): PageOutput {
   const place = (file: OutPath): OutPath => placeIn(folder, file);
   return {

@@ -1,7 +1,7 @@
 /**
- * Replacing an output by a new folder.
- * Old away, new in, then what the old manifest does not list (`.git`, `CNAME`, `.nojekyll`, anything of the user's) moves
- * over, and only then the old folder is removed. What fails is undone; what is cut off, the next command completes.
+ * Replaces an output with a new folder.
+ * Moves the old output away and the new one in, moves foreign files (`.git`, `CNAME`, `.nojekyll` or user files) over,
+ * and then removes the old folder. A failure is undone; an interrupted swap is completed by the next command.
  */
 import { chmodSync, renameSync } from 'node:fs';
 import { findStats, isThere } from '../../files/is-there.js';
@@ -12,7 +12,7 @@ import { type MoveFailure, type Step, startMoving, undoSteps } from './moves.js'
 import type { OutputPlace } from './output-place.js';
 import { removeGone, retire } from './work-folder.js';
 
-/** Replaces the output; returns why it is still the old one, or torn. Never throws. */
+/** Replaces the output. Returns why it was not replaced or is damaged; never throws. */
 export async function swapOutput(place: OutputPlace): Promise<MoveFailure | undefined> {
   const steps: Step[] = [];
   try {
@@ -23,7 +23,7 @@ export async function swapOutput(place: OutputPlace): Promise<MoveFailure | unde
   try {
     if (isThere(place.old)) retire(place, place.old);
   } catch {
-    // The new output is there. The next command finds nothing of others in the old one, and removes it.
+    // The new output is in place. The next command removes the old one.
   }
   return undefined;
 }
@@ -49,8 +49,8 @@ function canUndo(steps: readonly Step[]): boolean {
 }
 
 /**
- * Completes a swap that was cut off (power loss, `kill -9`), or undoes it where the new output has not been put in its
- * place, so that neither output nor kept files are lost. Throws when that fails.
+ * Completes an interrupted swap (power loss, `kill -9`), or undoes it if the new output is not in place, so that
+ * neither output nor foreign files are lost. Throws on failure.
  */
 export async function completeSwap(place: OutputPlace): Promise<void> {
   const { target, old } = place;
@@ -60,6 +60,6 @@ export async function completeSwap(place: OutputPlace): Promise<void> {
     moveForeign({ from: old, to: target, owned, mover: startMoving(() => undefined) });
     retire(place, old);
   }
-  // Whatever of it cannot be removed is in nobody's way.
+  // Files that cannot be removed do no harm.
   removeGone(place);
 }

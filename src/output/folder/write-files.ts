@@ -1,17 +1,16 @@
 /**
- * Writes files in a row, in whichever thread.
- * With the blocking calls of Node: a file is written in the time that it takes to ask the system's threads for it, and
- * asking takes twice the processor time.
+ * Writes files sequentially, in any thread.
+ * Uses Node's blocking calls: asynchronous ones take as long and twice the processor time.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OutPath } from '../../types/paths.js';
 import { errorCode } from '../../utils/code/thrown.js';
 
-/** A file and where it goes. */
+/** A file and its destination. */
 export interface PlacedFile {
   readonly out: OutPath;
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
   readonly content: string | Uint8Array;
 }
@@ -19,11 +18,14 @@ export interface PlacedFile {
 /** A file that could not be written. */
 export interface WriteFailure {
   readonly out: OutPath;
-  /** The code of the system's error. */
+  /** Error code of the system. */
   readonly reason: string;
 }
 
-/** Writes files, and the folders they need; after the first failure (a full disk) more attempts would only repeat it. */
+/**
+ * Writes files and creates their folders. Stops at the first failure (a full disk), because further attempts would only
+ * repeat it.
+ */
 export function writeFiles(files: readonly PlacedFile[]): readonly WriteFailure[] {
   const folders = new Set<string>();
   for (const { out, path, content } of files) {

@@ -1,38 +1,37 @@
-/**
- * Files on their way to disk.
- * In: files, one by one. Out: written in batches, by others as soon as these have time, and here when too many wait for them.
- */
+/** Writes files in batches: in other threads as soon as they are available, and here if too many are waiting. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { type PlacedFile, type WriteFailure, writeFiles } from './write-files.js';
 
-/** Lets others write files; undefined when they have no time. */
+/** Writes files in another thread; returns undefined if none is available. */
 export type WriteElsewhere = (files: readonly PlacedFile[]) => Promise<readonly WriteFailure[]> | undefined;
 
-/** Files that wait. */
+/** A queue of files to write. */
 export interface WriteQueue {
-  /** Takes a file that is written sooner or later. */
+  /** Queues a file. */
   readonly add: (file: PlacedFile) => void;
-  /** Waits until everything is written; rejects with what was thrown elsewhere. */
+  /** Waits until everything is written. Rejects with errors of other threads. */
   readonly settle: () => Promise<void>;
-  /** Waits until nobody writes any more; what was not begun is not written. */
+  /** Waits for running writes and drops queued ones. */
   readonly cancel: () => Promise<void>;
 }
 
-/** What a queue needs. */
+/** Options of the queue. */
 export interface WriteQueueOptions {
-  /** Everything is written here unless given. */
+  /** Writer in other threads; undefined = write here. */
   readonly writeElsewhere: WriteElsewhere | undefined;
-  /** Nothing is written after the first failure (a full disk): more attempts would only repeat it. */
+  /**
+   * Whether a write has failed (a full disk). Nothing is written after that, because it would only repeat the failure.
+   */
   readonly hasFailed: () => boolean;
   readonly onFailure: (failure: WriteFailure) => void;
 }
 
-/** Files that are written at once. */
+/** Files per batch. */
 const BATCH = 16;
-/** Batches that wait for others, some 15 MB: with more, they are written here. */
+/** Maximum number of waiting batches, some 15 MB. Beyond that, files are written here. */
 const MOST_WAITING = 32;
 
-/** A queue in which nothing waits. */
+/** Creates an empty queue. */
 export function createWriteQueue({ writeElsewhere, hasFailed, onFailure }: WriteQueueOptions): WriteQueue {
   let batch: PlacedFile[] = [];
   const waiting: (readonly PlacedFile[])[] = [];
@@ -48,7 +47,7 @@ export function createWriteQueue({ writeElsewhere, hasFailed, onFailure }: Write
       report(failures);
       handOver();
     });
-    // What it throws is thrown by `settle`.
+    // `settle` throws the error.
     written.catch(() => undefined);
     elsewhere.add(written);
     handOver();
@@ -71,7 +70,7 @@ export function createWriteQueue({ writeElsewhere, hasFailed, onFailure }: Write
     settle: async () => {
       for (flush(); waiting.length > 0; handOver()) {
         writeHere();
-        // In between it shows who has time.
+        // Lets threads report that they are available.
         await letOthers();
       }
       while (elsewhere.size > 0) await Promise.all(elsewhere);

@@ -1,8 +1,6 @@
 /**
- * Publishing to a hosted index.
- * In: records, where they go, the key that may write. Out: diagnostics; the old index, or the new one, never a mixture.
- * Must not know where records come from. The only file outside the browser that knows the client of Algolia; the key leaves it
- * in requests only.
+ * Publishes records to a hosted search index, atomically. The only file outside the browser code that uses the Algolia
+ * client. The API key is only sent in requests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type IndexSettings, searchClient } from '@algolia/client-search';
@@ -24,47 +22,50 @@ import type { HostedSearch, SearchRecord } from '../../types/search.js';
 import { errorMessage } from '../../utils/code/thrown.js';
 import { INDEX_SETTINGS } from './index-settings.js';
 
-/** Where records go. */
+/** The target index. */
 export interface PushTarget extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
-  /** The key that may write. */
+  /** API key with write access. */
   readonly key: string;
 }
 
-/** What a caller wants to know and may decide while records are sent. */
+/** Callbacks and options of publishing. */
 export interface PushOptions {
   /** Called with the number of records sent so far. */
   readonly onProgress: (sent: number, total: number) => void;
-  /** Aborts between two steps; what has been begun is removed. */
+  /** Aborts between two steps and removes the temporary index. */
   readonly signal: AbortSignal;
-  /** Time-outs and pauses; for tests. */
+  /** Timeouts and delays, for tests. */
   readonly pace?: Partial<Pace>;
 }
 
 /** In milliseconds. */
 interface Pace {
-  /** Until the first byte of an answer: Node's client counts the sending of the request as connecting. */
+  /** Time until the first byte of the response, because Node's client counts sending the request as connecting. */
   readonly connect: number;
   readonly write: number;
-  /** The first pause before asking again; it grows with each attempt. */
+  /** First delay before a retry; grows with each attempt. */
   readonly pause: number;
-  /** Until the service has to be done with one task. */
+  /** Time limit for one task of the service. */
   readonly task: number;
 }
 
 const PACE: Pace = { connect: 10_000, write: 30_000, pause: 200, task: 10 * 60_000 };
-/** Most records in one request; Algolia's own clients send as many. */
+/** Maximum number of records per request, as in Algolia's own clients. */
 const BATCH = 1000;
-/** How often a step is tried on all hosts. Every step may be repeated: records have ids, and a move that has happened has nothing left to move. */
+/**
+ * Attempts per step on all hosts. Every step can be repeated: records have ids, and a completed move leaves nothing to
+ * move.
+ */
 const ATTEMPTS = 3;
-/** The longest pause between two questions about a task. */
+/** Maximum delay between two status requests for a task. */
 const LONGEST_PAUSE = 5000;
-/** A message of the service is quoted up to here. */
+/** Maximum length of a quoted message of the service. */
 const REASON_LENGTH = 200;
 const NO_ANSWER = 'the answer is not that of a search service';
 
 /**
- * Replaces an index: a temporary one gets what the old one has of settings, rules and synonyms, our settings over
- * them, and the records; at the very end it takes the old one's place in one step. Returns what went wrong.
+ * Replaces an index. A temporary index receives the settings, rules and synonyms of the old one, then csb-docs'
+ * settings and the records. Finally it replaces the old index in one step. Returns the problems.
  */
 export async function replaceIndex(
   target: PushTarget,
@@ -87,7 +88,7 @@ export async function replaceIndex(
       options.onProgress(Math.min(sent + BATCH, records.length), records.length);
     }
     const move = await service.move(temporary, indexName);
-    // From here on nothing may be interrupted or taken back.
+    // From here on, the replacement can be neither interrupted nor undone.
     return await service.finish(indexName, move).then(
       async () => (await service.listTemporary(indexName)).map(pushLeftBehind),
       (error: unknown) => [pushUnconfirmed({ indexName, temporary }, toReason(error, target))],
@@ -99,8 +100,8 @@ export async function replaceIndex(
 }
 
 /**
- * Begins with the settings of the old index. Algolia copies those of an index that does not exist, too; other services answer that
- * with 404, and the first index is made without: undefined then.
+ * Copies the settings of the old index. Algolia accepts this for a missing index; other services respond with 404.
+ * Returns undefined in that case.
  */
 async function startCopy(
   service: Service,
@@ -109,31 +110,34 @@ async function startCopy(
   try {
     return await service.copySettings(indexName, temporary);
   } catch (error) {
-    // An index that is there, and cannot be copied, would lose what its owner has set.
+    // Without the copy, an existing index would lose its owner's settings.
     if (statusOf(error) !== 404 || (await service.isThere(indexName))) throw error;
     return undefined;
   }
 }
 
-/** The steps of a replacement. Each starts a task of the service and returns its number, or throws what went wrong. */
+/** The steps of a replacement. Each starts a task of the service and returns its id, or throws. */
 interface Service {
   readonly copySettings: (from: string, to: string) => Promise<number>;
   readonly setSettings: (index: string) => Promise<number>;
   readonly send: (index: string, records: readonly SearchRecord[]) => Promise<number>;
   readonly move: (from: string, to: string) => Promise<number>;
-  /** Waits until the service has done a task. */
+  /** Waits until a task is complete. */
   readonly finish: (index: string, task: number) => Promise<void>;
-  /** Never throws; whether an index certainly exists. A key need not have the right to ask. */
+  /** Returns whether an index certainly exists; never throws. The key may lack the permission to ask. */
   readonly isThere: (index: string) => Promise<boolean>;
-  /** Never throws; the temporary indexes of an index, as far as the key may list any. */
+  /** Lists the temporary indexes of an index, as far as the key has permission; never throws. */
   readonly listTemporary: (index: string) => Promise<readonly string[]>;
-  /** Never throws; whether the index is gone. Of one that has been written, “not found” may mean that nothing can be removed here. */
+  /**
+   * Returns whether an index was removed; never throws. For a written index, “not found” may mean that the key cannot
+   * remove it.
+   */
   readonly remove: (index: string, isWritten: boolean) => Promise<boolean>;
 }
 
-/** The command was asked to stop. */
+/** Thrown when publishing is aborted. */
 class Interruption extends Error {}
-/** A task takes too long. */
+/** Thrown when a task exceeds its time limit. */
 class TaskTimeout extends Error {
   override readonly message = 'the service is still at work';
 }
@@ -199,7 +203,7 @@ async function findTemporary(
     .filter((name) => name.startsWith(start) && /^\d{6}$/.test(name.slice(start.length)));
 }
 
-/** Asks again, with a pause, when no host could be reached. */
+/** Retries with a delay if no host is reachable. */
 async function persist<Answer>(ask: () => Promise<Answer>, { pause }: Pace): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -211,12 +215,12 @@ async function persist<Answer>(ask: () => Promise<Answer>, { pause }: Pace): Pro
   }
 }
 
-/** The client's type wants lists that it may change. */
+/** The client's type requires mutable lists. */
 function toIndexSettings(): IndexSettings {
   return structuredClone(INDEX_SETTINGS) as unknown as IndexSettings;
 }
 
-/** An answer that says nothing about what was done. */
+/** A response that does not state the result. */
 function isNonsense(error: unknown): boolean {
   return errorMessage(error) === NO_ANSWER;
 }
@@ -234,13 +238,15 @@ function explain(error: unknown, target: PushTarget, pace: Pace): Diagnostic {
   if (nameOf(error) === 'RetryError') return pushUnreachable(hosts, appId);
   const reason = toReason(error, target);
   const status = statusOf(error);
-  // A spent quota is answered with 403 as well.
+  // An exhausted quota is also reported with status 403.
   if (status === 429 || /quota/i.test(reason)) return pushLimited(indexName, reason);
   if (status === 401 || status === 403) return pushRefused(indexName, reason);
   return status === 404 ? pushNotFound(indexName, reason) : pushFailed(indexName, reason);
 }
 
-/** What the service said, in one short line. It may quote the request, so the key is taken out. */
+/**
+ * Returns the message of the service in one short line. The key is removed, because the message may quote the request.
+ */
 function toReason(error: unknown, { key }: PushTarget): string {
   if (nameOf(error) === 'DeserializationError') return NO_ANSWER;
   if (nameOf(error) === 'RetryError') return 'no host can be reached';

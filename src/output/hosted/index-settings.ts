@@ -1,8 +1,8 @@
-/** How a hosted index searches and ranks the records of a documentation. */
+/** Search and ranking settings of a hosted index. */
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** Settings of the index, from Algolia's own configuration for documentation. */
+/** Index settings, from Algolia's own configuration for documentation. */
 export const INDEX_SETTINGS = {
   searchableAttributes: [...LEVELS.map((level) => `unordered(${level})`), 'unordered(keywords)', 'content'],
   attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag'],

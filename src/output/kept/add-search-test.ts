@@ -1,4 +1,4 @@
-/** Writes a search test into the file of its language, which is made where there is none. */
+/** Adds a search test to the file of its language, which is created if needed. */
 import { dirname, join } from 'node:path';
 import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
 import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
@@ -11,10 +11,10 @@ import type { FilePath } from '../../types/paths.js';
 import { errorCode } from '../../utils/code/thrown.js';
 import { writeWhole } from './write-whole.js';
 
-/** What became of it, and of which file. */
+/** The result and the file. */
 export type WrittenSearchTest = AddedSearchTest & { readonly file: FilePath };
 
-/** Adds it; what is wrong with the file is among the diagnostics, and the file stays as it was then. */
+/** Adds a test. If the file has errors, returns diagnostics and leaves it unchanged. */
 export function writeSearchTest(siteDir: string, config: Pick<Config, 'i18n'>, test: NewSearchTest): WrittenSearchTest {
   const file = toSearchTestsFile(config);
   const path = join(siteDir, file);
@@ -31,7 +31,7 @@ export function writeSearchTest(siteDir: string, config: Pick<Config, 'i18n'>, t
   }
 }
 
-/** The text of a file, nothing where there is none, or why it cannot be read. */
+/** Reads a file. Returns nothing if it does not exist, or the reason why it cannot be read. */
 function readText(path: string): { readonly text?: string; readonly problem?: string } {
   try {
     return { text: readRegularFile(path).toString('utf8') };

@@ -1,4 +1,4 @@
-/** Changes of files that people keep: each is read, changed and written whole. */
+/** Modifies user files atomically. */
 import { resolve } from 'node:path';
 import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
 import { readRegularFile } from '../../files/read-file.js';
@@ -7,7 +7,7 @@ import type { FilePath } from '../../types/paths.js';
 import { errorCode } from '../../utils/code/thrown.js';
 import { writeWhole } from './write-whole.js';
 
-/** Changes a file of the site; what `change` makes undefined, or leaves as it is, is not written. */
+/** Modifies a file of the site. Nothing is written if `change` returns undefined or the same text. */
 export function changeFile(
   siteDir: string,
   file: FilePath,

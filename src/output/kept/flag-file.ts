@@ -1,4 +1,4 @@
-/** Files that a flag names and a command writes besides its output: a report, a profile. */
+/** Files named by a flag that a command writes besides its output, such as a report or a profile. */
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -8,21 +8,21 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { errorCode } from '../../utils/code/thrown.js';
 import { writeWhole } from './write-whole.js';
 
-/** A file with the flag that names it, e.g. `--report`; no file when the flag is not given. */
+/** A flag and its file, e.g. `--report`; no file if the flag is absent. */
 export interface FlagFile {
   readonly flag: string;
-  /** Relative to the site. */
+  /** Path relative to the site. */
   readonly file: string | undefined;
 }
 
-/** Folders that decide where a file may be; absolute. */
+/** Absolute folders that restrict the location of a file. */
 export interface FlagFilePlace {
   readonly siteDir: string;
-  /** Undefined when nothing is built. */
+  /** Output folder; undefined if nothing is built. */
   readonly outDir?: string | undefined;
 }
 
-/** What is wrong with the paths of such files. Nothing is written: a command that stops leaves no empty file behind. */
+/** Validates the paths of flag files without writing them, so that an aborted command leaves no empty file. */
 export async function refuseFlagFiles(
   files: readonly FlagFile[],
   place: FlagFilePlace,
@@ -34,7 +34,7 @@ export async function refuseFlagFiles(
   return (await Promise.all(found)).flat();
 }
 
-/** Writes such a file; a path that cannot be written after all is a finding. */
+/** Writes a flag file. Returns a diagnostic if that fails. */
 export async function writeFlagFile(
   { flag, file }: { readonly flag: string; readonly file: string },
   content: string,
@@ -50,7 +50,7 @@ export async function writeFlagFile(
 
 async function findReason(path: string, { outDir }: FlagFilePlace): Promise<string | undefined> {
   const folder = dirname(path);
-  // It would be published, and be foreign to the next build.
+  // It would be published, and count as foreign in the next build.
   if (outDir !== undefined && isInside(realOrSame(outDir), join(realOrSame(folder), basename(path))))
     return 'it would be in the output folder';
   const stats = await stat(path).catch(() => undefined);

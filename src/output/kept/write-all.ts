@@ -1,4 +1,4 @@
-/** Writing several files that people keep: all of them, or none. */
+/** Writes several user files: all of them or none. */
 import { copyFileSync, existsSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
@@ -8,15 +8,17 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { errorCode } from '../../utils/code/thrown.js';
 import { writeWhole } from './write-whole.js';
 
-/** A file to write below a folder. */
+/** A file to write in a folder. */
 export type FileToWrite =
   | { readonly path: string; readonly text: string }
-  /** Absolute path of a file. */
+  /** Absolute path of the source. */
   | { readonly path: string; readonly copyOf: string }
-  /** A file that is there, and what it said. */
+  /** An existing file to replace, with its old text. */
   | { readonly path: string; readonly text: string; readonly before: string };
 
-/** Writes all of them; what goes wrong undoes what was done, and is returned. A file is replaced only where `before` says so. */
+/**
+ * Writes all files. On failure, undoes all changes and returns the problem. A file is only replaced if it has `before`.
+ */
 export function writeAll(folder: string, files: readonly FileToWrite[]): Diagnostic | undefined {
   const undo: (() => void)[] = [];
   for (const file of files) {
@@ -45,7 +47,7 @@ function writeOne(path: string, file: FileToWrite, undo: (() => void)[]): void {
   undo.push(() => rmSync(path, { force: true }));
 }
 
-/** Folders that are not there yet are removed again, the inner ones first. */
+/** Registers the removal of created folders, innermost first. */
 function noteFolders(folder: string, undo: (() => void)[]): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) noteFolders(dirname(folder), undo);
@@ -56,6 +58,6 @@ function tryTo(step: () => void): void {
   try {
     step();
   } catch {
-    // What kept the file from being written is told.
+    // The original failure is reported.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Writing a new version of docs: folders that are copied, files beside them, and last of all the list that names it.
- * In: what is copied and written where. Out: all of it, or nothing: what fails is undone. After a kill, folders that no list
- * names have a mark in them, by which the next run knows that they are of no use to anybody.
+ * Writes a new docs version: copied folders, additional files, and last the versions file that lists it.
+ * A failure undoes everything. After a kill, unlisted folders contain a marker file, so that the next run can replace
+ * them.
  */
 import { copyFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -10,20 +10,20 @@ import { makeFolder } from '../../files/make-folder.js';
 import type { FolderCopy, NewVersion } from '../../types/new-version.js';
 import { writeWhole } from './write-whole.js';
 
-/** In a folder that is not yet a version. */
+/** Marker in a folder that is not yet a version. */
 const MARK = '.csb-docs-unfinished';
 
-/** Whether a path is a folder that a run has left which was ended. */
+/** Returns whether a path is the unfinished folder of an interrupted run. */
 export function isUnfinished(path: string): boolean {
   return findStats(path)?.isDirectory() === true && isThere(join(path, MARK));
 }
 
-/** Whether something else is at a path. */
+/** Returns whether something else exists at a path. */
 export function isTaken(path: string): boolean {
   return isThere(path) && !isUnfinished(path);
 }
 
-/** Writes a version. Throws when that fails, and everything is as it was. */
+/** Writes a version. On failure, undoes everything and throws. */
 export function writeVersion({ folders, files, list }: NewVersion): void {
   const undo: (() => void)[] = [];
   try {
@@ -43,11 +43,11 @@ export function writeVersion({ folders, files, list }: NewVersion): void {
     for (const step of undo.toReversed()) tryTo(step);
     throw error;
   }
-  // A mark that stays says nothing where a list names the folder.
+  // A remaining marker is harmless once the folder is listed.
   for (const { to } of folders) tryTo(() => remove(join(to, MARK)));
 }
 
-/** Copies a folder under another name beside its place. */
+/** Copies a folder to a temporary sibling. */
 function copyBeside({ from, to, files, made }: FolderCopy, undo: (() => void)[]): string {
   const temporary = join(dirname(to), `.csb-docs-${basename(to)}.tmp`);
   makeParents(to, undo);
@@ -66,7 +66,7 @@ function copyBeside({ from, to, files, made }: FolderCopy, undo: (() => void)[])
   return temporary;
 }
 
-/** Makes the folders above a path; those that were not there go again where that is to be undone, if they are empty. */
+/** Creates the parent folders of a path, and registers the removal of those that remain empty. */
 function makeParents(path: string, undo: (() => void)[]): void {
   const missing: string[] = [];
   for (let folder = dirname(path); !isThere(folder); folder = dirname(folder)) missing.unshift(folder);
@@ -80,11 +80,11 @@ function remove(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
 
-/** What cannot be undone is told by what made it necessary. */
+/** Ignores errors while undoing. */
 function tryTo(step: () => void): void {
   try {
     step();
   } catch {
-    // The error that is thrown says what failed.
+    // The original error is thrown.
   }
 }

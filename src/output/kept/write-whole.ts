@@ -1,25 +1,25 @@
-/** Writing a file that people keep: it is the old one or the new one, never a part of it. */
+/** Writes user files atomically: a file has either its old or its new content. */
 import { chmodSync, linkSync, realpathSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
 import { findStats, isThere } from '../../files/is-there.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { errorCode } from '../../utils/code/thrown.js';
 
-/** How a file is written. */
+/** Options of writing. */
 export interface WholeOptions {
-  /** Fails with `EEXIST` where there is one. */
+  /** Whether to fail with `EEXIST` if the file exists. */
   readonly isNew?: boolean;
 }
 
-/** Writes a file under another name beside it, and then gives it its own. Throws, and leaves what was there, when that fails. */
+/** Writes a file under a temporary name and renames it. On failure, throws and keeps the old file. */
 export function writeWhole(path: string, content: string | Uint8Array, { isNew = false }: WholeOptions = {}): void {
   const before = findStats(path);
-  // What is no file (a pipe, a terminal) has no old content, and must not become one.
+  // A pipe or terminal has no old content and must not be replaced by a file.
   if (before !== undefined && !before.isFile() && !isNew) writeFileSync(path, content);
   else writeBeside(path, content, { before, isNew });
 }
 
-/** The same; returns why the file could not be written. */
+/** Writes a file. Returns the reason of a failure. */
 export function tryToWrite(path: string, content: string | Uint8Array, options?: WholeOptions): string | undefined {
   try {
     writeWhole(path, content, options);
@@ -29,7 +29,7 @@ export function tryToWrite(path: string, content: string | Uint8Array, options?:
   }
 }
 
-/** The same for a file that a command makes for its user: what goes wrong is a finding, which names it as it is `shown`. */
+/** Writes a file for the user. Returns a diagnostic on failure, which names the file as `shown`. */
 export function writeForUser(
   { path, shown }: { readonly path: string; readonly shown: string },
   content: string | Uint8Array,
@@ -66,6 +66,6 @@ function remove(temporary: string): void {
   try {
     rmSync(temporary, { force: true });
   } catch {
-    // What was asked for has been done, or what kept it from being done is told.
+    // The file is written, or the original failure is reported.
   }
 }

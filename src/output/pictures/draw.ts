@@ -1,11 +1,11 @@
-/** SVG to PNG, by a package of the site. In: SVGs and what draws them. Out: the bytes of the pictures. No font of the machine takes part. */
+/** Renders SVG to PNG with a package installed in the site. System fonts are not used. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DrawJob } from '../../types/picture.js';
 import { LOGO_ADDRESS } from '../../utils/urls/logo-address.js';
 import { encodePng } from './encode-png.js';
 
-/** A picture as pixels, red first; and as a file with a colour for each of them. */
+/** Pixels in RGBA order, and the picture as a truecolour PNG. */
 interface Drawn {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ interface Drawn {
   readonly asPng: () => Uint8Array;
 }
 
-/** What is used of `@resvg/resvg-js`. */
+/** The used part of `@resvg/resvg-js`. */
 interface Drawing {
   readonly Resvg: new (
     svg: string,
@@ -24,7 +24,7 @@ interface Drawing {
   ) => { readonly render: () => Drawn };
 }
 
-/** Draws pictures one after the other. Throws where the package cannot be loaded, or an SVG cannot be read. */
+/** Draws pictures. Throws if the package cannot be loaded or an SVG is invalid. */
 export function drawPictures({ tools, svgs }: DrawJob): readonly Uint8Array[] {
   const { Resvg }: Drawing = createRequire(join(tools.package, 'package.json'))(tools.package);
   const font = { loadSystemFonts: false, fontFiles: tools.fonts.map(({ path }) => path) } as const;

@@ -1,10 +1,10 @@
 /**
- * PNG with a palette: a picture of text has few colours, and takes a third of the bytes that way (12 kB, not 32).
- * In: pixels. Out: the file, or nothing for a picture of so many colours that a palette would be seen.
+ * Encodes PNG files with a palette. A picture of text has few colours and takes a third of the size (12 kB instead of
+ * 32).
  */
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Pixels of four bytes each: red, green, blue, and opacity, which is not looked at: the ground of a picture is opaque. */
+/** RGBA pixels. Opacity is ignored, because pictures have an opaque background. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -12,17 +12,17 @@ export interface Pixels {
 }
 
 const MOST_COLOURS = 256;
-/** Text between two colours has some hundreds; a photograph has more than these. */
+/** Anti-aliased text has some hundreds of colours; a photograph has more than this. */
 const TOO_MANY = 6_000;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits a pixel, each the number of a colour. */
+/** 8 bits per pixel, each an index into the palette. */
 const PALETTE_FORMAT = [8, 3, 0, 0, 0];
-/** In each row: the bytes as they are. */
+/** Filter type of each row: none. */
 const UNFILTERED = 0;
-/** The lowest bits of a channel that may be dropped before it is seen. */
+/** Maximum number of low bits to drop per channel before it becomes visible. */
 const MOST_DROPPED = 5;
 
-/** Writes the file. */
+/** Encodes a picture. Returns undefined if it has too many colours for a palette. */
 export function encodePng({ width, height, bytes }: Pixels): Buffer | undefined {
   const colours = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
   const counts = countColours(colours);
@@ -71,7 +71,10 @@ interface Palette {
   readonly indexOf: ReadonlyMap<number, number>;
 }
 
-/** Colours that differ in their lowest bits become the most frequent of them, so that areas keep theirs. */
+/**
+ * Creates a palette. Colours that differ in their low bits map to the most frequent one, so that areas keep their
+ * colour.
+ */
 function makePalette(counts: ReadonlyMap<number, number>): Palette | undefined {
   const sorted = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b).map(([colour]) => colour);
   for (let dropped = 0; dropped <= MOST_DROPPED; dropped++) {
@@ -92,7 +95,7 @@ function makePalette(counts: ReadonlyMap<number, number>): Palette | undefined {
   return undefined;
 }
 
-/** Lowest byte first, as they lie in memory. */
+/** Returns the channels in memory order, lowest byte first. */
 function toChannels(colour: number): readonly number[] {
   return [colour & 0xff, (colour >>> 8) & 0xff, (colour >>> 16) & 0xff];
 }

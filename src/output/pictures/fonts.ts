@@ -1,4 +1,4 @@
-/** How wide texts are in fonts, by the widths that the fonts themselves give. In: files. Out: measures. */
+/** Measures texts with the glyph widths of font files. */
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import type { PictureFonts } from '../../types/picture.js';
@@ -9,10 +9,10 @@ interface Opened {
   readonly weight: number;
 }
 
-/** What a weight from which on a text is bold is asked for. */
+/** Weight used to look up bold text. */
 const BOLD = 600;
 
-/** Opens them; a file that cannot be read has no letters. */
+/** Opens fonts. An unreadable file covers no characters. */
 export function openFonts(files: readonly PictureFont[]): PictureFonts {
   const opened = files.flatMap(({ path }) => open(path) ?? []);
   const byWeight = new Map<number, Map<string, number | undefined>>();
@@ -48,7 +48,7 @@ function open(path: string): Opened | undefined {
   }
 }
 
-/** That of the first font with the character, and of those with its name in the weight that is nearest. */
+/** Returns the width from the first font family with the character, in its nearest weight. */
 function findWidth(opened: readonly Opened[], character: string, weight: number): number | undefined {
   const code = character.codePointAt(0) ?? 0;
   const having = opened.filter(({ font }) => font.hasGlyphForCodePoint(code));

@@ -1,4 +1,4 @@
-/** The page of files that people write beside their texts, as Markdown, made from the tables by which these are read. */
+/** Generates the manual page about a site's data files from their schemas. */
 
 import { describeSidebarItems } from '../../graph/docs/reference.js';
 import { dataSchemas } from '../../markdown/fields/data-schemas.js';
@@ -122,7 +122,7 @@ Every build writes this file into the output, in the folder of each language. La
 - \`redirects\`: maps old paths below the base URL to their targets; \`/*\` at the end of both matches everything below.
 - \`pages\`: maps each path to a list of five values: the title, the number of words, a similarity signature that identifies a moved page, a fingerprint of the text, and the heading ids with the fingerprints of their sections.`;
 
-/** The page; a section for each kind of file. */
+/** Returns the page, with a section per kind of file. */
 export function filesPage(): ReferencePage {
   const schemas = dataSchemas();
   return toReferencePage(

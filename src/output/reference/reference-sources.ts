@@ -1,4 +1,4 @@
-/** Reads the sources that pages of the reference are made from. Only in a clone: the package has no sources. */
+/** Reads the sources of generated reference pages. Only works in a clone, because the package contains no sources. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findingsPage } from '../../diagnostics/formats/findings-page.js';
@@ -11,14 +11,14 @@ import { readDeclarations } from '../../utils/code/declarations.js';
 import { listExports, listImports } from '../../utils/code/exports.js';
 import type { ReferencePage } from '../../utils/code/reference-page.js';
 
-/** The pages about the theme and about code: template props, functions, types, variables of styles. */
+/** Returns the pages about the theme and the API: template props, functions, types, style variables. */
 export function codePages(): readonly ReferencePage[] {
   const entries = listEntries();
   const [main] = entries;
   if (main === undefined) throw new Error('The package has no main entry.');
   const own = main.exports.map(({ name, declaration }) => [name, declaration] as const);
   const files = [...new Set(main.exports.map(({ file }) => file))];
-  // What exported types extend may be a type that is not exported, or one of another file.
+  // Exported types may extend unexported types or types of another file.
   const all = new Set(entries.flatMap((entry) => entry.exports.map(({ file }) => file)));
   for (const file of [...all]) for (const imported of listImports(file, read)) all.add(imported);
   const beside = [...all].flatMap((file) => readDeclarations(read(file))).map((each) => [each.name, each] as const);
@@ -35,7 +35,7 @@ export function codePages(): readonly ReferencePage[] {
   ];
 }
 
-/** The page of findings, with examples from what fixtures print. */
+/** Returns the page of diagnostics, with examples from the output of fixtures. */
 export function printedFindings(): ReferencePage {
   const folder = join(ownPackageRoot, 'test/fixtures/sites');
   const printed = readdirSync(folder)
@@ -46,7 +46,7 @@ export function printedFindings(): ReferencePage {
   return findingsPage(readReferenceRows(read('docs/docs/reference/diagnostics.md')), printed);
 }
 
-/** The entries of the package that have types, with what they export. */
+/** Lists the package entries with types, and their exports. */
 export function listEntries(): readonly Entry[] {
   const manifest: { readonly exports: Readonly<Record<string, string | { readonly types?: string }>> } = JSON.parse(
     read('package.json'),
@@ -62,7 +62,7 @@ export function listEntries(): readonly Entry[] {
   });
 }
 
-/** What stands for the `*` of a pattern of entries, which is a folder of its own; one nameless entry where there is none. */
+/** Returns the folder names that match the `*` of an entry pattern, or one empty name if there is no `*`. */
 function namesFor(pattern: string): readonly string[] {
   const [folder, rest] = pattern.split('*');
   if (folder === undefined || rest === undefined) return [''];
@@ -70,7 +70,7 @@ function namesFor(pattern: string): readonly string[] {
   return existsSync(path) ? readdirSync(path).filter((name) => existsSync(join(path, `${name}${rest}`))) : [];
 }
 
-/** Every file of the theme that can be replaced and renders something. */
+/** Reads every replaceable file of the theme that renders something. */
 export function readTemplates(): Readonly<Record<string, string>> {
   const paths = ['templates', 'templates/parts', 'templates/islands'].flatMap((folder) =>
     readdirSync(join(ownPackageRoot, folder))
@@ -81,7 +81,7 @@ export function readTemplates(): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((path) => [path, read(path)]));
 }
 
-/** Files of the theme that declare what several others receive. */
+/** Reads theme files that declare shared props. */
 function readPropsFiles(): Readonly<Record<string, string>> {
   const paths = readdirSync(join(ownPackageRoot, 'templates'), { recursive: true, encoding: 'utf8' })
     .map((path) => `templates/${path.split(sep).join('/')}`)
@@ -89,7 +89,7 @@ function readPropsFiles(): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.sort().map((path) => [path, read(path)]));
 }
 
-/** The first sentence of the comment that a file begins with. */
+/** Returns the first sentence of a file's header comment. */
 function titleOf(file: string): string {
   const [, comment = ''] = /^\/\*\*([\s\S]*?)\*\//.exec(read(file)) ?? [];
   return (

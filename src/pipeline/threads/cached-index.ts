@@ -1,7 +1,4 @@
-/**
- * The search index of a site, kept from one build to the next.
- * In: what makes an index. Out: the same, but an index of the same pages is looked up.
- */
+/** Caches the search index between builds. */
 import type { Cache } from '../../engine/cache/cache.js';
 import type { Entry } from '../../engine/cache/pack.js';
 import type { IndexInput } from '../../output/make-index.js';
@@ -11,40 +8,40 @@ import type { IndexBase } from '../../search/build/recall.js';
 import type { Href } from '../../types/paths.js';
 import { hashAll, hashContent, LONG_NAME_DIGITS } from '../../utils/hash.js';
 
-/** The kind of the entries. */
+/** Section of the cache. */
 const INDEX = 'search';
-/** Any change of a page makes another index, of 2 MB for 1,000 pages: enough for some branches, and no more. */
+/** Number of indexes kept, enough for some branches. Any page change creates a new one, of 2 MB for 1,000 pages. */
 const STATES = 4;
-/** What is remembered of the pages of an index: 5 MB for 1,000 pages, and only of use for the next one. */
+/** Section for the page terms of an index: 5 MB for 1,000 pages, and used only for the next index. */
 const MEMORY = 'terms';
 const MEMORY_STATES = 1;
-/** With fewer pages an index is made in the time that it takes to find out what is known of them. */
+/** For fewer pages, building an index is as fast as looking up the terms. */
 const LARGE = 500;
 const TAKING_PART = { folders: ['types', 'utils', 'search', 'render', 'output'], packages: [] };
 
-/** An index, and whether it was made before. */
+/** An index and whether it was cached. */
 export interface FoundIndex {
   readonly index: SearchIndex;
   readonly isFound: boolean;
-  /** Under which it is kept; undefined when it is not. */
+  /** Cache key; undefined if it is not stored. */
   readonly key: string | undefined;
 }
 
-/** Where an index is looked up. */
+/** Parameters of the lookup. */
 export interface IndexCache {
   readonly cache: Cache;
-  /** What the sections of its pages depend on besides what their keys say. */
+  /** Returns the fingerprint of what the sections of pages depend on besides their keys. */
   readonly parsing: () => string;
-  /** Equal texts stand for equal pages. */
+  /** Returns a text per page; equal texts mean equal pages. */
   readonly describePages: () => ReadonlyMap<Href, string>;
-  /** The key of an index of which most pages may be the same. */
+  /** Key of an earlier index that may share most pages. */
   readonly last: string | undefined;
 }
 
-/** Makes an index. */
+/** Builds an index. */
 export type MakeIndex = (input: IndexInput, base: IndexBase | undefined) => Promise<SearchIndex>;
 
-/** Looks an index up, or makes it and keeps it. */
+/** Looks up an index, or builds and stores it. */
 export async function cacheIndex(make: MakeIndex, input: IndexInput, cached: IndexCache): Promise<FoundIndex> {
   const { cache, parsing, describePages, last } = cached;
   if (cache.folder === undefined) return { index: await make(input, undefined), isFound: false, key: undefined };
@@ -85,23 +82,23 @@ function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** All that an index depends on besides its pages: what a word is, and how bytes are deflated, is decided by Node too. */
+/** Returns the fingerprint of everything besides the pages. Node determines word boundaries and compressed bytes. */
 function toFingerprint(parsing: string, { describeCode }: Cache): string {
   const { icu, unicode, zlib } = process.versions;
   return JSON.stringify([describeCode(TAKING_PART), icu, unicode, zlib, parsing]);
 }
 
-/** A line of JSON with the lengths of the files, then the files. */
+/** Encodes a line of JSON with the file lengths, followed by the files. */
 function encode({ hash, files }: Pick<SearchIndex, 'hash' | 'files'>): Buffer {
   const head = { hash, files: files.map(({ name, bytes }) => [name, bytes.length]) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...files.map(({ bytes }) => bytes)]);
 }
 
-/** Whoever writes a cache must not write other files into the output than those of an index. */
+/** Allows only index files, so that a manipulated cache cannot write other files to the output. */
 const NAME = /^\w+\.bin$/;
 const HASH = /^\w+$/;
 
-/** Undefined for what `encode` did not make. */
+/** Returns undefined for content that `encode` did not produce. */
 function decode(content: Buffer, input: IndexInput): SearchIndex | undefined {
   try {
     const start = content.indexOf('\n') + 1;

@@ -1,6 +1,6 @@
 /**
- * What is made of a page once it is rendered, where there is time for it: other threads have nothing to do once the search
- * index is made, while the main one still renders.
+ * Post-processes rendered pages in other threads, which are idle after building the search index while the main thread
+ * still renders.
  */
 import type { Thread } from '../../engine/threads/pool.js';
 import { writeTwin } from '../../render/markdown-output/write-twin.js';
@@ -9,36 +9,36 @@ import type { PageJudge } from '../../types/page-judge.js';
 import type { Route } from '../../types/route.js';
 import type { FinishedPage, FinishJob, SessionJobs } from './jobs.js';
 
-/** Pages that make a message. */
+/** Pages per message. */
 const BATCH = 16;
-/** Jobs that a thread has at most when it is given another one: the index, and files that were sent since the last answer. */
+/** Maximum number of queued jobs at which a thread gets another: the index, and files sent since its last reply. */
 const AHEAD = 3;
 
-/** A page, and what it is known by. */
+/** A rendered page and its cache key. */
 interface TakenPage extends FinishJob {
   readonly route: Route;
   readonly key: string | undefined;
 }
 
-/** Who finishes pages, and who takes what comes of it. */
+/** Dependencies of finishing pages. */
 export interface Finishing {
-  /** Threads that may be asked at the moment. */
+  /** Returns the threads that are currently available. */
   readonly threads: () => readonly Thread<SessionJobs>[];
   readonly judge: Pick<PageJudge, 'take' | 'add'>;
-  /** Takes a twin, with the key of its page. */
+  /** Writes a Markdown page, with the key of its HTML page. */
   readonly write: (file: OutputFile, key: string | undefined) => void;
 }
 
-/** Pages that are being finished. */
+/** Collects pages and finishes them. */
 export interface Finisher {
   readonly add: (page: TakenPage) => void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when all pages are finished. */
   readonly settle: () => Promise<void>;
-  /** Takes nothing more, whatever threads are still at. */
+  /** Discards all further results, including those of running jobs. */
   readonly cancel: () => void;
 }
 
-/** Finishes pages: here, when no thread has time. */
+/** Creates a finisher. Pages are finished in this thread if no other is available. */
 export function finishPages({ threads, judge, write }: Finishing): Finisher {
   const pending: Promise<void>[] = [];
   let batch: TakenPage[] = [];
@@ -81,7 +81,7 @@ export function finishPages({ threads, judge, write }: Finishing): Finisher {
   };
 }
 
-/** What it rejects with is thrown where it is waited for; something else may end the work before. */
+/** The rejection is handled where the promise is awaited; another error may end the work first. */
 function noticed(promise: Promise<void>): Promise<void> {
   promise.catch(() => undefined);
   return promise;

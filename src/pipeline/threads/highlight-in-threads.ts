@@ -1,25 +1,27 @@
 /**
- * Highlighting code in other threads while the main one parses the Markdown around it: each needs only half of the program,
- * and compiles only that. A language is left to one thread, which has its grammar warm.
+ * Highlights code in other threads while the main thread parses Markdown. Each then needs, and compiles, only half of
+ * the program. Each language is assigned to one thread, which keeps its grammar warm.
  */
 
 import type { Thread } from '../../engine/threads/pool.js';
 import { type Highlight, isHighlighted } from '../../markdown/highlight/highlight.js';
 import type { HighlightJob, SessionJobs } from './jobs.js';
 
-/** Characters of code that make a message; less waits for more until the main thread has nothing else to do. */
+/** Characters of code per message. A smaller batch is sent once the main thread is idle. */
 const MESSAGE = 8_000;
-/** Characters that may wait for a thread, about half a second: with more, the main thread highlights too. */
+/**
+ * Maximum number of waiting characters per thread, about half a second. Beyond that, the main thread highlights too.
+ */
 const MOST_WAITING = 500_000;
 
-/** A highlighter in other threads. */
+/** A highlighter that uses other threads. */
 export interface HighlightInThreads {
   readonly highlight: Highlight;
-  /** Resolves when a thread has next to nothing to highlight. */
+  /** Resolves when a thread has almost nothing to highlight. */
   readonly whenFree: (thread: Thread<SessionJobs>) => Promise<void>;
 }
 
-/** A sample that waits to be sent. */
+/** A queued code sample. */
 interface Waiting {
   readonly sample: HighlightJob;
   readonly resolve: (lines: Promise<readonly string[]>) => void;
@@ -30,14 +32,14 @@ interface Desk {
   batch: Waiting[];
   /** Characters in the batch. */
   size: number;
-  /** Characters that the thread has not highlighted yet, with those of the batch. */
+  /** Characters not yet highlighted by the thread, including the batch. */
   waiting: number;
   readonly free: (() => void)[];
 }
 
 /**
- * Lets threads highlight.
- * @param here what the main thread highlights with
+ * Creates a highlighter that uses threads.
+ * @param here the highlighter of the main thread
  */
 export function highlightInThreads(here: Highlight, threads: readonly Thread<SessionJobs>[]): HighlightInThreads {
   const desks = threads.map((thread): Desk => ({ thread, batch: [], size: 0, waiting: 0, free: [] }));

@@ -1,4 +1,4 @@
-/** What threads do for a session. Everything that goes in or out is data that can be copied. */
+/** The jobs that threads run for a session. All inputs and outputs are structured-cloneable data. */
 
 import type { PlacedFile, WriteFailure } from '../../output/folder/write-files.js';
 import type { IndexInput } from '../../output/make-index.js';
@@ -11,7 +11,7 @@ import type { DrawJob } from '../../types/picture.js';
 import { once } from '../../utils/once.js';
 import { parseInTurn } from './parse-in-turn.js';
 
-/** Files to parse with one set of settings. */
+/** Files to parse with the same settings. */
 export interface ParseJob {
   readonly settings: ParseSettings;
   readonly files: readonly SourceFile[];
@@ -23,37 +23,37 @@ export interface HighlightJob {
   readonly language: string;
 }
 
-/** The pages of an index. */
+/** An index to update. */
 export interface UpdateJob {
   readonly input: IndexInput;
-  /** Another index, which knows those pages that come without sections. */
+  /** A previous index with the terms of pages that are sent without sections. */
   readonly base: IndexBase;
 }
 
-/** A page as threads are sent it. */
+/** A rendered page, as sent to threads. */
 export interface FinishJob {
-  /** Its document. */
+  /** HTML of the document. */
   readonly content: string;
   readonly twin: TwinSource | undefined;
 }
 
-/** What was made of one. */
+/** The result for one page. */
 export interface FinishedPage {
   readonly facts: PageFacts;
-  /** The text of its twin. */
+  /** Text of its Markdown page. */
   readonly twin: string | undefined;
 }
 
-/** What of the work is not the session’s. */
+/** Dependencies from outside the pipeline. */
 export interface OtherWork {
-  /** Loads what reads final pages. */
+  /** Loads the function that extracts facts from final pages. */
   readonly loadScanner: () => Promise<(html: string) => PageFacts>;
 }
 
 /** The jobs of a thread, by name. */
 export type SessionJobs = ReturnType<typeof createJobs>;
 
-/** Makes the jobs; what they remember between calls stays in their thread. What only one of them needs is loaded for it. */
+/** Creates the jobs. Their state stays in their thread, and each loads its own modules on demand. */
 export function createJobs({ loadScanner }: OtherWork) {
   const parsers = new Map<string, Parse>();
   const loadHighlighter = once(async () => {
@@ -72,15 +72,15 @@ export function createJobs({ loadScanner }: OtherWork) {
   const loadScan = once(loadScanner);
   const loadIndexing = () => import('../../output/make-index.js');
   return {
-    /** Highlights samples; the lines of HTML of each are in their order. */
+    /** Highlights samples. Returns the HTML lines of each, in order. */
     highlight: async (samples: readonly HighlightJob[]): Promise<readonly (readonly string[])[]> => {
       const highlight = await loadHighlighter();
       return Promise.all(samples.map(({ code, language }) => highlight(code, language)));
     },
-    /** Writes files of the output; what could not be written is returned. */
+    /** Writes output files. Returns the failures. */
     write: async (files: readonly PlacedFile[]): Promise<readonly WriteFailure[]> =>
       (await import('../../output/folder/write-files.js')).writeFiles(files),
-    /** Reads final pages and writes the texts of their twins, in the order of the pages. */
+    /** Extracts the facts of final pages and writes their Markdown, in page order. */
     finish: async (pages: readonly FinishJob[]): Promise<readonly FinishedPage[]> => {
       const [scan, { writeTwin }] = await Promise.all([
         loadScan(),
@@ -88,16 +88,16 @@ export function createJobs({ loadScanner }: OtherWork) {
       ]);
       return pages.map(({ content, twin }) => ({ facts: scan(content), twin: twin && writeTwin(twin) }));
     },
-    /** Draws preview pictures; they are in the order of what they are drawn from. */
+    /** Draws preview pictures, in the order of their sources. */
     draw: async (job: DrawJob): Promise<readonly Uint8Array[]> =>
       (await import('../../output/pictures/draw.js')).drawPictures(job),
-    /** Gets ready for an index. */
+    /** Preloads the code for indexing. */
     'load search': async (): Promise<void> => void (await loadIndexing()),
     /** Builds the search index of a site. */
     search: async (input: IndexInput) => (await loadIndexing()).makeSearchIndex(input),
-    /** Builds the search index of a site of which most is known; undefined where that is not enough. */
+    /** Updates the search index of a site. Returns undefined if too little is known. */
     'update search': async ({ input, base }: UpdateJob) => (await loadIndexing()).remakeSearchIndex(input, base),
-    /** Parses files; the results are in their order. */
+    /** Parses files and returns results in the same order. */
     parse: async ({ settings, files }: ParseJob): Promise<readonly ParseResult[]> =>
       parseInTurn(await parserFor(settings), files),
   };

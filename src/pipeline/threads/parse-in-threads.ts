@@ -1,4 +1,4 @@
-/** Parsing many files in many threads, of which the main one is the first. */
+/** Parses many files in several threads, including the main one. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Thread } from '../../engine/threads/pool.js';
 import type { ParseSettings } from '../../types/config.js';
@@ -6,49 +6,51 @@ import type { Parse, ParseAll, ParseResult, SourceFile } from '../../types/page.
 import type { SessionJobs } from './jobs.js';
 import { parseInTurn, parseTogether } from './parse-in-turn.js';
 
-/** Files that a thread gets at once: a message each would cost more, and the last ones should end at the same time. */
+/** Files per message. Smaller messages cost more; larger ones make threads end at different times. */
 const SHARE = 8;
-/** Shares that are with a thread at the same time, so that it never waits for the main one, which is parsing too. */
+/** Messages queued per thread, so that it never waits for the main thread, which is parsing too. */
 const AHEAD = 2;
-/** The same while somebody may ask for a page, which comes behind the share that a thread is at. */
+/** Files per message while pages may be requested, because a request waits for the current message. */
 const SHORT_SHARE = 1;
-/** The main thread links all of a large site then, before it looks at results. */
+/**
+ * Messages queued per thread in that case, because the main thread links a whole large site before it reads results.
+ */
 const FAR_AHEAD = 48;
-/** Shares that the main thread has begun, while other threads highlight what is in them. */
+/** Messages that the main thread processes concurrently while other threads highlight their code. */
 const BEGUN = 12;
 
-/** What parsing in threads needs. */
+/** Dependencies of parsing in threads. */
 export interface ThreadedParsing {
   readonly settings: ParseSettings;
-  /** What the main thread parses with, and leaves to other threads of it. */
+  /** Parser of the main thread, which may delegate parts to other threads. */
   readonly parse: Parse;
-  /** Whether others only highlight: what plugins bring are functions, which other threads cannot have. */
+  /** Whether other threads only highlight, because plugins bring functions that cannot be sent to them. */
   readonly isHereOnly: boolean;
-  /** The other threads; with none, everything is parsed here. */
+  /** The other threads. If empty, everything is parsed in this thread. */
   readonly threads: readonly Thread<SessionJobs>[];
-  /** Waits until a thread has time for a share. */
+  /** Resolves when a thread has time for another message. */
   readonly whenFree: (thread: Thread<SessionJobs>) => Promise<void>;
-  /** What results are kept as. */
+  /** Returns the form in which a result is kept. */
   readonly keep: (result: ParseResult) => ParseResult;
   readonly onProgress: (done: number, total: number) => void;
-  /** Whether the main thread is left to those who ask for pages, where there are other threads. */
+  /** Whether to reserve the main thread for page requests. */
   readonly isBehind: boolean;
-  /** Aborted, what has begun is waited for, and nothing more begins. */
+  /** When aborted, running work is awaited and no more is started. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Files, and where their results belong. */
+/** Files, and the index of their results. */
 type Share = readonly [index: number, files: readonly SourceFile[]];
 
-/** What is left to do, for whoever has time. */
+/** The remaining work. */
 interface Todo {
-  /** Each is taken once. */
+  /** Each share is taken once. */
   readonly shares: Iterable<Share>;
-  /** Parses a share with what somebody parses with. */
+  /** Parses a share with the given parser. */
   readonly work: (share: Share, parseAll: ParseAll) => Promise<void>;
 }
 
-/** Parses files wherever there is a thread free. The results do not depend on which thread that was. */
+/** Creates a parser that uses all available threads. The results do not depend on the threads. */
 export function parseInThreads(parsing: ThreadedParsing): ParseAll {
   const { threads, keep, onProgress, isBehind, isHereOnly, signal } = parsing;
   return async (files) => {
@@ -71,7 +73,7 @@ export function parseInThreads(parsing: ThreadedParsing): ParseAll {
   };
 }
 
-/** What is left to do of something, until there is nothing to do any more. */
+/** Yields items until the signal is aborted. */
 function* untilAborted<Item>(items: Iterable<Item>, signal: AbortSignal | undefined): Iterable<Item> {
   for (const item of items) {
     if (signal?.aborted) return;
@@ -79,7 +81,7 @@ function* untilAborted<Item>(items: Iterable<Item>, signal: AbortSignal | undefi
   }
 }
 
-/** The main thread hears from the others between two shares. */
+/** The main thread receives messages of the others between two shares. */
 async function workHere({ shares, work }: Todo, { parse, threads }: ThreadedParsing): Promise<void> {
   const isAlone = threads.length === 0;
   const parseAll: ParseAll = (files) => (isAlone ? parseInTurn : parseTogether)(parse, files);
@@ -94,7 +96,7 @@ async function workHere({ shares, work }: Todo, { parse, threads }: ThreadedPars
   await Promise.all(begun);
 }
 
-/** Another thread takes shares when the main one has left nothing to it; which begins, so that this shows. */
+/** Another thread takes shares. The main thread goes first, so that progress is visible. */
 async function workIn(
   thread: Thread<SessionJobs>,
   { shares, work }: Todo,

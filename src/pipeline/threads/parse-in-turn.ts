@@ -1,27 +1,27 @@
-/** Parsing files in one thread, whichever. */
+/** Parses files in a single thread. */
 import { internalError, pageTooDeep } from '../../diagnostics/catalogue/session.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
 import { describeThrown } from '../../utils/code/thrown.js';
 
-/** Parses files, one after the other. */
+/** Parses files one at a time. */
 export async function parseInTurn(parse: Parse, files: readonly SourceFile[]): Promise<readonly ParseResult[]> {
   const results: ParseResult[] = [];
   for (const file of files) results.push(await parseOrFail(parse, file));
   return results;
 }
 
-/** Parses files at the same time, where parsing waits for other threads. */
+/** Parses files concurrently, if parsing waits for other threads. */
 export function parseTogether(parse: Parse, files: readonly SourceFile[]): Promise<readonly ParseResult[]> {
   return Promise.all(files.map((file) => parseOrFail(parse, file)));
 }
 
-/** A bug that shows at one file must not hide the other pages. */
+/** A bug in parsing one file must not hide the other pages. */
 function parseOrFail(parse: Parse, file: SourceFile): Promise<ParseResult> {
   return parse(file).catch((error: unknown) => ({
     kind: 'failed' as const,
     source: file.path,
     relativePath: file.relativePath,
-    // What nests is limited before it is parsed; the stack is smaller on some systems than on others.
+    // Nesting is limited before parsing, but some systems have a smaller stack.
     diagnostics: [isStackOverflow(error) ? pageTooDeep(file.path) : internalError(file.path, describeThrown(error))],
   }));
 }

@@ -1,4 +1,4 @@
-/** CPU profiles of a command: one of the main thread, and one of each other thread that it needed. */
+/** CPU profiles of a command, one per thread. */
 import { extname } from 'node:path';
 import { startProfile } from '../../files/profile.js';
 import { type FlagFile, type FlagFilePlace, refuseFlagFiles, writeFlagFile } from '../../output/kept/flag-file.js';
@@ -6,24 +6,24 @@ import type { Log } from '../../terminal/log.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Threads } from './threads.js';
 
-/** Where the profiles go, and whose they are. */
+/** Destination of the profiles. */
 export interface ProfileOptions extends FlagFilePlace {
-  /** Of the main thread, relative to the site; undefined = nothing is recorded. */
+  /** File for the main thread, relative to the site; undefined = no recording. */
   readonly file: string | undefined;
-  /** Other files that the command is asked for. */
+  /** Files of other flags of the command. */
   readonly others?: readonly FlagFile[];
   readonly threads: Threads;
   readonly log: Log;
-  /** Told what is wrong with the files, besides the log. */
+  /** Receives problems with the files, in addition to the log. */
   readonly onProblems?: (problems: readonly Diagnostic[]) => void;
 }
 
-/** The name of the flag. */
+/** Name of the flag. */
 const PROFILE_FLAG = '--profile';
 
 /**
- * Does work, records what takes its time, and returns the exit code of the work, or `failed` when a profile cannot be
- * written. A path at which nothing can be written is refused before any work.
+ * Runs and profiles a command. Returns its exit code, or `failed` if a profile cannot be written. Paths that cannot be
+ * written are refused before the command runs.
  */
 export async function profiled(
   { file, others = [], threads, log, onProblems, ...place }: ProfileOptions,
@@ -54,7 +54,7 @@ export async function profiled(
   return code;
 }
 
-/** `a.cpuprofile` for the main thread, `a-2.cpuprofile` for the next one. */
+/** Returns `a.cpuprofile` for the main thread, `a-2.cpuprofile` for the next one. */
 function nameProfile(file: string, number: number): string {
   const extension = extname(file);
   return number === 1 ? file : `${file.slice(0, file.length - extension.length)}-${number}${extension}`;

@@ -1,4 +1,4 @@
-/** The search index as a build has it: from the cache, or made in another thread. */
+/** Provides the search index of a build, from the cache or built in another thread. */
 import type { Cache } from '../../engine/cache/cache.js';
 import { type IndexInput, makeSearchIndex, remakeSearchIndex } from '../../output/make-index.js';
 import { type SearchedSite, toIndexFiles, toIndexInput } from '../../output/search-index.js';
@@ -9,23 +9,26 @@ import type { IndexedPage } from '../../types/search.js';
 import { cacheIndex, type FoundIndex, type IndexCache, type MakeIndex } from './cached-index.js';
 import type { Threads } from './threads.js';
 
-/** What saves time with an index. */
+/** Resources for building an index. */
 export interface IndexHelp {
   readonly threads: Threads;
   readonly cache: Cache;
 }
 
-/** Files of an index, whether they were made before, and under which key they are kept. */
+/** Files of an index, whether it was cached, and its cache key. */
 export interface IndexFiles extends Omit<FoundIndex, 'index'> {
   readonly files: ReturnType<typeof toIndexFiles>;
 }
 
-/** Indexing a text takes so much less time than parsing it, which threads are started for. */
+/** Time of indexing a text relative to parsing it, which is what threads are sized for. */
 export const INDEXING = 1 / 4;
-/** Characters, of some thousands of pages, for which a new thread is worth the 0.2 s of its start: what parsed them has hundreds of MB that it no longer needs. */
+/**
+ * Characters, of some thousands of pages, above which a new thread is worth the 0.2 s of its start: the threads that
+ * parsed them still hold hundreds of MB.
+ */
 const WORTH_A_NEW_THREAD = 10_000_000;
 
-/** The files of the index of a site that has one. */
+/** Returns the index files of a site with search. */
 export async function renderSearchIndexIn(
   { threads, cache }: IndexHelp,
   searched: SearchedSite,
@@ -46,14 +49,14 @@ async function makeIndex(input: IndexInput, threads: Threads): Promise<SearchInd
   const running = threads.running();
   const isLarge = characters > WORTH_A_NEW_THREAD;
   if (isLarge) await Promise.all(running.map(({ rest }) => rest()));
-  // Nothing may have been parsed, so that nothing is running.
+  // If nothing was parsed, no thread is running.
   const [thread] = running.length === 0 ? threads.forWork(characters * INDEXING) : running;
   const index = (await thread?.run('search', input)) ?? makeSearchIndex(input);
   if (isLarge) await thread?.rest();
   return index;
 }
 
-/** So little work that no thread is started for it, but those that are running already do it. */
+/** Too little work to start a thread, but a running one is used. */
 async function updateIndex(input: IndexInput, base: IndexBase, threads: Threads): Promise<SearchIndex | undefined> {
   const [thread] = threads.running();
   const update = async (input: IndexInput): Promise<SearchIndex | undefined> =>
@@ -61,7 +64,7 @@ async function updateIndex(input: IndexInput, base: IndexBase, threads: Threads)
   return (await update(leaveOutKnown(input, base))) ?? update(input);
 }
 
-/** Texts take long to read and to copy to another thread, which hardly needs those that the other index knows. */
+/** Removes the texts of pages that the previous index covers, because reading and copying them takes long. */
 function leaveOutKnown(input: IndexInput, { memory }: IndexBase): IndexInput {
   const isKnown = ({ href }: IndexedPage): boolean => {
     const { forms, texts = [] } = memory.pages.get(input.keys?.get(href) ?? '') ?? {};

@@ -1,43 +1,46 @@
-/** When threads are worth it, and how many there are. */
+/** Decides whether and how many threads to use. */
 import { availableParallelism } from 'node:os';
 import { type Browsers, createBrowsers } from '../../bundle/browser/browsers.js';
 import { openPool, type Pool, type PoolOptions, type Thread } from '../../engine/threads/pool.js';
 import { createWatchdog, type Watchdog } from '../../engine/watchdog/watchdog.js';
 import type { SessionJobs } from './jobs.js';
 
-/** Text that is worth a thread, in characters: with less, it has hardly started when everything is done. */
+/** Characters of text that make a thread worthwhile. With less, all work is done before it has started. */
 const WORTH_A_THREAD = 200_000;
 
-/** For whom threads are opened. */
+/** Options of the threads. */
 export interface ThreadsOptions extends PoolOptions {
-  /** Whether the process is another program's: its signals, its failures and its working folder are not ours to take. */
+  /**
+   * Whether the process belongs to another program, so that its signals, errors and working directory must not be
+   * changed.
+   */
   readonly isGuest?: boolean | undefined;
-  /** Ends the work that is done with them, as soon as that leaves nothing half done. */
+  /** Aborts work in the threads as soon as nothing is left half done. */
   readonly signal?: AbortSignal | undefined;
-  /** Told how to give back what is needed until the end of the process; nobody does unless given. */
+  /** Receives functions that release resources held until the end of the process. Without it, they are not released. */
   readonly keep?: ((release: () => void) => void) | undefined;
 }
 
 /** The threads of a command, besides the main one. */
 export interface Threads extends Pick<ThreadsOptions, 'signal' | 'keep'> {
-  /** Those for work on so many characters of text, started when they are first needed; none when that is not worth it. */
+  /** Returns the threads for a text of this many characters, started on first use; empty if they are not worthwhile. */
   readonly forWork: (characters: number) => readonly Thread<SessionJobs>[];
-  /** Those that are running. */
+  /** Returns the running threads. */
   readonly running: () => readonly Thread<SessionJobs>[];
-  /** Watches the main thread while it runs code of a site, from a thread of its own. */
+  /** Monitors the main thread, from a separate thread, while it runs code of a site. */
   readonly watchdog: Watchdog;
-  /** Browsers that plugins work with; like threads, they are started when they are needed, and end with them. */
+  /** Browsers for plugins, started on demand and closed together with the threads. */
   readonly browsers: Browsers;
   /** See `ThreadsOptions`. */
   readonly isGuest: boolean;
-  /** Ends those that are running; more work starts them again. */
+  /** Ends the running threads. More work starts them again. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Threads of which none is running yet.
- * @param wanted threads to work with, the main one included, however little there is to do; by default as many as there
- *   are processors where they are worth it
+ * Creates the threads of a command without starting any.
+ * @param wanted number of threads including the main one, whatever the amount of work; by default the number of
+ * processors, if worthwhile
  */
 export function createThreads(
   wanted?: number,

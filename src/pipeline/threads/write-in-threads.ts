@@ -1,17 +1,23 @@
-/** Who helps while pages are rendered. Files are written in another thread: half of the time that a page takes is that of the file system. */
+/**
+ * Selects threads that help while pages are rendered. Files are written in another thread, because half of the time per
+ * page is spent in the file system.
+ */
 
 import type { Thread } from '../../engine/threads/pool.js';
 import type { WriteElsewhere } from '../../output/folder/write-queue.js';
 import type { SessionJobs } from './jobs.js';
 import type { Threads } from './threads.js';
 
-/** Jobs that a thread has at most when it is given another one: it need not wait for the main one, which renders. */
+/**
+ * Maximum number of queued jobs at which a thread gets another. It does not have to wait for the main thread, which
+ * renders.
+ */
 const AHEAD = 1;
 
-/** On larger sites threads give back the memory of parsing before they index, which they cannot while they have jobs. */
+/** On larger sites, threads free the memory of parsing before indexing, which requires an empty queue. */
 const MOST_PAGES = 4_000;
 
-/** Lets threads that are running anyway write what they have time for; undefined when there is none. */
+/** Returns a writer that uses running threads with a short queue, or undefined if none are running. */
 export function writeInThreads(threads: Threads, pages: number): WriteElsewhere | undefined {
   if (threads.running().length === 0 || pages > MOST_PAGES) return undefined;
   return (files) =>
@@ -22,8 +28,8 @@ export function writeInThreads(threads: Threads, pages: number): WriteElsewhere 
 }
 
 /**
- * Says which threads may help at a moment: those that are running anyway.
- * @param index resolves when the search index is made, before which a large site asks for nothing else
+ * Returns a function that lists the running threads that may currently help.
+ * @param index resolves when the search index is built; on a large site, threads are reserved for it until then
  */
 export function findHelpers(
   threads: Threads,

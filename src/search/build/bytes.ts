@@ -1,18 +1,18 @@
-/** Writes what `format.ts` reads. */
+/** Writes the data that `format.ts` reads. */
 import { checksum } from '../format.js';
 
-/** Bytes that grow. */
+/** A growing byte buffer. */
 export interface Writer {
   number(value: number): void;
   bytes(bytes: Uint8Array): void;
-  /** A word list. */
+  /** Writes a word list. */
   words(words: readonly string[]): void;
   readonly length: number;
-  /** What was written; the writer starts again. */
+  /** Returns the written bytes and resets the writer. */
   take(): Uint8Array;
 }
 
-/** Starts writing. */
+/** Creates an empty writer. */
 export function createWriter(): Writer {
   let buffer = new Uint8Array(64);
   let length = 0;
@@ -53,7 +53,7 @@ export function createWriter(): Writer {
   };
 }
 
-/** A surrogate pair is shared whole, or UTF-8 would lose its half. */
+/** A shared prefix must not split a surrogate pair, because UTF-8 cannot encode half of it. */
 function toLine(word: string, before: string): string {
   let shared = 0;
   while (shared < word.length && word.charCodeAt(shared) === before.charCodeAt(shared)) shared++;
@@ -61,7 +61,7 @@ function toLine(word: string, before: string): string {
   return String.fromCharCode(32 + shared) + word.slice(shared);
 }
 
-/** A file as it is before deflating: the checksum, then the content. */
+/** Returns a file before deflating: the checksum, then the content. */
 export function withChecksum(content: Uint8Array): Uint8Array {
   const writer = createWriter();
   writer.number(checksum(content));

@@ -1,46 +1,46 @@
 /**
- * What building an index finds out about each page, for an index of which most pages are the same.
- * In: the memory of one index, as values. Out: bytes, and the same values. Must not know where they are kept.
+ * Serializes what building an index learned about each page, for a later index in which most pages are the same.
  *
- * A line of JSON, then the numbers of each page: the widest first, so that each array starts where it may.
+ * The format is a line of JSON, followed by the numbers of each page. The widest arrays come first, so that each is
+ * aligned.
  */
 import type { PageTerms } from './terms.js';
 
-/** A file of an index, known without its content. */
+/** A deflated file of an index. */
 export interface PackedFile {
-  /** Deflated. */
+  /** Deflated content. */
   readonly bytes: Uint8Array;
-  /** Before deflating, without checksum. */
+  /** Length before deflating, without checksum. */
   readonly length: number;
 }
 
-/** What is remembered of an index. */
+/** The reusable data of an index. */
 export interface IndexMemory {
-  /** All terms, by their numbers in the pages. */
+  /** All terms; pages refer to them by number. */
   readonly terms: readonly string[];
-  /** All words of texts that were counted, by their numbers in the pages. */
+  /** All counted word forms; pages refer to them by number. */
   readonly forms: readonly string[];
-  /** What the texts are shortened with, and how long they may be. */
+  /** Vocabulary and size limit of the text files. */
   readonly texts: TextRules;
-  /** By key. */
+  /** Pages by key. */
   readonly pages: ReadonlyMap<string, PageMemory>;
-  /** Files without texts, by the hash of their content. */
+  /** Files without texts, by hash of their content. */
   readonly parts: ReadonlyMap<string, FileMemory>;
 }
 
-/** What the files of texts depend on besides their pages. */
+/** Parameters of text files besides their pages. */
 export interface TextRules {
   readonly vocabulary: readonly string[];
-  /** The most bytes of a file. */
+  /** Maximum size of a file in bytes. */
   readonly most: number;
 }
 
-/** What is remembered of a page. */
+/** The reusable data of a page. */
 export interface PageMemory {
   readonly terms: PageTerms;
-  /** The words that were counted; undefined when they were not. */
+  /** Counted word forms; undefined if they were not counted. */
   readonly forms: Uint32Array | undefined;
-  /** The files of its texts, where they hold no others. */
+  /** Text files that contain only this page. */
   readonly texts: readonly TextMemory[];
 }
 
@@ -48,13 +48,13 @@ export interface PageMemory {
 export type FileMemory = readonly [name: string, length: number];
 type TextMemory = readonly [...FileMemory, block: number];
 
-/** A page in the line of JSON: how many terms, sections and forms it has (-1 where those were not counted). */
+/** A page in the JSON line: number of terms, sections and forms (-1 if not counted). */
 type PageLine = readonly [key: string, terms: number, sections: number, forms: number, texts: PageMemory['texts']];
 
-/** Numbers of pages start at multiples of so many bytes. */
+/** The numbers of a page start at multiples of this many bytes. */
 const ALIGNMENT = 4;
 
-/** Writes a memory down. */
+/** Serializes the data. */
 export function encodeMemory({ pages, parts, ...memory }: IndexMemory): Uint8Array {
   const lines = [...pages].map(([key, { terms, forms, texts }]): PageLine => {
     return [key, terms.terms.length, terms.ends.length, forms?.length ?? -1, texts];
@@ -75,12 +75,12 @@ export function encodeMemory({ pages, parts, ...memory }: IndexMemory): Uint8Arr
   return bytes;
 }
 
-/** The other way round. Throws for what `encodeMemory` did not make. */
+/** Restores the data. Throws for anything `encodeMemory` did not write. */
 export function decodeMemory(bytes: Uint8Array): IndexMemory {
   const start = bytes.indexOf('\n'.charCodeAt(0)) + 1;
   const { pages, parts, ...memory } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, start)));
   const lines: readonly PageLine[] = pages;
-  // In a buffer of their own numbers start where they may.
+  // Copied to a separate buffer, in which the arrays are aligned.
   const { buffer } = new Uint8Array(bytes.subarray(start));
   let offset = 0;
   const known = lines.map((line): [string, PageMemory] => {
@@ -97,7 +97,7 @@ function listArrays({ terms, forms = new Uint32Array() }: PageMemory) {
   return [terms.terms, forms, terms.ends, terms.lengths, terms.tenths, terms.where, terms.headingLengths];
 }
 
-/** The bytes of the numbers of a page. */
+/** Returns the number of bytes for the numbers of a page. */
 function measurePage([, terms, sections, forms]: PageLine): number {
   const bytes = terms * (4 + 2 + 1) + Math.max(0, forms) * 4 + sections * (4 + 4 + 1);
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;

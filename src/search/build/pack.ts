@@ -1,7 +1,6 @@
 /**
- * The build half of the embedded search.
- * In: pages as search sees them, and functions that deflate and hash. Out: the files of the index and its entry, alike for alike pages.
- * Must not know the file system, the browser or how a query is answered.
+ * Builds the embedded search index. Equal pages give equal files. Independent of the file system, the browser and how
+ * queries are answered.
  */
 import type { IndexedPage, SiteWords } from '../../types/search.js';
 import { FORMAT_VERSION, type Manifest } from '../format.js';
@@ -11,19 +10,19 @@ import { type Part, type Parts, writeParts } from './parts.js';
 import { toOwnWords } from './phrases.js';
 import { type IndexBase, type PageKeys, type Recall, recallFrom } from './recall.js';
 
-/** What building an index needs besides pages. */
+/** Options of building an index. */
 export interface BuildOptions {
-  /** BCP 47; part of the folder's name, and the value of the `language` facet. */
+  /** BCP 47 tag; part of the folder name and value of the `language` facet. */
   readonly language: string;
-  /** What the site says about its words. Another index is of use only where it was made with the same. */
+  /** Vocabulary of the site. Another index can only be reused if it was built with the same one. */
   readonly siteWords?: SiteWords | undefined;
   /** Raw deflate, without header. */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
-  /** Short enough for the name of a folder. */
+  /** Returns a hash that is short enough for a folder name. */
   readonly hash: (bytes: Uint8Array) => string;
-  /** Everything goes into one file up to so many bytes after deflating: about 20 pages. */
+  /** Maximum deflated size of a single-file index: about 20 pages. */
   readonly oneFileBytes?: number;
-  /** With keys, the index remembers its pages for another one. */
+  /** Cache keys of pages; if set, the index also returns its reusable data. */
   readonly keys?: PageKeys | undefined;
 }
 
@@ -36,21 +35,21 @@ export interface IndexFile {
 /** A search index. */
 export interface SearchIndex {
   readonly hash: string;
-  /** Relative to the entry, with a slash at its end: `assets/search/en/<hash>/`. */
+  /** Relative to the entry, with a trailing slash: `assets/search/en/<hash>/`. */
   readonly folder: string;
-  /** JSON of the entry, which is to be revalidated; the folder is immutable. */
+  /** JSON of the entry. The entry must be revalidated; the folder is immutable. */
   readonly entry: string;
   readonly files: readonly IndexFile[];
-  /** What is remembered of a large one, for `decodeMemory`. */
+  /** Reusable data of a large index, for `decodeMemory`. */
   readonly memory?: Uint8Array | undefined;
 }
 
-/** One file is there at once, whatever is asked; above this, what a few queries need of many is less. */
+/** A single file needs only one request. Above this size, the few files needed by a query are smaller. */
 const ONE_FILE_BYTES = 48_000;
-/** No content deflates that well: trying would cost time. */
+/** Content does not compress better than this ratio, so a larger index is not tried. */
 const ONE_FILE_RAW = 8;
 
-/** Builds the search index of pages. Their order does not matter. */
+/** Builds the search index of pages, in any order. */
 export function buildSearchIndex(pages: readonly IndexedPage[], options: BuildOptions): SearchIndex {
   const index = make(pages, undefined, options);
   if (index === undefined) throw new Error('an index is missing contents');
@@ -58,8 +57,8 @@ export function buildSearchIndex(pages: readonly IndexedPage[], options: BuildOp
 }
 
 /**
- * The same, with what is known of an index of the same language that was made by the same code. Pages that it knows may come
- * without sections. Undefined where that is not enough: their texts are to be shortened in another way, or to be in one file.
+ * Builds an index by reusing another one of the same language and code. Pages it contains may be passed without
+ * sections. Returns undefined if that is insufficient: if texts need to be shortened differently, or to be in one file.
  */
 export function rebuildSearchIndex(
   pages: readonly IndexedPage[],
@@ -91,7 +90,7 @@ function make(
   return { ...index, memory: encodeMemory(rememberPages(sorted, { parts, keys, hashes })) };
 }
 
-/** An index of these files; `hash` is theirs. */
+/** Returns an index of these files, given their hash. */
 export function toSearchIndex(
   hash: string,
   files: readonly IndexFile[],
@@ -101,7 +100,10 @@ export function toSearchIndex(
   return { hash, folder, entry: JSON.stringify({ version: FORMAT_VERSION, folder }), files };
 }
 
-/** Everything in one file where that is small, else a file each; undefined where contents are missing for that. */
+/**
+ * Packs everything into one file if that is small, otherwise into separate files. Returns undefined if that requires
+ * missing contents.
+ */
 function pack(
   { manifest, files }: Parts,
   recall: Recall,
@@ -115,7 +117,7 @@ function pack(
   });
   const deflateNew = ({ name, content }: Part): IndexFile => {
     if ('bytes' in content) return { name: `${name}.bin`, bytes: content.bytes };
-    // Texts are known by their pages.
+    // Texts are looked up by page.
     if (options.keys === undefined || name.startsWith('t')) return deflate(name, content);
     const hash = options.hash(content);
     hashes.set(hash, [`${name}.bin`, content.length]);
@@ -145,7 +147,7 @@ function writeIndex(
   return writer.take();
 }
 
-/** Remembers the pages of an index that is made of these parts. */
+/** Returns the reusable data of an index made of these parts. */
 function rememberPages(
   pages: readonly IndexedPage[],
   {

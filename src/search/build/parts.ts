@@ -1,4 +1,4 @@
-/** The files of an index before they are deflated. */
+/** Creates the files of an index before deflating. */
 import type { IndexedPage } from '../../types/search.js';
 import { FORMAT_VERSION, type Manifest } from '../format.js';
 import type { OwnWords } from '../site-words.js';
@@ -14,12 +14,12 @@ import { createTermReader, type PageTerms } from './terms.js';
 import { measureTexts, type TextFile, type Texts, writeTexts } from './texts.js';
 import { createSamples, type Samples } from './vocabulary.js';
 
-/** Before deflating, which leaves about half. */
+/** Size of a dictionary file before deflating, which leaves about half. */
 const SHARD_LETTERS = 12_000;
-/** Shorter ones are not searched with typos. */
+/** Shorter words are not searched with typos. */
 const FEWEST_LETTERS = 3;
 
-/** The dictionary shards, and the first word of each. */
+/** Writes the dictionary files, and returns the first word of each. */
 function writeDictionary(postings: Postings): {
   readonly files: readonly Uint8Array[];
   readonly firsts: readonly string[];
@@ -52,7 +52,7 @@ function toCost(word: string, before: string): number {
   return word.length - shared + 2;
 }
 
-/** What an index is made of. */
+/** The parts of an index. */
 export interface Parts {
   readonly manifest: Manifest;
   readonly files: readonly Part[];
@@ -60,18 +60,18 @@ export interface Parts {
   readonly texts: Texts;
 }
 
-/** A file; its content is without checksum, unless it is known deflated. */
+/** A file. Its content has no checksum, unless it is already deflated. */
 export interface Part {
   readonly name: string;
   readonly content: TextFile;
 }
 
-/** Hosts limit the number of files, and a site of 10,000 pages has that many already. */
+/** Hosts limit the number of files, and a site of 10,000 pages already has as many. */
 const MOST_FILES = 4900;
-/** Pages in a file of related pages. */
+/** Pages per file of related pages. */
 const RELATED_PAGES = 400;
 
-/** Makes the files of pages that are sorted; undefined where sections are missing for that. */
+/** Creates the files for sorted pages. Returns undefined if required sections are missing. */
 export function writeParts(pages: readonly IndexedPage[], words: WordRules, recall: Recall): Parts | undefined {
   const { language, ...own } = words;
   const read = readPages(pages, words, recall);
@@ -129,7 +129,7 @@ function listGroups(pages: readonly IndexedPage[]): Pick<Manifest, 'groups' | 'g
   return { groups: [...groups.values()].map(([, group]) => group), groupOf };
 }
 
-/** Neighbours mostly have the same. */
+/** Run-length encoded, because neighbouring pages mostly have the same boost. */
 function listBoosts(pages: readonly IndexedPage[]): Pick<Manifest, 'boosts'> {
   const runs: [count: number, boost: number][] = [];
   for (const { boost = 1 } of pages) {
@@ -160,8 +160,8 @@ function writeRelated(pages: readonly IndexedPage[]): {
 }
 
 /**
- * Finds the terms that an index has in British and in American: prose often has one and identifiers the other. Each with its others.
- * Written into the index, as one that has a single spelling is found with a typo.
+ * Finds terms that the index contains in British and American spelling, because prose and identifiers often differ.
+ * Returns each with its variants. Stored in the index, because a term with a single spelling is found as a typo.
  */
 function listSpellings(terms: readonly string[]): string[][] {
   const known = new Set(terms);
@@ -173,7 +173,7 @@ function listSpellings(terms: readonly string[]): string[][] {
   });
 }
 
-/** `colour` and `color`, `customise` and `customize`, `grey` and `gray`. */
+/** Swaps the spelling: `colour` and `color`, `customise` and `customize`, `grey` and `gray`. */
 function respell(term: string): string {
   return term.replace(
     /ou?r(?=$|(s|ed|ing)$)|(?<=[iy])[sz](?=(e|es|ed|er|ing|ations?)$)|(?<=^gr)[ae](?=y)/,
@@ -183,19 +183,19 @@ function respell(term: string): string {
 
 /** The words of pages. */
 interface ReadPages {
-  /** In the order of the pages. */
+  /** In page order. */
   readonly ofPages: readonly PageTerms[];
-  /** By their numbers. */
+  /** By number. */
   readonly terms: readonly string[];
   readonly samples: Samples;
 }
 
-/** What words are: by the rules of a language, and by those of a site. */
+/** Word rules of a language and of the site. */
 interface WordRules extends OwnWords {
   readonly language: string;
 }
 
-/** Reads pages. */
+/** Reads the words of pages. */
 function readPages(pages: readonly IndexedPage[], rules: WordRules, recall: Recall): ReadPages {
   const { read, terms, toText } = createTermReader(rules.language, recall.terms, rules);
   const samples = createSamples(pages.length, toText, { known: recall.forms, isKept: recall.isKept });

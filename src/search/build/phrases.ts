@@ -1,4 +1,4 @@
-/** Finds the phrases of a site's synonyms while the words of its pages go by, and makes of its rules what an index has. */
+/** Finds phrases of the site's synonyms while pages are read, and converts its rules for the index. */
 import type { SiteWords } from '../../types/search.js';
 import { createPhraseFinder, listPhrases, type OwnWords, toPhrase, toPieces } from '../site-words.js';
 import { tokenize } from '../tokenize.js';
@@ -9,15 +9,15 @@ import type { Tokens } from './tokens.js';
 
 const BLANK = 32;
 
-/** Takes words as they come. */
+/** Receives the words of a page in order. */
 export interface Phrases {
-  /** To be told of each run before its words: only a blank may be between those of a phrase. */
+  /** Must be called before the words of each run. The words of a phrase may be separated only by a space. */
   readonly enter: (runs: Runs, run: number) => void;
-  /** Takes the number of a term, and returns those of the phrases that end with it. */
+  /** Takes the number of a term, and returns the numbers of phrases that end with it. */
   readonly add: (term: number) => readonly number[];
 }
 
-/** Makes what an index says about the words of a site; nothing where that says nothing. */
+/** Converts the vocabulary of a site for the index; empty if there is none. */
 export function toOwnWords({ words, synonyms }: SiteWords): OwnWords {
   const pieces = toPieces(words);
   const toPhrases = (texts: readonly string[]): readonly string[] => [
@@ -29,7 +29,7 @@ export function toOwnWords({ words, synonyms }: SiteWords): OwnWords {
   return { ...(words.length === 0 ? {} : { words }), ...(rules.length === 0 ? {} : { synonyms: rules }) };
 }
 
-/** Starts looking for phrases; undefined where there are none. */
+/** Creates a phrase finder, or returns undefined if there are no phrases. */
 export function createPhrases(
   { synonyms }: OwnWords,
   language: string,

@@ -1,17 +1,17 @@
-/** Where the terms of a page are, and how much they weigh there. */
+/** Collects the terms of a page's sections, with their places and weights. */
 import { copyNumbers } from './words.js';
 
 const MOST_TENTHS = 0xffff;
 
-/** Collects the terms of sections, each once a section. */
+/** Collects the terms of sections with their places and weights, each term once per section. */
 export function createPlaces() {
   let terms = new Uint32Array(1024);
   let where = new Uint8Array(terms.length);
   let tenths = new Uint32Array(terms.length);
   let count = 0;
-  /** Where the section starts. */
+  /** Start of the current section. */
   let start = 0;
-  /** Of each term: where it was put last, in whichever section. */
+  /** Last index of each term, in any section. */
   const lastOf: number[] = [];
   const append = (term: number, place: number, weight: number): void => {
     if (count === terms.length) {
@@ -24,13 +24,13 @@ export function createPlaces() {
     where[count] = place;
     tenths[count++] = weight;
   };
-  /** Where the section has a term; below zero where it does not. */
+  /** Returns the index of a term in the current section, or a negative number. */
   const find = (term: number): number => {
     const at = lastOf[term] ?? -1;
     return at < start || at >= count || terms[at] !== term ? -1 : at;
   };
   return {
-    /** Whether the section has a term. */
+    /** Returns whether the current section contains a term. */
     has: (term: number): boolean => find(term) >= 0,
     add: (term: number, place: number, weight: number): void => {
       const at = find(term);
@@ -40,9 +40,9 @@ export function createPlaces() {
         tenths[at] = (tenths[at] ?? 0) + weight;
       }
     },
-    /** Where it ends. */
+    /** Ends the section and returns its end. */
     endSection: (): number => (start = count),
-    /** The terms of all sections; the next one is the first again. */
+    /** Returns the terms of all sections and resets. */
     take: () => {
       const taken = { terms: terms.slice(0, count), where: where.slice(0, count), tenths: new Uint16Array(count) };
       for (let at = 0; at < count; at++) taken.tenths[at] = Math.min(MOST_TENTHS, tenths[at] ?? 0);

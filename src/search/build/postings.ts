@@ -1,4 +1,4 @@
-/** Turns the terms of pages into the sections of terms. */
+/** Inverts pages with terms to terms with sections. */
 import { keyOf } from '../format.js';
 import type { PageTerms } from './terms.js';
 
@@ -6,25 +6,25 @@ import type { PageTerms } from './terms.js';
 export interface Postings {
   /** In code unit order. */
   readonly keys: readonly string[];
-  /** Of each key: where its postings start; one more at the end. */
+  /** Start of the postings of each key, plus one more at the end. */
   readonly starts: Uint32Array;
-  /** Of each posting: the section, ascending within a key. */
+  /** Section of each posting, ascending within a key. */
   readonly sections: Uint32Array;
-  /** Of each posting: the byte of the format. */
+  /** Byte of each posting, as described in `format.ts`. */
   readonly bytes: Uint8Array;
   readonly sectionCount: number;
 }
 
-/** BM25. */
+/** Parameters of BM25. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
-/** Of the average: a section of one sentence is not about each of its words. */
+/** Minimum relative length: a section of one sentence is not about each of its words. */
 const SHORTEST = 1;
 const MOST_WEIGHT = SATURATION + 1;
 
 /**
- * Inverts the terms of all pages: a counting sort, as there are millions at 10,000 pages.
- * @param terms by their numbers in the pages; not all of them need to be there
+ * Inverts the terms of all pages with a counting sort, because 10,000 pages have millions of them.
+ * @param terms terms by number; not all have to occur
  */
 export function invert(pages: readonly PageTerms[], terms: readonly string[]): Postings {
   const counts = countTerms(pages, terms.length);
@@ -33,7 +33,7 @@ export function invert(pages: readonly PageTerms[], terms: readonly string[]): P
     .filter((term) => counts[term] !== 0)
     .sort((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1));
   const starts = new Uint32Array(order.length + 1);
-  /** Of each term: where its next posting goes. */
+  /** Index of the next posting of each term. */
   const ends = new Uint32Array(terms.length);
   for (const [rank, term] of order.entries()) {
     ends[term] = starts[rank] ?? 0;
@@ -101,7 +101,7 @@ function place(page: PageTerms, { postings, ends, section, averageLength }: Targ
   }
 }
 
-/** 3 for a heading of one word, 2 for two, 1 up to four, 0 for more. */
+/** Classifies the length of a heading: 3 for one word, 2 for two, 1 up to four, 0 for more. */
 function toLengthClass(words: number): number {
   return words < 2 ? 3 : words < 3 ? 2 : words < 5 ? 1 : 0;
 }

@@ -1,12 +1,12 @@
-/** Finds the prefixes that are too wide to be read: their best shards and headings are written down instead. */
+/** Finds prefixes with too many terms to be read, and stores their best shards and headings instead. */
 import { MOST_SHARDS } from '../format.js';
 import { createWriter } from './bytes.js';
 import type { Postings } from './postings.js';
 import { type Shards, writeShard, writeSparse } from './shards.js';
 
-/** Headings kept of a prefix: what a reader sees after one or two letters. */
+/** Number of headings per prefix, which a reader sees after one or two letters. */
 const MOST_HEADINGS = 16;
-/** An own heading, in the byte of a posting. */
+/** Minimum byte of a posting in an own heading. */
 const OWN_HEADING = 2 << 5;
 const FIRST_PLACES = 1 << 5;
 
@@ -16,7 +16,7 @@ interface Group {
   readonly to: number;
 }
 
-/** Writes the wide prefixes; `count` is how many there are. */
+/** Writes the wide prefixes. `count` is their number. */
 export function writePrefixes(
   postings: Postings,
   shards: Shards,
@@ -41,7 +41,10 @@ export function writePrefixes(
   return { file: file.take(), count: wide.length };
 }
 
-/** Prefixes below a wide one may be wide, others not. A reader counts the same way: from the shard in which the prefix itself would be. */
+/**
+ * Finds wide prefixes. Only prefixes below a wide one can be wide. Counts shards like the reader: from the shard that
+ * would contain the prefix itself.
+ */
 function findWide(postings: Postings, shards: Shards, group: Group): Group[] {
   const found: Group[] = [];
   const depth = group.prefix.length;
@@ -71,7 +74,7 @@ function countShards(firsts: readonly string[], prefix: string): number {
   return firsts.findLastIndex((first) => first <= `${prefix}\uffff`) - from + 1;
 }
 
-/** Own headings, the higher and shorter the better; shards by how many of them they have. */
+/** Selects own headings, preferring higher levels and shorter ones, and the shards that contain most of them. */
 function summarise(postings: Postings, shards: Shards, group: Group) {
   const byShard = new Uint32Array(shards.firsts.length);
   const byPlace = new Map<number, Map<number, number>>();
@@ -82,7 +85,7 @@ function summarise(postings: Postings, shards: Shards, group: Group) {
       if (byte < OWN_HEADING) continue;
       const shard = shards.shardOf[rank] ?? 0;
       byShard[shard] = (byShard[shard] ?? 0) + 1;
-      // Level and length of the heading, without the weight of the text.
+      // Level and length of the heading, without the text weight.
       const place = byte >> 3;
       const sections = byPlace.get(place) ?? new Map<number, number>();
       byPlace.set(place, sections);

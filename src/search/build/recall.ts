@@ -1,30 +1,30 @@
-/** What an index takes over from one of which most pages are the same. */
+/** Reuses data of another index in which most pages are the same. */
 import type { Href } from '../../types/paths.js';
 import type { IndexedPage } from '../../types/search.js';
 import type { FileMemory, IndexMemory, PackedFile, PageMemory, TextRules } from './memory.js';
 import type { KnownTexts } from './texts.js';
 
-/** Another index. */
+/** The other index. */
 export interface IndexBase {
   readonly memory: IndexMemory;
-  /** Its files by their names, deflated. */
+  /** Deflated files by name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Keys of pages by their address: what is indexed of two pages with one key is the same. */
+/** Cache keys of pages by URL. Two pages with the same key have the same indexed content. */
 export type PageKeys = ReadonlyMap<Href, string>;
 
-/** Looks things up in another index; whatever it does not have is undefined. */
+/** Looks up data in the other index. Missing data is undefined. */
 export interface Recall {
-  /** Whether the pages are remembered for another index. */
+  /** Whether to return reusable data of this index. */
   readonly isKept: boolean;
-  /** By their numbers. */
+  /** By number. */
   readonly terms: readonly string[];
-  /** By their numbers. */
+  /** By number. */
   readonly forms: readonly string[];
   readonly page: (page: IndexedPage) => PageMemory | undefined;
   readonly texts: (page: IndexedPage, rules: TextRules) => KnownTexts | undefined;
-  /** A file by the hash of its content. */
+  /** Returns a file by the hash of its content. */
   readonly file: (hash: string) => PackedFile | undefined;
 }
 
@@ -37,7 +37,7 @@ const NOTHING: Recall = {
   file: () => undefined,
 };
 
-/** Makes the functions that look things up. */
+/** Creates the lookup functions. */
 export function recallFrom(base: IndexBase | undefined, keys: PageKeys | undefined): Recall {
   if (base === undefined || keys === undefined) return { ...NOTHING, isKept: keys !== undefined };
   const { memory, files } = base;

@@ -1,25 +1,28 @@
-/** Which pages are about the same: those that share words which few other pages have. Computed when an index is built. */
+/** Computes related pages at build time: pages that share words few other pages have. */
 import type { Href } from '../../types/paths.js';
 import type { IndexedPage } from '../../types/search.js';
 import { createTermReader, type PageTerms } from './terms.js';
 
-/** How many related pages a page has at most. */
+/** Maximum number of related pages per page. */
 const MOST_RELATED = 4;
-/** Words of a page that are compared: its most telling ones. */
+/** Number of most distinctive words compared per page. */
 const MOST_WORDS = 60;
-/** Pages with fewer words, such as generated lists of links, are like everything and about nothing. */
+/** Pages with fewer words, such as generated lists of links, resemble everything. */
 const LEAST_WORDS = 10;
-/** A word that more pages have says little, and would cost time on a large site. */
+/** Words in more pages say little, and would cost time on a large site. */
 const MOST_PAGES = 100;
 const MOST_SHARE = 0.25;
-/** Of 1, which is a page compared with itself. Below, what is shared is chance: read by hand on the pages of a real site. */
+/**
+ * Minimum similarity, where 1 is identity. Below it, matches are coincidental, as judged by hand on the pages of a real
+ * site.
+ */
 const LEAST_LIKENESS = 0.12;
-/** A word in a heading counts as often as so many in the text. */
+/** Weight of a word in a heading, relative to one in the text. */
 const HEADING_COUNTS = 3;
-/** How soon more of the same word says no more. */
+/** How quickly further occurrences of a word stop counting. */
 const SATURATION = 2;
 
-/** Finds related pages, best first; pages without any are not in the map. Alike for alike pages, whatever their order. */
+/** Finds related pages, best first. Pages without any are not in the map. Deterministic regardless of page order. */
 export function relatePages(pages: readonly IndexedPage[], language: string): ReadonlyMap<Href, readonly Href[]> {
   const { read, terms } = createTermReader(language);
   const sorted = pages.toSorted((a, b) => compare(a.href, b.href));
@@ -42,7 +45,10 @@ export function relatePages(pages: readonly IndexedPage[], language: string): Re
 
 type Vector = ReadonlyMap<string, number>;
 
-/** A function from a page to the pages that share a word with it, and how alike they are. One array serves all calls: 10,000 pages make millions of sums. */
+/**
+ * Creates a function that returns the pages that share words with a page, with their similarity. All calls share one
+ * array, because 10,000 pages require millions of sums.
+ */
 function indexVectors(vectors: readonly Vector[]): (page: number) => readonly (readonly [number, number])[] {
   const postings = new Map<string, { readonly pages: number[]; readonly weights: number[] }>();
   for (const [page, vector] of vectors.entries())
@@ -69,12 +75,12 @@ function indexVectors(vectors: readonly Vector[]): (page: number) => readonly (r
   };
 }
 
-/** Words of a page that are worth comparing, with how often they are there. */
+/** Counts the words of a page that are worth comparing. */
 function countWords({ terms, where, tenths }: PageTerms, words: readonly string[]): Vector {
   const counts = new Map<string, number>();
   for (const [index, number] of terms.entries()) {
     const term = words[number] ?? '';
-    // A word of the headings above has been counted at its own section.
+    // A word in a parent heading was already counted in its own section.
     if (term.length < 3 || where[index] === 1) continue;
     const count = (tenths[index] ?? 0) / 10 + ((where[index] ?? 0) > 1 ? HEADING_COUNTS : 0);
     counts.set(term, (counts.get(term) ?? 0) + count);
@@ -82,7 +88,7 @@ function countWords({ terms, where, tenths }: PageTerms, words: readonly string[
   return counts;
 }
 
-/** The most telling words of each page, weighted by how rare they are, as a vector of length 1. */
+/** Returns the most distinctive words of each page, weighted by rarity, as a unit vector. */
 function weigh(counts: readonly Vector[]): readonly Vector[] {
   const spread = new Map<string, number>();
   for (const words of counts) for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);

@@ -1,35 +1,37 @@
-/** Finds words in bytes: a string for each of the millions of words of a site would cost more than all that is done with them. */
+/**
+ * Finds words in bytes. Creating a string for each of a site's millions of words would cost more than processing them.
+ */
 
-/** A text as UTF-8, and where the runs of characters in it are. Holds until the next text is read. */
+/** A text as UTF-8, with the positions of its character runs. Valid until the next text is read. */
 export interface Runs {
-  /** The text, and whatever is behind it. */
+  /** The text, followed by arbitrary bytes. */
   readonly bytes: Uint8Array;
-  /** Of the text in bytes. */
+  /** Length of the text in bytes. */
   readonly length: number;
   readonly count: number;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
-  /** Of the bytes of each run. */
+  /** Hash of the bytes of each run. */
   readonly hashes: Int32Array;
 }
 
-/** Kinds of characters, as bits; 0 is not known yet. */
+/** Kinds of characters, as bits; 0 is unknown. */
 export const KIND = { inRun: 1, letter: 2, number: 4, other: 8 } as const;
 const CHARACTERS = 0x110000;
 const HYPHEN = 45;
 const DOT = 46;
 
-/** FNV-1a. */
+/** Parameters of FNV-1a. */
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_FACTOR = 0x01000193;
 
 /**
- * Makes the function that finds runs of characters. Of what kind a character is, is asked once for each. Dots and hyphens join in as
- * `tokenize.ts` says, where what follows is a letter or a number.
+ * Creates a function that finds runs of characters. `toKind` is called once per character. Dots and hyphens belong to a
+ * run as defined in `tokenize.ts`, if a letter or number follows.
  */
 export function createRunFinder(toKind: (character: string) => number): (text: string) => Runs {
   const { isPlain, kindAt } = createKinds(toKind);
-  /** How many hyphens in front of a letter belong to it. */
+  /** Returns how many hyphens in front of a letter belong to it. */
   const countHyphens = (bytes: Uint8Array, at: number): number => {
     const count = bytes[at + 1] === HYPHEN ? 2 : 1;
     return kindAt(bytes, at + count) & KIND.letter ? count : 0;
@@ -42,7 +44,7 @@ export function createRunFinder(toKind: (character: string) => number): (text: s
     if (room.units < text.length) room = makeRoom(text.length * 2);
     const { bytes, starts, ends, hashes } = room;
     const length = encoder.encodeInto(text, bytes).written;
-    // So that the last run ends like the others.
+    // Terminates the last run like the others.
     bytes[length] = 0;
     let count = 0;
     for (let at = 0; at < length; ) {
@@ -50,7 +52,7 @@ export function createRunFinder(toKind: (character: string) => number): (text: s
       let hash = HASH_START;
       if (bytes[at] === HYPHEN) at += countHyphens(bytes, at);
       for (;;) {
-        // Nearly all characters.
+        // The fast path for nearly all characters.
         for (let byte = bytes[at] ?? 0; isPlain[byte]; byte = bytes[++at] ?? 0)
           hash = Math.imul(hash ^ byte, HASH_FACTOR);
         if (!(kindAt(bytes, at) & KIND.inRun) && !(at > start && isJoint(bytes, at))) break;
@@ -60,17 +62,17 @@ export function createRunFinder(toKind: (character: string) => number): (text: s
       if (at > start) {
         starts[count] = start;
         ends[count] = at;
-        // The low bits choose a place in a table.
+        // The low bits select a slot of the hash table.
         hashes[count++] = hash ^ (hash >>> 15);
       }
-      // What is no letter.
+      // Skip the character that ended the run.
       at += characterLength(bytes[at] ?? 0);
     }
     return { bytes, length, count, starts, ends, hashes };
   };
 }
 
-/** The kinds of characters: of the first 128, of which most texts are, and of the one at a place. */
+/** Caches the kinds of characters, with a separate table for the first 128, which are most of all texts. */
 function createKinds(toKind: (character: string) => number) {
   const kinds = new Uint8Array(CHARACTERS);
   const learn = (code: number): number => (kinds[code] = toKind(String.fromCodePoint(code)) || KIND.other);
@@ -80,12 +82,12 @@ function createKinds(toKind: (character: string) => number) {
     if (code < 128) return ascii[code] ?? 0;
     return kinds[code] || learn(code);
   };
-  /** Bytes that are a character in a run by themselves. */
+  /** Bytes that are a complete character of a run. */
   const isPlain = Uint8Array.from({ length: 256 }, (_, byte) => (ascii[byte] ?? 0) & KIND.inRun);
   return { isPlain, kindAt };
 }
 
-/** Room for texts of so many code units: three bytes each, and a run in every other one. */
+/** Allocates buffers for texts of this many code units: three bytes each, and a run in every other one. */
 function makeRoom(units: number) {
   const runs = units / 2 + 1;
   return {
@@ -97,12 +99,12 @@ function makeRoom(units: number) {
   };
 }
 
-/** How many bytes a character has, by its first one. */
+/** Returns the length of a character in bytes, by its first byte. */
 export function characterLength(first: number): number {
   return first < 128 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/** The character whose first byte is here. */
+/** Decodes the character at an offset. */
 function readCharacter(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 128) return first;

@@ -1,25 +1,27 @@
-/** Cuts the inverted index into files of about the same size. */
+/** Splits the inverted index into files of similar size. */
 
 import { countEdits } from '../edits.js';
 import { createWriter, type Writer } from './bytes.js';
 import type { Postings } from './postings.js';
 
-/** Sections that have a slip, at most. */
+/** Maximum number of sections with a misspelling. */
 const RARE = 3;
-/** Sections that have the word that is meant, at least; and so many for each that has the slip. */
+/** Minimum number of sections with the correct word, absolute and per section with the misspelling. */
 const FREQUENT = 12;
 const TIMES = 8;
-/** Shorter words are a letter away from too many others. */
+/** Shorter words are one letter away from too many others. */
 const FEWEST_LETTERS = 5;
-/** A slip is a letter left out, added, wrong or exchanged with its neighbour. */
+/** A misspelling is a missing, extra, wrong or transposed letter. */
 const ONE = { most: 1, goesOn: false };
 const LETTERS = /^\p{L}+$/u;
 
-/** Rare words, each with the frequent one that was probably meant. Words of a language in several forms are among them, which does no harm. */
+/**
+ * Finds rare words with the frequent word that was probably meant. This includes inflected forms, which does no harm.
+ */
 function findSlips({ keys, starts }: Postings): ReadonlyMap<string, string> {
   const countOf = (rank: number): number => (starts[rank + 1] ?? 0) - (starts[rank] ?? 0);
   const isWord = (key: string): boolean => key.length >= FEWEST_LETTERS && LETTERS.test(key);
-  /** Words with each of their letters left out, and as they are → the most frequent word that this may be. */
+  /** Each frequent word, and the word with any one letter removed → the most frequent word it may stand for. */
   const meant = new Map<string, number>();
   keys.forEach((key, rank) => {
     if (countOf(rank) < FREQUENT || !isWord(key)) return;
@@ -45,34 +47,40 @@ function listShortened(word: string): string[] {
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }
 
-/** The term shards, and where each term went. */
+/** The term shards, and the shard of each term. */
 export interface Shards {
   readonly files: readonly Uint8Array[];
-  /** First keys; the same again where a shard continues the only key of the one before. */
+  /** First key of each shard; repeated if a shard continues the only key of the previous one. */
   readonly firsts: readonly string[];
-  /** Of each key: the first shard that has it. */
+  /** First shard of each key. */
   readonly shardOf: Uint32Array;
-  /** Keys of which not all postings are there. */
+  /** Keys with incomplete postings. */
   readonly common: readonly string[];
 }
 
-/** Estimated bytes after deflating: a cold word costs one of these. Half of it costs the manifest what it saves. */
+/**
+ * Target size after deflating, which is the cost of an uncached word. At half the size, the manifest grows by as much
+ * as is saved.
+ */
 const SHARD_BYTES = 6000;
-/** What deflate leaves of sparse postings. */
+/** Compression ratio of sparse postings. */
 const SPARSE_SHARE = 0.6;
-/** A term in more sections than that share is a bitmap. */
+/** A term in more than this share (1/n) of sections is stored as a bitmap. */
 const DENSE = 8;
-/** Of a dense term keep a byte of their own; in the others it only says that it is there. */
+/** Maximum number of postings of a dense term with their own byte. The others only record presence. */
 const MOST_EXCEPTIONS = 1500;
-/** A term in more sections than that share of a large site says as little as a stop word: only where it matters most is written down, as a bitmap would cost every query with it 10 kB. */
+/**
+ * A term in more than this share (1/n) of a large site's sections says as little as a stop word. Only its best postings
+ * are stored, because a bitmap would cost every query 10 kB.
+ */
 const COMMON = 3;
 const LARGE = 32_768;
 const MOST_COMMON = 2000;
-/** Parts of a term that no file could hold: sections of a bitmap, postings of a list. */
+/** Maximum span of a part of a term: sections of a bitmap, postings of a list. */
 const DENSE_SPAN = 8 * 12_000;
 const SPARSE_SPAN = 10_000;
 
-/** A term with its postings, or with some of them. */
+/** A term with all or some of its postings. */
 export interface Part {
   readonly key: string;
   readonly count: number;
@@ -115,7 +123,7 @@ export function writeShards(postings: Postings): Shards {
   return { files, firsts, shardOf, common };
 }
 
-/** Writes one shard; `slips` are words that are meant by rare ones. */
+/** Writes one shard. `slips` maps rare words to the words that were probably meant. */
 export function writeShard(parts: readonly Part[], slips: ReadonlyMap<string, string> = new Map()): Uint8Array {
   const writer = createWriter();
   writer.words(parts.map((part) => part.key));
@@ -153,7 +161,7 @@ function toParts(postings: Postings, rank: number, writer: Writer): Piece[] {
   return parts;
 }
 
-/** Some of the postings of a word: numbers of sections, and a byte for each. */
+/** Postings of a term: section numbers, with a byte each. */
 export interface Span {
   readonly sections: Uint32Array;
   readonly bytes: Uint8Array;
@@ -178,7 +186,7 @@ export function writeSparse(writer: Writer, { sections, bytes }: Span): void {
   }
 }
 
-/** Writes postings of a frequent word, as `format.ts` describes; those of a `common` word only as far as they are exceptions. */
+/** Writes the postings of a frequent word, as described in `format.ts`; of a `common` word only the exceptions. */
 function writeDense(writer: Writer, span: Span, common: boolean): void {
   const { limit, usual } = findLimit(span.bytes, common ? MOST_COMMON : MOST_EXCEPTIONS);
   const bitmap = common ? new Uint8Array() : toBitmap(span.sections);
@@ -191,7 +199,7 @@ function writeDense(writer: Writer, span: Span, common: boolean): void {
   writeSparse(writer, exceptions);
 }
 
-/** A bit for each section from the first one to the last. */
+/** Returns one bit per section from the first to the last. */
 function toBitmap(sections: Uint32Array): Uint8Array {
   const first = sections[0] ?? 0;
   const bitmap = new Uint8Array((((sections.at(-1) ?? 0) - first) >> 3) + 1);
@@ -214,7 +222,10 @@ function findExceptions({ sections, bytes }: Span, limit: number): Span {
   return { sections: found.sections.subarray(0, count), bytes: found.bytes.subarray(0, count) };
 }
 
-/** From which byte on a posting is an exception, and the most frequent byte of the others: the bytes are in the order of what they are worth. */
+/**
+ * Returns the byte from which a posting is an exception, and the most frequent byte of the others. Bytes are ordered by
+ * weight.
+ */
 function findLimit(bytes: Uint8Array, most: number): { readonly limit: number; readonly usual: number } {
   const counts = new Uint32Array(256);
   for (let at = 0; at < bytes.length; at++) counts[bytes[at] ?? 0] = (counts[bytes[at] ?? 0] ?? 0) + 1;

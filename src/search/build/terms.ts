@@ -1,4 +1,4 @@
-/** The terms of one page: a pure function of the page, but for the numbers that terms have. */
+/** Extracts the terms of a page. The result depends only on the page, except for the numbers of terms. */
 import type { IndexedPage, SearchSection } from '../../types/search.js';
 import { type OwnWords, toPieces } from '../site-words.js';
 import { isRunCharacter } from '../tokenize.js';
@@ -7,71 +7,74 @@ import { createPlaces } from './places.js';
 import { createRunFinder, KIND, type Runs } from './runs.js';
 import { createTokens, PART, STOP_WORD, TERM_SHIFT } from './tokens.js';
 
-/** Terms of a page, section after section. */
+/** The terms of a page, section by section. */
 export interface PageTerms {
-  /** Their numbers, as their reader gave them. */
+  /** Numbers assigned by the reader. */
   readonly terms: Uint32Array;
-  /** Of each term: 0 in the text, 1 in a heading above, 2 to 7 in the own heading of lvl6 to lvl1. */
+  /** Place of each term: 0 in the text, 1 in a parent heading, 2 to 7 in the own heading of lvl6 to lvl1. */
   readonly where: Uint8Array;
-  /** Of each term: tenths of how often it is in the text. */
+  /** Frequency of each term in the text, in tenths. */
   readonly tenths: Uint16Array;
-  /** Of each section: the end of its terms. */
+  /** End of each section's terms. */
   readonly ends: Uint32Array;
-  /** Of each section: words in its text and code. */
+  /** Number of words in the text and code of each section. */
   readonly lengths: Uint32Array;
-  /** Of each section: words in its heading. */
+  /** Number of words in the heading of each section. */
   readonly headingLengths: Uint8Array;
 }
 
-/** Reads pages, and remembers their words: most words of a page are known from other pages. */
+/** Reads pages and caches their words, because most words of a page occur on other pages too. */
 export interface TermReader {
-  /** @param onWord told of each word of a text that has a blank before it, by its number */
+  /**
+   * Reads a page.
+   * @param onWord receives the number of each word in a text that follows a space
+   */
   readonly read: (page: IndexedPage, onWord?: OnWord) => PageTerms;
-  /** A word by its number. */
+  /** Returns a word by its number. */
   readonly toText: (word: number) => string;
-  /** All terms by their numbers, more with each page. */
+  /** All terms by number; grows with each page. */
   readonly terms: readonly string[];
 }
 
 type OnWord = (word: number) => void;
 
-/** What the words of a place count. */
+/** How words in a place count. */
 interface Place {
   readonly where: number;
-  /** Of a word, in tenths. */
+  /** Weight of a word, in tenths. */
   readonly tenths: number;
-  /** Of a part of an identifier, in tenths. */
+  /** Weight of a part of an identifier, in tenths. */
   readonly partTenths: number;
-  /** Whether stop words are among its terms, and whether they make it longer. */
+  /** Whether stop words are added as terms, and whether they count for the length. */
   readonly stopWords: 'terms' | 'length' | 'both';
-  /** Whether a word counts once a section, and only where nothing else of the section has it. */
+  /** Whether a word counts once per section, and only if it occurs nowhere else in it. */
   readonly isOnce?: boolean;
 }
 
-/** A part of an identifier is half a word, and code repeats what it is about. */
+/** A part of an identifier counts half, and code repeats its subject. */
 const TEXT: Place = { where: 0, tenths: 10, partTenths: 5, stopWords: 'length' };
 const CODE: Place = { where: 0, tenths: 4, partTenths: 2, stopWords: 'both', isOnce: true };
 const ABOVE: Place = { where: 1, tenths: 0, partTenths: 0, stopWords: 'terms' };
-/** As if it were above, and so often in the text that nothing there counts as much. */
+/** Treated like a parent heading, with a frequency that exceeds any word in the text. */
 const KEYWORD: Place = { where: 1, tenths: 1000, partTenths: 1000, stopWords: 'terms' };
-/** Of headings from lvl1 to lvl6. */
+/** Own headings from lvl1 to lvl6. */
 const OWN = [7, 6, 5, 4, 3, 2].map((where): Place => ({ ...ABOVE, where }));
 
 const MOST_HEADING_WORDS = 255;
-/** Of an anchor: blanks between its words, and numbers, which say where a section stands, and not what it is about. */
+/** Parts of an anchor that are not words: separators, and numbers, which state a position rather than a subject. */
 const NO_WORDS = /-|(?<!\p{L})\p{N}+(?!\p{L})/gu;
-/** Between texts that are read as one: no word has it. */
+/** Separates texts that are read as one; no word contains it. */
 const GAP = '\n';
 const BLANK = 32;
 
-/** Starts reading pages in a language; `known` are the terms of pages that were read before, by their numbers there. */
+/** Creates a reader for a language. `known` are terms of previously read pages, by number. */
 export function createTermReader(language: string, known: readonly string[] = [], own: OwnWords = {}): TermReader {
   const cut = createTokens(language, known, toPieces(own.words));
   const { readWord, tokens, starts, terms, toText } = cut;
   const phrases = createPhrases(own, language, cut);
   const find = createRunFinder(toKind);
   const places = createPlaces();
-  /** Adds the words of a text to the section, and counts them. */
+  /** Adds the words of a text to the section and returns their number. */
   const add = (text: string, place: Place, onWord?: OnWord): number => {
     const { where, tenths, partTenths, stopWords, isOnce = false } = place;
     const runs = find(text);
@@ -97,10 +100,10 @@ export function createTermReader(language: string, known: readonly string[] = []
   const readSection = (section: SearchSection, { lvl0: group, keywords }: Lead, onWord?: OnWord): SectionLengths => {
     const { headings, text, code, anchor } = section;
     const headingLength = add(headings.at(-1) ?? '', OWN[Math.min(headings.length, OWN.length) - 1] ?? ABOVE);
-    // A title is found on the lead alone; the reader credits it to the other sections.
+    // The title is only indexed in the lead section; the reader credits it to the others.
     add(`${headings.slice(1, -1).join(GAP)}${GAP}${group}`, ABOVE);
     add(keywords.join(GAP), KEYWORD);
-    // An anchor that an author has named tells what its section is about.
+    // An anchor chosen by the author describes its section.
     const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor.replace(NO_WORDS, ' ')}`, CODE);
     return { end: places.endSection(), length, headingLength: Math.min(MOST_HEADING_WORDS, headingLength) };
   };
@@ -113,7 +116,7 @@ export function createTermReader(language: string, known: readonly string[] = []
   return { read, toText, terms };
 }
 
-/** What the first section of a page has besides its own. */
+/** Additional data of a page's first section. */
 type Lead = Required<Pick<IndexedPage, 'lvl0' | 'keywords'>>;
 const NO_LEAD: Lead = { lvl0: '', keywords: [] };
 
@@ -131,7 +134,7 @@ function toArrays(sections: readonly SectionLengths[]): Pick<PageTerms, 'ends' |
   };
 }
 
-/** What a character does to a run: see `tokenize.ts`. */
+/** Returns how a character affects runs; see `tokenize.ts`. */
 function toKind(character: string): number {
   if (!isRunCharacter(character)) return KIND.other;
   return KIND.inRun | (/\p{L}/u.test(character) ? KIND.letter : /\p{N}/u.test(character) ? KIND.number : 0);

@@ -1,47 +1,49 @@
-/** Cuts the texts of the pages into files: what a hit shows. */
+/** Splits the texts of pages into files, from which hits are displayed. */
 import type { IndexedPage } from '../../types/search.js';
 import type { PageText } from '../format.js';
 import type { PackedFile, TextRules } from './memory.js';
 import { createShortener } from './vocabulary.js';
 
-/** Texts, and which sections each file has. */
+/** Text files and the sections in each. */
 export interface Texts {
   readonly files: readonly TextFile[];
-  /** Of each file: so many whole pages, or below zero so many sections of a long page. */
+  /** Per file: number of whole pages, or if negative, number of sections of a long page. */
   readonly blocks: readonly number[];
-  /** Where the files of each page start, and one more at the end; undefined where files have more than one page. */
+  /** First file of each page, plus one more at the end; undefined if files contain several pages. */
   readonly starts: readonly number[] | undefined;
   readonly rules: TextRules;
 }
 
-/** A text before deflating, or one that is known already. */
+/** A text before deflating, or a reused one. */
 export type TextFile = Uint8Array | PackedFile;
 
-/** The files of a page in another index. */
+/** Files of a page in another index. */
 export type KnownTexts = readonly { readonly file: PackedFile; readonly block: number }[];
 
-/** How texts are written. */
+/** Options of text files. */
 export interface TextOptions {
   readonly rules: TextRules;
-  /** How many there may be, about. */
+  /** Approximate maximum number of files. */
   readonly files: number;
-  /** The texts of a page, where they are known; asked when no file has more than one page. */
+  /** Returns reusable texts of a page. Called only if every file has a single page. */
   readonly recall: (page: IndexedPage) => KnownTexts | undefined;
 }
 
-/** Before deflating; a page that is longer is cut at a section. A large site has files enough without it. */
+/**
+ * Size before deflating; a longer page is split between sections. Larger for large sites, which have many files anyway.
+ */
 const BLOCK_BYTES = 12_000;
 const SMALL_BLOCK_BYTES = 6000;
 const SMALL_SITE = 2000;
-/** Of one section; what is beyond is found, but not shown. */
+/** Maximum size of a section. Text beyond it is searchable but not displayed. */
 const SECTION_BYTES = 24_000;
 
-/** The most bytes of text in a file of a site with so many pages. */
+/** Returns the maximum size of a text file, by the number of pages. */
 export function measureTexts(pageCount: number): number {
   return pageCount < SMALL_SITE ? SMALL_BLOCK_BYTES : BLOCK_BYTES;
 }
 
-/** Writes the texts. A file has one page, or as many as keep their number. */
+/** Writes text files with one page each, or as many as necessary to limit their number. */
 export function writeTexts(pages: readonly IndexedPage[], { rules, files: most, recall }: TextOptions): Texts {
   const measure = createMeasure();
   const perFile = Math.max(1, pages.length / most);
@@ -110,7 +112,7 @@ interface Piece {
   readonly sections: number;
 }
 
-/** The length of a text. */
+/** Returns the length of a text. */
 type Measure = (text: string) => number;
 
 function toPieces(
@@ -140,12 +142,12 @@ function toPieces(
   return pieces;
 }
 
-/** Measures bytes of UTF-8, or a little more: pairs of surrogates count as two characters. */
+/** Measures UTF-8 bytes, or slightly more: surrogate pairs count as two characters. */
 function createMeasure(): Measure {
   const encoder = new TextEncoder();
   let bytes = new Uint8Array(4096);
   return (text) => {
-    // A code unit is three bytes at most.
+    // A code unit takes at most three bytes.
     if (bytes.length < text.length * 3) bytes = new Uint8Array(text.length * 6);
     const { written } = encoder.encodeInto(text, bytes);
     if (written === text.length) return written;

@@ -1,36 +1,36 @@
-/** The terms of words, each cut once, however often it is read. */
+/** Caches the terms of words, so that each word is split only once. */
 import { splitRun } from '../tokenize.js';
 import { listStopWords } from './languages/languages.js';
 import type { Runs } from './runs.js';
 import { createWordNumbers } from './words.js';
 
-/** Bit of a token that is a part of an identifier. */
+/** Bit of a token that is part of an identifier. */
 export const PART = 1;
 /** Bit of a token that is a stop word. */
 export const STOP_WORD = 2;
-/** The number of its term is above these bits. */
+/** The number of the term is stored above these bits. */
 export const TERM_SHIFT = 2;
 
-/** The end of a term that was cut off inside a character, which no index can spell. */
+/** A term truncated inside a surrogate pair, which cannot be encoded. */
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
-/** Tokens of words, one after the other: an array for each word would cost more than what is done with it. */
+/** Tokens of all words in one array, because an array per word would cost more than processing it. */
 export interface Tokens {
-  /** The number of the word that a run is, of which the tokens are there now. */
+  /** Returns the number of a run's word, whose tokens are then available. */
   readonly readWord: (runs: Runs, run: number) => number;
-  /** Of all words. */
+  /** Tokens of all words. */
   readonly tokens: readonly number[];
-  /** Where the tokens of a word start; one more at the end. */
+  /** Start of each word's tokens, plus one more at the end. */
   readonly starts: readonly number[];
-  /** A word by its number. */
+  /** Returns a word by its number. */
   readonly toText: (word: number) => string;
-  /** All terms by their numbers, more with each new word. */
+  /** All terms by number; grows with each new word. */
   readonly terms: readonly string[];
-  /** The number of a term; a new one is added. */
+  /** Returns the number of a term, adding it if it is new. */
   readonly toNumber: (term: string) => number;
 }
 
-/** Starts without words; terms that are known already keep their numbers. `pieces` are what words are made of. */
+/** Creates an empty cache. Known terms keep their numbers. `pieces` matches the pieces of words. */
 export function createTokens(language: string, known: readonly string[], pieces: RegExp): Tokens {
   const stopWords = new Set(listStopWords(language));
   const words = createWordNumbers();

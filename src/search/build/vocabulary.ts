@@ -1,42 +1,45 @@
-/** Replaces the words that texts of many pages have by single characters. */
+/** Compresses texts by replacing frequent words with single characters. */
 import { characterLength, createRunFinder, KIND, type Runs } from './runs.js';
 import { createWordNumbers } from './words.js';
 
-/** Counts the words of some pages. */
+/** Counts the words of sample pages. */
 export interface Samples {
-  /** Whether the words of a page are counted. */
+  /** Returns whether the words of a page are counted. */
   readonly isSample: (page: number) => boolean;
-  /** What is told of each word of a page that has a blank before it; undefined where nobody wants to know. */
+  /** Returns a callback for each word of a page that follows a space, or undefined if it is not needed. */
   readonly ofPage: (page: number) => ((word: number) => void) | undefined;
-  /** Told of a page of which the forms of words are known. */
+  /** Adds a page whose word forms are already known. */
   readonly add: (page: number, forms: Uint32Array) => void;
-  /** The forms of words that a page has; undefined for one of which nobody wanted to know. */
+  /** Returns the word forms of a page, or undefined if they were not counted. */
   readonly formsOf: (page: number) => Uint32Array | undefined;
-  /** All forms by their numbers. */
+  /** All word forms by number. */
   readonly forms: readonly string[];
-  /** The words that are worth a character, with the blank before them, in alphabetical order. */
+  /** Returns the words worth a character, including the preceding space, in alphabetical order. */
   readonly findBest: () => string[];
 }
 
-/** Cost 1 kB in the manifest, and save a third of what a hit costs: texts are small files, and each would have to spell its first `configuration`. */
+/**
+ * These cost 1 kB in the manifest and save a third of the cost of a hit: text files are small, and each would have to
+ * spell out its first `configuration`.
+ */
 const MOST_WORDS = 256;
-/** Enough to know a language. */
+/** Sufficient to learn the frequent words. */
 const MOST_SAMPLES = 1000;
-/** Sites with fewer do without. */
+/** Smaller sites do not use a vocabulary. */
 const FEWEST_PAGES = 200;
 
-/** What words of texts are made of. Those of the index have marks, too. */
+/** Words of texts, without the marks that index words may contain. */
 const WORD = /^[\p{L}\p{N}_]{2,}/u;
 
-/** What is known of other pages, and wanted of these. */
+/** Data from other pages, and what to record. */
 export interface FormOptions {
-  /** The forms of pages that were counted before, by their numbers there. */
+  /** Previously counted word forms, by number. */
   readonly known: readonly string[];
-  /** Whether the forms of all pages are wanted: what is no sample here may be one in another index. */
+  /** Whether to record the forms of all pages, because another index may sample others. */
   readonly isKept: boolean;
 }
 
-/** Starts counting the words of so many pages, which are known by numbers and told as texts. */
+/** Creates a counter for this many pages. Words are passed by number and converted with `toText`. */
 export function createSamples(
   pageCount: number,
   toText: (word: number) => string,
@@ -45,9 +48,9 @@ export function createSamples(
   const step = pageCount < FEWEST_PAGES ? Number.POSITIVE_INFINITY : Math.ceil(pageCount / MOST_SAMPLES);
   const isSample = (page: number): boolean => page % step === 0 && pageCount >= FEWEST_PAGES;
   const forms = createForms(toText, known);
-  /** A form counts once a page: the second time it is found in the same file. */
+  /** A form counts once per page, because deflate already handles repetitions in a file. */
   const ofPages = new Map<number, Uint32Array | number[]>();
-  /** Of each form: the last page that has it. */
+  /** Last page with each form. */
   const lasts: number[] = [];
   const ofPage = (page: number) => {
     const own: number[] = [];
@@ -76,7 +79,7 @@ export function createSamples(
   };
 }
 
-/** In an order that stays when one of them is there once more: all texts depend on it. */
+/** The order is stable when counts change slightly, because all texts depend on it. */
 function findBest(ofPages: readonly (Uint32Array | number[])[], forms: readonly string[]): string[] {
   const counts = new Uint32Array(forms.length);
   for (const own of ofPages) for (const form of own) counts[form] = (counts[form] ?? 0) + 1;
@@ -89,7 +92,7 @@ function findBest(ofPages: readonly (Uint32Array | number[])[], forms: readonly 
     .sort();
 }
 
-/** Words as texts have them: without what follows a mark. */
+/** Converts words to the forms in texts: the part before any mark. */
 function createForms(toText: (word: number) => string, known: readonly string[]) {
   const texts = [...known];
   const numbers = new Map(texts.map((text, number) => [text, number]));
@@ -107,10 +110,13 @@ function createForms(toText: (word: number) => string, known: readonly string[])
 
 const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
 const BLANK = 32;
-/** The first byte of all private characters, which are three bytes long. */
+/** First byte of private-use characters, which have three bytes. */
 const PRIVATE_BYTE = 0xee;
 
-/** Makes the function that gives a text as UTF-8, with a private character from U+E000 on for each word of a vocabulary. */
+/**
+ * Creates a function that encodes a text as UTF-8, with a private-use character from U+E000 on for each word of the
+ * vocabulary.
+ */
 export function createShortener(vocabulary: readonly string[]): (text: string) => Uint8Array {
   const find = createRunFinder((character) => (WORD_CHARACTER.test(character) ? KIND.inRun : KIND.other));
   const words = createWordNumbers();
@@ -119,7 +125,7 @@ export function createShortener(vocabulary: readonly string[]): (text: string) =
   return (text) => {
     const runs = find(text.replace(/[\ue000-\ue0ff]/g, ' '));
     const { bytes, starts, ends } = runs;
-    // A blank and two letters are not shorter than what replaces them.
+    // The replacement is never longer than a space and two letters.
     if (room.length < runs.length) room = new Uint8Array(runs.length * 2);
     const short = room;
     let from = 0;
@@ -138,7 +144,7 @@ export function createShortener(vocabulary: readonly string[]): (text: string) =
   };
 }
 
-/** Whether a run has a blank before it and more than one character. */
+/** Returns whether a run follows a space and has more than one character. */
 function isWord({ bytes, starts, ends }: Runs, run: number): boolean {
   const start = starts[run] ?? 0;
   return start > 0 && bytes[start - 1] === BLANK && (ends[run] ?? 0) > start + characterLength(bytes[start] ?? 0);

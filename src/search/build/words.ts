@@ -2,25 +2,25 @@
 import { decodeText } from '../format.js';
 import type { Runs } from './runs.js';
 
-/** Words, numbered from 0 in the order in which they were added. */
+/** Words numbered from 0, in order of addition. */
 export interface WordNumbers {
-  /** The number of the word that a run is; a new one is added. */
+  /** Returns the number of a run's word, adding it if it is new. */
   readonly add: (runs: Runs, run: number) => number;
-  /** The number of the word that a run is; below 0 for one that was not added. */
+  /** Returns the number of a run's word, or a negative number if it was not added. */
   readonly find: (runs: Runs, run: number) => number;
   readonly toText: (number: number) => string;
 }
 
-/** Room for so many at first; a power of two. */
+/** Initial capacity; a power of two. */
 const FIRST_WORDS = 4096;
 
-/** Starts without words. */
+/** Creates an empty table. */
 export function createWordNumbers(): WordNumbers {
   let letters = new Uint8Array(FIRST_WORDS * 8);
-  /** Of each word: where its letters start, one more at the end; and the hash of them. */
+  /** Start of each word's letters, plus one more at the end, and their hashes. */
   let offsets = new Uint32Array(FIRST_WORDS + 1);
   let hashes = new Int32Array(FIRST_WORDS);
-  /** Numbers, increased by one, at the place of their hash or behind it; never more than half full. */
+  /** Open addressing: numbers plus one, at most half full. */
   let slots = new Uint32Array(FIRST_WORDS * 2);
   let count = 0;
   const isRun = (number: number, { bytes, starts, ends }: Runs, run: number): boolean => {
@@ -67,7 +67,7 @@ function enter(slots: Uint32Array, hash: number, number: number): void {
   slots[slot] = number + 1;
 }
 
-/** Copies numbers into a larger array, and returns it. */
+/** Copies numbers into a larger array and returns it. */
 export function copyNumbers<Numbers extends Uint8Array | Uint32Array | Int32Array>(
   from: Numbers,
   to: Numbers,

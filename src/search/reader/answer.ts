@@ -1,13 +1,13 @@
-/** Writes a hit in Algolia's shape: hierarchy, marks and snippets. */
+/** Creates a hit in Algolia's format, with hierarchy, highlights and snippets. */
 import type { MarkedText, SearchHierarchy, SearchHit, SearchLevel, SearchRequest } from '../../types/search.js';
 import { TYPES } from './facets.js';
 import type { Section } from './files.js';
 import { type Marks, markText } from './marks.js';
 
-/** Of a snippet, where a request does not say. One number serves all attributes: a heading needs no other. */
+/** Default length of a snippet in words. The same number applies to all attributes. */
 const WORDS = 10;
 
-/** Makes the hit of a section; `level` is that of its own heading when a word matched there, else 0. */
+/** Creates the hit of a section. `level` is that of its own heading if a word matched there, otherwise 0. */
 export function toHit(
   section: Section,
   level: number,
@@ -47,7 +47,7 @@ export function toHit(
   };
 }
 
-/** The line of code with most of the words that were looked for; undefined where none has any. */
+/** Returns the line of code with most of the query's words, or undefined if none contains any. */
 function findLine(code: string, marks: Marks): MarkedText | undefined {
   let best: string | undefined;
   let most = 0;

@@ -1,7 +1,4 @@
-/**
- * What answers a request, before it is written down: sections that are found, and their order.
- * In: an open index and a request. Out: numbers of sections, what is marked and counted. Must not know the shape of an answer.
- */
+/** Finds and orders the sections for a request, independent of the response format. */
 import type { SearchRequest } from '../../types/search.js';
 import { filterCells, listCells, splitFilters } from './facets.js';
 import type { Index, Section } from './files.js';
@@ -13,10 +10,10 @@ import { MOST_RANKED, RANKED_SECTIONS, rankPages } from './rank.js';
 import { countCells, type Found, scoreSections } from './score.js';
 import { type ScoredPage, selectPages, selectSections } from './select.js';
 
-/** Sections that are read: more would cost what a page of hits costs over and over. */
+/** Maximum number of sections read. More would cost as much as several pages of hits. */
 const MOST_READ = 40;
 
-/** Those of some scored sections that have all phrases, in their text, their heading or a line of their code. */
+/** Filters scored sections by phrases, which must occur in the text, the heading or a line of code. */
 async function keepPhrases(
   index: Index,
   sections: Uint32Array,
@@ -40,36 +37,42 @@ function hasPhrase({ headings, text, code }: Section, phrase: readonly string[],
   });
 }
 
-/** Hits of a page of results, where a request does not say. */
+/** Default number of hits per page of results. */
 const HITS = 20;
-/** Pages that are ranked as soon as their texts are there, while those of the others are on their way. */
+/** Pages that are ranked as soon as their texts are loaded, while the others are still loading. */
 const FIRST_PAGES = 4;
 
-/** Sections that are found, with what they were found by. */
+/** The found sections with the data for displaying them. */
 export interface FoundSections extends Found {
   readonly index: Index;
   readonly request: SearchRequest;
   readonly words: readonly Word[];
   readonly expanded: readonly Expanded[];
   readonly marks: Marks;
-  /** Of the page of results that is asked for: hits, or pages with their hits. */
+  /** The requested page of results as a range of hits, or of pages with hits. */
   readonly span: readonly [from: number, to: number];
-  /** What is shown of it, in one block or, by page, in two: the first pages may be there before the others are asked for. */
+  /**
+   * The results to display, in one block or, grouped by page, in two. The first pages may be available before the rest
+   * is requested.
+   */
   readonly blocks: readonly Block[];
 }
 
-/** Finds, scores and chooses the sections of a request. Scores of the index are those of this query until the next one, which may come while somebody waits. */
+/**
+ * Finds, scores and selects the sections of a request. Scores in the index are valid until the next query, which may
+ * run while this one is awaiting.
+ */
 export async function findSections(index: Index, request: SearchRequest): Promise<FoundSections> {
   const { query = '', page = 0, hitsPerPage = HITS } = request;
   const { words, phrases } = readQuery(query, index);
   const expanded = await expandQuery(index, words);
-  // A query of nothing but signs finds nothing; an empty one everything.
+  // A query of only punctuation finds nothing; an empty one finds everything.
   const nothing = !words.length && query.trim() !== '';
   const cells = nothing ? [] : listCells(index);
   const [allowed, shown] = splitFilters(request.facetFilters).map((filters) => filterCells(cells, filters));
   const score = (): Found => scoreSections(index, expanded, allowed ?? []);
   const kept = phrases.length ? await keepPhrases(index, score().sections, phrases) : undefined;
-  // Other queries may have been scored meanwhile.
+  // Other queries may have been scored in the meantime.
   const scored = score();
   const found = {
     ...(kept || shown ? countCells(index, shown ?? allowed ?? [], kept ?? scored.sections) : scored),

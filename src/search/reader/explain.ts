@@ -1,8 +1,4 @@
-/**
- * Why a search finds what it finds. No browser loads this.
- * In: an open index and a request. Out: the answer to it, with what each word was taken for, where that is, and what it counts.
- * Must not rank anything itself: all numbers are those of the engine.
- */
+/** Explains search results, with all numbers taken from the engine. Not loaded in browsers. */
 import type { SearchHit, SearchRequest } from '../../types/search.js';
 import { keyOf } from '../format.js';
 import { listForms } from '../variants.js';
@@ -14,34 +10,37 @@ import type { Word } from './query.js';
 import { scoreSections } from './score.js';
 import type { Scored } from './select.js';
 
-/** How a term came to stand for a word: the last is that of a rare word that is probably a slip of the texts. */
+/** How a term came to match a word. `slip` means that the word is probably a misspelling in the texts. */
 export type Likeness = 'exact' | 'form' | 'synonym' | 'prefix' | 'joined' | 'typo' | 'slip';
 
-/** A term that a word was taken for. */
+/** A term that a word matches. */
 export interface ExplainedTerm {
   readonly term: string;
   readonly how: Likeness;
   /** 1 for the word itself. */
   readonly quality: number;
-  /** How many sections have it. */
+  /** Number of sections with the term. */
   readonly sections: number;
 }
 
 /** A word of a query. */
 export interface ExplainedWord {
   readonly word: string;
-  /** Whether it was typed as it is, is a part of a longer word that is unknown, or a half of one that was taken for two. */
+  /** Whether it was typed, is part of an unknown identifier, or is half of a word that was split in two. */
   readonly from: 'query' | 'part' | 'half';
-  /** Whether nothing is left out because of it. */
+  /** Whether it is never required for a match. */
   readonly isStopWord: boolean;
-  /** The most like it first; without any the index does not know it. */
+  /** Best match first; empty if the index does not contain the word. */
   readonly terms: readonly ExplainedTerm[];
 }
 
-/** Where a word is: the title of the page, the heading of the section, one above, its text, or what is not shown of its code. */
+/**
+ * Place of a word: title of the page, heading of the section, a parent heading, its text, or code that is not
+ * displayed.
+ */
 export type Place = 'title' | 'heading' | 'above' | 'text' | 'code';
 
-/** What a word does for a hit. */
+/** The contribution of a word to a hit. */
 export interface ExplainedMatch {
   readonly word: string;
   readonly terms: readonly string[];
@@ -49,35 +48,35 @@ export interface ExplainedMatch {
   readonly points: number;
 }
 
-/** A hit, and why it is one. */
+/** A hit with its explanation. */
 export interface ExplainedHit {
   readonly hit: SearchHit;
-  /** Headings from the title of the page down to its own. */
+  /** Headings from the page title to its own. */
   readonly headings: readonly string[];
-  /** What hits are sorted by: the points of its words, the less where it lacks some, times `factor`. */
+  /** The sort key: points of its words, reduced for missing words, times `factor`. */
   readonly score: number;
-  /** What its text adds: words beside each other, a heading of nothing but the query. */
+  /** Contribution of its text: adjacent words, a heading that equals the query. */
   readonly factor: number;
   readonly matches: readonly ExplainedMatch[];
-  /** Words of the query that it does not have. */
+  /** Words of the query that it lacks. */
   readonly lacks: readonly string[];
 }
 
-/** An answer, and why it is one. */
+/** A response with explanations. */
 export interface Explanation {
   readonly words: readonly ExplainedWord[];
-  /** In the order of the answer. */
+  /** In the order of the response. */
   readonly hits: readonly ExplainedHit[];
-  /** Sections that were found in all. */
+  /** Total number of sections found. */
   readonly found: number;
 }
 
-/** Answers a request with its reasons. */
+/** Answers a request with explanations. */
 export async function explain(index: Index, request: SearchRequest): Promise<Explanation> {
   const found = await findSections(index, request);
   const { marks, counts, expanded, words: asked } = found;
   const shown = (await Promise.all(found.blocks.map((block) => block()))).flat(2);
-  // Copied, as the next query is scored in the same place.
+  // Copied, because the next query overwrites the scores.
   const sums = new Map(shown.map(({ number }) => [number, index.total[number] ?? 0]));
   const words = await Promise.all(expanded.map((one) => explainWord(index, one, asked)));
   const shares = expanded.map((one) => scoreAlone(index, one, shown));
@@ -99,7 +98,7 @@ export async function explain(index: Index, request: SearchRequest): Promise<Exp
   return { words, hits, found: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** What each word does for a section that was found. */
+/** Returns the contributions of each word to a section. */
 function findMatches({ number }: Scored, section: Section, { shares, index }: Shares): readonly ExplainedMatch[] {
   return shares.flatMap(({ expanded, points: all, own }) => {
     const points = all.get(number) ?? 0;
@@ -124,7 +123,7 @@ async function explainWord(index: Index, { word, matches }: Expanded, asked: rea
   const synonyms = (word.others ?? []).map(([term, quality]) => `${quality} ${keyOf(term)}`);
   const judge = ({ key, quality }: Match): Likeness => {
     if (key === keyOf(word.term)) return quality === 1 ? 'exact' : 'prefix';
-    // A term may be a synonym and be like the word, too; what it counts tells which of them this is.
+    // A term may be a synonym and similar to the word too; its quality tells which applies.
     if (synonyms.includes(`${quality} ${key}`)) return 'synonym';
     if (key === slip) return 'slip';
     if (joined.includes(key)) return 'joined';
@@ -150,12 +149,12 @@ function toFigures({ quality, count }: Match): Pick<ExplainedTerm, 'quality' | '
   return { quality, sections: count };
 }
 
-/** In the index, identifiers have a mark in front, and phrases a blank. */
+/** Removes the prefix of identifiers and phrases in the index. */
 function showKey(key: string): string {
   return key.replace(/^(?:_(?=.*_)| )/, '');
 }
 
-/** What one word alone gives to sections, and which of them have it themselves. */
+/** The scores of one word alone, and the sections that contain it themselves. */
 interface Share {
   readonly expanded: Expanded;
   readonly points: ReadonlyMap<number, number>;
@@ -177,7 +176,7 @@ function scoreAlone(index: Index, expanded: Expanded, shown: readonly Scored[]):
   };
 }
 
-/** Which terms of a word the texts of a section have, and where. */
+/** Returns which terms of a word occur in a section, and where. */
 function findPlaces({ headings, text }: Section, { word, matches }: Expanded, { tokens }: Index) {
   const keys = new Set(matches.map(({ key }) => key));
   const terms = new Set<string>();

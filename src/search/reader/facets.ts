@@ -1,17 +1,17 @@
-/** Filters and counts by language, version, tag, part of the site and type of hit. */
+/** Filters and counts by language, version, tag, section of the site and type of hit. */
 import type { SearchRequest } from '../../types/search.js';
 import type { Index } from './files.js';
 
-/** The facet of a page's part of the site. */
+/** Facet of a page's section of the site. */
 const PART = 'hierarchy.lvl0';
 
-/** Types of hits by level: 0 for the text, else that of the heading. */
+/** Types of hits by level: 0 for the text, otherwise that of the heading. */
 export const TYPES = ['content', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** The facets that the sections of a cell share. A cell is `group * TYPES.length + level`. */
+/** The facets shared by the sections of a cell. The number of a cell is `group * TYPES.length + level`. */
 export type Cell = Readonly<Record<string, string | undefined>>;
 
-/** The facets of all cells. */
+/** Returns the facets of all cells. */
 export function listCells({ manifest: { groups, language } }: Index): Cell[] {
   return groups.flatMap(([docusaurus_tag, version, part]) =>
     TYPES.map((type) => ({
@@ -24,7 +24,10 @@ export function listCells({ manifest: { groups, language } }: Index): Cell[] {
   );
 }
 
-/** The cells that `facetFilters` lets through: the outer list means and, an inner one or, a minus in front of a value not. What a cell does not have it is not. */
+/**
+ * Returns which cells pass `facetFilters`. The outer list means and, an inner one or; a minus before a value negates
+ * it. A cell does not equal a value it lacks.
+ */
 export function filterCells(cells: readonly Cell[], facetFilters: SearchRequest['facetFilters'] = []): boolean[] {
   const filters = [facetFilters].flat();
   return cells.map((cell) =>
@@ -38,8 +41,9 @@ export function filterCells(cells: readonly Cell[], facetFilters: SearchRequest[
 }
 
 /**
- * Filters by parts of the site apart from the others, as what is enough of a query does not depend on them: a part has what was
- * counted of it while everything was searched. First the others, then all where there are any of parts.
+ * Separates filters by section of the site from the others. Whether a query has enough results must not depend on them,
+ * so that a section shows the number counted while everything was searched. Returns the other filters, then all filters
+ * if there are any by section.
  */
 export function splitFilters(facetFilters: SearchRequest['facetFilters'] = []): SearchRequest['facetFilters'][] {
   const filters = [facetFilters].flat();
@@ -47,7 +51,7 @@ export function splitFilters(facetFilters: SearchRequest['facetFilters'] = []): 
   return others.length < filters.length ? [others, filters] : [filters];
 }
 
-/** Adds up the sections found in cells by the values of facets. */
+/** Sums the sections found in cells by facet value. */
 export function countFacets(
   cells: readonly Cell[],
   counts: readonly number[],

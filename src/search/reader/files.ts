@@ -1,4 +1,4 @@
-/** Opens the files of an index: each is fetched once, checked, decoded and kept for a while. */
+/** Opens the files of an index. Each is fetched once, verified, decoded and cached. */
 import {
   brokenIndex,
   type Cursor,
@@ -15,38 +15,38 @@ import {
 import { createSiteReader, type SiteReader } from '../site-words.js';
 import { type Token, tokenize } from '../tokenize.js';
 
-/** Reads a file of the index by name, inflated; undefined when there is none. */
+/** Reads a file of the index by name, inflated; returns undefined if it does not exist. */
 export type ReadFile = (name: string) => Promise<Uint8Array | undefined>;
 
 /** Terms in order, with their postings. */
 export interface Shard {
   readonly keys: readonly string[];
-  /** Of each key: `count * 2 + dense`. */
+  /** `count * 2 + dense` of each key. */
   readonly counts: readonly number[];
-  /** Of each key: where its postings start. */
+  /** Start of each key's postings. */
   readonly starts: readonly number[];
   readonly bytes: Uint8Array;
-  /** Of rare keys: the frequent one that was probably meant. */
+  /** Rare keys → the frequent key that was probably meant. */
   readonly slips: ReadonlyMap<string, string>;
 }
 
-/** A section as a hit shows it. */
+/** A section, as displayed by a hit. */
 export interface Section {
   readonly href: string;
   readonly lvl0: string;
   readonly anchor: string;
   readonly text: string;
-  /** Lines. */
+  /** Lines of code. */
   readonly code: string;
   readonly headings: readonly string[];
 }
 
-/** Which numbers of an index are not 0, so that clearing them costs no more than they did. */
+/** Records which array elements are not 0, so that clearing them is as cheap as setting them. */
 export interface Sums {
-  /** Sections with a total, and how many. */
+  /** Sections with a total, and their number. */
   readonly touched: Uint32Array;
   count: number;
-  /** Sections that have the word at hand, and how many; pages with it in their title. */
+  /** Sections with the current word, their number, and pages with the word in their title. */
   readonly list: Uint32Array;
   noted: number;
   readonly titled: number[];
@@ -55,43 +55,49 @@ export interface Sums {
 /** An open index. */
 export interface Index {
   readonly manifest: Manifest;
-  /** Where a site says something about its words. */
+  /** Set if the site has its own vocabulary. */
   readonly site?: SiteReader | undefined;
-  /** Of each page: what its scores are multiplied with; undefined where that is 1 for all. */
+  /** Score factor of each page; undefined if all are 1. */
   readonly boosts?: Float32Array | undefined;
-  /** Of each page: its first section; one more at the end. */
+  /** First section of each page, plus one more at the end. */
   readonly pageStarts: readonly number[];
-  /** Of each section: its page. */
+  /** Page of each section. */
   readonly pageOf: Uint32Array;
-  /** Sums of all sections, made once, as each query needs them and there are many: see `score.ts`. 0 for what the query does not have. */
+  /** Score of each section, 0 if it does not match. Allocated once, because every query needs it; see `score.ts`. */
   readonly total: Float32Array;
-  /** What the words of a query weigh that a section has, by itself or by a heading above; and whether it has any itself. */
+  /**
+   * Total weight of the query's words in each section, including parent headings, and whether the section contains any
+   * of them itself.
+   */
   readonly weights: Float32Array;
   readonly own: Uint8Array;
   readonly levels: Uint8Array;
-  /** Of the word at hand, and 0 otherwise: its score, negative where it occurs only in a heading above; and by page that of the title. */
+  /**
+   * Score of the current word, otherwise 0: by section, negative if it occurs only in a parent heading, and by page for
+   * the title.
+   */
   readonly word: Float32Array;
   readonly title: Float32Array;
-  /** What is not 0 in these. */
+  /** Records the elements of these arrays that are not 0. */
   readonly sums: Sums;
   readonly shard: (number: number) => Promise<Shard>;
   /** Reversed terms, each with a digit for its frequency. */
   readonly dictionary: (number: number) => Promise<readonly string[]>;
-  /** Prefixes that are too wide to be read, with their best headings; and the best shards of each, one after the other. */
+  /** Wide prefixes with their best headings, and the best shards of each, one after the other. */
   readonly prefixes: (number: 0) => Promise<readonly [wide: Shard, best: readonly number[]]>;
   readonly section: (number: number) => Promise<Section>;
   /** Numbers of related pages by href. */
   readonly related: (file: number) => Promise<ReadonlyMap<string, readonly number[]>>;
-  /** The tokens of a text: the next key asks for those of nearly the same texts. */
+  /** Tokenizes a text. Cached, because the next keystroke needs nearly the same texts. */
   readonly tokens: (text: string) => readonly Token[];
 }
 
-/** A session with many queries keeps no more than these decoded. */
+/** Cache sizes for a session with many queries. */
 const MOST_SHARDS = 32;
 const MOST_TEXTS = 200;
 const MOST_TOKENIZED = 300;
 
-/** Opens an index. Rejects when a file is missing, cut short, foreign or of another version. */
+/** Opens an index. Rejects if a file is missing, truncated, foreign or of another version. */
 export async function openIndex(read: ReadFile): Promise<Index> {
   const open = async (name: string): Promise<Cursor> => {
     const bytes = (await read(`${name}.bin`)) ?? new Uint8Array();
@@ -131,7 +137,7 @@ export async function openIndex(read: ReadFile): Promise<Index> {
   };
 }
 
-/** The place of the last of sorted items that is not after a value; 0 when all are. */
+/** Returns the index of the last sorted item that is not greater than the value, or 0. */
 export function findLast<T extends string | number>(items: readonly T[], value: T): number {
   let from = 0;
   for (let to = items.length; to - from > 1; ) {
@@ -142,14 +148,14 @@ export function findLast<T extends string | number>(items: readonly T[], value: 
   return from;
 }
 
-/** Least recently used go first. */
+/** Memoizes a function with a least recently used cache. */
 function keep<Key, Value>(most: number, load: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {
     const value = kept.get(key) ?? load(key);
     kept.delete(key);
     kept.set(key, value);
-    // What failed is forgotten, so that the next call tries again.
+    // Failures are not cached, so that the next call retries.
     if (value instanceof Promise) value.catch(() => kept.delete(key));
     for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
     return value;

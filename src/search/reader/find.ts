@@ -1,4 +1,4 @@
-/** Answers a search in the shape of a hosted one. */
+/** Answers search requests in the format of a hosted search. */
 import type { SearchHit, SearchRequest, SearchResult } from '../../types/search.js';
 import { checksum } from '../format.js';
 import { toHit } from './answer.js';
@@ -9,12 +9,12 @@ import type { ScoredPage } from './select.js';
 
 const MOST_HITS = 1000;
 
-/** Answers one request. Rejects when a file of the index cannot be read, but for the texts of some hits. */
+/** Answers one request. Rejects if a file of the index cannot be read, except for the texts of some hits. */
 export async function answer(index: Index, request: SearchRequest): Promise<SearchResult> {
   const found = await findSections(index, request);
   const read = async (blocks: readonly Block[]): Promise<SearchHit[]> =>
     (await Promise.all(blocks.map(async (block) => readHits(await block(), found)))).flat();
-  // The texts of an index in one file are there: nothing that is shown moves for those of a later block.
+  // In a single-file index, all texts are available, so later blocks cause no layout shift.
   const first = index.manifest.inside.length > 0 ? found.blocks : found.blocks.slice(0, 1);
   const others = found.blocks.slice(first.length);
   const hits = await read(first);
@@ -37,7 +37,7 @@ function toResult({ index, request, counts, span }: FoundSections, hits: readonl
     nbPages: hitsPerPage ? Math.ceil(Math.min(MOST_HITS, nbHits) / hitsPerPage) : 0,
     params: '',
     index: request.indexName,
-    // There is no clock here, and no chance: the same question has the same answer, its id included.
+    // Deterministic without clock or randomness: the same query has the same result, including its id.
     processingTimeMS: 0,
     exhaustiveNbHits: true,
     ...(request.clickAnalytics && {
@@ -47,7 +47,7 @@ function toResult({ index, request, counts, span }: FoundSections, hits: readonl
   };
 }
 
-/** The hits of pages. A text that cannot be read costs its hit, and not the answer; where none can be read, it fails. */
+/** Reads the hits of pages. An unreadable text only drops its hit; if none can be read, rejects. */
 async function readHits(pages: readonly ScoredPage[], found: FoundSections): Promise<SearchHit[]> {
   const settled = await Promise.allSettled(
     pages.flat().map(async ({ number, level }) => toHit(await found.index.section(number), level, found)),

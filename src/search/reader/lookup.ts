@@ -1,52 +1,52 @@
-/** Looks terms up in the shards of an index. */
+/** Looks up terms in the shards of an index. */
 import { MOST_SHARDS } from '../format.js';
 import { findLast, type Index, type Shard } from './files.js';
 import type { Word } from './query.js';
 
-/** Where the postings of a term are. */
+/** Location of a term's postings. */
 export type Postings = readonly [shard: Shard, at: number];
 
-/** A term that a word may mean. */
+/** A term that a word may match. */
 export interface Match {
-  /** As it is written in the shards; that of a wide prefix is the prefix. */
+  /** Key in the shards; for a wide prefix, the prefix itself. */
   readonly key: string;
-  /** 1 for the word itself, less for what is only like it. */
+  /** 1 for the word itself, less for a similar term. */
   readonly quality: number;
-  /** Sections that have it. */
+  /** Number of sections with the term. */
   readonly count: number;
   readonly lists: readonly Postings[];
 }
 
-/** A word with all that it may mean. */
+/** A word with all its matches. */
 export interface Expanded {
   readonly word: Word;
   readonly matches: readonly Match[];
-  /** Whether sections that have any of it are left out. */
+  /** Whether sections with any of the matches are excluded. */
   readonly isExcluded?: boolean;
 }
 
-/** A longer word is worth the less, the more of it was not typed. */
+/** A longer word counts less, the more of it was not typed. */
 const PREFIX = 0.3;
 const TYPED = 0.45;
 
-/** What can be asked of an open index. Keys are terms as they are written in the shards. */
+/** Lookup functions of an open index. Keys are terms as stored in the shards. */
 export interface Lookup {
-  /** Finds one key; nothing when the index does not have it. */
+  /** Finds a key; empty if the index does not contain it. */
   readonly exact: (key: string, quality: number) => Promise<Match[]>;
-  /** The key that was probably meant where a rare one was written; undefined for others. */
+  /** Returns the key that was probably meant instead of a rare one; otherwise undefined. */
   readonly meant: (key: string) => Promise<string | undefined>;
-  /** Finds the longer keys that start with a prefix; of a prefix that is all there is of a query, and too wide to be read, the best headings. */
+  /** Finds longer keys with a prefix. For a wide prefix that is the whole query, returns its best headings. */
   readonly prefixed: (prefix: string, alone: boolean) => Promise<Match[]>;
-  /** Shards that may have keys with a prefix. */
+  /** Returns the shards that may contain keys with a prefix. */
   readonly range: (prefix: string) => readonly number[];
-  /** Finds the longer keys with a prefix in some shards. */
+  /** Finds longer keys with a prefix in some shards. */
   readonly list: (shards: readonly number[], prefix: string) => Promise<Match[]>;
-  /** The number of the first shard that has a key, if it is in the index. */
+  /** Returns the number of the first shard that contains a key, if it is in the index. */
   readonly place: (key: string) => number;
   readonly index: Index;
 }
 
-/** Makes the lookup of an index. */
+/** Creates the lookup of an index. */
 export function createLookup(index: Index): Lookup {
   const {
     manifest: { shards },
@@ -93,7 +93,7 @@ function toMatch(postings: Postings, prefix: string): Match {
   return { key, quality: PREFIX + (TYPED * prefix.length) / key.length, count: countOf(postings), lists: [postings] };
 }
 
-/** Sections that a list has. */
+/** Returns the number of sections in a list. */
 function countOf([shard, at]: Postings): number {
   return (shard.counts[at] ?? 0) >> 1;
 }

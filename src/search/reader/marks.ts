@@ -1,26 +1,30 @@
-/** Marks what matched in a text, and cuts the piece around it. Everything is escaped; only the tags of the request are inserted. */
+/**
+ * Highlights matches in a text and extracts snippets. Everything is escaped; only the tags of the request are inserted.
+ */
 
 import type { MarkedText, SearchRequest } from '../../types/search.js';
 import { escapeHtml } from '../../utils/text/escape.js';
 import { type Token, tokenize } from '../tokenize.js';
 import type { Expanded } from './lookup.js';
 
-/** The word of the query that a term matches, and how many of its letters match. */
+/** The query word that a term matches, and the number of matching letters. */
 export type WordMatch = readonly [word: string, letters: number];
 
-/** What to mark, and how. */
+/** What to highlight, and how. */
 export interface Marks {
   readonly find: (token: Token) => WordMatch | undefined;
   /** Words of the query. */
   readonly words: readonly string[];
-  /** Those that nothing is left out for: they are not marked. */
+  /** Words that are not required for a match, which are not highlighted. */
   readonly soft: ReadonlySet<string>;
   readonly tags: readonly [before: string, after: string];
   readonly ellipsis: string;
   readonly tokens: (text: string) => readonly Token[];
 }
 
-/** Collects what to mark from the terms that the words of a query turned out to mean, so that a term is marked that was asked for with a typo. */
+/**
+ * Collects the terms to highlight from the matches of a query, so that terms found through a typo are highlighted too.
+ */
 export function toMarks(query: readonly Expanded[], request: SearchRequest, tokens: Marks['tokens'] = tokenize): Marks {
   const terms = new Map<string, string>();
   const prefixes: string[] = [];
@@ -47,7 +51,7 @@ export function toMarks(query: readonly Expanded[], request: SearchRequest, toke
   };
 }
 
-/** Marks a text, or with `length` the piece of so many words in which most words of the query occur. */
+/** Highlights a text, or with `length` the window of this many words that contains most words of the query. */
 export function markText(
   text: string,
   { find, words, tags: [before, after], ellipsis, tokens: read }: Marks,
@@ -62,7 +66,7 @@ export function markText(
   tokens.forEach((token, number) => {
     const match = matches[number];
     if (!match || token.start < start || token.end > end) return;
-    // Where folding changed the number of characters, the whole word is marked.
+    // If folding changed the number of characters, the whole word is highlighted.
     const to = token.term.length === token.end - token.start ? token.start + match[1] : token.end;
     if (to <= at) return;
     const from = Math.max(at, token.start);
@@ -79,7 +83,10 @@ export function markText(
   };
 }
 
-/** The piece of a text in which most words of the query occur, and how many those are. A pair of characters is half a word. */
+/**
+ * Finds the window of a text with most words of the query, and their number. A pair of characters counts as half a
+ * word.
+ */
 export function findWindow(
   text: string,
   tokens: readonly Token[],
@@ -91,7 +98,7 @@ export function findWindow(
   let most = 0;
   units.forEach((unit, at) => {
     if (!matches[unit]) return;
-    // The text before the first match is of less use than the text after it.
+    // Text before the first match is less useful than text after it.
     const start = Math.max(0, Math.min(at - (size >> 2), units.length - size));
     const inside = units.slice(start, start + size).flatMap((other) => matches[other]?.[0] ?? []);
     const score = new Set(inside).size + inside.length / 999;

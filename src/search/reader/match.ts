@@ -1,4 +1,4 @@
-/** Finds which terms of the index the words of a query may mean. */
+/** Finds the terms of the index that the words of a query may match. */
 import { keyOf } from '../format.js';
 import { listForms, VARIANT } from '../variants.js';
 import type { Index } from './files.js';
@@ -6,14 +6,14 @@ import { createLookup, type Expanded, type Lookup, type Match } from './lookup.j
 import type { Word } from './query.js';
 
 const JOINED = 0.9;
-/** As much as a word with one typo. */
+/** Equals the quality of a word with one typo. */
 const SLIP = 0.65;
 
-/** Finds the terms of all words. What the index does not know as a whole is looked for in parts, then with typos. */
+/** Finds the matches of all words. A word that the index does not contain is searched by its parts, then with typos. */
 export async function expandQuery(index: Index, words: readonly Word[]): Promise<Expanded[]> {
   const lookup = createLookup(index);
   const places = words.map(({ term, soft }) => !soft && lookup.place(keyOf(term)));
-  // A shard is not worth fetching for a word that decides nothing.
+  // A word that is not required is only looked up in shards that are loaded anyway.
   const known = words.filter(({ term, soft }) => !soft || places.includes(lookup.place(term)));
   const found = await Promise.all(known.map((word) => expandWord(lookup, word, words.length < 2)));
   const joined = await Promise.all(known.map((word, at) => findJoined(lookup, word, known[at + 1])));
@@ -40,7 +40,7 @@ async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<E
     prefix ? lookup.prefixed(keyOf(term), alone) : [],
   ]);
   const matches = found.flat();
-  // Whoever makes the same slip as the texts wants more than the page with the slip.
+  // A reader who repeats a misspelling of the texts wants more than the page with the misspelling.
   const meant = !whole && matches.some(({ quality }) => quality === 1) ? await lookup.meant(keyOf(term)) : undefined;
   if (meant !== undefined) matches.push(...(await lookup.exact(meant, SLIP)));
   if (matches.length || soft || whole) return [{ word, matches }];
@@ -59,7 +59,7 @@ async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<E
   return (await import('./typos.js')).respell(lookup, word, keyOf(term));
 }
 
-/** A word behind a hyphen that is none of an option: sections with it are left out. */
+/** Handles a word after a hyphen that is not an option: sections with it are excluded. */
 async function toExcluded(lookup: Lookup, word: Word): Promise<Expanded> {
   const term = word.term.slice(1);
   const forms = new Set(listForms(term, lookup.index.manifest.endings));
@@ -67,7 +67,7 @@ async function toExcluded(lookup: Lookup, word: Word): Promise<Expanded> {
   return { word: { ...word, term, parts: [] }, matches: found.flat(), isExcluded: true };
 }
 
-/** `dev container` as `devcontainer`, where that is near enough to the first word to cost nothing. */
+/** Matches `dev container` as `devcontainer`, if that is close enough to the first word to cost no further shard. */
 async function findJoined({ exact, place }: Lookup, first: Word, second: Word | undefined): Promise<Match[]> {
   const key = first.term + second?.term;
   return !second ||

@@ -1,7 +1,6 @@
 /**
- * The reader half of the embedded search.
- * In: a function that reads a file of an index, and requests. Out: answers as a hosted search gives them.
- * Must not know the DOM, the network or how an index is built.
+ * The reader of the embedded search. Answers requests in the format of hosted search. Independent of the DOM, the
+ * network and how an index is built.
  */
 import type { RecommendRequest, SearchBackend, SearchHit } from '../../types/search.js';
 import { toHit } from './answer.js';
@@ -9,16 +8,16 @@ import { findLast, type Index, openIndex, type ReadFile } from './files.js';
 import { answer } from './find.js';
 import { toMarks } from './marks.js';
 
-/** What an engine needs of its surroundings. */
+/** Dependencies of an engine. */
 export interface EngineOptions {
-  /** Reads a file of the index folder (`index.bin`), inflated; undefined when there is none. */
+  /** Reads a file of the index folder (`index.bin`), inflated; returns undefined if it does not exist. */
   readonly read: ReadFile;
 }
 
-/** An engine answers searches and recommendations. Both reject when a file cannot be read, and try again with the next call. */
+/** Answers searches and recommendations. Both reject if a file cannot be read, and retry on the next call. */
 export type Engine = Required<SearchBackend>;
 
-/** Starts an engine. The index is opened with the first call. */
+/** Creates an engine. The index is opened on the first call. */
 export function createEngine({ read }: EngineOptions): Engine {
   const state: { index?: Promise<Index> | undefined } = {};
   const open = (): Promise<Index> =>
@@ -35,7 +34,7 @@ export function createEngine({ read }: EngineOptions): Engine {
   return { search: answerAll(answer), recommend: answerAll(recommend) };
 }
 
-/** Pages that share rare words with the page of a record, found when the index was built. */
+/** Returns pages that share rare words with the page of a record, as computed at build time. */
 async function recommend(
   index: Index,
   { objectID, indexName, maxRecommendations }: RecommendRequest,

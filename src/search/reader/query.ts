@@ -1,42 +1,42 @@
-/** Reads a query: which words it asks for. */
+/** Parses a query into words. */
 import type { Explained } from '../site-words.js';
 import { type Token, tokenize } from '../tokenize.js';
 import type { Index } from './files.js';
 
-/** A word of a query, and what the site says about it. */
+/** A word of a query, with the site's rules about it. */
 export interface Word extends Partial<Explained> {
   readonly term: string;
-  /** May go on: the last word while it is typed, and scripts that add endings. */
+  /** Whether it matches as a prefix: the last word while it is typed, and words of scripts that add endings. */
   readonly prefix: boolean;
-  /** Nothing is left out because of it. */
+  /** Whether it is not required for a match. */
   readonly soft: boolean;
-  /** Of an identifier. */
+  /** Parts of an identifier. */
   readonly parts: string[];
-  /** In quotes: not in another form, nor with a typo. */
+  /** Whether it is in quotes, and matches neither other forms nor typos. */
   readonly exact: boolean;
-  /** Behind a hyphen: no section may have it, unless the index has it with its hyphen, as in `-name`. */
+  /** Whether it follows a hyphen and excludes sections, unless the index contains it with the hyphen, as in `-name`. */
   readonly minus: boolean;
 }
 
-/** What a query asks for. */
+/** A parsed query. */
 export interface Query {
   readonly words: readonly Word[];
-  /** Terms that have to stand one behind the other. */
+  /** Terms that have to be adjacent. */
   readonly phrases: readonly (readonly string[])[];
 }
 
-/** Longer queries are cut: readers do not type them, and each word takes time. */
+/** Limits of a query. Readers do not type longer ones, and each word takes time. */
 const MOST_LETTERS = 512;
 const MOST_TOKENS = 16;
-/** The first syllable; hardly a script comes after them. */
+/** The first Hangul syllable; scripts after it hardly occur. */
 const HANGUL = '가';
 
-/** The quotes of all keyboards; the last one may be on its way. */
+/** Quotes of all keyboards. The closing quote may not be typed yet. */
 const QUOTED = /["“”„«»]([^"“”„«»]+)(?:["“”„«»]|$)/gu;
-/** Shorter words behind a hyphen are those of commands. */
+/** Shorter words after a hyphen are command options. */
 const MINUS = /^-\p{L}{3,}$/u;
 
-/** Cuts a query into its words, each once. */
+/** Parses a query into its distinct words. */
 export function readQuery(query: string, { manifest: { stopWords }, site }: Index): Query {
   const text = query.slice(0, MOST_LETTERS);
   const quoted = [...text.matchAll(QUOTED)].map(({ 0: all, 1: inside = '', index }) => ({ index, all, inside }));
@@ -49,7 +49,7 @@ export function readQuery(query: string, { manifest: { stopWords }, site }: Inde
     const single = pair && [...term].length < 2;
     const exact = quoted.some(({ index, all }) => index <= start && start < index + all.length);
     if (token.part) word?.parts.push(term);
-    // The last character of a run is a word of its own only where it is the run.
+    // The last character of a run is a separate word only if it is the whole run.
     else if (!single || tokens[at - 1]?.end !== token.end) {
       word = {
         term,
@@ -75,7 +75,9 @@ export function readQuery(query: string, { manifest: { stopWords }, site }: Inde
   };
 }
 
-/** The terms of a text one behind the other, without the parts of some, and without phrases, which begin with a blank. */
+/**
+ * Returns the consecutive terms of a text, without parts of identifiers and without phrases, which start with a space.
+ */
 export function toTerms(tokens: readonly Token[]): readonly string[] {
   return tokens.filter(({ part, term }) => !part && term[0] !== ' ').map(({ term }) => term);
 }

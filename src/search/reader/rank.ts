@@ -1,4 +1,4 @@
-/** Ranks the first hits again by their texts: what postings do not tell, such as whether words are next to each other. */
+/** Re-ranks the first hits by their texts, for criteria that postings do not contain, such as adjacent words. */
 
 import type { SearchRequest } from '../../types/search.js';
 import type { Token } from '../tokenize.js';
@@ -6,31 +6,31 @@ import type { Index, Section } from './files.js';
 import { findWindow, type Marks } from './marks.js';
 import type { Scored, ScoredPage } from './select.js';
 
-/** So many rows are seen at once. More cost bytes and change nothing: 8, 12 and 20 gave the same quality. */
+/** Number of rows visible at once. More cost bytes without benefit: 8, 12 and 20 gave the same quality. */
 export const MOST_RANKED = 8;
 
 const COVERED = 0.3;
 const EXACT = 0.35;
 const NEAR = 0.25;
-/** Other words between those of a query that count as next to each other. */
+/** Maximum number of other words between adjacent words of a query. */
 const LOOSE = 2;
 
-/** Sections of a page that are ranked again: of long lists of options, many are nearly alike. */
+/** Sections re-ranked per page, because many sections of long option lists are nearly alike. */
 export const RANKED_SECTIONS = 8;
-/** Pages of which so many are: the texts of others cost more than they change. */
+/** Number of pages with that many sections. For the rest, loading more texts costs more than it changes. */
 const FIRST_PAGES = 3;
 const OF_OTHERS = 2;
-/** A section that is not nearly as good as the page below its own would keep that from sight. */
+/** A section must be nearly as good as the next page; otherwise it would push that page out of sight. */
 const NEARLY = 0.9;
 
-/** What pages are ranked with. */
+/** Dependencies of ranking. */
 export interface Ranking {
   readonly index: Index;
   readonly marks: Marks;
   readonly request: Pick<SearchRequest, 'distinct'>;
 }
 
-/** Sorts pages and their sections anew; a text that cannot be read changes nothing. */
+/** Re-ranks pages and their sections. An unreadable text changes nothing. */
 export async function rankPages(
   pages: readonly ScoredPage[],
   { index, marks, request: { distinct = 1 } }: Ranking,
@@ -54,7 +54,7 @@ export async function rankPages(
   });
 }
 
-/** What a score is to be multiplied with. */
+/** Returns the factor for a section's score. */
 function rateSection(
   section: Section,
   { find, words: { length }, soft, tokens: read }: Marks,
@@ -65,14 +65,14 @@ function rateSection(
   // Such as “AND or OR”.
   const isSoft = all.length > 0 && !heading.length && all.every(({ term }) => soft.has(term));
   const found = heading.flatMap((token) => find(token)?.[0] ?? []);
-  // How much of the query occurs in the heading, and how much of the heading in the query.
+  // Share of the query in the heading, times share of the heading in the query.
   const covered = (new Set(found).size / length) * (found.length / (heading.length || 1));
   const tokens = read(section.text);
   const [, , near] = findWindow('', tokens, { matches: tokens.map(find), length: length + LOOSE });
   return 1 + COVERED * covered + (covered === 1 || isSoft ? EXACT : 0) + (length > 1 ? (NEAR * near) / length : 0);
 }
 
-/** The words of a heading: an identifier as a whole where that was asked for, else its parts. */
+/** Returns the words of a heading. An identifier counts as a whole if the query contains it, otherwise by its parts. */
 function readHeading(tokens: readonly Token[], find: Marks['find']): Token[] {
   let isWhole = false;
   return tokens.filter((token, at) => {

@@ -1,51 +1,57 @@
-/** Scores sections: reads the postings of all words and adds up. Plain loops over typed arrays, as common words have thousands of postings. */
+/**
+ * Scores sections by summing the postings of all words. Uses plain loops over typed arrays, because common words have
+ * thousands of postings.
+ */
 import { readNumber } from '../format.js';
 import { TYPES } from './facets.js';
 import type { Index } from './files.js';
 import type { Expanded, Match, Postings } from './lookup.js';
 
-/** By `where` of the format; the levels of headings differ just enough to decide between equals. */
+/** Weights by `where` of the format. Heading levels differ just enough to break ties. */
 const FIELDS = [0, 1, 3.7, 3.8, 3.9, 4, 4.2, 4.5];
-/** By how short a heading is: one that is all about a word outranks one that mentions it. */
+/** Weights by length class of a heading: one that is only about a word outranks one that mentions it. */
 const LENGTHS = [0.9, 1, 1.1, 1.25];
-/** What a word in the title adds to all sections of the page, the first one included. */
+/** Bonus for a word in the title, for all sections of the page including the first. */
 const TITLE = 0.54;
 const TEXT = 2.2;
-/** The byte of a word that occurs in a heading above, and not in the text. */
+/** The byte of a word in a parent heading and not in the text. */
 const ABOVE = 32;
-/** Where fewer sections have all of three words or more, those that lack some come in, too; of two words, where none has both. */
+/**
+ * If fewer sections contain all of three or more words, sections that lack some are included too; for two words, only
+ * if no section contains both.
+ */
 const ENOUGH = 8;
 const FEW_WORDS = 2;
 /**
- * Shares of the weight of a query that a section may lack, as long as no more are found with less. A word weighs the more the
- * rarer it is: of a message that was pasted, what is special about it has to be there.
+ * Shares of the query's weight that a section may lack, tried in order until enough sections are found. Rarer words
+ * weigh more, so a pasted error message matches on its distinctive parts.
  */
 const LACKING = [0, 0.34, 0.5];
 const HALF = 0.5;
-/** Where more sections have a score, looking at all is faster than sorting. */
+/** If more than this share (1/n) of sections have a score, scanning all is faster than sorting. */
 const FEW_OF_ALL = 16;
-/** Sums of weights in another order differ by less than this. */
+/** Sums of the same weights in a different order differ by less than this. */
 const ROUNDING = 1e-3;
 
-/** What a query asks for, as numbers. */
+/** The requirements of a query as numbers. */
 interface Asked {
-  /** The weight of all words that decide anything. */
+  /** Total weight of the required words. */
   readonly weight: number;
-  /** How many those are. */
+  /** Number of required words. */
   readonly words: number;
 }
 
-/** What was found. */
+/** The result of scoring. */
 export interface Found {
-  /** Sections, in their order; their scores are in `total` of the index. */
+  /** Matching sections in order; their scores are in `total` of the index. */
   readonly sections: Uint32Array;
-  /** How many there are, by cell. */
+  /** Number of sections by cell. */
   readonly counts: readonly number[];
 }
 
 /**
- * Scores sections. Those with all words are found; when these are few, those that lack words of little weight, too; when there
- * are none, those with any. A query without words finds everything. Holds until the next query is scored.
+ * Scores sections. Returns those with all words; if these are few, also those that lack words of little weight; if
+ * there are none, those with any word. A query without words matches everything. Valid until the next query is scored.
  */
 export function scoreSections(index: Index, query: readonly Expanded[], cells: readonly boolean[]): Found {
   clear(index);
@@ -73,7 +79,7 @@ function clear({ sums, total, weights, own, levels }: Index): void {
   sums.count = 0;
 }
 
-/** The sections that have a score, or all, in their order. */
+/** Returns the sections with a score, or all sections, in order. */
 function listSections({ sums, total }: Index, isAsked: boolean): Uint32Array {
   const touched = sums.touched.subarray(0, sums.count);
   if (isAsked && touched.length < total.length / FEW_OF_ALL) return touched.slice().sort();
@@ -83,7 +89,10 @@ function listSections({ sums, total }: Index, isAsked: boolean): Uint32Array {
   return all;
 }
 
-/** Adds the postings of all that a word may mean to the word at hand, and returns what the word weighs; 0 for one that decides nothing. */
+/**
+ * Adds the postings of all matches to the current word, and returns the weight of the word; 0 for one that is not
+ * required.
+ */
 function addMatches(index: Index, matches: readonly Match[], soft: boolean): number {
   const exact = matches.find(({ quality }) => quality === 1)?.count ?? 0;
   let weight = 0;
@@ -143,7 +152,7 @@ function scoreByte(byte: number): number {
     : field + ((byte & 15) / 15) * TEXT;
 }
 
-/** Adds the word at hand to the totals, and clears it. */
+/** Adds the current word to the totals and clears it. */
 function addWord(index: Index, weight: number): void {
   const { sums, pageStarts, pageOf, word, title } = index;
   for (const page of sums.titled) {
@@ -160,7 +169,7 @@ function addWord(index: Index, weight: number): void {
   clearWord(index);
 }
 
-/** Sections with any of these have nothing of their own any more. */
+/** Marks sections with any of these matches as excluded. */
 function leaveOut(index: Index, matches: readonly Match[]): void {
   const { sums, own } = index;
   for (const { lists } of matches)
@@ -169,7 +178,7 @@ function leaveOut(index: Index, matches: readonly Match[]): void {
   clearWord(index);
 }
 
-/** Makes room for the next word. */
+/** Clears the current word. */
 function clearWord({ sums, word, title }: Index): void {
   for (let at = 0; at < sums.noted; at++) word[sums.list[at] ?? 0] = 0;
   for (const page of sums.titled) title[page] = 0;
@@ -189,7 +198,7 @@ function addScore({ sums, total, weights }: Index, section: number, { score, wei
   weights[section] = (weights[section] ?? 0) + weight;
 }
 
-/** Those of some sections that have enough of a query. */
+/** Returns the sections that contain enough of the query. */
 function keepFound(
   index: Index,
   cells: readonly boolean[],
@@ -207,7 +216,7 @@ function keepFound(
   return countCells(index, cells, found);
 }
 
-/** The weight of a query that a section has to have. */
+/** Returns the minimum weight that a section must contain. */
 function chooseLeast({ weights }: Index, sections: Uint32Array, { weight, words }: Asked): number {
   for (const lacking of words > FEW_WORDS ? LACKING : [0]) {
     const least = weight * (1 - lacking) - ROUNDING;
@@ -220,7 +229,7 @@ function chooseLeast({ weights }: Index, sections: Uint32Array, { weight, words 
   return 0;
 }
 
-/** How many of some sections are in each cell, without those in cells that are not asked for. */
+/** Counts sections per cell and drops those in cells that are filtered out. */
 export function countCells(index: Index, cells: readonly boolean[], sections: Uint32Array): Found {
   const counts = cells.map(() => 0);
   const found = pick(sections, (section) => {
@@ -231,7 +240,7 @@ export function countCells(index: Index, cells: readonly boolean[], sections: Ui
   return { sections: found, counts };
 }
 
-/** Those of some sections. The method of typed arrays for this takes several times as long. */
+/** Filters sections. `filter` of typed arrays takes several times as long. */
 function pick(sections: Uint32Array, isWanted: (section: number) => boolean | undefined): Uint32Array {
   const kept = new Uint32Array(sections.length);
   let count = 0;

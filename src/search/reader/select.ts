@@ -1,25 +1,25 @@
-/** Chooses what to show of the sections that were found. */
+/** Selects which of the found sections to display. */
 import type { Index } from './files.js';
 
-/** A section that was found. */
+/** A found section. */
 export interface Scored {
   readonly number: number;
   readonly score: number;
-  /** 1 to 6 when a word occurs in its own heading of that level, else 0. */
+  /** 1 to 6 if a word occurs in its own heading of that level, otherwise 0. */
   readonly level: number;
 }
 
-/** A page that was found: its best sections, the best one first. */
+/** A found page with its best sections, best first. */
 export type ScoredPage = readonly [best: Scored, ...others: Scored[]];
 
-/** The best of some sections, those with equal scores in their order. */
+/** Returns the best sections. Equal scores keep their order. */
 export function selectSections({ total, levels }: Index, sections: Uint32Array, most: number): Scored[] {
   const best = createBest(most);
   for (const number of sections) best.add(number, total[number] ?? 0);
   return best.list().map((number) => ({ number, score: total[number] ?? 0, level: levels[number] ?? 0 }));
 }
 
-/** The best pages of some sections, by the best of these; of each so many sections at most. */
+/** Returns the best pages, ranked by their best section, with a limited number of sections each. */
 export function selectPages(
   index: Index,
   sections: Uint32Array,
@@ -44,7 +44,7 @@ export function selectPages(
   });
 }
 
-/** Keeps the numbers with the highest scores, equal ones in the order in which they came. */
+/** Creates a list that keeps the numbers with the highest scores. Equal scores keep their order. */
 function createBest(most: number) {
   const numbers: number[] = [];
   const scores: number[] = [];

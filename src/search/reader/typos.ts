@@ -1,32 +1,32 @@
 /**
- * Finds terms that are nearly a word: with a typo, or written as two words. With what it imports it is a file of its own in the browser,
- * fetched when a query has a word that the index does not know.
+ * Finds terms similar to a word: with typos, or split into two words. In the browser, this module and its imports are a
+ * separate file, fetched when a query contains a word unknown to the index.
  */
 import { countEdits } from '../edits.js';
 import type { Index } from './files.js';
 import type { Expanded, Lookup, Match } from './lookup.js';
 import type { Word } from './query.js';
 
-/** Algolia's figures: one typo from four letters on, two from eight. */
+/** Minimum letters for one and two typos, as in Algolia. */
 const LETTERS_ONE = 4;
 const LETTERS_TWO = 8;
-/** Terms taken for a word with a typo. */
+/** Maximum number of terms accepted for a word with a typo. */
 const MOST_TERMS = 4;
-/** Another first letter is the rarest typo. */
+/** Penalty for a different first letter, the rarest typo. */
 const OTHER_LETTER = 0.5;
-/** The quality of a term is what is left after its typos. */
+/** The quality of a term is this, minus a penalty per typo. */
 const NO_TYPO = 0.9;
 const TYPO = 0.25;
-/** One typo, and not two. */
+/** Reached with one typo, but not with two. */
 const SURE = 0.5;
 
-/** A key, and about how many sections have it. */
+/** A key with its approximate number of sections. */
 type Term = readonly [key: string, count: number];
 
-/** Finds what a word may mean that the index does not know: terms that differ in a letter or two, or two words in one. */
+/** Finds matches for an unknown word: terms that differ in one or two letters, or two words written as one. */
 export async function respell(lookup: Lookup, word: Word, key: string): Promise<Expanded[]> {
   const matches = await findTypos(lookup, key, word.prefix);
-  // Two typos are less likely than a forgotten blank.
+  // Two typos are less likely than a missing space.
   const halves = (matches[0]?.quality ?? 0) > SURE ? [] : await findSplit(lookup, word.term);
   return halves.length
     ? halves.map((half) => ({ word: { ...word, term: half[0]?.key ?? '', prefix: false }, matches: half }))
@@ -34,8 +34,8 @@ export async function respell(lookup: Lookup, word: Word, key: string): Promise<
 }
 
 /**
- * Finds the terms that differ least from a word, the best first. A typo leaves the first or the last half of a word as it is:
- * terms with the same first half are beside it in its shard, those with the same last half in the reversed dictionary.
+ * Finds the most similar terms, best first. A typo leaves either the first or the last half of a word intact: terms
+ * with the same first half are near it in its shard, those with the same last half in the reversed dictionary.
  */
 async function findTypos({ exact, list, range, place, index }: Lookup, key: string, goesOn: boolean): Promise<Match[]> {
   const most = /^_?\p{N}*$/u.test(key) ? 0 : Number(key.length >= LETTERS_ONE) + Number(key.length >= LETTERS_TWO);
@@ -51,7 +51,7 @@ async function findTypos({ exact, list, range, place, index }: Lookup, key: stri
       .filter(({ edits }) => edits < most + 1)
       .sort((a, b) => a.edits - b.edits || b.count - a.count)
       .filter(({ edits }, at, [first]) => at < MOST_TERMS && edits < (first?.edits ?? 0) + 1);
-  // The two letters where the halves meet, exchanged, would be in neither.
+  // Transposing the two letters where the halves meet changes both.
   const exchanged = key.slice(0, half - 1) + (key[half] ?? '') + (key[half - 1] ?? '') + key.slice(half + 1);
   const start = key.slice(0, half);
   const beside = await list(
@@ -59,12 +59,12 @@ async function findTypos({ exact, list, range, place, index }: Lookup, key: stri
     start,
   );
   const near = [...(await exact(exchanged, 1)), ...beside].map((match): Term => [match.key, match.count]);
-  // A word that begins in another way may be as near, and far more frequent.
+  // A word with a different start may be as similar and far more frequent.
   const best = rate([...near, ...(await findBackwards(index, reverse(key), half))]);
   return (await Promise.all(best.map(({ other, edits }) => exact(other, NO_TYPO - edits * TYPO)))).flat();
 }
 
-/** Terms with the same end, in the shard of the dictionary in which the word would be, and the next. */
+/** Finds terms with the same ending, in the dictionary shard that would contain the word, and the next one. */
 async function findBackwards({ manifest, dictionary }: Index, word: string, half: number): Promise<Term[]> {
   const end = word.slice(0, half);
   const place = Math.max(
@@ -82,10 +82,10 @@ function reverse(word: string): string {
   return [...word].reverse().join('');
 }
 
-/** Letters of each half of a word that is written as two. */
+/** Minimum letters of each half of a split word. */
 const FEWEST_LETTERS = 2;
 
-/** Reads `devcontainer` as `dev container`, when the index knows both; the longest first half wins. */
+/** Matches `devcontainer` as `dev container`, if the index contains both words. The longest first half wins. */
 async function findSplit({ exact, place }: Lookup, term: string): Promise<Match[][]> {
   for (
     let length = term.length - FEWEST_LETTERS;

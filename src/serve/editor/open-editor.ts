@@ -1,13 +1,13 @@
-/** Starts an editor at a place of a file. The command comes from whoever started `serve`, never from a page. */
+/** Opens files in an editor. The command is set by the user who started `serve`, never by a page. */
 import { spawn } from 'node:child_process';
 import { findProgram } from '../../files/find-program.js';
 import { chooseEditors, type EditorChoice, type FilePlace, toArguments } from '../../terminal/known-editors.js';
 import { errorCode } from '../../utils/code/thrown.js';
 
-/** Opens a place; gives what is wrong as a sentence, undefined when an editor was started. */
+/** Opens a location. Returns the problem as a sentence, or undefined if an editor was started. */
 export type OpenEditor = (place: FilePlace) => Promise<string | undefined>;
 
-/** Makes the function; undefined where no editor is wanted. */
+/** Creates the function, or returns undefined if opening files is disabled. */
 export function createEditor(choice: EditorChoice): OpenEditor | undefined {
   const commands = chooseEditors(choice);
   if (commands.length === 0) return undefined;
@@ -22,7 +22,7 @@ export function createEditor(choice: EditorChoice): OpenEditor | undefined {
   };
 }
 
-/** The editor goes on when `serve` ends. */
+/** The editor outlives `serve`. */
 function start(program: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const editor = spawn(program, args, { stdio: 'ignore', detached: true, shell: false });

@@ -1,7 +1,4 @@
-/**
- * Whether a reader gets a page as HTML or as Markdown (RFC 9110, section 12.5.1).
- * In: a request and the file of a page. Out: that file or its twin, and what caches are told.
- */
+/** Negotiates between HTML and Markdown for a page (RFC 9110, section 12.5.1). */
 
 import type { OutPath } from '../../types/paths.js';
 import { toOutPath } from '../../utils/paths.js';
@@ -15,7 +12,7 @@ export interface Form {
   readonly out: OutPath;
 }
 
-/** Of a page that has a twin in Markdown, the one that the reader likes better; caches are told of both. */
+/** Returns the preferred form of a page that is also available as Markdown, with a `Vary` header for caches. */
 export async function chooseForm(
   exchange: Exchange,
   page: Form,
@@ -29,15 +26,15 @@ export async function chooseForm(
   return { exchange: { ...exchange, headers }, form: isTwin ? { file, out } : page };
 }
 
-/** Where the twin of a page is, which has the same content as Markdown; undefined for a file that is no page. */
+/** Returns the path of a page's Markdown, or undefined for a file that is not a page. */
 function toTwinPath(out: OutPath): OutPath | undefined {
   const page = /^(.*?)(?:\/index)?\.html$/s.exec(out)?.[1];
   return page === undefined ? undefined : toOutPath(`${page}.md`);
 }
 
 /**
- * Whether an `Accept` header names Markdown, and likes it as much as HTML. Browsers do not name it, so that what takes
- * anything gets the page.
+ * Returns whether an `Accept` header names Markdown with at least the weight of HTML. Browsers do not name it, so
+ * wildcards select HTML.
  */
 function prefersMarkdown(header: string | undefined): boolean {
   if (header === undefined || !header.includes('text/markdown')) return false;
@@ -47,7 +44,7 @@ function prefersMarkdown(header: string | undefined): boolean {
   return markdown > 0 && markdown >= html;
 }
 
-/** The weight of each type, from 0 to 1; parameters of a type are passed over, and so is what cannot be read. */
+/** Returns the weight of each type, from 0 to 1. Parameters and invalid parts are ignored. */
 function readWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {

@@ -1,6 +1,6 @@
-/** The `_headers` file of a built folder, as hosts read it, so that `serve --static` answers as they do. */
+/** Applies the `_headers` file of a built folder as hosts do, for `serve --static`. */
 
-/** Headers for an address: its path as requested, base URL included. */
+/** Returns the headers for a requested path, base URL included. */
 export type HeadersFor = (path: string) => Readonly<Record<string, string>>;
 
 interface Rule {
@@ -8,7 +8,7 @@ interface Rule {
   readonly headers: [string, string][];
 }
 
-/** Reads the rules; what is no rule is skipped, as hosts do. Of two rules with the same header the later one counts. */
+/** Parses the rules. Invalid lines are skipped, as hosts do. Of several values of a header, the last one wins. */
 export function parseHeaderRules(text: string): HeadersFor {
   const rules: Rule[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -20,7 +20,7 @@ export function parseHeaderRules(text: string): HeadersFor {
     Object.fromEntries(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers));
 }
 
-/** `*` matches anything, `:name` for one segment. */
+/** `*` matches anything, `:name` one segment. */
 function toPattern(path: string): RegExp {
   const parts = path
     .split(/(\*|:\w+)/)

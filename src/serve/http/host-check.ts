@@ -1,8 +1,11 @@
-/** Who may talk to the server. A page of another site can reach a local port by DNS rebinding, but cannot hide its own host name. */
+/**
+ * Checks where requests come from. A page of another site can reach a local port by DNS rebinding, but cannot hide its
+ * own host name.
+ */
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 
-/** A verdict on the headers of a request: fine, malformed, or a foreign host. */
+/** Result of checking the headers of a request: fine, malformed, or a foreign host. */
 export type HostVerdict = 'ok' | 'malformed' | 'foreign';
 
 /** Name or address in brackets or bare, then an optional port. */
@@ -10,8 +13,8 @@ const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{1,5}))?$/i;
 const WILDCARDS = ['0.0.0.0', '::'];
 
 /**
- * Judges the Host header. Loopback names and addresses are always fine, and so is the name given with `--host`.
- * When the server was opened to the network, any address is fine too: rebinding needs a name.
+ * Checks the Host header. Loopback names and addresses are always allowed, and so is the name given with `--host`. If
+ * the server is open to the network, any IP address is allowed too, because rebinding requires a name.
  */
 export function checkHost(request: IncomingMessage, host: string): HostVerdict {
   const given = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
@@ -20,7 +23,10 @@ export function checkHost(request: IncomingMessage, host: string): HostVerdict {
   return isAllowedName(name, host) ? 'ok' : 'foreign';
 }
 
-/** Judges who opens the live-reload channel: our own pages, under any loopback alias, and programs that send no origin. */
+/**
+ * Checks who opens the live-reload channel: allows pages of this server, under any loopback alias, and programs that
+ * send no origin.
+ */
 export function isOwnOrigin(request: IncomingMessage, host: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined)
@@ -31,8 +37,8 @@ export function isOwnOrigin(request: IncomingMessage, host: string): boolean {
 }
 
 /**
- * Judges who wants something done on this machine: a page of this very server, in a browser that runs here. The server may
- * be open to the network, and a proxy that runs here may bring anybody: it leaves its mark, or a name that is not ours.
+ * Checks whether a request to change something on this machine comes from a page of this server in a local browser. The
+ * server may be open to the network, and a local proxy may forward anyone; it adds a header or uses another host name.
  */
 export function isOwnReader(request: IncomingMessage): boolean {
   const { host = '', origin, ...headers } = request.headers;
@@ -40,7 +46,7 @@ export function isOwnReader(request: IncomingMessage): boolean {
   return isFromHere(request) && origin === `http://${host}` && (site === undefined || site === 'same-origin');
 }
 
-/** Whether a request comes from this machine, by a name of it, and nobody has passed it on. */
+/** Returns whether a request was sent from this machine, to a loopback name, and not forwarded by a proxy. */
 export function isFromHere({ socket, headers }: IncomingMessage): boolean {
   const name = parseHost(headers.host ?? '') ?? '';
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
@@ -48,7 +54,7 @@ export function isFromHere({ socket, headers }: IncomingMessage): boolean {
   return !isPassedOn && isLoopback(address) && (isLoopback(name) || name.endsWith('.localhost'));
 }
 
-/** The host name of a Host header, lower-cased, without brackets, port and final dot. */
+/** Returns the host name of a Host header in lower case, without brackets, port and final dot. */
 function parseHost(header: string): string | undefined {
   const match = HOST.exec(header);
   if (match === null || Number(match[2] ?? 0) > 65535) return undefined;
@@ -69,7 +75,7 @@ export function isLoopback(address: string): boolean {
   return (isIPv4(address) && address.startsWith('127.')) || address === '::1' || address === 'localhost';
 }
 
-/** True for the addresses that mean "every interface". */
+/** Returns true for the addresses that mean "every interface". */
 export function isWildcard(host: string): boolean {
   return WILDCARDS.includes(host);
 }

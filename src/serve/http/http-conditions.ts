@@ -1,19 +1,22 @@
-/** Conditional and range requests (RFC 9110, sections 13 and 14), decided from headers alone. */
+/** Evaluates conditional and range requests (RFC 9110, sections 13 and 14) from headers alone. */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What identifies a version of a resource; nothing is known of files with an impossible modification time. */
+/** Validators of a version of a resource. Absent for files with an impossible modification time. */
 export interface Validators {
-  /** Strong, with its quotes. */
+  /** Strong entity tag, including quotes. */
   readonly etag?: string;
   readonly lastModified?: Date;
 }
 
-/** What to answer instead of the whole resource. */
+/** The response to send instead of the complete resource. */
 export type Condition =
   | { readonly status: 200 | 304 | 412 | 416 }
   | { readonly status: 206; readonly start: number /** Inclusive. */; readonly end: number };
 
-/** Decides by the order of RFC 9110 13.2.2: If-Match, If-None-Match, else If-Modified-Since, then Range under If-Range. */
+/**
+ * Evaluates in the order of RFC 9110 13.2.2: If-Match, If-None-Match, else If-Modified-Since, then Range under
+ * If-Range.
+ */
 export function evaluateConditions(headers: IncomingHttpHeaders, validators: Validators, size: number): Condition {
   const ifMatch = headers['if-match'];
   if (ifMatch !== undefined && !matches(ifMatch, validators.etag, 'strong')) return { status: 412 };
@@ -36,7 +39,10 @@ function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: Valid
   return since !== undefined && lastModified !== undefined && toSeconds(lastModified) <= toSeconds(since);
 }
 
-/** One range only; a list of ranges, another unit or nonsense is answered with the whole resource, as the standard allows. */
+/**
+ * Supports a single range. For several ranges, other units or invalid values, the complete resource is sent, as the
+ * standard allows.
+ */
 function evaluateRange(headers: IncomingHttpHeaders, validators: Validators, size: number): Condition {
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '');
   if (match === null || !isRangeFresh(headers['if-range'], validators)) return { status: 200 };
@@ -57,7 +63,7 @@ function isRangeFresh(header: string | string[] | undefined, { etag, lastModifie
   return date !== undefined && lastModified !== undefined && toSeconds(date) === toSeconds(lastModified);
 }
 
-/** A list of entity tags against ours. Weak comparison ignores the `W/` mark; strong comparison refuses it. */
+/** Compares a list of entity tags with ours. Weak comparison ignores the `W/` prefix; strong comparison refuses it. */
 function matches(header: string, etag: string | undefined, comparison: 'weak' | 'strong'): boolean {
   if (header.trim() === '*') return true;
   const tags = header.match(/(W\/)?"[^"]*"/g) ?? [];

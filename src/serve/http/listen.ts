@@ -1,4 +1,4 @@
-/** Finding a free port, on both loopback addresses where the machine has both. */
+/** Finds a free port, on both loopback addresses if the machine has both. */
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { cannotListen, portTaken } from '../../diagnostics/catalogue/server.js';
@@ -13,22 +13,23 @@ export interface ListenOptions {
   readonly strictPort: boolean;
 }
 
-/** The servers that listen on one port; `port` is undefined when none does. */
+/** Servers on the same port. `port` is undefined if none is listening. */
 export interface Listening {
   readonly servers: readonly Server[];
   readonly port: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How many ports after the wanted one are tried. */
+/** Number of further ports to try. */
 const NEXT_PORTS = 20;
-/** This machine has no such address family: not an error, the other one is enough. */
+/** The machine lacks this address family. Not an error, because the other one suffices. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
-/** Listens on the first free port from the wanted one on; port 0 takes any. */
+/** Listens on the first free port, starting with the given one. Port 0 selects any. */
 export async function listen(create: () => Server, options: ListenOptions): Promise<Listening> {
   const { host, port, strictPort } = options;
-  // `localhost` means either address, depending on who asks; a port free on one only would answer half of the browsers.
+  // `localhost` means either address, depending on the browser. A port that is free on only one would serve half of
+  // them.
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const last = strictPort ? port : Math.min(port + NEXT_PORTS, 65535);
   for (let attempt = port; attempt <= last; attempt++) {
@@ -40,7 +41,7 @@ export async function listen(create: () => Server, options: ListenOptions): Prom
   return { servers: [], port: undefined, diagnostics: [portTaken(port, last)] };
 }
 
-/** Listens on every address with one port; closes all again and returns the error code when one of them is taken. */
+/** Listens on every address with the same port. If one is taken, closes all and returns the error code. */
 async function listenOn(
   create: () => Server,
   addresses: readonly string[],
@@ -75,13 +76,13 @@ function listenOnce(server: Server, host: string, port: number): Promise<number>
   });
 }
 
-/** The address to print for a host; a wildcard is not an address that can be opened. */
+/** Returns the URL to print for a host. A wildcard address cannot be opened, so `localhost` replaces it. */
 export function toUrl(host: string, port: number, path: string): string {
   const name = isWildcard(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}${path}`;
 }
 
-/** The addresses under which others on the network reach a server. */
+/** Returns the URLs at which the server is reachable from the network. */
 export function findNetworkUrls(host: string, port: number, path: string): readonly string[] {
   if (!isWildcard(host)) return [toUrl(host, port, path)];
   const interfaces = Object.values(networkInterfaces()).flatMap((list) => list ?? []);

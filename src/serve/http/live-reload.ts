@@ -1,4 +1,4 @@
-/** The channel that tells open pages what changed: server-sent events, one way only, nothing is read from a client. */
+/** Notifies open pages of changes, through server-sent events. Nothing is read from clients. */
 import { randomUUID } from 'node:crypto';
 import type { PageChange, PageMoves } from '../../types/page-change.js';
 import type { FilePath } from '../../types/paths.js';
@@ -10,47 +10,47 @@ import { isFromHere } from './host-check.js';
 import { type Exchange, etagOf } from './static-file.js';
 
 /**
- * `update`: content changed, swap it in; `reload`: templates, styles or configuration changed; `pages`: some have another
- * address, or are new.
+ * `update`: content changed, swap it in; `reload`: templates, styles or configuration changed; `pages`: pages were
+ * moved or added.
  */
 export type ReloadEvent =
   | { readonly type: 'update' | 'reload' }
   | ({ readonly type: 'pages' } & PageMoves)
   | { readonly type: 'problems'; readonly problems: readonly Problem[] };
 
-/** What is known of the page of a client. */
+/** The page of a client. */
 export interface OpenPage {
-  /** What it is at the moment; undefined where that is not known. */
+  /** Returns its current HTML, or undefined if unknown. */
   readonly read: () => Promise<string | undefined>;
-  /** The file that it was made from. */
+  /** Its source file. */
   readonly source?: FilePath | undefined;
 }
 
-/** The open pages. */
+/** The channel to open pages. */
 export interface LiveReload {
-  /** Told to pages in a browser on this machine: with it they may ask for something to be done. */
+  /** Secret sent to pages in a local browser, which authorizes their requests to open files. */
   readonly key: string;
   readonly connect: (exchange: Exchange, page: OpenPage) => void;
-  /** Those that were told last. */
+  /** Returns the problems sent last. */
   readonly problems: () => readonly Problem[];
-  /** Resolves when every client has been told. */
+  /** Resolves when the event was written to every client. */
   readonly send: (event: ReloadEvent) => Promise<void>;
   readonly clientCount: () => number;
   readonly close: () => void;
 }
 
-/** Below the base, the folder of the development server's own files. */
+/** URL folder of the development server's own files, below the base URL. */
 export const LIVE_FOLDER = '__csb_docs';
-/** Proxies and browsers drop silent connections after about a minute. */
+/** Proxies and browsers drop idle connections after about a minute. */
 const HEARTBEAT_MS = 20_000;
-/** A browser opens at most six connections to one server; with all of them taken no page would load any more. */
+/** Browsers open at most six connections per server. If all are event streams, no page can load. */
 const MOST_STREAMS = 4;
 const RETRY_MS = 500;
 const CROWDED_RETRY_MS = 2000;
 
 /**
- * Opens the channel. A new client learns which server run it talks to, so that it reloads once after a restart, and the
- * problems there are. `canOpen`: whether files can be opened in an editor.
+ * Creates the channel. A new client receives the id of the server run, so that it reloads once after a restart, and the
+ * current problems. `canOpen` states whether files can be opened in an editor.
  */
 export function createLiveReload(canOpen = false): LiveReload {
   const [run, key] = [randomUUID(), randomUUID()];
@@ -75,7 +75,7 @@ export function createLiveReload(canOpen = false): LiveReload {
       const retry = isCrowded ? CROWDED_RETRY_MS : RETRY_MS;
       const hello = canOpen && isFromHere(request) ? { run, source, key } : { run };
       response.write(`retry: ${retry}\n\n${format('hello', hello)}${format('problems', { problems: state.problems })}`);
-      // The page asks again and again, and catches up each time.
+      // The page polls instead and receives the current state each time.
       if (isCrowded) return void response.end();
       const client = { response, reader, follow: followPage(read) };
       clients.add(client);
@@ -99,7 +99,7 @@ export function createLiveReload(canOpen = false): LiveReload {
   };
 }
 
-/** Windows of one browser, as far as a server can tell. */
+/** Identifies windows of the same browser, as far as a server can. */
 function readerOf({ headers, socket }: Exchange['request']): string {
   return `${socket.remoteAddress} ${headers['user-agent']}`;
 }
@@ -107,18 +107,18 @@ function readerOf({ headers, socket }: Exchange['request']): string {
 interface Client {
   readonly reader: string;
   readonly response: Exchange['response'];
-  /** What has become of its page since it was last asked. */
+  /** Returns the change of its page since the last call. */
   readonly follow: () => Promise<PageChange | undefined>;
 }
 
-/** JSON never holds a line break, so one `data:` line is enough. */
+/** JSON contains no line breaks, so one `data:` line is sufficient. */
 function format(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 /**
- * The only difference between a page in development and the built file: removing this tag gives the same bytes. The
- * version tells the script whether the page has changed between its load and the script's.
+ * Adds the reload script to a page. Without this tag, the page has the same bytes as the built file. The version tells
+ * the script whether the page changed before it was loaded.
  */
 export function injectReload(html: string, baseUrl: string): string {
   const address = `${escapeHtml(encodePath(baseUrl))}${LIVE_FOLDER}/reload.js`;
@@ -128,13 +128,12 @@ export function injectReload(html: string, baseUrl: string): string {
 }
 
 /**
- * Follows a page from one version to the next.
- * In: a function that gives what it is at the moment. Out: one that says what has changed since it was last called, or
- * since the start; undefined where one of the two versions is not known.
+ * Tracks the versions of a page. Returns a function that returns the change since the last call, or since the start;
+ * undefined if one of the versions is unknown.
  */
 function followPage(read: () => Promise<string | undefined>): () => Promise<PageChange | undefined> {
   const readVersion = async (): Promise<Version | undefined> => {
-    // What goes wrong with a page is shown to whoever asks for it.
+    // Errors of a page are shown when it is requested.
     const text = await read().catch(() => undefined);
     return text === undefined ? undefined : { text, tag: etagOf(text) };
   };

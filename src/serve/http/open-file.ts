@@ -1,7 +1,4 @@
-/**
- * Opening what may be sent.
- * In: a root folder and decoded path segments. Out: an open file that its receiver closes, and what identifies its version.
- */
+/** Opens files that may be sent. The caller closes them. */
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -10,22 +7,24 @@ import { isInside, realOrSame } from '../../files/site-path.js';
 import { isHiddenPath } from '../../utils/hidden-files.js';
 import type { Validators } from './http-conditions.js';
 
-/** Modification times up to here are placeholders (Nix and Docker write 0 or 1): they say nothing about the content. */
+/**
+ * Modification times up to this value are placeholders (Nix and Docker write 0 or 1) and do not depend on the content.
+ */
 const PLACEHOLDER_TIME_MS = 24 * 60 * 60 * 1000;
 
-/** A file that was opened because it may be sent. */
+/** An open file that may be sent. */
 export interface OpenFile {
   readonly handle: FileHandle;
   readonly size: number;
   readonly validators: Validators;
   readonly type: string;
-  /** When it was changed, in nanoseconds. */
+  /** Modification time in nanoseconds. */
   readonly changed: bigint;
 }
 
 /**
- * Opens a file below a root. Symbolic links may lead anywhere inside the root, never out of it and never to a hidden file,
- * unless that is allowed for this one; pipes, sockets and folders are not files. `O_NONBLOCK`, because opening a pipe would wait for its writer.
+ * Opens a file in a root folder. Symbolic links must stay inside the root and must not lead to a hidden file, unless
+ * allowed. Pipes, sockets and folders are refused. `O_NONBLOCK`, because opening a pipe would wait for its writer.
  */
 export async function openFile(
   root: string,
@@ -53,7 +52,7 @@ export async function openFile(
           };
     return { handle, size: Number(stats.size), validators, type: contentTypeOf(real), changed: stats.mtimeNs };
   } catch {
-    // Absent, unreadable, too long a name, a circle of links: all of these are "not found" for a browser.
+    // Missing, unreadable, too long a name, a cycle of links: all are "not found" for a browser.
     await handle?.close();
     return undefined;
   }

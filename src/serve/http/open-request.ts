@@ -1,7 +1,6 @@
 /**
- * A page asks for a place in a file to be opened in the editor of whoever started the server.
- * In: a request. Out: whether that is a page of this server on this machine, and which place it means.
- * Must not know editors, nor which files may be opened: it is told.
+ * Handles requests of pages to open a file in the editor. Checks that the request comes from a page of this server on
+ * this machine.
  */
 import type { IncomingMessage } from 'node:http';
 import type { ProblemPlace } from '../../types/problem.js';
@@ -9,22 +8,25 @@ import { toFilePath } from '../../utils/paths.js';
 import { isOwnReader } from './host-check.js';
 import { type Exchange, sendDone } from './static-file.js';
 
-/** Opens places for pages. */
+/** Opens locations for pages. */
 export interface PlaceOpener {
-  /** Known to pages of this server alone: no other site can read what they are told. */
+  /** Secret known only to pages of this server, because other sites cannot read what it sends. */
   readonly key: string;
-  /** Undefined for a place that nobody may open; else what is wrong as a sentence, `''` when it is open. */
+  /**
+   * Returns undefined for a location that must not be opened, otherwise the problem as a sentence, or `''` if it was
+   * opened.
+   */
   readonly open: (place: ProblemPlace) => Promise<string | undefined>;
 }
 
-/** The header with the key. No form and no plain request of another site can send one. */
+/** Header with the secret. Forms and simple requests of other sites cannot send it. */
 const KEY_HEADER = 'x-csb-docs-key';
-/** A place is a path and two numbers. */
+/** Limit of the request body, which contains a path and two numbers. */
 const MOST_BYTES = 8192;
-/** No file has more lines, and no line more characters. */
+/** Limit of line and column numbers. */
 const MOST = 10_000_000;
 
-/** Answers such a request: 204 when an editor was started, else why not. */
+/** Responds with 204 if an editor was started, otherwise with the reason. */
 export async function respondOpen(exchange: Exchange, opener: PlaceOpener): Promise<void> {
   const { request } = exchange;
   const refuse = (status: number, body: string): void => sendDone(exchange, { status, body: `${body}\n` });

@@ -1,13 +1,13 @@
-/** The `_redirects` file of a built folder, as hosts read it, so that `serve --static` answers as they do. */
+/** Applies the `_redirects` file of a built folder as hosts do, for `serve --static`. */
 import { decodePath, encodePath } from '../../utils/paths.js';
 
-/** Where an address leads, and whether that is so where a file is, too. */
+/** The target of a redirect, and whether it applies even if a file exists. */
 export interface FoundRule {
   readonly location: string;
   readonly isForced: boolean;
 }
 
-/** Finds the rule for a decoded path, base URL included. */
+/** Returns the rule for a decoded path, base URL included. */
 export type FindRule = (path: string) => FoundRule | undefined;
 
 interface Rule {
@@ -16,7 +16,7 @@ interface Rule {
   readonly isForced: boolean;
 }
 
-/** Reads the rules; the first that fits counts. What is no redirect, or has conditions, is skipped. */
+/** Parses the rules; the first match wins. Lines that are not redirects or have conditions are skipped. */
 export function parseRedirectRules(text: string): FindRule {
   const rules = text.split(/\r?\n/).flatMap((line): readonly Rule[] => {
     const [from = '', to = '', status = '301', ...conditions] = line.trim().split(/\s+/);
@@ -27,7 +27,7 @@ export function parseRedirectRules(text: string): FindRule {
     for (const { pattern, to, isForced } of rules) {
       const match = pattern.exec(path);
       if (match === null) continue;
-      // What it begins with is not decided by who asks: two slashes would be another host.
+      // Strip leading slashes, because a request must not turn the target into another host.
       const rest = encodePath(match.groups?.['splat'] ?? '').replace(/^\/+/, '');
       return { location: to.replace(':splat', () => rest), isForced };
     }
@@ -35,7 +35,7 @@ export function parseRedirectRules(text: string): FindRule {
   };
 }
 
-/** With or without a slash at its end; `/*` is everything below. */
+/** Matches with or without a trailing slash; `/*` matches everything below. */
 function toPattern(from: string): RegExp {
   const isPattern = from.endsWith('/*');
   const bare = (isPattern ? from.slice(0, -2) : from.replace(/\/$/, '')).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,7 +1,4 @@
-/**
- * Which bytes of a file a reader gets: as they are, or compressed (RFC 9110, sections 8.4 and 12.5).
- * In: an open file, the request, and how to open what lies beside it. Out: the same or another open file.
- */
+/** Negotiates the compression of a response (RFC 9110, sections 8.4 and 12.5). */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
@@ -10,23 +7,23 @@ import { isTextType } from '../../files/content-type.js';
 import type { Validators } from './http-conditions.js';
 import type { OpenFile } from './open-file.js';
 
-/** Names from before the standard that mean the same. */
+/** Older names of codings. */
 const OLD_NAMES: ReadonlyMap<string, string> = new Map([['x-gzip', 'gzip']]);
 
 /**
- * The codings that a reader likes best, ours first; none where it wants bytes as they are, or says nothing.
- * What is not compressed is always acceptable here, as the standard lets a server decide where nothing else is.
+ * Returns the preferred codings of a client in our order; empty if it prefers uncompressed bytes or states nothing.
+ * Uncompressed bytes are always acceptable, because the standard lets the server decide if nothing else is.
  */
 function acceptedCodings(header: string | string[] | undefined): readonly Coding[] {
   const weights = readWeights(String(header ?? ''));
   const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const highest = Math.max(...CODINGS.map(weightOf));
-  // Whoever names it with the same weight takes both; then less is sent.
+  // With equal weights, compression sends less.
   if (highest === 0 || highest < (weights.get('identity') ?? 0)) return [];
   return CODINGS.filter((coding) => weightOf(coding) === highest);
 }
 
-/** The weight of each name, from 0 to 1; what cannot be read as one is skipped. */
+/** Returns the weight of each name, from 0 to 1. Invalid parts are skipped. */
 function readWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
@@ -38,32 +35,34 @@ function readWeights(header: string): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** A file as it is sent. */
+/** A file as sent. */
 export interface Representation extends OpenFile {
-  /** Undefined for bytes as they are. */
+  /** Undefined for uncompressed bytes. */
   readonly coding?: Coding;
-  /** What compresses it while it is sent, where nobody has done that before. */
+  /** Creates the compressor, if no precompressed file exists. */
   readonly compressor?: () => Duplex;
 }
 
-/** What the site itself asks its host to send. */
+/** Headers that the site configures for its host. */
 type Headers = Readonly<Record<string, string>>;
 
-/** What a choice depends on. */
+/** Inputs of the negotiation. */
 export interface Choice {
   readonly request: IncomingMessage;
-  /** Opens the file whose name has so much more at its end. */
+  /** Opens the file whose name has this additional extension. */
   readonly openBeside: (extension: string) => Promise<OpenFile | undefined>;
 }
 
-/** Fast enough for every request, and most of what can be had. */
+/** Fast enough for every request, with most of the achievable compression. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 
-/** Headers by which a site says that its bytes are what they should be. */
+/** Headers by which a site forbids transforming its bytes. */
 const FINISHED = [/^content-encoding: ./i, /^cache-control:.*\bno-transform\b/i];
 
-/** Whether what is sent for a file depends on `Accept-Encoding`, also when it is too small to be compressed. */
+/**
+ * Returns whether the response for a file depends on `Accept-Encoding`, even if the file is too small to be compressed.
+ */
 export function isNegotiated(file: Pick<OpenFile, 'type'>, headers: Headers): boolean {
   return (
     isTextType(file.type) &&
@@ -72,8 +71,8 @@ export function isNegotiated(file: Pick<OpenFile, 'type'>, headers: Headers): bo
 }
 
 /**
- * Chooses for a reader of a file that is negotiated; the file that is not sent is closed.
- * A part of a file is one of its bytes as they are: of what is compressed on the way nobody knows where it is.
+ * Chooses the representation of a negotiated file. An unused file is closed. Ranges refer to uncompressed bytes,
+ * because offsets in a compressed stream are unknown.
  */
 export async function chooseRepresentation(file: OpenFile, choice: Choice): Promise<Representation> {
   const { request, openBeside } = choice;
@@ -87,7 +86,7 @@ export async function chooseRepresentation(file: OpenFile, choice: Choice): Prom
       const validators = { ...file.validators, ...tagged(beside.validators, coding) };
       return { ...beside, type: file.type, validators, coding };
     }
-    // Made of what the file was before.
+    // The precompressed file is outdated.
     await beside.handle.close();
   }
   const [coding] = codings;
@@ -96,7 +95,7 @@ export async function chooseRepresentation(file: OpenFile, choice: Choice): Prom
   return { ...file, validators, coding, compressor: COMPRESSORS[coding] };
 }
 
-/** Other bytes have another tag. */
+/** Different bytes need a different entity tag. */
 function tagged({ etag }: Validators, coding: Coding): Pick<Validators, 'etag'> {
   return etag === undefined ? {} : { etag: etag.replace(/"$/, `-${coding}"`) };
 }
@@ -106,7 +105,7 @@ const COMPRESSORS: Readonly<Record<Coding, () => Duplex>> = {
   gzip: () => createGzip({ level: GZIP_LEVEL }),
 };
 
-/** Headers that say of a file that it depends on what a reader asks for, such as `Accept-Encoding`, besides what they say already. */
+/** Adds a request header such as `Accept-Encoding` to `Vary`. */
 export function withVary(headers: Headers, asked = 'Accept-Encoding'): Headers {
   const isVary = (name: string): boolean => name.toLowerCase() === 'vary';
   const others = Object.entries(headers).filter(([name]) => !isVary(name));

@@ -1,4 +1,4 @@
-/** What the development server answers in its own folder: the script for open pages, their channel, and what they ask for. */
+/** Serves the development server's own folder: the reload script, the event stream and requests to open files. */
 import { madeTypes } from '../../files/content-type.js';
 import type { OutPath } from '../../types/paths.js';
 import { findCandidates } from '../../utils/urls/candidates.js';
@@ -9,17 +9,17 @@ import { type PlaceOpener, respondOpen } from './open-request.js';
 import type { Served, ServedFile } from './served.js';
 import { type Exchange, sendRefusal, sendText } from './static-file.js';
 
-/** What a server has in development. */
+/** Parts of the server that exist only in development. */
 export interface Live {
-  /** To the open pages. */
+  /** The channel to open pages. */
   readonly channel: LiveReload;
-  /** The text of the script that listens to it. */
+  /** Returns the text of the reload script. */
   readonly script: () => Promise<string>;
-  /** Opens files for pages; absent where nothing does. */
+  /** Opens files for pages; absent if disabled. */
   readonly open?: PlaceOpener['open'] | undefined;
 }
 
-/** Answers a request below that folder; false when there is nothing at the path. */
+/** Handles a request in that folder. Returns false if nothing exists at the path. */
 export async function respondLive(
   exchange: Exchange,
   { segments, query }: RequestPath,
@@ -39,7 +39,7 @@ export async function respondLive(
   return true;
 }
 
-/** The page at an address, as its reader gets it; undefined for whatever is not made for this one address. */
+/** Returns the HTML of a page as sent to the browser, or undefined for anything not rendered for this URL. */
 async function readPage(served: Served, target: string): Promise<string | undefined> {
   const path = parseRequestPath(target);
   const segments = typeof path === 'number' ? undefined : stripBase(path, served.baseUrl);

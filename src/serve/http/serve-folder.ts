@@ -1,4 +1,4 @@
-/** A built folder as the server sees it. */
+/** Serves a built folder. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,16 +8,16 @@ import { parseHeaderRules } from './header-rules.js';
 import { parseRedirectRules } from './redirect-rules.js';
 import type { Served, ServedFile } from './served.js';
 
-/** Read by hosts, and served by none. */
+/** Configuration files for hosts, which are not served. */
 const HEADERS_FILE = '_headers';
 const REDIRECTS_FILE = '_redirects';
 
-/** Whether a folder holds a site, built by csb-docs or by another generator. */
+/** Returns whether a folder contains a built site, of csb-docs or another generator. */
 export function isBuiltFolder(root: string): boolean {
   return [MANIFEST_NAME, 'index.html'].some((name) => existsSync(join(root, name)));
 }
 
-/** Serves a built folder. Only offers files; the responder decides whether they may be sent. */
+/** Serves a built folder. It only offers files; the responder decides whether they may be sent. */
 export function serveFolder(root: string, policy: Pick<Served, 'baseUrl' | 'trailingSlash' | 'showsHidden'>): Served {
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
     if (out === HEADERS_FILE || out === REDIRECTS_FILE) return undefined;
@@ -29,7 +29,7 @@ export function serveFolder(root: string, policy: Pick<Served, 'baseUrl' | 'trai
   return { ...policy, isFinal: true, compresses: true, find, headersFor, findRedirect: async (path) => findRule(path) };
 }
 
-/** A text; empty where there is none, as in folders of other generators. */
+/** Reads a text, or returns `''` if it does not exist, as in folders of other generators. */
 function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8');

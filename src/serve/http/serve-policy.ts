@@ -1,4 +1,4 @@
-/** What a server has to know of a configuration. */
+/** Derives the settings of a server from the configuration. */
 
 import type { Config } from '../../types/config.js';
 import type { OutPath } from '../../types/paths.js';
@@ -6,15 +6,15 @@ import { isNamedIn } from '../../utils/hidden-files.js';
 import { extensionOf, joinFile, stemOf } from '../../utils/paths.js';
 import type { Served } from './served.js';
 
-/** The name of a copied asset is that of its file, with the content in it. */
+/** The name of a copied asset is its original name plus a content hash. */
 const ASSET = /^assets\/(?:images|files)\/(.+)-[\da-f]+(\.[^.]*)?$/;
 
-/** How addresses are read, and which hidden files may be sent. */
+/** Returns the URL policy and the test for hidden files that may be sent. */
 export function toServePolicy(config: Config): Pick<Served, 'baseUrl' | 'trailingSlash' | 'showsHidden'> {
   return { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash, showsHidden: showsHidden(config) };
 }
 
-/** A test for output paths; see `allowHiddenFiles`. */
+/** Returns a test for output paths; see `allowHiddenFiles`. */
 function showsHidden({
   allowHiddenFiles,
   staticDirectories,

@@ -1,7 +1,6 @@
 /**
- * The HTTP server, for development and for a built folder.
- * In: what to serve, as a function of an output path. Out: a running server and its address.
- * Must not know sessions or routes; never ends because of a request.
+ * The HTTP server for development and for built folders. Independent of sessions and routes; never ends because of a
+ * request.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { contentTypeOf, madeTypes } from '../../files/content-type.js';
@@ -21,29 +20,29 @@ import { type Live, respondLive } from './respond-live.js';
 import type { Served, ServedFile, ServedOnDisk } from './served.js';
 import { type Exchange, sendFile, sendRedirect, sendRefusal, sendText } from './static-file.js';
 
-/** How a server is started. */
+/** Options of the server. */
 export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly strictPort: boolean;
-  /** Asked at every request, so that a new snapshot needs no restart. */
+  /** Called for every request, so that a new snapshot requires no restart. */
   readonly current: () => Served;
-  /** In development: the channel to open pages, the script that listens to it, and what opens files for them. */
+  /** In development: the channel to open pages, the reload script, and the opener of files. */
   readonly live?: Live;
   /** See `Exchange`. */
   readonly stallMs?: number;
-  /** Told about bugs: exceptions while answering. */
+  /** Receives exceptions thrown while responding, which are bugs. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server. `server` is undefined when it cannot listen. */
+/** Starts a server. `server` is undefined if it cannot listen. */
 export async function startServer(
   options: ServerOptions,
 ): Promise<{ readonly server: RunningServer | undefined; readonly diagnostics: readonly Diagnostic[] }> {
@@ -79,7 +78,7 @@ function createHttpServer(answer: (request: IncomingMessage, response: ServerRes
     answer,
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // A browser opens connections before it needs them; an answer to one that has asked nothing would become the answer to its first request.
+    // Browsers open connections in advance. A response to one without a request would answer its first request.
     if (!socket.writable || ('bytesRead' in socket && socket.bytesRead === 0)) return void socket.destroy();
     const status = STATUS_OF_ERROR[error.code ?? ''] ?? '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -120,7 +119,7 @@ async function respond(exchange: Exchange, options: ServerOptions): Promise<void
   if (path === 404) return sendNotFound(answered, served, options);
   const inner = stripBase(path, served.baseUrl);
   if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query, served.isFinal);
-  // Where the site cannot be read yet, its base is not known, and this is the address that is printed.
+  // Before the site is readable, its base URL is unknown, and this is the printed URL.
   if (inner === undefined && options.live !== undefined && path.segments.length === 0)
     return sendRedirect(exchange, toLocation(served.baseUrl, ''));
   if (inner === undefined) return sendOutsideBase(exchange, served.baseUrl);
@@ -135,7 +134,7 @@ async function respond(exchange: Exchange, options: ServerOptions): Promise<void
   return respondSite(answered, { ...path, segments: inner }, { served, options });
 }
 
-/** As a production host does it: clean addresses for `.html` files, folders by their index, one address for each page. */
+/** Responds like a production host: clean URLs for `.html` files, index files for folders, one URL per page. */
 async function respondSite(
   exchange: Exchange,
   path: RequestPath,
@@ -157,13 +156,16 @@ async function respondSite(
   return moved === undefined ? sendNotFound(exchange, served, options) : follow(moved.location);
 }
 
-/** An address with the query of the request, unless it has one of its own. */
+/** Appends the query of the request, unless the URL has its own. */
 function withQuery(location: string, { query }: Pick<RequestPath, 'query'>): string {
   const { path, query: own, hash } = splitUrl(location);
   return `${path}${own || query}${hash}`;
 }
 
-/** The same path in each form of its accents: what a browser sends depends on the keyboard, and files on who has made them. */
+/**
+ * Returns the path in each Unicode form. The form sent by a browser depends on the keyboard, that of a file on its
+ * creator.
+ */
 function formsOf(path: RequestPath): readonly RequestPath[] {
   const written = path.segments.join('/');
   const others = ['NFC', 'NFD'].map((form) => written.normalize(form)).filter((form) => form !== written);
@@ -172,7 +174,10 @@ function formsOf(path: RequestPath): readonly RequestPath[] {
   );
 }
 
-/** Starts with exactly one slash: the base has one, and what follows is decoded, non-empty segments, encoded again. */
+/**
+ * Starts with exactly one slash: the base URL has one, and the rest are decoded, non-empty segments, which are encoded
+ * again.
+ */
 function toLocation(baseUrl: string, path: string): string {
   return encodePath(baseUrl + path);
 }
@@ -202,7 +207,7 @@ async function sendServed(
   return sendServedFile(exchange, file, { status, isHidden: served.isHidden });
 }
 
-/** The site's own 404 page with status 404; a plain line when there is none. */
+/** Sends the site's 404 page with status 404, or plain text if there is none. */
 async function sendNotFound(exchange: Exchange, served: Served, options: ServerOptions | undefined): Promise<void> {
   const file = await served.find(NOT_FOUND);
   if (
@@ -219,7 +224,7 @@ function sendOutsideBase(exchange: Exchange, baseUrl: string): void {
   sendRefusal(exchange, { status: 404, body, type: madeTypes.html });
 }
 
-/** How it is sent. */
+/** How a file is sent. */
 interface Sending {
   /** See `sendFile`. */
   readonly status: number;
@@ -227,7 +232,9 @@ interface Sending {
   readonly isHidden: boolean | undefined;
 }
 
-/** Sends a file, compressed where the server does that and the reader wants it; false when there is none that may be sent. */
+/**
+ * Sends a file, compressed if the server and the client support it. Returns false if there is no file that may be sent.
+ */
 async function sendServedFile(
   exchange: Exchange,
   { root, path }: ServedOnDisk,

@@ -1,40 +1,42 @@
-/** What a server serves: files, by their paths in the output. */
+/** The interface to served files, by output path. */
 import type { FilePath, OutPath } from '../../types/paths.js';
 import type { FoundRule } from './redirect-rules.js';
 
-/** A file of the site: on disk, or made when it is asked for. */
+/** A file of the site: on disk, or rendered on demand. */
 export type ServedFile = ServedOnDisk | { readonly text: () => ServedText | Promise<ServedText> };
 
 /** A file on disk. */
 export interface ServedOnDisk {
   readonly root: string;
-  /** Below the root, with slashes. */
+  /** Path relative to the root, with forward slashes. */
   readonly path: string;
 }
 
-/** A made text, or made bytes; status 200 unless given. */
+/** Generated content; the default status is 200. */
 export interface ServedText {
   readonly body: string | Uint8Array;
   readonly status?: number;
 }
 
-/** What is served at the moment. */
+/** The files currently served. */
 export interface Served {
   /** Starts and ends with `/`. */
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
-  /** The file at an output path; cheap, since several paths are tried for one request. */
+  /** Returns the file at an output path. Must be cheap, because several paths are tried per request. */
   readonly find: (out: OutPath) => Promise<ServedFile | undefined>;
-  /** Where an address leads that is an old one: its decoded path, base URL included. */
+  /** Returns the target of an old URL, given its decoded path with base URL. */
   readonly findRedirect?: (path: string) => Promise<FoundRule | undefined>;
-  /** Whether addresses stay as they are, so that redirects may be remembered; not while a site is written. */
+  /** Whether URLs are stable, so that redirects may be permanent; false during development. */
   readonly isFinal?: boolean;
-  /** Whether text is compressed for those who want that; not while a site is written, when time counts and bytes do not. */
+  /**
+   * Whether to compress text for clients that accept it; false during development, when latency matters more than size.
+   */
   readonly compresses?: boolean;
-  /** The file that the page at an address was made from, its query included. */
+  /** Returns the source file of the page at a URL, which may have a query. */
   readonly findSource?: (target: string) => FilePath | undefined;
-  /** Whether a hidden file may be sent all the same. */
+  /** Returns whether a hidden file may be sent. */
   readonly showsHidden?: (out: OutPath) => boolean;
-  /** Headers that the site asks its host to send, by the path of the request. */
+  /** Returns the headers that the site configures for its host, by request path. */
   readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
 }

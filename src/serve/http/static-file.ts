@@ -1,7 +1,6 @@
 /**
- * The one responder for files and texts, in development and for a built folder.
- * In: a root folder and decoded path segments, or a text. Out: a finished response.
- * Must not know routes: it reports "not found" and leaves the answer to the caller.
+ * Sends files and texts, in development and for built folders. A missing file is reported to the caller, which chooses
+ * the response.
  */
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,15 +9,16 @@ import { hashBase64 } from '../../utils/hash.js';
 import { evaluateConditions, type Validators } from './http-conditions.js';
 import type { Representation } from './representation.js';
 
-/** A reader takes something at least this often. */
+/** Maximum time in which a client accepts no data. */
 const STALL_MS = 30_000;
-/** What even a bad connection manages, in bytes for each millisecond. */
+/** Minimum rate of a connection, in bytes per millisecond. */
 const LOWEST_RATE = 1;
 
 /**
- * Ends the connection of a reader that takes nothing for half a minute, or less than a kilobyte in a second all the time.
- * @returns a signal for whoever sends: that is over. An answer that waits behind another one of its connection is not told
- *   otherwise, and would keep its file open.
+ * Closes the connection of a client that accepts nothing for half a minute, or averages less than a kilobyte per
+ * second.
+ * @returns a signal that aborts when the connection is over. A response queued behind another one of its connection
+ * receives no other notification, and would keep its file open.
  */
 function limitAnswer(response: ServerResponse, bytes: number, stallMs = STALL_MS): AbortSignal {
   const { socket } = response.req;
@@ -32,8 +32,8 @@ function limitAnswer(response: ServerResponse, bytes: number, stallMs = STALL_MS
     over.abort();
     response.destroy();
   };
-  // From here on it counts; how long a page takes to be made is not the reader's doing.
-  // While nothing waits for the reader, it waits for us: what is compressed well comes seldom.
+  // The time limit starts here, because rendering time is not the client's fault. It does not apply while nothing is
+  // waiting to be sent: highly compressible content arrives slowly.
   response.setTimeout(stallMs, () => {
     if (response.writableLength > 0) end();
   });
@@ -48,11 +48,11 @@ function limitAnswer(response: ServerResponse, bytes: number, stallMs = STALL_MS
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What the site itself asks its host to send with this answer. */
+  /** Headers that the site configures for this response. */
   readonly headers?: Readonly<Record<string, string>>;
   /** See `Served`. */
   readonly compresses?: boolean | undefined;
-  /** Milliseconds in which the reader has to take something; half a minute unless given. */
+  /** Milliseconds in which the client has to accept data; defaults to half a minute. */
   readonly stallMs?: number | undefined;
 }
 
@@ -61,8 +61,8 @@ const ETAG_LENGTH = 22;
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
 /**
- * Sends an opened file and closes it.
- * @param status of a page that is sent in the place of another one: whatever the conditions say, and never kept
+ * Sends an open file and closes it.
+ * @param status status of a page sent in place of another one; it overrides conditions, and the response is not cached
  */
 export async function sendFile(exchange: Exchange, file: Representation, status = 200): Promise<void> {
   const { request, response, headers } = exchange;
@@ -76,7 +76,7 @@ export async function sendFile(exchange: Exchange, file: Representation, status 
     response.writeHead(condition.status, {
       ...contentHeaders(file.type, validators, status === 200 ? headers : passing(headers)),
       ...(file.coding === undefined ? RANGED : { 'Content-Encoding': file.coding }),
-      // How much is left of what is compressed while it is sent, nobody knows before.
+      // The length of a stream compressed on the fly is unknown.
       ...(file.compressor === undefined ? { 'Content-Length': end - start + 1 } : {}),
       ...(condition.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
     });
@@ -85,17 +85,17 @@ export async function sendFile(exchange: Exchange, file: Representation, status 
     const content = file.handle.createReadStream({ start, end, autoClose: false });
     const made = file.compressor === undefined ? [] : [file.compressor()];
     const sent = pipeline([content, ...made, response], { signal });
-    // A response that has never got its connection is never closed.
+    // A response that never got its connection is never closed.
     await Promise.race([sent, once(signal, 'abort')]);
   } catch {
-    // The reader went away, or the file was cut while it was sent: the announced length cannot be met.
+    // The client disconnected, or the file was truncated: the announced length cannot be reached.
     response.destroy();
   } finally {
     await file.handle.close();
   }
 }
 
-/** Sends a text, or bytes that were made. Pages of a 404 keep their status whatever the conditions say, and are never kept. */
+/** Sends a text or generated bytes. A 404 page keeps its status regardless of conditions and is not cached. */
 export function sendText(
   { request, response, headers, stallMs }: Exchange,
   text: { readonly body: string | Uint8Array; readonly type: string; readonly status?: number },
@@ -120,12 +120,12 @@ export function sendText(
   } else sendEmpty(response, { status: condition.status, size: bytes.length, validators, headers });
 }
 
-/** The entity tag of something that was made. */
+/** Returns the entity tag of generated content. */
 export function etagOf(body: string | Uint8Array): string {
   return `"${hashBase64(body, 'base64url').slice(0, ETAG_LENGTH)}"`;
 }
 
-/** Sends the server's own word on a request that it does not answer with a page of the site: nothing of it can run or load anything. */
+/** Sends a message of the server itself instead of a page. Its policy prevents it from running or loading anything. */
 export function sendRefusal(
   exchange: Exchange,
   refusal: { readonly status: number; readonly body: string; readonly type: string },
@@ -133,7 +133,7 @@ export function sendRefusal(
   sendText({ ...exchange, headers: { ...NOTHING_RUNS } }, refusal);
 }
 
-/** Answers a request that has done something, or was refused: a short text, which no cache keeps. */
+/** Responds to a request that did something, or was refused, with a short text that is not cached. */
 export function sendDone(
   { response }: Pick<Exchange, 'response'>,
   { status, body }: { readonly status: number; readonly body: string },
@@ -144,13 +144,16 @@ export function sendDone(
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
-    // What was sent with a refused request has not been read, and would be taken for the next one.
+    // The body of a refused request was not read, and would be parsed as the next request.
     Connection: 'close',
   });
   response.end(body);
 }
 
-/** Redirects to a path of this server; for good only where that will be so tomorrow. The caller has made sure that it starts with exactly one slash. */
+/**
+ * Redirects to a path of this server; permanently only if the redirect is stable. The caller ensures that the path
+ * starts with exactly one slash.
+ */
 export function sendRedirect({ request, response }: Exchange, location: string, isPermanent = false): void {
   if (refuseMethod({ request, response })) return;
   response.writeHead(isPermanent ? 301 : 302, {
@@ -162,7 +165,7 @@ export function sendRedirect({ request, response }: Exchange, location: string, 
   response.end();
 }
 
-/** 405 for everything but reading: there is nothing to write here, and no preflight to answer. */
+/** Responds with 405 to everything but reading. There is nothing to write, and no preflight to answer. */
 function refuseMethod({ request, response }: Exchange): boolean {
   if (ALLOWED_METHODS.includes(request.method ?? '')) return false;
   response.writeHead(405, {
@@ -185,7 +188,7 @@ interface EmptyAnswer {
 
 function sendEmpty(response: ServerResponse, { status, size, validators, headers = {} }: EmptyAnswer): void {
   const range = status === 416 ? { 'Content-Range': `bytes */${size}` } : {};
-  // A cache takes over from here how long it may keep what it has.
+  // A cache updates its lifetime from these headers.
   const kept = Object.entries(headers).filter(([name]) => status === 304 && FOR_CACHES.test(name));
   const length = status === 304 ? {} : { 'Content-Length': 0 };
   response.writeHead(status, {
@@ -198,21 +201,21 @@ function sendEmpty(response: ServerResponse, { status, size, validators, headers
   response.end();
 }
 
-/** The headers of an answer that is another one as soon as there is a page. */
+/** Headers of a temporary response that a page may replace at any time. */
 function passing(headers: Exchange['headers']): Exchange['headers'] {
   return { ...headers, 'Cache-Control': SAFE_HEADERS['Cache-Control'] };
 }
 
-/** What an answer without content says of the one with it (RFC 9110, section 15.4.5). */
+/** Headers that a response without content repeats (RFC 9110, section 15.4.5). */
 const FOR_CACHES = /^(cache-control|content-location|expires|vary)$/i;
 
-/** Ranges are those of the bytes as they are. */
+/** Ranges refer to uncompressed bytes. */
 const RANGED = { 'Accept-Ranges': 'bytes' };
 
-/** On answers that are no pages of the site. */
+/** For responses that are not pages of the site. */
 const NOTHING_RUNS = { 'Content-Security-Policy': "default-src 'none'" };
 
-/** On every response: no guessing of types, no reading by other sites, no stale copies while writing. */
+/** For every response: no type sniffing, no access by other sites, no stale copies while writing. */
 const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -224,7 +227,7 @@ function contentHeaders(
   validators: Validators,
   headers: Exchange['headers'] = {},
 ): Record<string, string> {
-  // An SVG opened on its own is a document that may hold scripts.
+  // An SVG opened on its own is a document that may contain scripts.
   const policy = type.startsWith('image/svg+xml') ? { 'Content-Security-Policy': 'sandbox' } : {};
   return {
     ...SAFE_HEADERS,

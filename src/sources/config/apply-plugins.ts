@@ -1,7 +1,4 @@
-/**
- * What plugins change in a configuration before it is checked.
- * In: what the file exports. Out: the configuration, checked, with its plugins; a plugin whose change is wrong is named.
- */
+/** Applies the configuration changes of plugins. An invalid change is attributed to its plugin. */
 import { takePlugins } from '../../config/plugins.js';
 import { type ConfigOrigin, type ValidatedConfig, validateConfig } from '../../config/validate.js';
 import { badPluginConfig, badPluginResult, pluginFailed } from '../../diagnostics/catalogue/plugins.js';
@@ -11,12 +8,12 @@ import type { RunWithin } from '../../types/watchdog.js';
 import { errorMessage } from '../../utils/code/thrown.js';
 import { isRecord } from '../../utils/record.js';
 
-/** A checked configuration, and what it was checked as. */
+/** A validated configuration and the raw value it was validated from. */
 export interface PluggedConfig extends ValidatedConfig {
   readonly value: unknown;
 }
 
-/** Checks a configuration with the plugins that it lists. */
+/** Validates a configuration and applies the plugins it lists. */
 export async function validateWithPlugins(
   raw: unknown,
   origin: ConfigOrigin,
@@ -27,7 +24,7 @@ export async function validateWithPlugins(
   let value = taken.value;
   let validated = validateConfig(value, origin);
   for (const placed of taken.plugins) {
-    // What the user has written wrong is said first, and by nobody else's name.
+    // Report errors of the user first, before any plugin can be blamed.
     if (validated.config === undefined) break;
     for (const change of listChanges(placed, runWithin)) {
       const changed = await change.make(toRecord(value));
@@ -48,7 +45,7 @@ export async function validateWithPlugins(
   };
 }
 
-/** A change that a plugin wants, and what it is called. */
+/** A configuration change by a plugin, with its name for diagnostics. */
 interface Change {
   readonly part: { readonly name: string; readonly part: string; readonly location: PlacedPlugin['location'] };
   readonly make: (value: WrittenConfig) => Promise<{ readonly value: WrittenConfig } | Diagnostic>;
@@ -78,7 +75,7 @@ function listChanges({ plugin, location }: PlacedPlugin, runWithin: RunWithin): 
   ];
 }
 
-/** Adds items to the bar at the top, behind those that are there. */
+/** Appends items to the navbar. */
 function withItems(value: WrittenConfig, added: readonly unknown[]): WrittenConfig {
   const theme = toRecord(value['themeConfig']);
   const navbar = toRecord(theme['navbar']);

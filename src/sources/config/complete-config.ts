@@ -1,4 +1,7 @@
-/** What a validated configuration gets from the folder of the site: what it keeps of Docusaurus, and packages. */
+/**
+ * Adds data from the site folder to a validated configuration: versions, translations, packages, and settings kept from
+ * Docusaurus.
+ */
 
 import { withOutput } from '../../config/portable.js';
 import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
@@ -15,7 +18,7 @@ import { withVersions } from '../read-versions.js';
 import { openSiteFolder } from './site-folder.js';
 import { withLanguage } from './with-language.js';
 
-/** Completes it. A file that it names in vain is an error, and there is no configuration then. */
+/** Completes a configuration. If a file it names is missing, reports an error and returns no configuration. */
 export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides: ConfigOverrides): LoadedConfig {
   if (loaded.config === undefined) return loaded;
   const placed = withVersions({ ...loaded, config: withMermaid(loaded.config, siteDir) }, siteDir, overrides);
@@ -26,7 +29,7 @@ export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides:
   return withPictureTools(withAllowedFiles(completed, siteDir), siteDir);
 }
 
-/** Looks up whether the style sheets and scripts of the configuration may be read. */
+/** Checks whether the style sheets and scripts of the configuration may be read. */
 function withAllowedFiles(loaded: LoadedConfig, siteDir: string): LoadedConfig {
   const { config } = loaded;
   if (config?.docusaurus === undefined) return loaded;
@@ -45,17 +48,17 @@ function withAllowedFiles(loaded: LoadedConfig, siteDir: string): LoadedConfig {
     : { ...loaded, config: undefined, diagnostics: [...loaded.diagnostics, ...refused] };
 }
 
-/** What a configuration of our own keeps of Docusaurus. */
+/** Adds the Docusaurus settings that a csb-docs configuration may keep. */
 function withKept(loaded: LoadedConfig & { readonly config: Config }, siteDir: string): LoadedConfig {
   const { config } = loaded;
-  // One that was written for Docusaurus has it all.
+  // A Docusaurus configuration already contains them.
   const kept = config.docusaurus === undefined ? readKept(loaded.ownValue, openSiteFolder(siteDir)) : undefined;
   if (kept === undefined) return loaded;
   const locate = createKeyLocator(loaded);
   const absent = kept.absent.map(([key, path]) => missingConfigFile(locate(key), path));
   return {
     ...loaded,
-    // Not frozen: plugins keep state in their options.
+    // Not frozen, because plugins keep state in their options.
     config: absent.length > 0 ? undefined : { ...config, docusaurus: kept.site },
     diagnostics: [...loaded.diagnostics, ...absent],
   };

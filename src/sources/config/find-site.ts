@@ -1,29 +1,29 @@
-/** Which folder is the site: the one given, or the nearest one above that holds a configuration. */
+/** Finds the site folder: the given one, or the nearest parent folder with a configuration. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Names of a configuration file, in the order they are looked for: a site that has two of them is on its way to ours. */
+/** Names of configuration files in lookup order. A site with two is being migrated to csb-docs. */
 const configNames = [
   ...['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `csb-docs.config.${extension}`),
   ...['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`),
 ];
 
-/** A site on disk. */
+/** Location of a site. */
 export interface SitePlace {
   /** Absolute path of the site folder. */
   readonly siteDir: string;
-  /** Absolute path of the configuration; undefined when there is none. */
+  /** Absolute path of the configuration; undefined if there is none. */
   readonly configPath: string | undefined;
-  /** A configuration that was named and is not there; absolute. */
+  /** Absolute path of a given configuration that does not exist. */
   readonly missing?: string;
-  /** A configuration as a value, in the place of a file. */
+  /** A configuration as a value instead of a file. */
   readonly given?: unknown;
 }
 
 /**
- * Finds the site from a folder upward.
- * @param from a folder; need not exist
- * @param configPath a configuration named by the user: its own folder is the site unless `from` is given
+ * Finds the site, searching upward from a folder.
+ * @param from a folder, which may not exist
+ * @param configPath a configuration given by the user; its folder is the site unless `from` is given
  */
 export function findSite(from: string | undefined, configPath: string | undefined): SitePlace {
   if (configPath !== undefined) {
@@ -41,7 +41,7 @@ export function findSite(from: string | undefined, configPath: string | undefine
   }
 }
 
-/** The configurations of a folder: ours, and the one for Docusaurus. Absolute paths. */
+/** Returns the absolute paths of the configurations in a folder, for csb-docs and for Docusaurus. */
 export function findConfigs(folder: string): {
   readonly siteDir: string;
   readonly own: string | undefined;
@@ -56,7 +56,7 @@ export function findConfigs(folder: string): {
   };
 }
 
-/** Whether a configuration is one for Docusaurus, by its name: those that people name beside the usual one keep the word. */
+/** Returns whether a file name denotes a Docusaurus configuration. Custom names usually contain the word. */
 export function isDocusaurusConfig(path: string): boolean {
   return /docusaurus/i.test(basename(path));
 }

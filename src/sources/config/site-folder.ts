@@ -1,10 +1,10 @@
-/** Paths and names of packages in a foreign configuration, as files. */
+/** Resolves paths and package names of a foreign configuration. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { SiteFolder } from '../../docusaurus/config/rules/rules.js';
 
-/** The folder of a site; `siteDir` is absolute. */
+/** Opens a site folder. `siteDir` is absolute. */
 export function openSiteFolder(siteDir: string): SiteFolder {
   const require = createRequire(join(siteDir, 'index.js'));
   return {

@@ -1,4 +1,4 @@
-/** A configuration for one of the languages of the site: its address, the folders of its translations, and its messages. */
+/** Adapts a configuration to one language: URL, translation folders and texts. */
 import { resolve } from 'node:path';
 import { forLanguage } from '../../config/languages.js';
 import { type Messages, translateConfig } from '../../config/messages/translate.js';
@@ -22,7 +22,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigOverrides, LoadedConfig } from '../loaded-config.js';
 import { type MessagePlace, readMessageFile } from '../read-messages.js';
 
-/** Makes it. A language that the site does not have is an error, as is a file of messages that cannot be read. */
+/** Adapts a configuration. Reports an unknown language or an unreadable translation file as an error. */
 export function withLanguage(
   loaded: LoadedConfig & { readonly config: Config },
   siteDir: string,
@@ -38,7 +38,7 @@ export function withLanguage(
   const { name, path, translate } = findLanguage(config);
   const folder = `${config.i18n.path}/${path}`;
   const absolute = resolve(siteDir, folder);
-  // One that is not there may come.
+  // Watched even if missing, because it may be created.
   const watched = [...loaded.watched, absolute];
   const reader = createReader(absolute, { siteDir, folder: config.i18n.path });
   const hasTranslations = !isUntranslated && translate !== false && reader.has(absolute);
@@ -63,7 +63,7 @@ export function withLanguage(
   };
 }
 
-/** The content folders with those of their translations, as far as these exist. */
+/** Adds the existing translation folders to the content folders. */
 function placeTranslations(config: Config, folder: string, has: (path: string) => boolean): Config {
   const at = (path: string): { readonly localizedPath?: string } => {
     const localizedPath = `${folder}/${path}`;
@@ -87,7 +87,7 @@ interface MessageReader {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Reads the files of messages of a language. */
+/** Creates a reader for the translation files of a language. */
 function createReader(folder: string, place: MessagePlace): MessageReader {
   const watched: string[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -1,32 +1,31 @@
 /**
- * Which reports of changes are news.
- * In: what the system says at once, and what chokidar makes of it some milliseconds later. Out: each save once. What is
- * said at once is about every write, and comes after it, so that nothing is missed where the rest only repeats it.
+ * Deduplicates change reports: raw events arrive immediately after every write, and chokidar repeats them some
+ * milliseconds later. Each save is reported once.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hashContent } from '../../utils/hash.js';
 import { type Stamps, stampOf } from './stamps.js';
 
-/** The reports of one watch. */
+/** The reports of one watcher. */
 export interface Reports {
-  /** Takes files that are watched from now on. */
+  /** Adds files that are being watched. */
   readonly watch: (stamps: Stamps) => void;
   /**
-   * The file of a raw event, where it is one that is watched and still there: the rest is left to chokidar.
-   * @param name in a watched folder, or of the watched file; some systems do not say it
+   * Returns the existing watched file of a raw event. Everything else is left to chokidar.
+   * @param name in a watched folder, or of the watched file; missing on some systems
    */
   readonly findWritten: (name: string | null, details: unknown) => string | undefined;
-  /** The folder that a raw event is about, where that is the end of a watched folder: it was removed or renamed. */
+  /** Returns the watched folder that a raw event reports as removed or renamed. */
   readonly findGone: (name: string | null, details: unknown) => string | undefined;
-  /** The paths that are not as they were when they were last given here; their files are watched too. */
+  /** Returns the paths that changed since they were last passed, and watches their files too. */
   readonly takeNews: (paths: Iterable<string>) => readonly string[];
 }
 
-/** Larger files are news each time: to compare them would take longer. */
+/** Larger files always count as changed, because comparing them would take longer. */
 const MOST_BYTES = 1_000_000;
 
-/** Knows no file yet. */
+/** Creates an empty collector. */
 export function createReports(): Reports {
   const files = new Set<string>();
   const prints = new Map<string, string>();
@@ -39,7 +38,8 @@ export function createReports(): Reports {
       const path = name === null || files.has(watched) ? watched : join(watched, name);
       return files.has(path) && isFile(path) ? path : undefined;
     },
-    // What happens to a folder itself is said under its own name; a folder inside of that name changes nothing for the worse.
+    // Events about a folder itself carry its own name. A subfolder with the same name only causes a harmless extra
+    // event.
     findGone: (name, details) => {
       const watched = watchedPathOf(details);
       return watched !== '' && !files.has(watched) && name === basename(watched) ? watched : undefined;
@@ -55,7 +55,7 @@ export function createReports(): Reports {
   };
 }
 
-/** What a raw event is about is not declared, as it depends on how files are watched. */
+/** The type of a raw event is undeclared, because it depends on how files are watched. */
 function watchedPathOf(details: unknown): string {
   const path = typeof details === 'object' && details !== null && 'watchedPath' in details && details.watchedPath;
   return typeof path === 'string' ? path : '';
@@ -69,7 +69,10 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Undefined for what is no file, or gone. Times alone would not do: two writes may have the same. */
+/**
+ * Returns a fingerprint, or undefined for a missing path or anything but a file. Times are not sufficient, because two
+ * writes may have the same one.
+ */
 function printOf(path: string): string | undefined {
   try {
     const stats = statSync(path);

@@ -1,11 +1,11 @@
-/** How files are at a moment, to find out later which of them have changed. */
+/** Snapshots of file metadata, to detect changes later. */
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Absolute path → what changes with a file; a folder has the path alone. */
+/** Absolute path → stamp of a file; a folder has an empty stamp. */
 export type Stamps = ReadonlyMap<string, string>;
 
-/** Looks at files and at all that is in folders; absent ones are left out. A thousand files take some 10 ms. */
+/** Takes stamps of files and of everything in folders. Missing ones are skipped. A thousand files take some 10 ms. */
 export function takeStamps(paths: readonly string[], ignored: (path: string) => boolean): Stamps {
   const stamps = new Map<string, string>();
   const take = (path: string): void => {
@@ -19,18 +19,18 @@ export function takeStamps(paths: readonly string[], ignored: (path: string) => 
     try {
       take(path);
     } catch {
-      // Unreadable, or a circle of links: whoever reads it says so.
+      // Unreadable, or a cycle of links; reading it reports the error.
     }
   }
   return stamps;
 }
 
-/** What changes with a file. */
+/** Returns a stamp that changes with the file. */
 export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs},${ctimeMs},${size},${ino}`;
 }
 
-/** The paths that were added, changed or removed between two moments. */
+/** Returns the paths that were added, changed or removed between two snapshots. */
 export function findChanged(before: Stamps, after: Stamps): readonly string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }

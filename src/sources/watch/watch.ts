@@ -1,4 +1,4 @@
-/** Watching files, in batches. */
+/** Watches files and reports changes in batches. */
 import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -6,35 +6,35 @@ import { createReports, type Reports } from './reports.js';
 import { findChanged, type Stamps, takeStamps } from './stamps.js';
 import { openWatcher } from './watcher.js';
 
-/** What to watch, and what to call. */
+/** Paths to watch, and callbacks. */
 export interface WatchOptions {
-  /** How the files were when they were read: what has changed until they are watched is reported then. */
+  /** Stamps taken when the files were read. Changes since then are reported once watching starts. */
   readonly before?: Stamps;
-  /** Absolute paths of files and folders; those that do not exist yet are noticed when they appear in a folder that does. */
+  /** Absolute paths of files and folders. Missing ones are detected when they appear in an existing folder. */
   readonly paths: readonly string[];
-  /** True for paths that are never watched, e.g. the output. */
+  /** Returns true for paths that are never watched, e.g. the output. */
   readonly ignored: (path: string) => boolean;
-  /** Called with what changed; not called again before it has finished. */
+  /** Called with changed paths. Not called again before it has finished. */
   readonly onChange: (paths: readonly string[]) => Promise<void>;
   readonly onProblem: (diagnostic: Diagnostic) => void;
 }
 
-/** A running watch. */
+/** A running watcher. */
 export interface Watching {
-  /** Watches more paths; known ones are skipped, and all are after the end. */
+  /** Watches more paths. Does nothing for known paths or after `close`. */
   readonly add: (paths: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A batch starts when nothing has happened for this long. What a slow editor adds later is the next batch: readers wait
- * for every save, and such saves are rare.
+ * Quiet time before a batch is reported. Later changes of a slow editor form the next batch: readers wait for every
+ * save, and such saves are rare.
  */
 const QUIET_MS = 2;
-/** A file that has just been emptied is about to be written. */
+/** An empty file is probably about to be written. */
 const EMPTY_MS = 80;
 
-/** Starts watching; resolves when every path is watched. */
+/** Starts watching. Resolves when every path is watched. */
 export async function watch({ paths, before, ignored, onChange, onProblem }: WatchOptions): Promise<Watching> {
   const reports = createReports();
   const batch = createBatch(onChange, reports);
@@ -59,8 +59,8 @@ export async function watch({ paths, before, ignored, onChange, onProblem }: Wat
 }
 
 /**
- * Starts watching after some time. To look at a thousand files takes a processor a third of a second, which those who
- * open the first page would wait for; nothing is missed, since `before` says how files were.
+ * Starts watching after a delay. Scanning a thousand files takes a third of a second of processor time, which would
+ * delay the first page. No change is lost, because `before` contains the earlier stamps.
  */
 export function watchLater(
   options: WatchOptions & Required<Pick<WatchOptions, 'before'>>,
@@ -87,7 +87,7 @@ export function watchLater(
   };
 }
 
-/** Collects paths until it is quiet, then hands them over; what arrives meanwhile becomes the next batch. */
+/** Collects paths until it is quiet and reports them. Paths that arrive in the meantime form the next batch. */
 function createBatch(
   onChange: WatchOptions['onChange'],
   reports: Reports,
@@ -127,7 +127,7 @@ function createBatch(
   };
 }
 
-/** Says for how long still to wait for files that are empty. Looked at last of all: one that was not may be again. */
+/** Returns how long to wait for empty files. Checked last, because a file may have become empty again. */
 function createPatience(): (paths: Iterable<string>) => number {
   const emptySince = new Map<string, number>();
   return (paths) => {
@@ -146,7 +146,7 @@ function isEmptyFile(path: string): boolean {
     const stats = statSync(path);
     return stats.isFile() && stats.size === 0;
   } catch {
-    // Absent or unreadable: whoever reads it says so.
+    // Missing or unreadable; reading it reports the error.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The library's watcher, and another one in its place when it can go on no more: at a limit of the system, and when a
- * watched folder goes. The library, and the system, watch a folder and not its name: one that is made or named anew, as a
- * change of branch does it, would never be heard of again. The only file that imports chokidar.
+ * Wraps chokidar and replaces it when it cannot continue: at a system limit, or when a watched folder is removed.
+ * Chokidar and the system watch a folder rather than its name, so one that is recreated or renamed, as when switching
+ * branches, would be lost. The only file that imports chokidar.
  */
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -12,40 +12,42 @@ import { errorCode } from '../../utils/code/thrown.js';
 import type { Reports } from './reports.js';
 import { findChanged, type Stamps, takeStamps } from './stamps.js';
 
-/** What is watched, and who is told. */
+/** Paths to watch, and callbacks. */
 export interface WatcherOptions {
-  /** Absolute paths; more may be added to it with `add`. */
+  /** Absolute paths, extended by `add`. */
   readonly known: Set<string>;
   readonly ignored: (path: string) => boolean;
   readonly reports: Reports;
-  /** Told about every path that may have changed. */
+  /** Called for every path that may have changed. */
   readonly onPath: (path: string) => void;
   readonly onProblem: (diagnostic: Diagnostic) => void;
 }
 
-/** A watcher that stays. */
+/** A persistent watcher. */
 export interface Watcher {
   /** Resolves when every path is watched. */
   readonly ready: Promise<void>;
   readonly add: (paths: readonly string[]) => void;
-  /** Tells it what there was when it was ready: what it has overlooked it looks for again. */
+  /** Compares with stamps taken when the watcher was ready, and looks again for paths it missed. */
   readonly compare: (now: Stamps) => void;
   readonly close: () => Promise<void>;
 }
 
-/** For so long the size of a file is as it was: enough for chokidar to report every write, of which it drops some otherwise. */
+/**
+ * Time for which a file's size must be stable. The minimum makes chokidar report every write; it drops some otherwise.
+ */
 const STABLE_MS = 1;
 /** An unlink followed by an add within this time is a save, not a removal. */
 const ATOMIC_MS = 100;
 const POLL_MS = 300;
-/** Folders go together: a new watcher is made when no more have gone for this long. */
+/** Folders disappear together. The watcher is replaced once no more have disappeared for this time. */
 const RENEW_MS = 150;
 /**
- * What comes after chokidar has found that it is not there, and before it watches the folder around it, is never heard of:
- * it is looked for now and then, for as long as that may take on a busy machine.
+ * A path created after chokidar found it missing, and before it watches the parent folder, is never reported. It is
+ * therefore checked occasionally, for as long as that may take on a busy machine.
  */
 const LONGEST_LOOK_MS = 5_000;
-/** How changes are noticed. */
+/** Settings of chokidar. */
 const SETTINGS = {
   ignoreInitial: true,
   atomic: ATOMIC_MS,
@@ -53,11 +55,11 @@ const SETTINGS = {
   interval: POLL_MS,
   ignorePermissionErrors: true,
 };
-/** The limits of the system: watches, instances, open files. */
+/** System limits: watches, instances, open files. */
 const LIMIT_ERRORS = ['ENOSPC', 'EMFILE', 'ENFILE'];
 
 interface State {
-  /** Undefined while one takes the place of another. */
+  /** Undefined while it is being replaced. */
   watcher: FSWatcher | undefined;
   polling: boolean;
   closed: boolean;
@@ -65,11 +67,11 @@ interface State {
   looking: NodeJS.Timeout | undefined;
   renewed: Promise<void>;
   readonly gone: Set<string>;
-  /** What was not watched after the last look; it is looked for once: some of it never can be. */
+  /** Paths that were not watched after the last check. Each is retried once, because some can never be watched. */
   missed: ReadonlySet<string>;
 }
 
-/** Starts watching what is known. */
+/** Starts watching the known paths. */
 export function openWatcher(options: WatcherOptions): Watcher {
   const state: State = {
     ...{ watcher: undefined, polling: false, closed: false, timer: undefined, renewed: Promise.resolve() },
@@ -80,7 +82,7 @@ export function openWatcher(options: WatcherOptions): Watcher {
     ready: untilWatched(first),
     add: (paths) => {
       for (const path of paths) options.known.add(path);
-      // Adding would open a closed watcher again.
+      // Adding paths would reopen a closed watcher.
       if (paths.length > 0 && !state.closed) state.watcher?.add([...paths]);
     },
     compare: (now) => findMissed(now, options, state),
@@ -110,9 +112,9 @@ function start(options: WatcherOptions, state: State): FSWatcher {
     for (const path of absent) if (existsSync(path)) onGone(path);
     if (wait <= LONGEST_LOOK_MS) state.looking = setTimeout(look, wait, wait * 2).unref();
   };
-  // A path that does not exist yet is counted twice, so that with it chokidar would say that it is ready before it is.
+  // chokidar counts a missing path twice and would report that it is ready too early, so these are added later.
   watcher.once('ready', () => {
-    // What has gone before it was watched will not be reported as gone.
+    // Paths removed before they were watched are not reported as removed.
     for (const path of known) if (!existsSync(path)) absent.add(path);
     watcher.add([...absent]);
     look(RENEW_MS);
@@ -123,14 +125,14 @@ function start(options: WatcherOptions, state: State): FSWatcher {
     state.polling = true;
     onProblem(watchFallback(code));
     start(options, state);
-    // What changed before polling began is not known.
+    // Changes before polling started are unknown.
     for (const path of known) onPath(path);
     void watcher.close();
   });
   return watcher;
 }
 
-/** Collects what is reported; polling says all that it knows at once, so that nothing comes first. */
+/** Collects reports. With polling, raw events are not faster and are ignored. */
 function collectReports(
   watcher: FSWatcher,
   { onPath, reports }: WatcherOptions,
@@ -155,7 +157,10 @@ function renewLater(folder: string, options: WatcherOptions, state: State): void
   }, RENEW_MS);
 }
 
-/** The old watcher goes first: two of the library share what they have asked of the system. What happens meanwhile is found by stamps. */
+/**
+ * Closes the old watcher first, because instances of chokidar share system watches. Changes in between are detected by
+ * stamps.
+ */
 async function renew(options: WatcherOptions, state: State): Promise<void> {
   const { known, ignored, reports, onPath } = options;
   if (state.closed || state.polling) return;
@@ -174,7 +179,7 @@ async function renew(options: WatcherOptions, state: State): Promise<void> {
   for (const path of new Set([...gone, ...below, ...findChanged(before, now)])) onPath(path);
 }
 
-/** What is made in a folder between chokidar's look at it and its watch for it is never heard of. */
+/** Paths created between chokidar's scan of a folder and its watch are never reported. */
 function findMissed(now: Stamps, options: WatcherOptions, state: State): void {
   const watched = new Map(
     Object.entries(state.watcher?.getWatched() ?? {}).map(([folder, names]) => [folder, new Set(names)]),

@@ -1,37 +1,36 @@
 /**
- * What a file of TypeScript declares, with its comments, for the pages of the reference.
- * In: a text as our formatter writes it. Out: interfaces, types, functions and constants. Not a parser of the language:
- * it reads the forms that this repository has, and throws at others.
+ * Reads the declarations of a TypeScript file with their comments, for the reference pages of the manual.
+ * Not a full parser: it supports the forms used in this repository, as formatted by Biome, and throws on others.
  */
 
-/** A key of an interface, or of an object in a type. */
+/** A key of an interface or an object type. */
 export interface Member {
   readonly name: string;
   readonly isOptional: boolean;
   readonly type: string;
-  /** Its comment; empty where it has none. */
+  /** Text of its comment; empty if it has none. */
   readonly doc: string;
 }
 
-/** Something that a file declares at its top. */
+/** A top-level declaration of a file. */
 export interface Declaration {
   readonly kind: 'interface' | 'type' | 'function' | 'const';
   readonly name: string;
   readonly doc: string;
   readonly isExported: boolean;
-  /** Names of the parameters of a generic type. */
+  /** Names of the type parameters. */
   readonly parameters: readonly string[];
-  /** What an interface extends, as it is written. */
+  /** Interfaces that an interface extends, as written. */
   readonly heritage: readonly string[];
   readonly members: readonly Member[];
-  /** A type: what it is. A function: its signature. A constant: its type, where it names one. */
+  /** A type: its definition. A function: its signature. A constant: its type annotation, if any. */
   readonly text: string;
 }
 
 const COMMENT = '(?:\\/\\*\\*((?:[^*]|\\*(?!\\/))*)\\*\\/\\n)?';
 const HEAD = new RegExp(`^${COMMENT}(export )?(default )?(?:async )?(interface|type|function|const) (\\w+)`, 'gm');
 
-/** Reads the declarations at the top of a text, in their order. */
+/** Reads the top-level declarations of a text, in order. */
 export function readDeclarations(source: string): readonly Declaration[] {
   return [...source.matchAll(HEAD)].map((match) => {
     const [whole, comment = '', exported, , kind = '', name = ''] = match;
@@ -66,7 +65,7 @@ function readKind(kind: string, rest: string): Rest {
   return { ...NOTHING, kind: 'const', text: rest.startsWith(': ') ? untilTop(rest.slice(1), '=').trim() : '' };
 }
 
-/** The members of an object type, from what is between its braces. */
+/** Reads the members of an object type from the text between its braces. */
 function readMembers(body: string): readonly Member[] {
   const members: Member[] = [];
   for (const part of splitTop(body, ';')) {
@@ -87,12 +86,12 @@ function readMembers(body: string): readonly Member[] {
   return members;
 }
 
-/** The keys of an object type that is written in braces; none of another type. */
+/** Returns the keys of an object type literal, or none for any other type. */
 export function readObjectType(type: string): readonly Member[] {
   return type.startsWith('{') ? readMembers(insideOf(type)) : [];
 }
 
-/** The type of the first parameter of a function, as it is written; undefined where there is none. */
+/** Returns the type of a function's first parameter, as written, or undefined if there is none. */
 export function readFirstParameter(signature: string): string | undefined {
   const inside = insideOf(signature.slice(signature.indexOf('(')));
   const [first = ''] = splitTop(inside, ',');
@@ -100,7 +99,7 @@ export function readFirstParameter(signature: string): string | undefined {
   return colon.length < 2 ? undefined : untilTop(colon.slice(1).join(':'), '=').trim();
 }
 
-/** From behind the name to the brace of the body. */
+/** Reads from after the name to the brace of the body. */
 function readSignature(rest: string): string {
   const from = rest.indexOf('(', rest.startsWith('<') ? endOfAngles(rest) : 0);
   const parameters = insideOf(rest.slice(from)).length + from + 2;
@@ -124,7 +123,7 @@ function squeeze(text: string): string {
     .trim();
 }
 
-/** What is between the bracket that a text starts with and the one that closes it. */
+/** Returns the text between the opening bracket at the start and its closing bracket. */
 function insideOf(text: string): string {
   const inside = text.slice(1);
   for (const { index, depth } of scan(inside)) if (depth < 0) return inside.slice(0, index);
@@ -141,11 +140,14 @@ function endOfAngles(text: string): number {
   return text.length;
 }
 
-/** The text before a sign that is in no bracket, comment or string. With `skipsTypes`, braces of types do not count. */
+/**
+ * Returns the text before the first `sign` outside of brackets, comments and strings. `skipsTypes` ignores the braces
+ * of types.
+ */
 function untilTop(text: string, sign: string, { skipsTypes = false } = {}): string {
   for (const { index, depth } of scan(text)) {
     if (depth !== 0 || text[index] !== sign || text.startsWith('=>', index)) continue;
-    // A result that is an object follows a colon, or a sign that combines types.
+    // An object type as the result follows a colon or a type operator.
     if (skipsTypes && /[:|&<,]\s*$/.test(text.slice(0, index))) continue;
     return text.slice(0, index);
   }
@@ -159,7 +161,10 @@ function splitTop(text: string, sign: string): readonly string[] {
   return [...cuts, text.length].map((end, index) => text.slice((cuts[index - 1] ?? -1) + 1, end));
 }
 
-/** Each place outside of comments and strings, with the number of brackets around it; a bracket is at the depth outside, one that closes nothing below 0. */
+/**
+ * Yields every index outside of comments and strings, with its bracket depth. A bracket has the depth outside it; an
+ * unmatched closing bracket is below 0.
+ */
 function* scan(text: string): Generator<{ readonly index: number; readonly depth: number }> {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,22 +1,22 @@
-/** What a module of ours exports, its own and that of others, for the pages of the reference. */
+/** Lists the exports of a module of csb-docs, including re-exports, for the reference pages of the manual. */
 import { type Declaration, readDeclarations } from './declarations.js';
 
-/** An export, and the file that declares it. */
+/** An export and the file that declares it. */
 export interface Exported {
-  /** As those who import it write it. */
+  /** Name under which it is exported. */
   readonly name: string;
   readonly file: string;
   readonly declaration: Declaration;
 }
 
-/** The text of a file by its path, which has no `./` at its start. */
+/** Returns the text of a file by its path, without a leading `./`. */
 export type ReadSource = (path: string) => string;
 
 const FROM = /^export (type )?(\*|\{[^}]*\}) from '(\.[^']+)';$/gm;
-/** What exports names, in whatever form. */
+/** Matches every export with a list of names. */
 const ANY = /^export (?:type )?[*{].*/gm;
 
-/** Everything that a module exports, its own first, then that of others in the order of its lines. Throws at forms that it does not know. */
+/** Lists all exports of a module: its own first, then re-exports in line order. Throws on unsupported forms. */
 export function listExports(file: string, read: ReadSource): readonly Exported[] {
   const source = read(file);
   for (const [unknown] of source.replace(FROM, '').matchAll(ANY))
@@ -31,7 +31,7 @@ export function listExports(file: string, read: ReadSource): readonly Exported[]
   return uniqueBy([...own, ...others]);
 }
 
-/** The modules of ours that a module imports something from. */
+/** Lists the files of this repository that a module imports from. */
 export function listImports(file: string, read: ReadSource): readonly string[] {
   return [...read(file).matchAll(/^(?:import|export) [^;]*? from '(\.[^']+)\.js';$/gm)].map(([, from = '']) =>
     resolve(file, `${from}.js`),
@@ -53,13 +53,13 @@ function pick(names: string, all: readonly Exported[], file: string): readonly E
     });
 }
 
-/** The first of each name: what a module declares wins over what it passes on. */
+/** Keeps the first export of each name: own declarations win over re-exports. */
 function uniqueBy(all: readonly Exported[]): readonly Exported[] {
   const seen = new Set<string>();
   return all.filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 
-/** The source of a module that is imported: `./types/page.js` from `src/index.ts` is `src/types/page.ts`. */
+/** Resolves an imported module to its source: `./types/page.js` from `src/index.ts` is `src/types/page.ts`. */
 function resolve(file: string, from: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of from.replace(/\.js$/, '.ts').split('/')) {

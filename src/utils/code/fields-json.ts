@@ -1,32 +1,32 @@
 /**
- * What editors and the reference are told of hand-written fields, from the schemas that judge them.
- * In: a schema whose pieces say what they are as JSON where a function judges them. Out: a JSON Schema (draft 7).
- * It accepts what the schema accepts, and sometimes more: a pattern cannot say everything that a function can.
+ * Converts Valibot schemas of hand-written fields to JSON Schema (draft 7), for editors and the manual.
+ * The result accepts everything that the schema accepts and sometimes more, because a pattern cannot express every
+ * function.
  */
 import * as v from 'valibot';
 import { isRecord } from '../record.js';
 
-/** A JSON Schema, or a part of one. */
+/** A JSON Schema or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** A schema with a line of help and a value as people would write it. */
+/** Adds a description and an example to a schema. */
 export function explained<S extends AnySchema>(help: string, example: unknown, schema: S) {
   return v.pipe(schema, v.metadata({ json: { description: help, examples: [example] } }));
 }
 
-/** A schema that is one of several, which is known when there is a value; in words, what that may be. */
+/** Declares that a schema is one of several, chosen by the value, and describes the accepted values. */
 export function eitherOf<S extends AnySchema>(either: readonly AnySchema[], expected: string, schema: S) {
   return v.pipe(schema, v.metadata({ either, expected }));
 }
 
-/** A schema with what is known of it as JSON; it is added to what can be told from the schema itself. */
+/** Adds JSON Schema keywords that cannot be derived from the schema itself. */
 export function asJson<S extends AnySchema>(json: JsonSchema, schema: S) {
   return v.pipe(schema, v.metadata({ json }));
 }
 
-/** The JSON Schema of a schema. Throws where a function judges and nothing says what it accepts. */
+/** Converts a schema to JSON Schema. Throws if a function validates a value and nothing describes what it accepts. */
 export function toJsonSchema(schema: unknown): JsonSchema {
   if (!isRecord(schema)) throw new Error('There is no schema.');
   if (Array.isArray(schema['pipe'])) return convertPipe(schema['pipe']);
@@ -46,10 +46,10 @@ export function toJsonSchema(schema: unknown): JsonSchema {
   throw new Error(`The schema ${String(type)} has no form in JSON.`);
 }
 
-/** Marks what only a function knows, until the rest of a pipe says what it is. */
+/** Marks a value validated by a function, until metadata in the pipe describes it. */
 const OPAQUE = '$opaque';
 
-/** Null as well, as for a key without a value (`title:`). */
+/** Also accepts null, as for a key without a value (`title:`). */
 export function acceptNull({ const: only, ...schema }: JsonSchema): JsonSchema {
   if (only !== undefined) return { ...schema, anyOf: [{ const: only }, NULL] };
   const { type, anyOf, enum: choices } = schema;
@@ -68,7 +68,7 @@ function isNull(schema: unknown): boolean {
   return isRecord(schema) && schema['type'] === 'null';
 }
 
-/** The last item that can be told in JSON, with what the others add. */
+/** Merges the items of a pipe: the last one that JSON can express, with additions of the others. */
 function convertPipe(pipe: readonly unknown[]): JsonSchema {
   let json: JsonSchema = {};
   for (const item of pipe.filter(isRecord)) {

@@ -1,28 +1,28 @@
-/** Pages of the reference as Markdown: what those that are made from tables have in common. */
+/** Writes generated reference pages as Markdown. */
 import type { OptionRow } from './schema-rows.js';
 
-/** A page and where it is, below the docs folder of the manual. */
+/** A page and its path below the docs folder of the manual. */
 export interface ReferencePage {
   readonly path: string;
   readonly text: string;
 }
 
-/** What is said of a page besides its text. */
+/** Metadata of a page. */
 export interface PageHead {
-  /** Its path below `reference/`, without an extension. */
+  /** Path below `reference/`, without extension. */
   readonly name: string;
   readonly title: string;
-  /** In the sidebar; the title unless given. */
+  /** Label in the sidebar; defaults to the title. */
   readonly label?: string;
   readonly position: number;
   readonly description: string;
-  /** The file or folder that it is made from. */
+  /** The file or folder that it is generated from. */
   readonly source: string;
-  /** Whether the contents list has sections only, where there are too many headings in them. */
+  /** Whether to limit the table of contents to sections, because there are too many headings. */
   readonly isLong?: boolean;
 }
 
-/** Puts a page together from its head and its parts. */
+/** Assembles a page from its metadata and sections. */
 export function toReferencePage(head: PageHead, parts: readonly string[]): ReferencePage {
   const { name, title, label, position, description, source, isLong = false } = head;
   const fields = [
@@ -31,7 +31,7 @@ export function toReferencePage(head: PageHead, parts: readonly string[]): Refer
     `sidebar_position: ${position}`,
     `description: ${JSON.stringify(description)}`,
     ...(isLong ? ['toc_max_heading_level: 2'] : []),
-    // Who edits the page edits what is overwritten.
+    // Edits to a generated page would be overwritten.
     'custom_edit_url: null',
   ];
   const end = `This page is made from \`${source}\` by \`npm run reference\`.`;
@@ -41,7 +41,7 @@ export function toReferencePage(head: PageHead, parts: readonly string[]): Refer
   };
 }
 
-/** The id of what is said of a key: `docs-path` for `docs.path`. */
+/** Returns the anchor of a key: `docs-path` for `docs.path`. */
 export function toAnchor(key: string): string {
   return key
     .toLowerCase()
@@ -49,15 +49,15 @@ export function toAnchor(key: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** How keys are written down. */
+/** Options for writing keys. */
 export interface KeyStyle {
-  /** The id of what is said of a key. */
+  /** Returns the anchor of a key. */
   readonly anchorOf?: (key: string) => string;
-  /** Markdown behind what is said of a key. */
+  /** Returns Markdown to append to the description of a key. */
   readonly noteOf?: (key: string) => string;
 }
 
-/** Keys as a list of options: a table with a comment above, which keeps to what the keys have. */
+/** Writes keys as an option list: a table with a marker comment. Columns that no key uses are omitted. */
 export function toOptions(
   rows: readonly OptionRow[],
   { anchorOf = toAnchor, noteOf = () => '' }: KeyStyle = {},
@@ -80,7 +80,7 @@ export function toOptions(
   return `<!-- options -->\n\n${table}`;
 }
 
-/** What a key takes that has a section of its own. */
+/** Describes the value of a key that has its own section. */
 export function describeValue({ type, required, defaultValue }: OptionRow): string {
   const facts = [
     describeType(type),
@@ -90,7 +90,7 @@ export function describeValue({ type, required, defaultValue }: OptionRow): stri
   return `**Type:** ${facts.join(', ')}.`;
 }
 
-/** A key with its example, as one writes it in YAML. */
+/** Writes a key with its example as a line of YAML. */
 function toYamlLine({ key, example }: OptionRow): string {
   return `${key.replace(/^.*\./, '')}: ${toYaml(example, true)}`;
 }
@@ -98,7 +98,7 @@ function toYamlLine({ key, example }: OptionRow): string {
 const PLAIN = /^[A-Za-z/.][\w /.-]*$/;
 const NO_TEXT = /^(?:true|false|null|yes|no|on|off)$/i;
 
-/** A value as people write it in YAML on one line. */
+/** Writes a value as single-line YAML, in the style of a person. */
 export function toYaml(value: unknown, isWhole = false): string {
   if (Array.isArray(value)) return `[${value.map((item) => toYaml(item)).join(', ')}]`;
   if (typeof value === 'object' && value !== null)
@@ -110,14 +110,14 @@ export function toYaml(value: unknown, isWhole = false): string {
   return isPlain && !NO_TEXT.test(value) && !/^[\d.+-]/.test(value) ? value : quoteUnlessPath(value);
 }
 
-/** A path that begins with a dot is plain; anything else that is not gets quotes. */
+/** Quotes a text, except for dates and paths. */
 function quoteUnlessPath(value: string): string {
   return /^\.{0,2}\/[\w/.-]*$/.test(value) || /^\d{4}-\d\d-\d\d(T[\d:]+Z)?$/.test(value)
     ? value
     : `'${value.replaceAll("'", "''")}'`;
 }
 
-/** A type in words, with its values as code. */
+/** Describes a type in words, with values as inline code. */
 function describeType(type: string): string {
   const words = type.replace(/^an? /, '').replace(/\blist of (string|object)\b/g, '$&s');
   if (words.includes('`')) return escapeProse(words);
@@ -127,14 +127,14 @@ function describeType(type: string): string {
     .join(' or ');
 }
 
-/** Text as inline code, whatever it has in it. */
+/** Wraps a text in inline code, with a fence long enough for backticks in the text. */
 export function code(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return longest === 0 ? `\`${text}\`` : `${fence} ${text} ${fence}`;
 }
 
-/** A sentence as Markdown: what is not code is no tag either. */
+/** Escapes a sentence for Markdown, except for inline code. */
 export function escapeProse(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -142,14 +142,14 @@ export function escapeProse(text: string): string {
     .join('');
 }
 
-/** A table; cells are Markdown. */
+/** Writes a table; cells are Markdown. */
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Options, variables and files in a text of help as code. */
+/** Formats options, environment variables and file names in a help text as inline code. */
 export function toProse(text: string): string {
   return text
     .split(/(`[^`]*`)/)

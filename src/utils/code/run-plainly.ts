@@ -1,5 +1,5 @@
-/** Calling code without limits. */
+/** Runs code without limits. */
 import type { RunWithin } from '../../types/watchdog.js';
 
-/** For code of csb-docs itself, and where nobody watches. */
+/** Runs code of csb-docs itself, or code where no watchdog is active. */
 export const runPlainly: RunWithin = async (work) => work();

@@ -1,22 +1,22 @@
-/** A JSON Schema as the rows of a table: one for each key, with those of inner mappings. */
+/** Flattens a JSON Schema into table rows, one per key, including nested objects. */
 import { isRecord } from '../record.js';
 
-/** One key, as a reference page shows it. */
+/** A key, as shown on a reference page. */
 export interface OptionRow {
   readonly key: string;
   readonly type: string;
   readonly required: boolean;
-  /** JSON text of the default; undefined when there is none. */
+  /** JSON text of the default; undefined if there is none. */
   readonly defaultValue: string | undefined;
   readonly help: string;
-  /** A value as people would write it. */
+  /** A realistic value. */
   readonly example: unknown;
 }
 
 interface Schema {
   readonly type?: string | readonly string[];
   readonly description?: string;
-  /** What the value has to be, in words: `must be a number`. */
+  /** Description of valid values: `must be a number`. */
   readonly errorMessage?: string;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
@@ -29,7 +29,7 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-/** Every key with its dotted path, in the order of the schema; keys of list items are written `items[].label`. */
+/** Returns all keys with their dotted paths, in schema order. Keys of list items are written `items[].label`. */
 export function toRows(schema: Readonly<Record<string, unknown>>): readonly OptionRow[] {
   const rows = new Map<string, OptionRow>();
   for (const row of listRows(schema, '')) {
@@ -39,7 +39,7 @@ export function toRows(schema: Readonly<Record<string, unknown>>): readonly Opti
   return [...rows.values()];
 }
 
-/** A key that several kinds of a value have. */
+/** Merges two rows of a key that occurs in several variants of a value. */
 function unite(one: OptionRow, other: OptionRow): OptionRow {
   const type = one.type === other.type ? one.type : `${one.type} | ${other.type}`;
   const help = one.help.includes(other.help) ? one.help : `${one.help} ${other.help}`;
@@ -62,10 +62,10 @@ function listRows(schema: Schema, prefix: string): readonly OptionRow[] {
   });
 }
 
-/** What is inside the value of a key, where the value is of one of its kinds. */
+/** Lists the keys inside one variant of a value. */
 function listBelow(branch: Schema, whole: Schema, key: string): readonly OptionRow[] {
   const named = isRecord(branch.additionalProperties) ? listRows(branch.additionalProperties, `${key}.*.`) : [];
-  // A list of what may stand there by itself has the same keys.
+  // Skip a list whose items have the same schema as a single value.
   const isRepeated = whole.anyOf?.some((other) => JSON.stringify(other) === JSON.stringify(branch.items)) ?? false;
   const items = isRepeated ? [] : [branch.items, ...(branch.items?.anyOf ?? [])];
   return [

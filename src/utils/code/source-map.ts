@@ -1,20 +1,20 @@
-/** Source maps: from a place in compiled code back to the place in its source. */
+/** Maps positions in compiled code to their sources. */
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Point } from '../../types/diagnostic.js';
 import { once } from '../once.js';
 import { countFromScript } from '../text/lines.js';
 
-/** A place in a source. */
+/** A position in a source. */
 export interface OriginalPlace {
-  /** The source as the map names it. */
+  /** Name of the source in the map. */
   readonly source: string;
   readonly point: Point;
 }
 
 /**
  * Reads a source map.
- * @param map a source map as JSON text
- * @returns a function from a point of the compiled code to its original; undefined where the map has none
+ * @param map JSON text of a source map
+ * @returns a function from a position in compiled code to its original, or undefined if it is not mapped
  */
 export function readSourceMap(map: string): (point: Point) => OriginalPlace | undefined {
   const trace = new TraceMap(map);

@@ -1,15 +1,18 @@
 /**
- * Values in the place of a package that is not installed: whatever code of a site does with one, it gets another, or
- * nothing, and no exception.
+ * Stand-ins for packages that are not installed. Any operation on one returns another stand-in or nothing, and never
+ * throws.
  */
 
 import { isRecord } from '../record.js';
 
 const ORIGIN = Symbol('origin of a stand-in');
 
-/** Makes the stand-in of a package. It can be called, constructed, listed, spread, awaited and printed, all to no effect. */
+/**
+ * Creates the stand-in for a package. It can be called, constructed, iterated, spread, awaited and printed without
+ * effect.
+ */
 export function createStandIn(origin: string): unknown {
-  // A bound function can be constructed, and has no `prototype` of its own that a proxy would have to list.
+  // A bound function can be constructed and has no own `prototype`, which a proxy would have to list.
   const target = function standIn() {}.bind(undefined);
   const proxy: unknown = new Proxy(target, {
     get: (_target, key) => readProperty(key, origin, proxy),
@@ -21,13 +24,13 @@ export function createStandIn(origin: string): unknown {
     getOwnPropertyDescriptor: () => undefined,
     apply: () => proxy,
     construct: () => toObject(proxy),
-    // The bundler makes an object of this prototype when a package is imported: named imports have to be found in it.
+    // The bundler creates an object with this prototype for an imported package. Named imports are looked up in it.
     getPrototypeOf: () => toPrototype(origin, proxy),
   });
   return proxy;
 }
 
-/** The package that a value stands for; undefined for all other values. */
+/** Returns the package that a value stands for, or undefined for any other value. */
 export function findStandIn(value: unknown): string | undefined {
   const origin: unknown =
     (typeof value === 'function' || (typeof value === 'object' && value !== null)) && ORIGIN in value
@@ -36,7 +39,7 @@ export function findStandIn(value: unknown): string | undefined {
   return typeof origin === 'string' ? origin : undefined;
 }
 
-/** Data without the stand-ins in it: those that are `items` are none, others are left out. */
+/** Removes stand-ins from data. A stand-in under the key `items` becomes an empty list. */
 export function withoutStandIns(value: unknown): unknown {
   if (findStandIn(value) !== undefined) return undefined;
   if (Array.isArray(value)) return value.map(withoutStandIns).filter((item) => item !== undefined);
@@ -49,7 +52,7 @@ export function withoutStandIns(value: unknown): unknown {
   );
 }
 
-/** What has to say something definite, because the language asks for it; everything else is the stand-in again. */
+/** Returns a specific value for properties with a meaning to the language, and the stand-in for all others. */
 function readProperty(key: string | symbol, origin: string, proxy: unknown): unknown {
   switch (key) {
     case ORIGIN:
@@ -61,7 +64,7 @@ function readProperty(key: string | symbol, origin: string, proxy: unknown): unk
       return () => [].values();
     case Symbol.asyncIterator:
       return async function* () {};
-    // It is no promise, and no module of another kind than it seems.
+    // Not a promise, and not a marked ES module.
     case 'then':
     case 'toJSON':
     case '__esModule':
@@ -71,7 +74,7 @@ function readProperty(key: string | symbol, origin: string, proxy: unknown): unk
   }
 }
 
-/** Ends the chain of prototypes, which `instanceof` walks to its end. */
+/** Ends the prototype chain, which `instanceof` walks to its end. */
 function toPrototype(origin: string, proxy: unknown): object {
   return new Proxy(
     {},

@@ -1,25 +1,25 @@
 /**
- * What a thrown value says. Code of a site may throw anything: strings, plain objects, `undefined`, and values whose
- * properties throw in turn when they are read.
+ * Reads thrown values safely. Code of a site may throw anything: strings, plain objects, `undefined`, and objects whose
+ * getters throw.
  */
 
-/** The error code of a failed system call (`ENOENT`) where there is one, else the message. */
+/** Returns the code of a failed system call (`ENOENT`), or the message if there is none. */
 export function errorCode(error: unknown): string {
   const code = readText(error, 'code');
   return code === undefined ? errorMessage(error) : code;
 }
 
-/** The message of a thrown value. */
+/** Returns the message of a thrown value. */
 export function errorMessage(error: unknown): string {
   return readText(error, 'message') ?? show(error);
 }
 
-/** The stack of a thrown value, which starts with its message: what a bug report needs. */
+/** Returns the stack of a thrown value, which starts with its message, for bug reports. */
 export function errorStack(error: unknown): string {
   return isError(error) ? (readText(error, 'stack') ?? errorMessage(error)) : show(error);
 }
 
-/** The message of an error as the end of a sentence; code of a site may throw anything, `undefined` included. */
+/** Describes a thrown value as the end of a sentence. The value may be anything, including `undefined`. */
 export function describeThrown(error: unknown): string {
   return isError(error) ? errorMessage(error) : `it threw \`${show(error)}\`.`;
 }
@@ -32,7 +32,7 @@ function show(value: unknown): string {
   }
 }
 
-/** A property that is text; undefined also where reading it throws. */
+/** Returns a string property, or undefined if it is missing or its getter throws. */
 function readText(value: unknown, name: string): string | undefined {
   try {
     if (typeof value !== 'object' || value === null || !(name in value)) return undefined;
@@ -43,7 +43,7 @@ function readText(value: unknown, name: string): string | undefined {
   }
 }
 
-/** A proxy may throw when it is asked what it is. */
+/** Guards `instanceof`, which throws on some proxies. */
 function isError(value: unknown): boolean {
   try {
     return value instanceof Error;

@@ -1,7 +1,7 @@
-/** Completion for bash. */
+/** Shell completion for bash. */
 import type { DescribedCommand, DescribedOption } from './described.js';
 
-/** The script: data only, so that completing starts no program. */
+/** Returns the completion script. It contains all data, so that completion starts no process. */
 export function writeBash(commands: readonly DescribedCommand[]): string {
   return `# Completion of csb-docs for bash: eval "$(csb-docs completion bash)"
 _csb_docs() {

@@ -1,20 +1,20 @@
-/** Commands as data, for those who complete them. */
+/** Commands as data for shell completion. */
 
-/** What a value is. */
+/** Kind of an argument value. */
 export type ValueKind = 'folder' | 'file' | 'text';
 
-/** An option. */
+/** An option of a command. */
 export interface DescribedOption {
-  /** With its hyphens. */
+  /** Name with its hyphens. */
   readonly name: string;
   readonly description: string;
-  /** undefined = it has no value. */
+  /** undefined = the option takes no value. */
   readonly value: ValueKind | undefined;
-  /** The values that it can have; empty for any. */
+  /** Possible values; empty = any. */
   readonly choices: readonly string[];
 }
 
-/** A command. */
+/** A command with its options and arguments. */
 export interface DescribedCommand {
   readonly name: string;
   readonly description: string;

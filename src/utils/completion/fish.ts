@@ -1,7 +1,7 @@
-/** Completion for fish. */
+/** Shell completion for fish. */
 import type { DescribedCommand, DescribedOption } from './described.js';
 
-/** The script: a line for each command, option and choice. */
+/** Returns the completion script, with one line for each command, option and choice. */
 export function writeFish(commands: readonly DescribedCommand[]): string {
   const names = commands.map(({ name }) => name).join(' ');
   const lines = commands.flatMap((command) => [

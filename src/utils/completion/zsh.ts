@@ -1,7 +1,7 @@
-/** Completion for zsh. */
+/** Shell completion for zsh. */
 import type { DescribedCommand, DescribedOption } from './described.js';
 
-/** The script: the arguments of each command as `_arguments` takes them. */
+/** Returns the completion script, with arguments in the form of `_arguments`. */
 export function writeZsh(commands: readonly DescribedCommand[]): string {
   return `#compdef csb-docs
 # Completion of csb-docs for zsh: csb-docs completion zsh > "\${fpath[1]}/_csb-docs"
@@ -41,7 +41,7 @@ function writeOption({ name, description, value, choices }: DescribedOption): st
 
 function actionOf(kind: DescribedOption['value'], choices: readonly string[]): string {
   if (choices.length > 0) return `(${choices.join(' ')})`;
-  // Where no folder fits, `_files -/` offers files.
+  // `_files -/` offers files if no folder matches.
   return kind === 'folder' ? '_path_files -/' : kind === 'file' ? '_files' : ' ';
 }
 

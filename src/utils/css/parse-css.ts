@@ -1,38 +1,36 @@
 /**
- * Style sheets as rules: enough to sort rules and to rename what their selectors name.
- * In: CSS that a bundler has written (no nesting of style rules, every bracket closed, comments on
- * lines of their own). Out: rules, and CSS again.
- * Must not know what any class or property means.
+ * Parses style sheets into rules, to sort rules and rename selectors.
+ * Expects bundler output: no nested style rules, balanced brackets, comments on their own lines.
  */
 import { indexOutside } from './scan.js';
 
-/** `a, b { … }`: selectors as written, and all between the braces. */
+/** `a, b { … }`: selectors as written, and the text between the braces. */
 export interface StyleRule {
   readonly kind: 'style';
   readonly selectors: readonly string[];
   readonly body: string;
 }
 
-/** `@media … { … }` and others that hold rules. */
+/** An at-rule that contains rules, such as `@media … { … }`. */
 export interface GroupRule {
   readonly kind: 'group';
   readonly prelude: string;
   readonly rules: readonly Rule[];
 }
 
-/** What is kept as it is: `@font-face`, `@keyframes`, statements such as `@import`. */
+/** A rule kept unchanged: `@font-face`, `@keyframes`, statements such as `@import`. */
 export interface OtherRule {
   readonly kind: 'other';
   readonly text: string;
 }
 
-/** One rule of a sheet. */
+/** A rule of a style sheet. */
 export type Rule = StyleRule | GroupRule | OtherRule;
 
-/** At-rules whose blocks hold style rules. */
+/** At-rules whose blocks contain style rules. */
 const GROUPS = /^@(media|supports|layer|container|scope|starting-style)\b/;
 
-/** Reads a sheet; what follows an unclosed bracket is left out. */
+/** Parses a style sheet. The text after an unclosed bracket is dropped. */
 export function parseCss(css: string): readonly Rule[] {
   const text = css.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, '');
   const rules: Rule[] = [];
@@ -55,7 +53,7 @@ function toRule(prelude: string, body: string | undefined): Rule {
   return { kind: 'style', selectors: splitList(prelude), body: body.trim() };
 }
 
-/** Splits at the commas that are in no bracket and no string. */
+/** Splits a list at commas outside of brackets and strings. */
 export function splitList(list: string): readonly string[] {
   const parts: string[] = [];
   let rest = list;
@@ -66,7 +64,7 @@ export function splitList(list: string): readonly string[] {
   return [...parts, rest.trim()].filter((part) => part !== '');
 }
 
-/** Writes rules; groups without rules are left out. */
+/** Serializes rules. Empty groups are omitted. */
 export function writeCss(rules: readonly Rule[]): string {
   return rules
     .map((rule) => {
@@ -79,7 +77,7 @@ export function writeCss(rules: readonly Rule[]): string {
     .join('\n');
 }
 
-/** All style rules, those in groups included. */
+/** Lists all style rules, including those in groups. */
 export function listStyleRules(rules: readonly Rule[]): readonly StyleRule[] {
   return rules.flatMap((rule) => {
     if (rule.kind === 'other') return [];

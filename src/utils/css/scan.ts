@@ -1,10 +1,10 @@
-/** Finding a character of CSS that belongs to no string and no bracket. */
+/** Searches CSS outside of strings and brackets. */
 
 const CLOSING: Readonly<Record<string, RegExp>> = { '(': /\)/, '[': /\]/, '{': /\}/ };
 
 /**
- * The first place from `start` on where `wanted` matches a character outside strings and inner brackets; -1 when
- * there is none, or when a bracket before it is not closed.
+ * Returns the first index from `start` at which `wanted` matches a character outside of strings and inner brackets.
+ * Returns -1 if there is none, or if a bracket before it is not closed.
  */
 export function indexOutside(text: string, wanted: RegExp, start: number): number {
   for (let at = start; at < text.length; at++) {
@@ -17,7 +17,10 @@ export function indexOutside(text: string, wanted: RegExp, start: number): numbe
   return -1;
 }
 
-/** The last character of what begins at a place: an escape, a string, a bracket, or the character itself. */
+/**
+ * Returns the index of the last character of the token at `at`: an escape, a string, a bracket group, or a single
+ * character.
+ */
 function endOf(text: string, at: number): number {
   const character = text.charAt(at);
   if (character === '\\') return at + 1;
@@ -27,7 +30,7 @@ function endOf(text: string, at: number): number {
   return character === '(' && isBareUrl(text, at) ? text.indexOf(')', at) : indexOutside(text, closing, at + 1);
 }
 
-/** An address without quotes may contain any character but the closing bracket. */
+/** An unquoted URL may contain any character except the closing bracket. */
 function isBareUrl(text: string, open: number): boolean {
   return /url$/i.test(text.slice(Math.max(0, open - 3), open)) && !/^\s*["']/.test(text.slice(open + 1, open + 9));
 }

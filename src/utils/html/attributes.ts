@@ -1,30 +1,30 @@
-/** The start tag of an element, as the tokenizer of a browser reads it: where it ends, and its attributes. */
+/** Reads the start tag of an element as a browser's tokenizer does: its end and its attributes. */
 import { decodeHTMLAttribute } from 'entities';
 import { escapeHtml } from '../text/escape.js';
 import { lengthAt } from '../text/match-at.js';
 
-/** By lower-case name; of two with one name the first counts. */
+/** Values by lower-case name. The first of several attributes with the same name wins. */
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Of an element. */
+/** Matches the name of an element. */
 const NAME = /[^\t\n\f\r />]+/y;
-/** What stands between two attributes. */
+/** Matches the gap between two attributes. */
 const GAP = /[\t\n\f\r /]*/y;
-/** The name of an attribute; an equals sign can be its first character. */
+/** Matches the name of an attribute, which may start with an equals sign. */
 const ATTRIBUTE = /[^\t\n\f\r />][^\t\n\f\r />=]*/y;
 const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
 const BARE = /[^\t\n\f\r >]*/y;
 
-/** What nearly all tags are: blanks before attributes, values between double quotes. */
+/** Matches nearly all tags: attributes separated by white space, with double-quoted values. */
 const PLAIN = /<[a-z][^\s"'=<>/]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*\s*\/?>/iy;
 
-/** Behind the `>` of the start tag at a place; undefined where the text ends before, which makes it no tag. */
+/** Returns the index after the `>` of the start tag at `at`, or undefined if the text ends inside it. */
 export function endOfStartTag(html: string, at: number): number | undefined {
   const length = lengthAt(PLAIN, html, at);
   return length > 0 ? at + length : walk(html, at, () => undefined);
 }
 
-/** Reads a tag such as `<a href="x">`. */
+/** Reads the attributes of a tag such as `<a href="x">`. */
 export function readAttributes(tag: string): Attributes {
   const attributes = new Map<string, string>();
   walk(tag, 0, (name, value) => {
@@ -36,12 +36,15 @@ export function readAttributes(tag: string): Attributes {
 
 /** An attribute to change. */
 export interface WrittenAttribute {
-  /** In lower case. */
+  /** Lower-case name. */
   readonly name: string;
   readonly value: string;
 }
 
-/** Writes a tag again with other values; `change` returns the new one, undefined for what stays, and `false` for what goes. */
+/**
+ * Rewrites the attributes of a tag. `change` returns the new value, undefined to keep the attribute, or `false` to
+ * remove it.
+ */
 export function changeAttributes(
   tag: string,
   change: (attribute: WrittenAttribute) => string | false | undefined,
@@ -52,7 +55,7 @@ export function changeAttributes(
     const decoded = value.includes('&') ? decodeHTMLAttribute(value) : value;
     const changed = change({ name: name.toLowerCase(), value: decoded });
     if (changed === undefined) return;
-    // The blank before it goes, too.
+    // Also remove the white space before it.
     parts.push(changed === false ? tag.slice(behindLast, start).trimEnd() : tag.slice(behindLast, start));
     if (changed !== false) parts.push(`${name}="${escapeHtml(changed)}"`);
     behindLast = end;
@@ -62,7 +65,7 @@ export function changeAttributes(
 
 type Visit = (name: string, value: string, place: readonly [start: number, end: number]) => void;
 
-/** Goes from attribute to attribute until the tag ends. */
+/** Visits each attribute until the tag ends. */
 function walk(html: string, start: number, visit: Visit): number | undefined {
   let at = behind(GAP, html, behind(NAME, html, start + 1));
   while (at < html.length && html[at] !== '>') {
@@ -87,7 +90,7 @@ function unquote(value: string): string {
   return value.startsWith('"') || value.startsWith("'") ? value.slice(1, -1) : value;
 }
 
-/** Where a match that begins here ends: here, where there is none. */
+/** Returns the end of a match at `at`, or `at` itself if there is no match. */
 function behind(pattern: RegExp, html: string, at: number): number {
   return at + lengthAt(pattern, html, at);
 }

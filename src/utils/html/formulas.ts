@@ -1,8 +1,11 @@
-/** Formulas in finished HTML: MathML that carries its source in TeX, as KaTeX and MathJax write it, or that authors have written. */
+/**
+ * Reads formulas in rendered HTML: MathML, either with its TeX source, as KaTeX and MathJax write it, or written by
+ * authors.
+ */
 import { type MathNode, toMathWords, toTex } from '../text/mathml.js';
 import { attributeOf, decodeReferences, type HtmlElement, type HtmlNode, readHtml, textOfHtml } from './html-nodes.js';
 
-/** A formula as its author wrote it. */
+/** A formula in TeX. */
 export interface Formula {
   readonly source: string;
   readonly isBlock: boolean;
@@ -10,7 +13,7 @@ export interface Formula {
 
 const SOURCE = /<annotation[^>]* encoding="application\/x-tex"[^>]*>([^<]*)<\/annotation>/;
 
-/** The source of a `<math>` element; where it has none, one that says the same. */
+/** Returns the TeX source of a `<math>` element, or an equivalent derived from its MathML. */
 export function findFormula(math: HtmlElement): Formula | undefined {
   const annotation = SOURCE.exec(math.inner)?.[1];
   const source = annotation === undefined ? toTex(toMathNodes(readHtml(math.inner))) : textOfHtml(annotation);
@@ -18,7 +21,7 @@ export function findFormula(math: HtmlElement): Formula | undefined {
   return source.trim() === '' ? undefined : { source: source.trim(), isBlock };
 }
 
-/** HTML whose formulas are words, as text. */
+/** Converts HTML to text, with formulas in words. */
 export function toTextWithFormulas(html: string): string {
   return readHtml(html).map(toWords).join('');
 }

@@ -1,23 +1,23 @@
 /**
- * Finished HTML as a light tree. What our own writers and React write is well-formed, which is all that is read here: a
- * parser that knows every mistake of authors would take longer than all the rest of a page.
- * In: HTML. Out: elements, and texts whose references are still in them.
+ * Parses rendered HTML into a light tree.
+ * The input is well-formed, because it comes from csb-docs and React. A parser that handles every authoring error would
+ * take longer than the rest of a page.
  */
 import { decodeHTML } from 'entities';
 
 /** An element. */
 export interface HtmlElement {
-  /** In lower case. */
+  /** Lower-case name. */
   readonly name: string;
-  /** As written, with a blank in front; read by `attributeOf`. */
+  /** Attributes as written, with a leading space; see `attributeOf`. */
   readonly attributes: string;
-  /** Empty for an element whose content is not looked into. */
+  /** Empty for an element whose content is not parsed. */
   readonly children: readonly HtmlNode[];
-  /** The HTML inside of such an element. */
+  /** HTML inside such an element. */
   readonly inner: string;
 }
 
-/** A text is a string, as it is written in HTML. */
+/** An element, or a text as written, with character references. */
 export type HtmlNode = string | HtmlElement;
 
 interface Draft {
@@ -31,10 +31,10 @@ const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Their content is taken as it is: nothing in it is a part of the page, or it is code. */
+/** Elements whose content is not parsed: it is code or not part of the page. */
 const OPAQUE: ReadonlySet<string> = new Set('pre script style svg math template textarea select'.split(' '));
 
-/** Of a tag; none that means anything has more letters. */
+/** Maximum length of a tag name; meaningful ones are shorter. */
 const LONGEST_NAME = 100;
 const TEXT_REFERENCES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -44,7 +44,7 @@ const TEXT_REFERENCES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Reads HTML. An end tag without a start is skipped; what is open at the end is closed there. */
+/** Parses HTML. An end tag without a start tag is skipped; elements still open at the end are closed there. */
 export function readHtml(html: string): readonly HtmlNode[] {
   const root: HtmlNode[] = [];
   const open: Draft[] = [];
@@ -71,7 +71,7 @@ function closeElement(html: string, tag: number, open: Draft[]): number {
   return end;
 }
 
-/** Adds the element that begins here; the result is where reading goes on. */
+/** Adds the element that starts at `tag` and returns the index at which to continue. */
 function openElement(
   html: string,
   tag: number,
@@ -96,7 +96,10 @@ function openElement(
   return close < 0 ? html.length : behind(html, '>', close);
 }
 
-/** Behind the `>` of a start tag; one in quotes is none. Nothing behind the tag is looked at, which there may be much of. */
+/**
+ * Returns the index after the `>` of a start tag, ignoring quoted ones. Does not scan beyond the tag, because the rest
+ * may be long.
+ */
 function findTagEnd(html: string, tag: number): number {
   let isQuoted = false;
   for (let from = tag; ; ) {
@@ -113,7 +116,7 @@ function behind(html: string, text: string, from: number): number {
   return at < 0 ? html.length : at + text.length;
 }
 
-/** The value of an attribute, its references decoded; undefined for one that is not there. */
+/** Returns the decoded value of an attribute, or undefined if it is absent. */
 export function attributeOf({ attributes }: Pick<HtmlElement, 'attributes'>, name: string): string | undefined {
   if (!attributes.includes(name)) return undefined;
   for (const quote of ['"', "'"]) {
@@ -125,24 +128,24 @@ export function attributeOf({ attributes }: Pick<HtmlElement, 'attributes'>, nam
   return new RegExp(`\\s${name}(?=[\\s/]|$)`).test(attributes) ? '' : undefined;
 }
 
-/** Whether an element has a class. */
+/** Returns whether an element has a class. */
 export function hasClass(element: HtmlElement, name: string): boolean {
   if (!element.attributes.includes(name)) return false;
   return (attributeOf(element, 'class') ?? '').split(/\s+/).includes(name);
 }
 
-/** The text of HTML without its references. */
+/** Decodes the character references of a text. */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#?\w+);?/g, (reference) => TEXT_REFERENCES[reference] ?? decodeHTML(reference));
 }
 
-/** White space as readers see it: one blank. */
+/** Collapses white space to single spaces. */
 export function collapse(text: string): string {
   return /[\t\n\r\f]| {2}/.test(text) ? text.replace(/[ \t\n\r\f]+/g, ' ') : text;
 }
 
-/** The text of nodes, without white space at its edges. */
+/** Returns the text of nodes, trimmed. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return collapse(rawTextOf(nodes)).trim();
 }
@@ -151,7 +154,7 @@ function rawTextOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? decodeReferences(node) : rawTextOf(node.children))).join('');
 }
 
-/** The text of HTML that was taken as it is. */
+/** Returns the text of unparsed HTML. */
 export function textOfHtml(html: string): string {
   return decodeReferences(html.replace(/<(?:"[^"]*"|[^>"])*>/g, ''));
 }

@@ -1,47 +1,44 @@
-/**
- * The tags of an HTML document in their order, found in one pass.
- * In: a whole document. Out: calls for each tag, with what stands in elements that hold no markup.
- * Must not know what any tag means but for those whose content is text.
- */
+/** Visits the tags of an HTML document in one pass, in order. */
 import { lengthAt } from '../text/match-at.js';
 import { endOfStartTag } from './attributes.js';
 
 /** A start tag. */
 export interface StartTag {
-  /** In lower case. */
+  /** Lower-case name. */
   readonly name: string;
   /** The whole tag, from `<` to `>`. */
   readonly text: string;
-  /** Where what is in the element begins. */
+  /** Index at which the content of the element starts. */
   readonly end: number;
-  /** What is in an element that holds text alone, such as a script; undefined for any other. */
+  /** Content of a text-only element, such as a script; otherwise undefined. */
   readonly raw: string | undefined;
 }
 
-/** What is told of a document. */
+/** Callbacks for the tags of a document. */
 export interface TagVisitor {
   readonly start: (tag: StartTag) => void;
-  /** `at` is where the end tag begins. */
+  /** `at` is the start of the end tag. */
   readonly end: (name: string, at: number) => void;
-  /** Whether tags of plain layout are visited, too, at the moment. */
+  /** Returns whether layout tags should currently be visited too. */
   readonly wantsLayout: () => boolean;
 }
 
 /** Elements whose content is never markup, by the HTML standard. */
 const TEXT_ONLY: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed']);
 
-/** Those of them that hold markup in a drawing, where one can also be closed in itself. */
+/** Of these, `script` and `style` can contain markup inside SVG and MathML, and can be self-closing there. */
 const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math']);
 const TEXT_IN_FOREIGN: ReadonlySet<string> = new Set(['script', 'style']);
 
 /**
- * Text, and tags of elements that only lay out what is in them, with attributes that say no more: most of every page, of which
- * the engine of regular expressions reads a hundred in the time of one visit. Not more at once, since it remembers each.
+ * Matches text and tags of layout elements without relevant attributes, which are most of every page. One match skips
+ * up to 100 of them in the time of one visit. The limit exists because the regular expression engine records each
+ * repetition.
  */
 const LAYOUT =
   /(?:[^<]+|<\/?(?:span|p|li|ul|ol|div|code|pre|strong|em|b|i|td|th|tr|thead|tbody|table|blockquote|br|hr|dl|dt|dd|kbd|section|article|aside|header|footer|path|wbr|figure|figcaption|details|summary)(?: (?:class|tabindex|scope|d|style|open|data-(?:label|lang|items))="[^"<>(]*")*\/?>){1,100}/y;
 
-/** Visits them; those of plain layout only where they are wanted. */
+/** Visits all tags; layout tags only if the visitor wants them. */
 export function scanTags(html: string, visitor: TagVisitor): void {
   const drawings = { open: 0 };
   const visit = { ...visitor, drawings };
@@ -77,7 +74,7 @@ function isLetter(code: number): boolean {
 }
 
 interface Visit extends TagVisitor {
-  /** How many drawings are open. */
+  /** Number of open SVG and MathML elements. */
   readonly drawings: { open: number };
 }
 
@@ -98,21 +95,21 @@ function visitEnd(html: string, at: number, { end, drawings }: Visit): number {
   const name = readName(html, at + 2);
   if (FOREIGN.has(name) && drawings.open > 0) drawings.open--;
   const behind = at + 2 + name.length;
-  // What an end tag has besides its name means nothing, but it is read as that of a start tag is.
+  // Attributes of an end tag are ignored, but tokenized like those of a start tag.
   const close = html.charCodeAt(behind) === GREATER ? behind + 1 : endOfStartTag(html, at + 1);
   if (close === undefined) return html.length;
   end(name, at);
   return close;
 }
 
-/** Names of elements are short. */
+/** Element names are short, so a loop beats a regular expression. */
 function readName(html: string, start: number): string {
   let end = start;
   while (isNameCharacter(html.charCodeAt(end))) end++;
   return html.slice(start, end).toLowerCase();
 }
 
-/** Also false behind the end, where there is no code. */
+/** Also false past the end, where the code is NaN. */
 function isNameCharacter(code: number): boolean {
   return code > SPACE && code !== SLASH && code !== GREATER;
 }
@@ -128,7 +125,7 @@ function endOfComment(html: string, at: number): number {
     const end = html.indexOf('>', at);
     return end < 0 ? html.length : end + 1;
   }
-  // `<!-->` and `<!--->` are whole comments; `--!>`, a mistake, ends one that has begun before.
+  // `<!-->` and `<!--->` are complete comments. `--!>`, a parse error, closes a comment that was opened before.
   const mark = /--!?>/g;
   mark.lastIndex = at + 2;
   for (let end = mark.exec(html); end !== null; end = mark.exec(html)) {

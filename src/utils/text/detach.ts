@@ -1,10 +1,10 @@
-/** V8 keeps a text in memory for as long as there is a piece that was cut out of it. */
+/** Works around V8, which keeps a whole string in memory while a slice of it exists. */
 
-/** Longer pieces are such; shorter ones are copies. */
+/** Longer slices refer to the original; shorter ones are copies. */
 const LONGEST_COPY = 12;
 
-/** The same text as a string that keeps no other one in memory. */
+/** Returns an equal string that does not keep another string in memory. */
 export function detach(piece: string): string {
-  // Joined strings are copied when something is cut out of them.
+  // V8 flattens concatenated strings into a copy before slicing them.
   return piece.length > LONGEST_COPY ? ` ${piece}`.slice(1) : piece;
 }

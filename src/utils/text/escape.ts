@@ -1,4 +1,4 @@
-/** Escaping for HTML, XML and JSON in scripts: every string that becomes part of markup is escaped here, once. */
+/** Escapes text for HTML, XML and JSON in scripts. Every string that becomes markup is escaped here, once. */
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -7,15 +7,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML[character] ?? character);
 }
 
-/**
- * Escapes text for HTML content alone: most of it is not in attributes, and code is full of quotes, whose references would
- * cost bytes.
- */
+/** Escapes text for HTML content only. Code is full of quotes, and escaping them would cost bytes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<]/g, (character) => HTML[character] ?? character);
 }
 
-/** Undoes `escapeHtml`; other character references stay as they are. */
+/** Reverses `escapeHtml`. Other character references are unchanged. */
 export function unescapeHtml(text: string): string {
   return text.replace(
     /&(?:amp|lt|gt|quot|#39);/g,
@@ -23,12 +20,12 @@ export function unescapeHtml(text: string): string {
   );
 }
 
-/** Escapes text for XML; characters that XML 1.0 forbids are dropped. */
+/** Escapes text for XML and drops characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }
 
-/** JSON that is safe inside a `<script>` element. */
+/** Serializes a value as JSON that is safe inside a `<script>` element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,9 +1,12 @@
-/** Fenced code in Markdown, line by line: what a text is looked at for without being parsed. */
+/** Finds fenced code in Markdown line by line, without parsing. */
 
-/** A mark of at least three characters, also in lists and quotes. */
+/** A fence of at least three characters, also in lists and quotes. */
 const FENCE = /^[ \t>]*(?:[-*+] |\d+[.)] )*[ \t>]*(`{3,}|~{3,})(.*)$/s;
 
-/** Makes what says of each line, in their order, whether it is fenced code; its first and last line are. */
+/**
+ * Creates a function that takes lines in order and returns whether each is part of a fenced code block, including the
+ * fences.
+ */
 export function createFenceFinder(): (line: string) => boolean {
   let open: string | undefined;
   return (line) => {

@@ -1,8 +1,8 @@
-/** Texts as one piece of memory. */
+/** Reduces the memory of concatenated strings. */
 
 /**
- * The same text. One that was put together remains a tree of its pieces, each kept with the text that it was cut out of,
- * until it is looked into: here.
+ * Returns the same text. V8 keeps a concatenated string as a tree of its pieces, and each piece with its original,
+ * until a character is read.
  */
 export function flatten(text: string): string {
   text.charCodeAt(0);

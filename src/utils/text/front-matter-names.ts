@@ -1,6 +1,8 @@
-/** Fields of front matter under the names of Docusaurus, for code of a site. */
+/** Converts front matter to Docusaurus field names, for code of the site. */
 
-/** Those that name something else are facts of their own: tags, authors. Switches that are off are left out. */
+/**
+ * Converts field names. Omits tags, authors and other fields that are exposed separately, and switches that are off.
+ */
 export function toDocusaurusFields(fields: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields)

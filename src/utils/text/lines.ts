@@ -1,18 +1,21 @@
-/** Offsets to lines and columns, and back. */
+/** Converts between offsets and line/column positions. */
 import type { Point, Range } from '../../types/diagnostic.js';
 
-/** Turns offsets of one text into lines and columns; built once for each text. */
+/** Converts offsets of one text to positions. Create it once per text. */
 export interface LineIndex {
-  /** The point of a UTF-16 offset. */
+  /** Returns the position of a UTF-16 offset. */
   readonly toPoint: (offset: number) => Point;
-  /** The range between two offsets. */
+  /** Returns the range between two offsets. */
   readonly toRange: (start: number, end: number) => Range;
 }
 
-/** In scripts two more characters end a line than in the files of a site. */
+/** Scripts have two more line terminators than other files. */
 const SCRIPT_LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
 
-/** Makes a function from points of a script to those of its file; undefined where they are the same. */
+/**
+ * Creates a function that converts positions in a script to positions in its file. Returns undefined if they are the
+ * same.
+ */
 export function countFromScript(text: string): ((point: Point) => Point) | undefined {
   if (!/[\u2028\u2029]/.test(text)) return undefined;
   const starts = [0, ...[...text.matchAll(SCRIPT_LINE_END)].map(({ index, 0: end }) => index + end.length)];
@@ -20,7 +23,7 @@ export function countFromScript(text: string): ((point: Point) => Point) | undef
   return ({ line, column }) => toPoint((starts[line - 1] ?? 0) + column - 1);
 }
 
-/** Indexes the line starts of a text; `\n`, `\r\n` and `\r` end a line. */
+/** Indexes the line starts of a text. Lines end with `\n`, `\r\n` or `\r`. */
 export function indexLines(text: string): LineIndex {
   const starts = [0];
   if (text.includes('\r')) for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
@@ -38,7 +41,7 @@ export function indexLines(text: string): LineIndex {
   return { toPoint, toRange: (start, end) => ({ start: toPoint(start), end: toPoint(end) }) };
 }
 
-/** The offset of a line and column of a text whose lines end with `\n`. */
+/** Returns the offset of a position in a text whose lines end with `\n`. */
 export function offsetOf(text: string, line: number, column: number): number {
   let start = 0;
   for (let number = 1; number < line; number++) start = text.indexOf('\n', start) + 1;

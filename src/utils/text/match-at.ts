@@ -1,17 +1,17 @@
-/** A regular expression at a place of a text. */
+/** Matches regular expressions at an offset. */
 
 /**
- * Matches an expression that is sticky (`y`) at a place, or one that is global (`g`) from there on. The expression holds
- * nothing between two calls.
+ * Matches a sticky (`y`) expression at an offset, or a global (`g`) one from there on. Leaves no state behind in the
+ * expression.
  */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
-/** How many characters a sticky expression matches at a place; 0 where it does not match. */
+/** Returns the length of a sticky match at an offset, or 0 if there is none. */
 export function lengthAt(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
-  // Without a list of its groups, which takes longer to make than most matches take.
+  // `test` avoids the array of groups, which takes longer to create than most matches.
   return pattern.test(text) ? pattern.lastIndex - at : 0;
 }

@@ -1,35 +1,35 @@
 /**
- * Formulas in MathML as a line of text: in TeX for those who read Markdown, or as words for descriptions and headings.
- * In: the elements of a formula. Out: one line. What is no element of a formula counts by what is in it.
+ * Converts MathML to a line of text: to TeX for Markdown, or to words for descriptions and headings. Unknown elements
+ * are replaced with their content.
  */
 
-/** A text, whose references are decoded, or an element. */
+/** An element, or a text with decoded references. */
 export type MathNode = string | MathElement;
 
 /** An element of a formula. */
 export interface MathElement {
-  /** In lower case. */
+  /** Lower-case name. */
   readonly name: string;
   readonly children: readonly MathNode[];
 }
 
-/** How the parts of a formula are put together; each has been written already. */
+/** Combines the parts of a formula, which are already converted. */
 interface Notation {
   readonly fraction: (above: string, below: string) => string;
   readonly root: (content: string, degree: string) => string;
   readonly raised: (base: string, above: string) => string;
   readonly lowered: (base: string, below: string) => string;
-  /** A text by the name of its element. */
+  /** Converts a text, given the name of its element. */
   readonly token: (text: string, name: string) => string;
   readonly table: (rows: readonly (readonly string[])[]) => string;
 }
 
-/** As TeX. */
+/** Converts a formula to TeX. */
 export function toTex(nodes: readonly MathNode[]): string {
   return writeRow(nodes, TEX);
 }
 
-/** As words, with the signs that there are in Unicode: `√h`, `1/2 x²`. */
+/** Converts a formula to words, using Unicode symbols: `√h`, `1/2 x²`. */
 export function toMathWords(nodes: readonly MathNode[]): string {
   return writeRow(nodes, WORDS);
 }
@@ -56,7 +56,7 @@ const WORDS: Notation = {
   table: (rows) => `(${rows.map((cells) => cells.join(', ')).join('; ')})`,
 };
 
-/** Of elements with parts, by their order. */
+/** Converts an element from its parts, in order. */
 type WriteParts = (parts: readonly string[], notation: Notation) => string;
 
 const PARTS: Readonly<Record<string, WriteParts>> = {
@@ -70,12 +70,12 @@ const PARTS: Readonly<Record<string, WriteParts>> = {
   munderover: writeBoth,
 };
 
-/** What is below comes first, and is no base of its own to what is above. */
+/** The subscript comes first; the superscript then has an empty base. */
 function writeBoth([base = '', below = '', above = '']: readonly string[], { lowered, raised }: Notation): string {
   return lowered(base, below) + raised('', above);
 }
 
-/** Elements that nobody sees, and copies of a formula in another notation. */
+/** Invisible elements, and copies of a formula in another notation. */
 const SILENT: ReadonlySet<string> = new Set(['annotation', 'annotation-xml', 'mphantom', 'mprescripts', 'none']);
 const TOKENS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 
@@ -83,7 +83,7 @@ function writeRow(nodes: readonly MathNode[], notation: Notation): string {
   let row = '';
   for (const node of nodes) {
     const written = write(node, notation);
-    // Two numbers side by side would be one, as would a fraction and what follows it.
+    // Adjacent numbers would merge, as would a fraction and the text after it.
     const isApart = notation === WORDS && /[\p{L}\p{N}]$/u.test(row) && /^[\p{L}\p{N}]/u.test(written);
     row += isApart && (/\p{N}$/u.test(row) || row.includes('/')) ? ` ${written}` : written;
   }
@@ -113,7 +113,7 @@ function writeCells(row: readonly MathNode[], notation: Notation): readonly stri
   return elementsOf(row).map((cell) => write(cell, notation));
 }
 
-/** White space between elements means nothing. */
+/** Drops white space between elements, which is insignificant. */
 function elementsOf(nodes: readonly MathNode[]): readonly MathElement[] {
   return nodes.filter((node) => typeof node === 'object');
 }
@@ -130,7 +130,7 @@ function toTexBase(text: string): string {
   return /^(?:[^\\{}]?|\\\w+(?:\{[^{}]*\})?)$/u.test(text) ? text : `{${text}}`;
 }
 
-/** In brackets, unless it is one thing: a name, a number, or what has brackets already. */
+/** Adds parentheses, unless the text is a single name or number or already has them. */
 function group(text: string): string {
   return /^(?:[\p{L}\p{M}]*|[\p{N}.,]+|\([^()]*\)|[^\p{L}\p{N}]|√[\p{L}\p{N}]+)$/u.test(text) ? text : `(${text})`;
 }
@@ -143,7 +143,7 @@ function raise(text: string): string | undefined {
   return shift(text, RAISED);
 }
 
-/** The text in other letters, if there are some for all of it. */
+/** Maps a text to other characters, or returns undefined if one of them has no counterpart. */
 function shift(text: string, letters: string): string | undefined {
   const shifted = Array.from(text.replaceAll('\u2212', '-'), (letter) => letters[DIGITS.indexOf(letter)]);
   return shifted.includes(undefined) ? undefined : shifted.join('');

@@ -1,9 +1,9 @@
-/** Texts that are the same in another Unicode form: macOS and some keyboards write `é` as two characters, others as one. */
+/** Matches texts across Unicode forms: macOS and some keyboards write `é` as two characters, others as one. */
 
-/** Finds the text that is the same but for its Unicode form; undefined when there is none. */
+/** Finds a text that differs only in its Unicode form. Returns undefined if there is none. */
 export type FindForm = (text: string) => string | undefined;
 
-/** Indexes texts by their composed form (NFC) when first asked; texts of ASCII alone have one form, and cost nothing. */
+/** Indexes texts by their composed form (NFC) on first use. ASCII texts have only one form and cost nothing. */
 export function createFormFinder(listTexts: () => Iterable<string>): FindForm {
   let byForm: ReadonlyMap<string, string> | undefined;
   return (text) => {
@@ -13,7 +13,7 @@ export function createFormFinder(listTexts: () => Iterable<string>): FindForm {
   };
 }
 
-/** True when a text can have more than one Unicode form. */
+/** Returns true if a text can have more than one Unicode form. */
 export function hasForms(text: string): boolean {
   return /[^\u0000-\u007F]/.test(text);
 }

@@ -1,4 +1,4 @@
-/** A text with its control characters made visible, so that a terminal prints them and does not follow them. */
+/** Escapes control characters, so that a terminal prints them instead of interpreting them. */
 export function toVisible(text: string): string {
   return text.replace(
     /[\u0000-\u001F\u007F-\u009F]/g,

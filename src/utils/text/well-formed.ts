@@ -1,6 +1,9 @@
-/** Texts that every encoding can hold. */
+/** Makes texts encodable. */
 
-/** The text with U+FFFD for each half of a surrogate pair that is on its own: it has no code, so that no address can hold it, and files have the same in its place. */
+/**
+ * Replaces each lone surrogate with U+FFFD. It cannot be encoded in a URL, and files written as UTF-8 get the same
+ * replacement.
+ */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

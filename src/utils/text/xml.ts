@@ -1,10 +1,10 @@
-/** XML elements from strings: every value is escaped here, once, and characters that XML forbids are dropped. */
+/** Builds XML from strings. Every value is escaped here, once, and characters that XML forbids are dropped. */
 import { escapeXml } from './escape.js';
 
-/** A finished piece of XML; an object, so that it cannot be confused with a text that still needs escaping. */
+/** A finished piece of XML. An object, so that it cannot be confused with unescaped text. */
 export type Xml = { readonly xml: string };
 
-/** An element. A string as content is escaped; a list is its child elements, of which `undefined` ones are left out. */
+/** Creates an element. String content is escaped; a list contains child elements, and undefined ones are skipped. */
 export function element(
   name: string,
   content: string | readonly (Xml | undefined)[],
@@ -19,12 +19,12 @@ export function element(
   return { xml: inner === '' ? `${start}/>` : `${start}>${line}${inner}${line}</${name}>` };
 }
 
-/** An element with a text; undefined for a missing or empty text. */
+/** Creates an element with a text, or returns undefined if the text is missing or empty. */
 export function optionalElement(name: string, text: string | undefined): Xml | undefined {
   return text ? element(name, text) : undefined;
 }
 
-/** A complete XML file with its root element. */
+/** Returns a complete XML file. */
 export function toXmlFile(root: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
 }

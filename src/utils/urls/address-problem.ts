@@ -1,11 +1,13 @@
-/** What is wrong with a path that is to become an address and a file. The one judge of slugs, permalinks and base paths. */
+/** Validates paths that become URLs and files: slugs, permalinks and base paths. */
 
-/** The longest name of a file that every usual file system holds, in bytes of UTF-8. */
+/** Maximum length of a file name on common file systems, in UTF-8 bytes. */
 const LONGEST_NAME = 255;
-/** Far above addresses that people write; with the folder before it a path has to stay below the limits of systems. */
+/** Far longer than any URL people write. Together with the output folder, a path has to stay below system limits. */
 const LONGEST_PATH = 1000;
 
-/** Ends a sentence that begins with the address, such as `contains a backslash`; undefined for a good path. */
+/**
+ * Describes the problem of a path as a predicate, such as `contains a backslash`. Returns undefined for a valid path.
+ */
 export function findAddressProblem(path: string): string | undefined {
   if (path.includes('\\')) return 'contains a backslash';
   if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(path)) return 'contains a control character or a line break';
@@ -15,7 +17,7 @@ export function findAddressProblem(path: string): string | undefined {
 }
 
 function findLengthProblem(path: string): string | undefined {
-  // A character has at most three bytes for each of its units.
+  // A UTF-16 code unit takes at most three bytes.
   if (path.length * 3 <= LONGEST_NAME) return undefined;
   const bytes = new TextEncoder();
   const longest = Math.max(...path.split('/').map((name) => bytes.encode(name).length));
@@ -24,10 +26,13 @@ function findLengthProblem(path: string): string | undefined {
   return length > LONGEST_PATH ? `has ${length} bytes; at most ${LONGEST_PATH} are supported` : undefined;
 }
 
-/** Device names of Windows, with any ending. */
+/** Device names of Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
-/** Why another system cannot hold a file of this path, as the end of a sentence; undefined where all can. */
+/**
+ * Describes why some systems cannot store a file with this path, as the end of a sentence. Returns undefined if all
+ * can.
+ */
 export function findPortabilityProblem(path: string): string | undefined {
   for (const name of path.split('/')) {
     if (DEVICE.test(name)) return `\`${name}\` is the name of a device on Windows`;

@@ -1,23 +1,23 @@
-/** Which output files an address may mean, as production hosts decide it. */
+/** Resolves a URL to output files, as production hosts do. */
 
 import type { OutPath } from '../../types/paths.js';
 import { toOutPath } from '../paths.js';
 import type { RequestPath } from './request-path.js';
 
-/** The page for addresses without one. */
+/** The page served for unknown URLs. */
 export const NOT_FOUND = toOutPath('404.html');
 
 /** A file to look for. */
 export interface Candidate {
   readonly out: OutPath;
-  /** Where the file has its proper address, when it is not this one; decoded, below the base. */
+  /** The canonical URL of the file if it differs; decoded, relative to the base URL. */
   readonly redirect?: string;
 }
 
 /**
- * The output files an address may mean, in order.
- * With `trailingSlash: false` a page is `a.html`, so `a/index.html` can only be a folder of static files, whose
- * relative links need the slash. Undefined serves both forms, as the pages themselves link to both.
+ * Returns the output files that a URL may refer to, in order.
+ * With `trailingSlash: false` a page is `a.html`, so `a/index.html` can only be in a static folder, whose relative
+ * links need the slash. If it is undefined, both forms are served, because pages link to both.
  */
 export function findCandidates(
   { segments, folder }: Pick<RequestPath, 'segments' | 'folder'>,
@@ -34,7 +34,7 @@ export function findCandidates(
   return [{ out: toOutPath(path) }, page, trailingSlash === undefined ? index : { ...index, redirect: `${path}/` }];
 }
 
-/** `a/index.html` is another spelling of the page `a`, also where that page is the file `a.html`. */
+/** `a/index.html` is an alias of page `a`, even if that page is the file `a.html`. */
 function findFolderIndex(folder: string, trailingSlash: boolean | undefined): readonly Candidate[] {
   if (folder === '') return [{ out: toOutPath('index.html'), redirect: '' }];
   return [

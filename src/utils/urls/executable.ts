@@ -1,22 +1,23 @@
-/** Addresses that run code instead of leading somewhere. */
+/** Detects URLs that run code instead of navigating. */
 
 const SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data']);
 
-/** What is done with an address that could be executable. */
+/** Context in which a URL is used. */
 export interface Uses {
   readonly media?: boolean;
   readonly frame?: boolean;
 }
 
-/** What follows `data:` for images, sounds, videos and fonts. */
+/** Media types that follow `data:` for images, audio, video and fonts. */
 const MEDIA = /^(?:image|audio|video|font)\//i;
 const LONGEST_MEDIA = 'image/'.length;
 
 /**
- * True for an address that a browser would run, or open as a document with scripts: `javascript:`, `vbscript:`, `data:`.
- * Browsers skip control characters and spaces while they read the scheme, so they are skipped here.
- * `media` allows data URLs of images, sounds and videos: inside `<img>`, `<audio>` and `<video>` they run nothing.
- * `frame` allows all data URLs: in an `<iframe>` such a document has an origin of its own, and cannot reach the page.
+ * Returns true for a URL that a browser would run, or open as a document with scripts: `javascript:`, `vbscript:`,
+ * `data:`.
+ * Control characters and spaces are skipped, because browsers skip them while reading the scheme.
+ * `media` allows data URLs of images, audio and video, which run nothing inside `<img>`, `<audio>` and `<video>`.
+ * `frame` allows all data URLs: in an `<iframe>` such a document has its own origin and cannot access the page.
  */
 export function isExecutable(url: string, { media = false, frame = false }: Uses = {}): boolean {
   const colon = url.indexOf(':');
@@ -30,7 +31,7 @@ export function isExecutable(url: string, { media = false, frame = false }: Uses
   return !(media && scheme === 'data' && MEDIA.test(url.slice(colon + 1, colon + 1 + LONGEST_MEDIA)));
 }
 
-/** The same as a pattern for the start of an address, without flags: what JSON Schema can have. */
+/** Returns an equivalent pattern for the start of a URL, without flags, for JSON Schema. */
 export function executablePattern({ media = false }: Pick<Uses, 'media'> = {}): string {
   const skipped = '[\\u0000-\\u0020\\u007F-\\u009F]*';
   const spell = (word: string): string => [...word].map(eitherCase).join(skipped);

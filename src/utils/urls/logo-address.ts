@@ -1,2 +1,5 @@
-/** Stands in the SVG of each preview picture for the logo, which is put in when it is drawn: otherwise each page would have one in memory. */
+/**
+ * Placeholder for the logo in the SVG of a preview picture. It is replaced during drawing, so that not every page holds
+ * a copy in memory.
+ */
 export const LOGO_ADDRESS = 'csb-docs:logo';

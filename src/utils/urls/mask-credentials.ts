@@ -1,16 +1,19 @@
-/** Hides the user name and password of URLs before they are shown. */
+/** Hides the user name and password of URLs before they are printed. */
 
 const HIDDEN = '***';
 
 /**
- * What stands before the `@` of a URL. A password that should have been percent-encoded has a slash in it: after a colon,
- * anything but a port belongs to the password.
+ * Matches everything before the `@` of a URL. A password that should have been percent-encoded may contain a slash, so
+ * after a colon everything but a port belongs to it.
  */
 const IN_TEXT = /((?:^|:)[/\\]{2,})(?:[^\s/\\?#]*|[^\s/\\?#@:[]*:(?!\d*(?:[/\\?#]|$))\S*)@/g;
-/** `user:password@host`, where the scheme was forgotten. */
+/** `user:password@host`, with the scheme missing. */
 const WITHOUT_SCHEME = /^(?!mailto:)[^\s/\\:@]+:[^\s/\\@]+@/i;
 
-/** Replaces the credentials of a URL, or of the URLs in a text, by `***`. A text without any is returned as it is. */
+/**
+ * Replaces the credentials of a URL, or of all URLs in a text, with `***`. A text without credentials is returned
+ * unchanged.
+ */
 export function maskCredentials(text: string): string {
   if (!text.includes('@')) return text;
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,13 +1,13 @@
-/** The published list of pages as a text: a line for each page, which is short and easy to compare. */
+/** Reads and writes the published page list: JSON with one line per page, which is compact and easy to compare. */
 import type { ListedPage, PageList } from '../../types/page-list.js';
 import { isRecord } from '../record.js';
 
-/** Its name, in the folder of each language. */
+/** File name, in the folder of each language. */
 export const PAGE_LIST = 'csb-docs-pages.json';
-/** Of its form. */
+/** Version of the format. */
 const VERSION = 1;
 
-/** Writes it. */
+/** Serializes a page list. */
 export function writePageList({ pages, redirects }: PageList): string {
   const lines = Object.entries(pages).map(
     ([path, { title, words, sketch, mark, anchors }]) =>
@@ -16,7 +16,7 @@ export function writePageList({ pages, redirects }: PageList): string {
   return `{"version":${VERSION},"redirects":${JSON.stringify(redirects)},"pages":{\n${lines.join(',\n')}\n}}\n`;
 }
 
-/** Reads it; undefined for any other text. It may come from anywhere. */
+/** Parses an untrusted page list. Returns undefined for any other text. */
 export function readPageList(text: string): PageList | undefined {
   const value = parse(text);
   if (!isRecord(value) || value['version'] !== VERSION || !isRecord(value['pages'])) return undefined;

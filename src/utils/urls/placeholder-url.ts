@@ -1,4 +1,4 @@
-/** The address that new sites have until somebody writes their own. */
+/** The URL of new sites until the author sets the real one. */
 
-/** One that no page links to: with a host that exists, links to it would be judged as links of the site. */
+/** No page links to it. With an existing host, links to that host would be checked as links of the site. */
 export const PLACEHOLDER_URL = 'https://your-site.example';

@@ -1,6 +1,6 @@
-/** Which addresses of the internet protocol are those of a private network, or of the machine itself. */
+/** Detects IP addresses of private networks and of the local machine. */
 
-/** Blocks of IPv4 that nobody outside of a network, or nobody at all, can be reached at: the first address, and how many bits count. */
+/** IPv4 blocks that are not publicly reachable: first address and prefix length. */
 const PRIVATE_BLOCKS: readonly (readonly [first: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ const PRIVATE_BLOCKS: readonly (readonly [first: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** Whether an address, as the host of a URL or as a name server gives it, is private; false for what is no address. */
+/** Returns whether an IP address, from a URL or a name server, is private. Returns false for anything else. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const four = parseFour(bare);
@@ -23,12 +23,12 @@ export function isPrivateAddress(address: string): boolean {
   return six !== undefined && isPrivateSix(six);
 }
 
-/** True if the host of a URL is private by itself, without a look-up of its name. */
+/** Returns true if the host of a URL is private without resolving its name. */
 export function isPrivateHost(hostname: string): boolean {
   return isPrivateAddress(hostname) || isOwnMachine(hostname);
 }
 
-/** Whether a name of a host stands for the machine of whoever reads it. */
+/** Returns whether a host name refers to the local machine. */
 export function isOwnMachine(host: string): boolean {
   return /(^|\.)localhost\.?$|^localhost\.localdomain\.?$/i.test(host);
 }
@@ -40,18 +40,18 @@ function isPrivateFour(address: number): boolean {
   });
 }
 
-/** Groups of 16 bits. Forms that carry an address of IPv4 are as private as that one. */
+/** Takes 16-bit groups. An address that embeds an IPv4 address is private if that address is. */
 function isPrivateSix(groups: readonly number[]): boolean {
   const [first = 0, second = 0, third = 0] = groups;
   const tail = toFour(groups[6], groups[7]);
   const isZero = (to: number): boolean => groups.slice(0, to).every((group) => group === 0);
-  // Also `::` and `::1`, as addresses below 1.0.0.0 are private.
+  // Covers `::` and `::1`, because addresses below 1.0.0.0 are private.
   if (isZero(6) || (isZero(5) && groups[5] === 0xffff)) return isPrivateFour(tail);
   if (isZero(4) && groups[4] === 0xffff && groups[5] === 0) return isPrivateFour(tail);
   if (first === 0x64 && second === 0xff9b)
     return groups.slice(2, 6).some((group) => group !== 0) || isPrivateFour(tail);
   if (first === 0x2002) return isPrivateFour(toFour(second, third));
-  // Unique local, link-local, what was site-local, multicast.
+  // Unique local, link-local, site-local (deprecated) and multicast addresses.
   return (first & 0xfe00) === 0xfc00 || (first & 0xff80) === 0xfe80 || (first & 0xff00) === 0xff00;
 }
 
@@ -59,7 +59,7 @@ function toFour(high = 0, low = 0): number {
   return high * 0x10000 + low;
 }
 
-/** `127.0.0.1` as a number. Other notations do not come here: parsers of URLs and name servers write this one. */
+/** Parses `127.0.0.1` to a number. URL parsers and name servers do not produce other notations. */
 function parseFour(text: string): number | undefined {
   if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return undefined;
   const bytes = text.split('.').map(Number);
@@ -77,7 +77,7 @@ function parseSix(text: string): readonly number[] | undefined {
   return groups.every((group) => Number.isInteger(group) && group >= 0 && group <= 0xffff) ? groups : undefined;
 }
 
-/** What is no group is not a number. */
+/** Invalid groups become NaN. */
 function toGroups(text: string): readonly number[] {
   if (text === '') return [];
   return text.split(':').flatMap((part) => {

@@ -1,19 +1,22 @@
-/** From the raw target of a request to decoded path segments, or to a refusal. Nothing is normalised: what looks odd is refused. */
+/**
+ * Parses a raw request target into decoded path segments, or refuses it. Nothing is normalized; unusual targets are
+ * refused.
+ */
 
-/** A target that may be looked up. */
+/** A valid target. */
 export interface RequestPath {
   /** Decoded, without empty segments: `/a/b/` → `a`, `b`. */
   readonly segments: readonly string[];
-  /** `/a/b/` and `/` end with a slash. */
+  /** Whether the path ends with a slash, as in `/a/b/` and `/`. */
   readonly folder: boolean;
-  /** As sent, with its `?`; `''` when there is none. */
+  /** Query as sent, including `?`; `''` if there is none. */
   readonly query: string;
 }
 
 /**
  * Parses a request target.
- * @returns 400 for what no browser sends (`..`, backslash, NUL, bad escapes, `#`, absolute form), 404 for what never exists
- *   here: empty segments, and `%2F`, which is not a separator.
+ * @returns 400 for targets that no browser sends (`..`, backslash, NUL, bad escapes, `#`, absolute form), 404 for paths
+ * that never exist: empty segments, and `%2F`, which is not a separator
  */
 export function parseRequestPath(target: string): RequestPath | 400 | 404 {
   const [path = '', query] = splitOnce(target, '?');
@@ -30,7 +33,7 @@ export function parseRequestPath(target: string): RequestPath | 400 | 404 {
   return { segments, folder, query: query === undefined ? '' : `?${query}` };
 }
 
-/** The segments below the base; `redirect` for the base without its slash. */
+/** Returns the segments below the base URL; `redirect` for the base URL without its trailing slash. */
 export function stripBase(
   { segments, folder }: RequestPath,
   baseUrl: string,

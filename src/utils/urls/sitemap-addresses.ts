@@ -1,15 +1,15 @@
-/** What a sitemap says, whoever has written it. */
+/** Reads sitemaps from any generator. */
 import { decodeXML } from 'entities';
 
-/** A sitemap, or an index of some. */
+/** A sitemap or a sitemap index. */
 export interface SitemapText {
-  /** Whether its addresses are those of other sitemaps. */
+  /** Whether its URLs are those of other sitemaps. */
   readonly isIndex: boolean;
-  /** Of what is listed, as they are written there. */
+  /** Listed URLs, as written. */
   readonly addresses: readonly URL[];
 }
 
-/** Reads it; undefined for any other text. */
+/** Parses a sitemap. Returns undefined for any other text. */
 export function readSitemap(text: string): SitemapText | undefined {
   const isIndex = /<sitemapindex[\s>]/.test(text);
   if (!isIndex && !/<urlset[\s>]/.test(text)) return undefined;

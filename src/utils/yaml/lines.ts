@@ -1,19 +1,19 @@
-/** A text in YAML or JSON as plain values, with the line of each. */
+/** Reads YAML or JSON as plain values with line numbers. */
 import { indexLines } from '../text/lines.js';
 import { parseYaml } from './parse.js';
 import { toJson } from './values.js';
 
-/** A text, read. */
+/** A parsed text. */
 export interface LinedYaml {
-  /** JSON; undefined for a text that cannot be read. */
+  /** JSON value; undefined if the text is invalid. */
   readonly value: unknown;
-  /** What is wrong with the text. */
+  /** Syntax errors of the text. */
   readonly problems: readonly { readonly message: string; readonly line: number; readonly column: number }[];
-  /** The line at which the value of a path begins, or its key; that of the nearest one above it where it has none. */
+  /** Returns the line of a path's key or value, or that of its nearest ancestor if the path does not exist. */
   readonly lineOf: (path: readonly (string | number)[]) => number;
 }
 
-/** Reads it. */
+/** Parses a text. */
 export function readLinedYaml(text: string): LinedYaml {
   const lines = indexLines(text);
   const { problems, root, places, isTooLarge } = parseYaml(text);

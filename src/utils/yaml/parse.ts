@@ -1,6 +1,7 @@
 /**
- * YAML text to plain values, with the place of every key and value. The only place that knows the parser's package, with `survey.ts`.
- * Nothing is executed: unknown tags are problems, aliases are counted, and `__proto__` never becomes a prototype.
+ * Parses YAML to plain values, with the location of every key and value. Only this file and `survey.ts` use the
+ * parser's package.
+ * Nothing is executed: unknown tags are errors, aliases are limited, and `__proto__` never becomes a prototype.
  */
 import {
   type Alias,
@@ -20,39 +21,39 @@ import type { Span, YamlPlace } from './place.js';
 import { type PlainYaml, readPlainYaml } from './plain.js';
 import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
 
-/** What is wrong with the text. */
+/** A syntax problem. */
 export interface YamlProblem {
   readonly kind: 'error' | 'warning';
-  /** The parser's word, such as `DUPLICATE_KEY`. */
+  /** Error code of the parser, such as `DUPLICATE_KEY`. */
   readonly code: string;
   readonly message: string;
   readonly span: Span;
 }
 
-/** A text, read. */
+/** A parsed text. */
 export interface YamlText {
-  /** Where there are errors, nothing else of the text is to be relied on. */
+  /** If this contains errors, the other fields are unreliable. */
   readonly problems: readonly YamlProblem[];
-  /** undefined for a text that is empty, or has errors. */
+  /** undefined for an empty text or one with errors. */
   readonly root: { readonly value: YamlValue; readonly span: Span } | undefined;
   /** By dotted path from the root (`john.socials.x`, `0.query`). */
   readonly places: ReadonlyMap<string, YamlPlace>;
-  /** Aliases of anchors that do not exist; each is read as null. */
+  /** Aliases of missing anchors; each is read as null. */
   readonly unresolved: readonly { readonly name: string; readonly span: Span }[];
-  /** True when aliases repeat values without end (“billion laughs”), or values are nested too deeply. */
+  /** True if aliases expand without end (“billion laughs”), or values are nested too deeply. */
   readonly isTooLarge: boolean;
-  /** The whole as the parser makes it, with JavaScript's numbers. */
+  /** Returns the parser's own result, with JavaScript numbers. */
   readonly toPlain: () => unknown;
 }
 
-/** A hand-written file has a few hundred values; aliases can turn a few lines into billions. */
+/** A hand-written file has a few hundred values; aliases can expand a few lines to billions. */
 const MAXIMUM_VALUES = 20_000;
 const MAXIMUM_DEPTH = 64;
 const HALF = /\p{Surrogate}/u;
-/** The parser goes down some calls for each level; a stack has room for thousands. */
+/** The parser uses several stack frames per level; a stack has room for thousands. */
 const MOST_BRACKETS = 500;
 const MAXIMUM_LENGTH = 5_000_000;
-/** Lists and keys that begin on one line, each inside the one before. */
+/** Matches deeply nested lists and keys on one line. */
 const NESTED_ON_ONE_LINE = new RegExp(`(?:[-?:][ \\t]+){${MOST_BRACKETS}}`);
 
 /** Parses a text. */
@@ -71,7 +72,7 @@ const TOO_LARGE: YamlText = {
   toPlain: () => undefined,
 };
 
-/** Whether a text is too long or nested too deeply for the parser; brackets in quotes count, too. */
+/** Returns whether a text is too long or nested too deeply for the parser. Brackets in quotes count too. */
 function isExcessive(text: string): boolean {
   if (text.length > MAXIMUM_LENGTH || NESTED_ON_ONE_LINE.test(text)) return true;
   let depth = 0;
@@ -97,7 +98,7 @@ function toYamlText({ value, places }: PlainYaml, text: string): YamlText {
 const PARSING = { prettyErrors: false, logLevel: 'silent', stringKeys: false } as const;
 
 function parseAny(text: string): YamlText {
-  // The parser would compare each key with all before it.
+  // The parser's own check compares each key with all previous ones.
   const document = parseDocument(text, { ...PARSING, uniqueKeys: false });
   const problems = [
     ...[...document.errors, ...findDuplicates(document)].map((error) => toProblem('error', error)),
@@ -139,7 +140,7 @@ function toProblem(
   return { kind, code, message, span: { start: pos[0], end: Math.max(pos[1], pos[0]) } };
 }
 
-/** `"\ud800"`: no file and no page can hold it, and what encodes addresses throws. */
+/** `"\ud800"` cannot be stored in a file or page, and URL encoding throws on it. */
 function toHalfProblem(span: Span): YamlProblem {
   return {
     kind: 'error',
@@ -150,19 +151,19 @@ function toHalfProblem(span: Span): YamlProblem {
 }
 
 interface Reader {
-  /** The node that an alias repeats. */
+  /** The node that an alias refers to. */
   readonly targets: ReadonlyMap<Alias, Node>;
   readonly text: string;
   readonly places: Map<string, YamlPlace>;
-  /** Aliases of anchors that do not exist. */
+  /** Aliases of missing anchors. */
   readonly unresolved: Set<Alias>;
-  /** Texts with half of a character. */
+  /** Nodes with lone surrogates. */
   readonly halves: Node[];
   left: number;
   isTooLarge: boolean;
 }
 
-/** Where in the tree the reader is. */
+/** Current position in the tree. */
 interface Position {
   readonly path: string;
   readonly depth: number;
@@ -194,14 +195,14 @@ function readItem(item: unknown, at: Position, reader: Reader): YamlValue {
   return readNode(item, at, reader);
 }
 
-/** Reads pairs in order; `<<` merges below them what they do not set, as YAML 1.1 does. */
+/** Reads pairs in order. `<<` merges keys that the mapping does not set, as in YAML 1.1. */
 function readMap(map: YAMLMap, at: Position, reader: Reader): YamlObject {
   const entries = new Map<string, YamlValue>();
   const merged: YamlObject[] = [];
   for (const pair of map.items) {
     if (reader.isTooLarge) return {};
     const name = nameOf(pair);
-    // As an own property it would be harmless, but a later `Object.assign` would make it a prototype.
+    // Harmless as an own property, but a later `Object.assign` would set the prototype.
     if (name === '__proto__') continue;
     const inside = below(at, name);
     if (isNode(pair.key) && HALF.test(name)) reader.halves.push(pair.key);
@@ -242,14 +243,14 @@ function spanOf(node: Node, text: string): Span {
   return { start, end: start + text.slice(start, end).trimEnd().length };
 }
 
-/** A key of a mapping that occurred there before, as the parser would report it. */
+/** A duplicate key, in the form of the parser's errors. */
 interface DuplicateKey {
   readonly code: 'DUPLICATE_KEY';
   readonly message: string;
   readonly pos: readonly [number, number];
 }
 
-/** The keys that occur twice in their mapping, in order. */
+/** Returns duplicate keys in mappings, in order. */
 function findDuplicates(document: Document): readonly DuplicateKey[] {
   const duplicates: DuplicateKey[] = [];
   visit(document, {
@@ -267,7 +268,7 @@ function findDuplicates(document: Document): readonly DuplicateKey[] {
   return duplicates.sort((one, other) => one.pos[0] - other.pos[0]);
 }
 
-/** The node that each alias repeats: the last one before it with that anchor. */
+/** Returns the target of each alias: the last preceding node with its anchor. */
 function resolveAliases(document: Document): ReadonlyMap<Alias, Node> {
   const anchored = new Map<string, Node>();
   const targets = new Map<Alias, Node>();

@@ -1,14 +1,14 @@
-/** Where something was written in a YAML text. */
+/** Locations in a YAML text. */
 
-/** A stretch of the text in UTF-16 offsets; `end` is exclusive. */
+/** A range of UTF-16 offsets; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where an entry of a mapping or an item of a list was written; an item has no key. */
+/** Location of a mapping entry or a list item; an item has no key. */
 export interface YamlPlace {
   readonly key?: Span;
-  /** Without the white space that block values end with. */
+  /** Without the trailing white space of block values. */
   readonly value?: Span;
 }

@@ -1,4 +1,4 @@
-/** The site that assistants are answered from: its sources, a build of it, or what is published. */
+/** Opens the site for `mcp`: its sources, a build, or a published site. */
 import { nothingToAnswerFrom, siteNotAnswering } from '../../../diagnostics/catalogue/mcp.js';
 import { showPath } from '../../../files/site-path.js';
 import { type Library, openLibrary } from '../../../mcp/site/library.js';
@@ -11,15 +11,15 @@ import { ExitCode } from '../../../terminal/exit-code.js';
 import { formatCounts, type Log } from '../../../terminal/log.js';
 import type { SiteFiles } from '../../../types/site-files.js';
 
-/** Flags that say which site. */
+/** Flags that select the site. */
 export interface AnsweredFlags extends Omit<SiteFlags, 'siteDir'> {
-  /** A folder or an address; the site of the working folder unless given. */
+  /** A folder or a URL; defaults to the site of the working directory. */
   readonly source?: string | undefined;
-  /** Whether an address may be that of a name with private addresses. */
+  /** Whether a URL may resolve to private addresses. */
   readonly allowPrivate?: boolean | undefined;
 }
 
-/** Opens it, and says which it is; the exit code where it cannot be answered from. `stopped` ends requests that are under way. */
+/** Opens the site and announces it. Returns an exit code if it cannot be opened. `stopped` aborts running requests. */
 export async function openAnswered(
   flags: AnsweredFlags,
   log: Log,
@@ -37,7 +37,7 @@ export async function openAnswered(
   return openOr(openFolderFiles(source), { named: source, log });
 }
 
-/** Its sources: a build may be older than they are, and who writes wants to be answered from what is written. */
+/** Opens the sources. They take precedence over a build, which may be older than the text the user is writing. */
 async function openSite({ source, ...flags }: AnsweredFlags, log: Log): Promise<Library | number> {
   const place = findSite(source, flags.configPath);
   if (place.configPath === undefined) {

@@ -1,4 +1,4 @@
-/** A published site that is answered from: where it begins, and what asks its host. */
+/** Opens a published site, given the URL of any of its pages. */
 import { setMaxListeners } from 'node:events';
 import { createAsk } from '../../../check/external/net/ask.js';
 import { systemClock } from '../../../check/external/net/clock.js';
@@ -10,24 +10,24 @@ import { openPublishedFiles } from '../../../mcp/site-files/published-files.js';
 import type { SiteFiles } from '../../../types/site-files.js';
 import { isPrivateHost } from '../../../utils/urls/private-address.js';
 
-/** How a host is asked. */
+/** Options of requests. */
 export interface PublishedOptions {
-  /** Also one whose name leads to a machine of a private network. */
+  /** Whether a name may resolve to a private network. */
   readonly allowPrivate: boolean;
-  /** Ends what is under way. */
+  /** Aborts running requests. */
   readonly stopped: Promise<unknown>;
 }
 
-/** For a whole answer. */
+/** Time limit for a complete response. */
 const TIMEOUT_MS = 20_000;
 
-/** Opens the site that an address is part of: any page of it will do. */
+/** Opens the site that contains a URL. */
 export async function openPublishedSite(source: string, options: PublishedOptions): Promise<SiteFiles | Refusal> {
   const named = URL.canParse(source) ? new URL(source) : undefined;
   if (named === undefined || named.username !== '' || named.password !== '')
     return refuse('It is no address without a name and a password in it.');
   const ask = createAsk({
-    // Whoever names a machine of a private network means it; a name that leads to one may be a trick.
+    // A private host given by the user is intended; a name that resolves to one may be an attack.
     allowPrivate: options.allowPrivate || isPrivateHost(named.hostname),
     timeout: TIMEOUT_MS,
     userAgent: `Mozilla/5.0 (compatible; csb-docs/${packageVersion()}; +https://github.com/csb-docs/csb-docs)`,
@@ -45,12 +45,13 @@ export async function openPublishedSite(source: string, options: PublishedOption
     return refuse(page.kind === 'failed' ? `It cannot be read: ${page.why}.` : 'There is no page.');
   const { basePath, isOurs } = readHomePage(toText(page.bytes));
   if (!isOurs) return refuse('What is there was not made by csb-docs, and has no index that could be asked.');
-  // A page deep in the site tells where that begins; one that tells of another place is at its beginning, behind a proxy.
+  // The page states the base URL of its site. If that does not contain the URL, the page is the home page behind a
+  // proxy.
   const begins = basePath !== undefined && new URL(given).pathname.startsWith(basePath);
   return open(begins ? new URL(basePath, given).href : given);
 }
 
-/** Without query and anchor, and with a slash at its end. */
+/** Removes query and anchor, and adds a trailing slash. */
 function toFolder({ origin, pathname }: URL): string {
   return `${origin}${pathname.replace(/\/(index\.html)?$/, '')}/`;
 }

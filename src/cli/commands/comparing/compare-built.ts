@@ -1,4 +1,4 @@
-/** The comparison of `doctor`: what Docusaurus built against what csb-docs renders now. */
+/** Compares pages built by Docusaurus with those rendered by csb-docs, for `doctor`. */
 import { type Comparison, compareSites, type OwnPage } from '../../../check/compare/compare-sites.js';
 import { describeComparison, judgeComparison } from '../../../check/compare/describe.js';
 import type { Report } from '../../../docusaurus/doctor/report.js';
@@ -7,7 +7,7 @@ import type { Rendering } from '../../../render/shared/rendering.js';
 import { listBuiltPages, toAddress } from '../../../sources/built-pages.js';
 import type { Route } from '../../../types/route.js';
 
-/** A report with what came of a comparison, where one is asked for; undefined where there are no pages in the folder. */
+/** Adds a comparison to a report, if requested. Returns undefined if the folder contains no pages. */
 export async function addComparison(
   report: Report,
   folder: string | undefined,
@@ -23,7 +23,7 @@ export async function addComparison(
   };
 }
 
-/** Pages are rendered when they are compared. */
+/** Compares the pages of a folder. Own pages are rendered on demand. */
 async function compareBuilt(folder: string, rendering: Rendering): Promise<Comparison | undefined> {
   const theirs = listBuiltPages(folder);
   if (theirs === undefined || theirs.length === 0) return undefined;
@@ -41,7 +41,7 @@ function toOwnPage(route: Route, rendering: Rendering): OwnPage {
     kind: toKind(route.kind),
     read: async () => {
       const page = await renderPage(rendering, route);
-      // A page that cannot be rendered is among the findings.
+      // A page that fails to render is reported as a diagnostic.
       return 'code' in page ? '' : String(page.content);
     },
   };

@@ -1,4 +1,4 @@
-/** What `doctor` knows of a site: what was read, what its folder says, and what rendering its code shows. */
+/** Collects the data that `doctor` examines. */
 
 import { readSurroundings } from '../../../bundle/code/theme/surroundings.js';
 import type { Examined } from '../../../docusaurus/doctor/examined.js';
@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { FilePath } from '../../../types/paths.js';
 import { ATTRIBUTE } from '../../../utils/markup.js';
 
-/** Gathers it. Pages with code of the site are rendered; what fails then is among the findings. */
+/** Collects the data. Renders pages with code of the site; failures are added to the diagnostics. */
 export async function gatherExamined(
   { files }: UnparsedSite,
   { inserts, diagnostics }: Snapshot,
@@ -40,10 +40,10 @@ export async function gatherExamined(
   };
 }
 
-/** An island of the site's own: it has the address of its script, those of the theme have names. */
+/** Matches islands of the site, whose name is the URL of their script. Islands of the theme have plain names. */
 const AWAKE = new RegExp(`\\b${ATTRIBUTE.island}="[^"]*/`);
 
-/** Renders the pages that have code of the site, to see which of them throw, and where something wakes in the browser. */
+/** Renders the pages with code of the site. Returns those that throw, and those that hydrate in the browser. */
 async function renderCode(
   inserts: Snapshot['inserts'],
   rendering: Rendering,

@@ -1,4 +1,4 @@
-/** `csb-docs init` where a site is already: what `init` writes around one, as far as it is missing. */
+/** Implements `csb-docs init` for an existing site: adds missing project files around it. */
 import { resolve } from 'node:path';
 import { showPath, toSitePath } from '../../../files/site-path.js';
 import { writeAll } from '../../../output/kept/write-all.js';
@@ -7,7 +7,7 @@ import type { Log } from '../../../terminal/log.js';
 import { listByHand, listFiles, sayCi, sayNext } from './init.js';
 import { type CiService, planProject } from './init-project.js';
 
-/** A site that is there. */
+/** An existing site. */
 export interface AroundInputs {
   readonly dir: string;
   /** Absolute path of its configuration. */
@@ -15,7 +15,7 @@ export interface AroundInputs {
   readonly ci?: CiService | undefined;
 }
 
-/** Adds scripts, the dependency, ignored folders and the file for a CI service; the site itself stays as it is. */
+/** Adds scripts, the dependency, ignored folders and the CI file. The site itself is not changed. */
 export function addAround({ dir, config, ci = 'none' }: AroundInputs, log: Log): number {
   const folder = resolve(dir);
   const project = planProject(folder, ci, { isThere: true });

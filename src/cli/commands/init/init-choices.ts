@@ -1,4 +1,4 @@
-/** `csb-docs init`: what is made, by flags or by answers. */
+/** Implements `csb-docs init`: selects what to create, by flags or prompts. */
 import { basename, resolve } from 'node:path';
 import { showPath } from '../../../files/site-path.js';
 import { titleOf } from '../../../importers/starter.js';
@@ -12,10 +12,10 @@ import type { MovedTool } from '../../../types/moved.js';
 import type { CiService } from './init-project.js';
 import { findOldConfig } from './read-old-site.js';
 
-/** What `--from` can be. */
+/** Values of `--from`. */
 export type Origin = MovedTool | 'docusaurus' | 'markdown';
 
-/** The flags of `init`. */
+/** Flags of the command. */
 export interface InitFlags {
   readonly from?: Origin;
   readonly out?: string;
@@ -25,7 +25,7 @@ export interface InitFlags {
   readonly ci?: CiService;
 }
 
-/** Asks where there is a terminal and no flag says, and makes the site. */
+/** Prompts if there is a terminal and no flag decides, then creates the site. */
 export async function runInit(
   { dir, terminal, ...flags }: InitFlags & { readonly dir: string; readonly terminal: Terminal | undefined },
   log: Log,
@@ -50,7 +50,7 @@ export async function runInit(
   return init({ ...rest, dir, from }, log);
 }
 
-/** With `--ci` the file for it is written beside the new configuration. */
+/** With `--ci`, the CI file is written next to the new configuration. */
 async function translateConfig({ ci }: InitFlags, dir: string, log: Log): Promise<number> {
   const { initFrom } = await import('./init-from.js');
   const code = await initFrom({ dir }, log);
@@ -60,7 +60,7 @@ async function translateConfig({ ci }: InitFlags, dir: string, log: Log): Promis
   return addAround({ dir, config: own, ci }, log);
 }
 
-/** A site that is there has its title and its blog. */
+/** An existing site already has its title and blog. */
 async function addToSite(flags: InitFlags, site: { readonly dir: string; readonly config: string }, log: Log) {
   const { dir, config } = site;
   if (flags.title !== undefined || flags.blog === false) {
@@ -73,7 +73,7 @@ async function addToSite(flags: InitFlags, site: { readonly dir: string; readonl
   return addAround({ dir, config, ci: flags.ci }, log);
 }
 
-/** Flags that mean nothing here would be lost in silence. */
+/** Rejects flags that would be silently ignored. */
 function findMisuse({ from, out, write }: InitFlags): string | undefined {
   const isMoved = from !== undefined && Object.hasOwn(TOOLS, from);
   if (out !== undefined && write === true)
@@ -107,7 +107,7 @@ function isOrigin(kind: string): kind is Origin {
   return kind === 'markdown' || Object.hasOwn(FROM, kind);
 }
 
-/** A site that is there already is what comes first; one of ours has nothing to choose but what is around it. */
+/** An existing site is offered first. For a csb-docs site, only the project files around it can be chosen. */
 function listQuestions(dir: string): readonly Question[] {
   const found = (Object.keys(TOOLS) as MovedTool[]).find(
     (tool) => findOldConfig(TOOLS[tool], resolve(dir)) !== undefined,

@@ -1,4 +1,4 @@
-/** `csb-docs init --from docusaurus`: the configuration of a site as one of our own. */
+/** Implements `csb-docs init --from docusaurus`: converts the configuration of a site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFunctionWriter } from '../../../bundle/code/modules/config-functions.js';
@@ -17,7 +17,7 @@ import type { Log } from '../../../terminal/log.js';
 import { reportFindings } from '../../../terminal/verdict.js';
 import { isRecord } from '../../../utils/record.js';
 
-/** Writes the configuration beside the one for Docusaurus, which stays as it is. Never overwrites one. */
+/** Writes the configuration next to the one of Docusaurus, which is kept. Never overwrites an existing one. */
 export async function initFrom({ dir }: { readonly dir: string }, log: Log): Promise<number> {
   const { siteDir, own, docusaurus } = findConfigs(dir);
   const shown = showPath(siteDir);
@@ -62,11 +62,11 @@ export async function initFrom({ dir }: { readonly dir: string }, log: Log): Pro
 interface Named {
   readonly name: string;
   readonly source: string;
-  /** The folder of the site. */
+  /** The site folder. */
   readonly shown: string;
 }
 
-/** What has been done, what was left out, and what comes next. */
+/** Describes what was written, what was left out, and the next steps. */
 function sayNext({ name, source, shown }: Named, behind: readonly string[]): string {
   const argument = shown === '.' ? '' : ` ${shown}`;
   return [
@@ -77,7 +77,7 @@ function sayNext({ name, source, shown }: Named, behind: readonly string[]): str
   ].join('\n');
 }
 
-/** What is said above the configuration. */
+/** Returns the comment above the configuration. */
 function toRemarks(source: string, behind: readonly string[]): readonly string[] {
   if (behind.length === 0) return [];
   return [`What could not be taken over from \`${source}\`:`, ...behind.map((line) => `- ${line}`)];

@@ -1,4 +1,4 @@
-/** `csb-docs init --from markdown`: a configuration for Markdown that stays where it is. */
+/** Implements `csb-docs init --from markdown`: creates a configuration for existing Markdown. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeConfig } from '../../../config/own/write-config.js';
@@ -8,26 +8,26 @@ import { toGlobTest } from '../../../utils/glob.js';
 import { countOf } from '../../../utils/text/count.js';
 import { PLACEHOLDER_URL } from '../../../utils/urls/placeholder-url.js';
 
-/** Folders that people keep Markdown in. */
+/** Usual folders for Markdown. */
 const FOLDERS = ['docs', 'doc', 'documentation', 'content', 'pages', 'src'];
-/** What is no page, where all of a project is looked at: this takes the place of the default. Packages and output never are. */
+/** Default excludes for a whole project, which replace the built-in ones. Packages and output are always excluded. */
 const EXCLUDED = ['**/_*.{md,mdx}', '**/_*/**', 'dist/**', 'static/**', 'CHANGELOG.md', 'LICENSE.md'];
 
-/** What is written, and lines that say what of the folder is no page. */
+/** Files to write, and messages about excluded files. */
 export interface MarkdownPlan {
-  /** Path → text; undefined where the folder has no Markdown. */
+  /** Path → text; undefined if the folder contains no Markdown. */
   readonly files: Readonly<Record<string, string>> | undefined;
   readonly leftOut: readonly string[];
 }
 
-/** Plans the site of a folder: what to write, and what is said about files that are left out. */
+/** Plans the site of a folder. */
 export function planMarkdown(folder: string, title: string | undefined): MarkdownPlan {
   const path = FOLDERS.find((name) => hasMarkdown(join(folder, name))) ?? (hasMarkdown(folder) ? '.' : undefined);
   if (path === undefined) return { files: undefined, leftOut: [] };
   const config = {
     title: title ?? findTitle(folder, path),
     url: PLACEHOLDER_URL,
-    // Texts that grew elsewhere have links that nobody has ever checked: they are no reason to have no site.
+    // Existing texts often contain broken links, which should not prevent a first build.
     onBrokenLinks: 'warn',
     onBrokenMarkdownImages: 'warn',
     docs: { path, routeBasePath: '/', ...(path === '.' ? { exclude: EXCLUDED } : {}) },
@@ -44,7 +44,7 @@ export function planMarkdown(folder: string, title: string | undefined): Markdow
   return { files: { [name]: text }, leftOut: path === '.' ? sayLeftOut(folder) : sayOutside(folder, path) };
 }
 
-/** How many files `exclude` leaves out, by pattern. */
+/** Counts the files that `exclude` leaves out, by pattern. */
 function sayLeftOut(folder: string): readonly string[] {
   const paths = listMarkdown(folder, '');
   const counts = EXCLUDED.map((glob) => ({ glob, count: paths.filter(toGlobTest([glob])).length }));
@@ -54,7 +54,7 @@ function sayLeftOut(folder: string): readonly string[] {
   return ['', `Left out by \`docs.exclude\`: ${countOf(total, 'file')} of Markdown, by ${named.join(', ')}.`];
 }
 
-/** Markdown beside the folder that is taken: most often a README, which people take for the home page. */
+/** Describes Markdown outside the chosen folder, most often a README that people take for the home page. */
 function sayOutside(folder: string, path: string): readonly string[] {
   const [first, ...others] = listMarkdown(folder, '')
     .filter((file) => !file.startsWith(`${path}/`))
@@ -95,7 +95,7 @@ function hasMarkdown(folder: string): boolean {
   });
 }
 
-/** The first heading of the page that people read first, else the name of the folder. */
+/** Returns the first heading of the most prominent page, or the name of the folder. */
 function findTitle(folder: string, path: string): string {
   for (const name of ['index.md', 'README.md', 'readme.md', '../README.md']) {
     const file = join(folder, path, name);

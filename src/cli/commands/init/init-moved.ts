@@ -1,4 +1,7 @@
-/** `csb-docs init --from vitepress|starlight|mkdocs`: a site of another tool as one of ours, in a new folder or, if asked, in its own. */
+/**
+ * Implements `csb-docs init --from vitepress|starlight|mkdocs`: imports a site into a new folder, or in place if
+ * requested.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toMinimal } from '../../../config/own/to-own.js';
@@ -18,21 +21,21 @@ import { type CiService, planProject } from './init-project.js';
 import { sayDates, withPackages } from './moved-needs.js';
 import { type OldSiteRead, readOldSite } from './read-old-site.js';
 
-/** What is moved, and where to. */
+/** What to import, and the destination. */
 export interface MovedInputs {
   readonly dir: string;
   readonly from: MovedTool;
-  /** The new folder; by default `csb-docs-site` in the old one. */
+  /** New folder; defaults to `csb-docs-site` in the old one. */
   readonly out?: string | undefined;
-  /** Whether the files of the old site are changed where they are. */
+  /** Whether to change the files of the source site in place. */
   readonly write?: boolean | undefined;
   readonly ci?: CiService | undefined;
 }
 
-/** Where the new site is made unless another folder is named. */
+/** Default folder of the new site. */
 const FOLDER = 'csb-docs-site';
 
-/** Moves a site. Nothing of it is changed but with `write`. */
+/** Imports a site. The source site is only changed with `write`. */
 export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> {
   const { dir, from, write = false } = inputs;
   const tool = TOOLS[from];
@@ -64,7 +67,7 @@ export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> 
   return writeSite(withoutHidden(site), { inputs, old, target }, log);
 }
 
-/** Why nothing can be written there. */
+/** Returns why the destination cannot be written. */
 function refuse(target: string, write: boolean): string | undefined {
   const own = existsSync(target) ? readdirSync(target).find((name) => name.startsWith('csb-docs.config.')) : undefined;
   if (own !== undefined)
@@ -78,7 +81,7 @@ function hasLanguages({ config }: MovedSite): boolean {
   return typeof i18n === 'object' && i18n !== null && 'locales' in i18n;
 }
 
-/** A new site inside of the old one is no part of it. */
+/** Excludes a new site inside the old one. */
 function withoutTarget(old: OldSiteRead, target: string): OldSiteRead {
   return {
     ...old,
@@ -86,7 +89,7 @@ function withoutTarget(old: OldSiteRead, target: string): OldSiteRead {
   };
 }
 
-/** Hidden files and keys are for nobody's eyes: they are not copied, and told. */
+/** Excludes hidden files and keys, and reports them. */
 function withoutHidden(site: MovedSite): MovedSite {
   const files: MovedSite['files'][number][] = [];
   const left = [...site.left];

@@ -1,4 +1,7 @@
-/** What `init` writes around a site: the package, what version control leaves out, a file for a CI service. Nothing that is there changes but by what is added. */
+/**
+ * Plans the project files that `init` writes around a site: package.json, .gitignore and a CI file. Existing files are
+ * only extended.
+ */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ownPackageRoot, packageVersion } from '../../../files/package.js';
@@ -7,23 +10,23 @@ import type { FileToWrite } from '../../../output/kept/write-all.js';
 import { addMembers } from '../../../utils/json-members.js';
 import { isRecord } from '../../../utils/record.js';
 
-/** The CI services that there are files for. */
+/** Supported CI services. */
 export const CI_SERVICES = ['github', 'gitlab', 'none'] as const;
-/** One of them. */
+/** A CI service. */
 export type CiService = (typeof CI_SERVICES)[number];
 
-/** Files to write, and what somebody has to add by hand. */
+/** Files to write, and manual steps. */
 export interface Project {
   readonly ci: CiService;
   readonly files: readonly FileToWrite[];
   readonly byHand: readonly string[];
-  /** How the site is served and built, by the names of scripts. */
+  /** Names of the scripts that serve and build the site. */
   readonly scripts: { readonly serve: string; readonly build: string };
 }
 
 /**
- * Plans the project around a site. What one that `isThere` has in a package above needs none of its own. One that `isNew`, with
- * no texts of anyone yet, has no warnings.
+ * Plans the project. With `isThere`, an existing site reuses a package above it. With `isNew`, a site without content
+ * of its own has no warnings, so CI is strict.
  */
 export function planProject(folder: string, ci: CiService, { isThere = false, isNew = false } = {}): Project {
   const above = isThere ? findPackageAbove(folder) : undefined;
@@ -41,13 +44,13 @@ export function planProject(folder: string, ci: CiService, { isThere = false, is
   };
 }
 
-/** A service, and whether warnings fail there. */
+/** The CI service, and whether warnings fail there. */
 interface CiWish {
   readonly ci: CiService;
   readonly isStrict: boolean;
 }
 
-/** A file of a service; its path is that in the repository. */
+/** A CI file; its path is relative to the repository. */
 interface CiFile {
   readonly path: string;
   readonly text: string;
@@ -64,14 +67,17 @@ interface Script {
   readonly command: string;
 }
 
-/** The same names in every package: `build` and `serve` are often those of something else. */
+/** Script names that do not collide with others; `build` and `serve` are often taken. */
 const SCRIPTS = {
   serve: { name: 'docs:serve', command: 'csb-docs serve' },
   build: { name: 'docs:build', command: 'csb-docs build' },
   check: { name: 'docs:check', command: 'csb-docs check' },
 } satisfies Readonly<Record<string, Script>>;
 
-/** The package of a repository that has csb-docs already; undefined where the folder has one itself, or none of them has it. */
+/**
+ * Returns the package above the folder that already depends on csb-docs; undefined if the folder has its own or there
+ * is none.
+ */
 function findPackageAbove(folder: string): string | undefined {
   const [start, root] = [resolve(folder), findRepository(folder)];
   for (let at = start; ; at = dirname(at)) {
@@ -86,7 +92,7 @@ function hasProduct(text: string): boolean {
   return /"csb-docs"\s*:/.test(text);
 }
 
-/** What the scripts of a package are called that run our commands, whoever has named them. */
+/** Returns the names of existing scripts that run csb-docs commands. */
 function findNames(text: string): Readonly<Partial<Record<keyof typeof SCRIPTS, string>>> {
   const written = readScripts(text);
   const names = Object.entries(SCRIPTS).map(([key, { name, command }]) => {
@@ -106,7 +112,7 @@ function readScripts(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A package of its own, or scripts and the dependency in the one that is there. */
+/** Creates a package.json, or adds scripts and the dependency to the existing one. */
 function planPackage(folder: string): Part {
   const before = readText(join(folder, PACKAGE));
   const names = findNames(before ?? '');
@@ -153,7 +159,7 @@ function planIgnored(folder: string): Part {
   };
 }
 
-/** Files belong to the repository, which may be above. */
+/** CI files belong to the repository root, which may be above. */
 function planCi(folder: string, packageFolder: string, { ci, isStrict }: CiWish): Part {
   if (ci === 'none') return NOTHING;
   const root = findRepository(folder);
@@ -177,7 +183,7 @@ function planCi(folder: string, packageFolder: string, { ci, isStrict }: CiWish)
 function planCiFile(folder: string, root: string, { path: name, text }: CiFile): Part {
   const path = relative(resolve(folder), join(root, name));
   const before = readText(join(root, name));
-  // What people have made of ours is theirs.
+  // Leave a customized file unchanged.
   if (before?.includes('csb-docs')) return NOTHING;
   if (before !== undefined)
     return {
@@ -187,10 +193,10 @@ function planCiFile(folder: string, root: string, { path: name, text }: CiFile):
   return { files: [{ path, text }], byHand: [] };
 }
 
-/** Where GitHub looks for workflows. */
+/** Folder of GitHub workflows. */
 const WORKFLOWS = '.github/workflows';
 
-/** Whether a workflow checks them already, under whatever name. */
+/** Returns whether an existing workflow already checks pull requests with csb-docs. */
 function looksAtPullRequests(root: string): boolean {
   const folder = join(root, WORKFLOWS);
   if (!existsSync(folder)) return false;
@@ -200,7 +206,7 @@ function looksAtPullRequests(root: string): boolean {
   });
 }
 
-/** The nearest folder above with a repository; the folder itself where there is none. */
+/** Returns the nearest parent folder with a repository, or the folder itself. */
 function findRepository(folder: string): string {
   const start = resolve(folder);
   for (let at = start; ; at = dirname(at)) {
@@ -209,10 +215,10 @@ function findRepository(folder: string): string {
   }
 }
 
-/** What most repositories call it. */
+/** The most common default branch. */
 const USUAL_BRANCH = 'main';
 
-/** The branch that a site is published from: the one that the remote begins with, else the one that is checked out. */
+/** Returns the branch to publish from: the default branch of the remote, otherwise the current one. */
 function findBranch(root: string): string {
   const git = findGitFolder(join(root, '.git'));
   if (git === undefined) return USUAL_BRANCH;
@@ -224,20 +230,20 @@ function findBranch(root: string): string {
   return remote ?? here ?? USUAL_BRANCH;
 }
 
-/** `.git` is a file in a second working tree. */
+/** In a linked working tree, `.git` is a file. */
 function findGitFolder(path: string): string | undefined {
   if (!existsSync(path) || statSync(path).isDirectory()) return existsSync(path) ? path : undefined;
   const [, written] = /^gitdir: (.+?)\s*$/.exec(readText(path) ?? '') ?? [];
   return written === undefined ? undefined : resolve(dirname(path), written);
 }
 
-/** Names of branches are patterns there; anything but plain words is in quotes. */
+/** Branch names are patterns in workflows. Anything but a plain word is quoted. */
 function toYamlWord(branch: string): string {
   const isPlain = /^[a-z][\w/-]*$/i.test(branch) && !/^(?:true|false|yes|no|on|off|null|y|n)$/i.test(branch);
   return isPlain ? branch : `'${branch.replace(/[*?+[\]!]/g, '\\$&').replaceAll("'", "''")}'`;
 }
 
-/** Where things are: the package in the repository, and the site in the package; empty where it is the same folder. */
+/** Location of the package in the repository, and of the site in the package; empty for the same folder. */
 interface Place {
   readonly package: string;
   readonly site: string;
@@ -247,14 +253,14 @@ function toSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
 
-/** The workflow that the action comes with, for a site in a folder of the repository. */
+/** Returns the workflow shipped with the action, adapted to the location of the site. */
 function githubWorkflow(place: Place, isStrict: boolean, branch: string): string {
   return readWorkflow('github-pages.yml')
     .replace('branches: [main]', `branches: [${toYamlWord(branch)}]`)
     .replace(/^( +)base-url: /m, (line, indent: string) => writeInputs(place, isStrict, indent) + line);
 }
 
-/** The same for pull requests. The address to compare with is known once the site is published. */
+/** Returns the workflow for pull requests. The URL to compare with is unknown until the site is published. */
 function pullRequestWorkflow(place: Place, isStrict: boolean): string {
   return readWorkflow('github-pull-request.yml').replace(
     /^( +)with:\n( +)against: .*\n/m,
@@ -272,7 +278,7 @@ function readWorkflow(name: string): string {
   return schema + readRegularFile(join(ownPackageRoot, 'action', name)).toString('utf8');
 }
 
-/** Where the site is, and whether warnings fail, as inputs of the action. */
+/** Writes the inputs of the action: the location of the site, and whether warnings fail. */
 function writeInputs(place: Place, isStrict: boolean, indent: string): string {
   return Object.entries({ 'working-directory': place.package, 'site-dir': place.site, strict: isStrict })
     .filter(([, value]) => value)

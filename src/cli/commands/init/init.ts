@@ -1,4 +1,4 @@
-/** `csb-docs init`: a new site that builds, or a folder of Markdown as one. */
+/** Implements `csb-docs init`: creates a new site, or turns a folder of Markdown into one. */
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { showPath } from '../../../files/site-path.js';
@@ -9,18 +9,18 @@ import type { Log } from '../../../terminal/log.js';
 import { planMarkdown } from './init-markdown.js';
 import { type CiService, type Project, planProject } from './init-project.js';
 
-/** What is made, and where. */
+/** What to create, and where. */
 export interface InitInputs {
   readonly dir: string;
   readonly title?: string | undefined;
-  /** Whether it has a blog; true unless given. */
+  /** Whether to include a blog. Defaults to true. */
   readonly blog?: boolean | undefined;
   readonly ci?: CiService | undefined;
-  /** A folder of Markdown, which gets a configuration. */
+  /** Set for a folder of Markdown, which gets a configuration. */
   readonly from?: 'markdown' | undefined;
 }
 
-/** Writes the files of a site; existing ones are never overwritten: any of them is a usage error. All are written, or none. */
+/** Writes the files of a site: all or none. An existing file is a usage error and never overwritten. */
 export async function init({ dir, title, blog = true, ci = 'none', from }: InitInputs, log: Log): Promise<number> {
   const folder = resolve(dir);
   const name = title ?? titleOf(basename(folder));
@@ -65,29 +65,29 @@ export async function init({ dir, title, blog = true, ci = 'none', from }: InitI
   return ExitCode.clean;
 }
 
-/** One line for each file, and whether it was there. */
+/** Lists files, one per line, and marks extended ones. */
 export function listFiles(files: readonly FileToWrite[]): string {
   return files.map((file) => `  ${file.path.replaceAll('\\', '/')}${'before' in file ? ' (added to)' : ''}`).join('\n');
 }
 
-/** What somebody has to do. */
+/** Lists manual steps. */
 export function listByHand(byHand: readonly string[]): readonly string[] {
   return byHand.length === 0 ? [] : ['', 'Left alone:', ...byHand.map((line) => `  - ${line}`)];
 }
 
-/** What comes next. */
+/** Describes the next steps. */
 export function sayNext(folder: string, { scripts: { serve, build } }: Project): string {
   const target = showPath(folder);
   const enter = target === '.' ? '' : `cd ${target} && `;
   return `Next: \`${enter}npm install\`, then \`npm run ${serve}\` to write and \`npm run ${build}\` to publish.`;
 }
 
-/** What has to be done before a new site is published. */
+/** Describes what to do before publishing. */
 export function sayPublish(project: Project): readonly string[] {
   return ['Before you publish: write the address of the site into `url`.', ...sayCi(project)];
 }
 
-/** What the workflow needs; nothing where none was written. */
+/** Describes the requirements of the CI file, if one was written. */
 export function sayCi({ ci, files }: Project): readonly string[] {
   if (!files.some(({ path }) => path.endsWith('.yml'))) return [];
   const lockfile = 'The workflow installs by the lockfile: commit the `package-lock.json` that `npm install` writes.';

@@ -1,14 +1,14 @@
-/** What a moved site needs besides its files: packages, and a history. */
+/** Additional requirements of an imported site: packages and git history. */
 import type { FileToWrite } from '../../../output/kept/write-all.js';
 import type { MovedSite } from '../../../types/moved.js';
 import { addMembers } from '../../../utils/json-members.js';
 import { isRecord } from '../../../utils/record.js';
 import type { Project } from './init-project.js';
 
-/** Diagrams are drawn by a package of the site. */
+/** Diagrams require this package in the site. */
 const MERMAID = { key: 'devDependencies', members: { mermaid: '^11.0.0' } };
 
-/** The project with what diagrams need in its package. */
+/** Adds the package for diagrams to the project. */
 export function withPackages(project: Project, { config }: MovedSite): Project {
   if (!isRecord(config['markdown']) || config['markdown']['mermaid'] !== true) return project;
   const files = project.files.map((file): FileToWrite => {
@@ -18,7 +18,7 @@ export function withPackages(project: Project, { config }: MovedSite): Project {
   return { ...project, files };
 }
 
-/** A folder that is new has no history that dates could come from. */
+/** Explains missing dates: a new folder has no git history. */
 export function sayDates({ config }: MovedSite): readonly string[] {
   const hasDates = isRecord(config['docs']) && config['docs']['showLastUpdateTime'] === true;
   return hasDates

@@ -1,4 +1,4 @@
-/** Reads a site of another tool: its files, and its configuration without running it. */
+/** Reads a site of another tool: its files, and its configuration without executing it. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { transformModule } from '../../../bundle/build/esbuild.js';
@@ -11,26 +11,26 @@ import type { OldFiles } from '../../../types/moved.js';
 import type { FilePath } from '../../../types/paths.js';
 import { folderOf, joinFile, toFilePath } from '../../../utils/paths.js';
 
-/** A site of another tool. */
+/** A source site. */
 export interface OldSiteRead extends OldFiles {
   /** Absolute path of its folder. */
   readonly root: string;
   readonly configFile: FilePath;
-  /** undefined = it cannot be read as what it is. */
+  /** undefined = it cannot be parsed. */
   readonly written: Written | undefined;
 }
 
-/** What no site keeps content in. */
+/** Folders that never contain content. */
 const NEVER = /^(?:node_modules|dist|build|site|out|coverage|\.(?!vitepress$).*)$/;
 const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '/index.ts', '/index.js', '/index.mts', '/index.mjs'];
 
-/** The configuration of a tool in a folder; undefined where it has none. */
+/** Returns the configuration file of a tool in a folder, or undefined if there is none. */
 export function findOldConfig(tool: KnownTool, dir: string): FilePath | undefined {
   const name = tool.configs.find((candidate) => existsSync(join(dir, candidate)));
   return name === undefined ? undefined : toFilePath(name);
 }
 
-/** Reads the site; undefined where the folder has none of this tool. */
+/** Reads the site. Returns undefined if the folder contains no site of this tool. */
 export async function readOldSite(tool: KnownTool, dir: string): Promise<OldSiteRead | undefined> {
   const root = resolve(dir);
   const configFile = findOldConfig(tool, root);
@@ -51,7 +51,7 @@ function readText(root: string, path: FilePath): string | undefined {
   }
 }
 
-/** All files below a folder that could be content. */
+/** Lists all files of a folder that may be content. */
 function listFiles(folder: string, root: string): readonly FilePath[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -67,7 +67,7 @@ interface Reading {
   readonly read: (path: FilePath) => string | undefined;
 }
 
-/** A script and those of its own that it imports. */
+/** Reads a script and its local imports. */
 async function readScripts(entryFile: FilePath, { root, read }: Reading): Promise<Written | undefined> {
   const scripts = new Map<FilePath, Script>();
   const waiting = [entryFile];
@@ -90,7 +90,7 @@ async function readScripts(entryFile: FilePath, { root, read }: Reading): Promis
   return entry && evaluateScripts({ entry, find });
 }
 
-/** The file of a relative specifier: TypeScript may call it by the name that it is compiled to. */
+/** Resolves a relative specifier. TypeScript may refer to a file by its compiled name. */
 function resolveScript(root: string, from: FilePath, specifier: string): FilePath | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const base = joinFile(folderOf(from), specifier);

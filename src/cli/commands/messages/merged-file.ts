@@ -1,4 +1,4 @@
-/** A file of messages with what it is to have. */
+/** Merges a translation file with the texts it should contain. */
 import { dirname, resolve } from 'node:path';
 import { type MergeOptions, mergeMessages } from '../../../config/messages/merge-messages.js';
 import { unusedMessages } from '../../../diagnostics/catalogue/languages.js';
@@ -14,27 +14,27 @@ import { errorCode } from '../../../utils/code/thrown.js';
 import { countOf } from '../../../utils/text/count.js';
 import type { NewMessages } from './message-files.js';
 
-/** A file of messages, to be written. */
+/** A translation file to write. */
 export interface MergedFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
   readonly shown: FilePath;
   readonly entries: Readonly<Record<string, unknown>>;
-  /** How many texts are new. */
+  /** Number of new texts. */
   readonly added: number;
   readonly isChanged: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where it is, and how it is merged. */
+/** Location of the file, and how to merge it. */
 export interface MergePlace {
   readonly siteDir: string;
-  /** Of the language. */
+  /** Folder of the language. */
   readonly folder: string;
   readonly options: MergeOptions;
 }
 
-/** A file with what it is to have; none for a file that would be empty. */
+/** Merges a file. Returns none if it would be empty. */
 export function mergeFile(
   { name, messages, alsoRead }: NewMessages,
   { siteDir, folder, options }: MergePlace,
@@ -55,7 +55,7 @@ export function mergeFile(
   ];
 }
 
-/** Writes it, unless nothing has changed, and prints what is in it; returns what has failed. */
+/** Writes a file if it changed, and prints a summary. Returns diagnostics on failure. */
 export function writeFile({ path, shown, entries, added, isChanged }: MergedFile, log: Log): readonly Diagnostic[] {
   try {
     if (isChanged) {

@@ -1,4 +1,4 @@
-/** The files of messages that a site has in one language, and what is in each. */
+/** Lists the translation files of a language and their texts. */
 
 import { findCodeMessages } from '../../../bundle/code/modules/find-messages.js';
 import {
@@ -21,12 +21,12 @@ import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { LinkInput } from '../../../types/facts.js';
 import type { SiteMessage } from '../../../types/languages.js';
 
-/** What belongs into a file of messages. */
+/** The texts of a translation file. */
 export interface NewMessages {
-  /** Below the folder of the language. */
+  /** Path relative to the folder of the language. */
   readonly name: string;
   readonly messages: readonly SiteMessage[];
-  /** Ids that are read besides, where they are there. */
+  /** Further ids that are read if present. */
   readonly alsoRead: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export async function listMessageFiles(
   ];
   return {
     files: [
-      // A site may say a text of the interface otherwise: its own comes first and counts.
+      // Texts of the site come first, because they override interface texts.
       {
         name: CODE_MESSAGES,
         messages: [...messages, ...listAnnouncementMessages(config), ...interfaceTexts],

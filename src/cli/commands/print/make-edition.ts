@@ -1,4 +1,4 @@
-/** The document of `csb-docs print`: a site is read, a sidebar chosen, its pages put together. */
+/** Assembles the document of `csb-docs print` from the pages of a sidebar. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nothingToPrint } from '../../../diagnostics/catalogue/print.js';
@@ -17,22 +17,22 @@ import { outPathToHref, toFilePath } from '../../../utils/paths.js';
 import { formatCount } from '../../../utils/text/units.js';
 import { type ChosenSidebar, chooseSidebar, type PrintFlagNames } from './print-choice.js';
 
-/** A document, ready to be written. */
+/** A document ready to be written. */
 export interface Edition {
   readonly html: string;
   readonly chapters: number;
   readonly sidebar: ChosenSidebar;
-  /** The newest date of its pages, as eight digits; undefined where none has one. */
+  /** Newest date of its pages, as eight digits; undefined if none has a date. */
   readonly date: string | undefined;
 }
 
-/** What an edition is made of. */
+/** Parameters of an edition. */
 export interface EditionPlace extends PrintFlagNames {
   readonly paper: string;
   readonly siteDir: string;
 }
 
-/** Makes it, or says why not. */
+/** Assembles the document, or returns why it is not possible. */
 export async function makeEdition(
   { rendering, bundles }: Pick<Snapshot, 'bundles'> & { readonly rendering: Rendering },
   place: EditionPlace,
@@ -64,7 +64,7 @@ export async function makeEdition(
   }
 }
 
-/** The sheets of every page, those that plugins add to chapters, and the one of editions. */
+/** Reads the style sheets of every page, those that plugins add to chapters, and that of print editions. */
 function readSheets(
   { rendering, bundles }: Pick<Snapshot, 'bundles'> & { readonly rendering: Rendering },
   chapters: readonly Chapter[],
@@ -81,7 +81,7 @@ function readSheets(
   return [...own, readFileSync(join(ownPackageRoot, 'templates/styles/edition.css'), 'utf8')];
 }
 
-/** The language that is asked for, among all of a site; the default one unless one is. */
+/** Returns the requested language of a site, or the default one. */
 export function pickLanguage(
   sites: readonly [OpenSite, ...OpenSite[]],
   locale: string | undefined,

@@ -1,4 +1,4 @@
-/** Which pages an edition has. In: a site and what flags name. Out: the items of a sidebar, or what is wrong. */
+/** Selects the sidebar of a print edition by flags. */
 import { nothingToPrint, type PrintChoice, unknownPrintChoice } from '../../../diagnostics/catalogue/print.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { SidebarItem } from '../../../types/navigation.js';
@@ -6,24 +6,24 @@ import type { Site } from '../../../types/site.js';
 import { toSidebarKey } from '../../../utils/docs-keys.js';
 import { findNearest } from '../../../utils/nearest.js';
 
-/** What flags name; left out, the first of its kind, and of versions the last that was released. */
+/** Flags that select a sidebar. Omitted ones select the first, and the latest version. */
 export interface PrintFlagNames {
   readonly docs?: string | undefined;
   readonly docsVersion?: string | undefined;
   readonly sidebar?: string | undefined;
 }
 
-/** A sidebar that was chosen. */
+/** A selected sidebar. */
 export interface ChosenSidebar {
   readonly name: string;
   readonly items: readonly SidebarItem[];
-  /** The label of its version; undefined where there is one only. */
+  /** Label of its version; undefined if there is only one. */
   readonly version: string | undefined;
   /** Names of the other sidebars of the version. */
   readonly others: readonly string[];
 }
 
-/** Chooses it. */
+/** Selects the sidebar, or returns a diagnostic. */
 export function chooseSidebar(site: Site, flags: PrintFlagNames): ChosenSidebar | Diagnostic {
   const docs = choose('docs', flags.docs, { values: site.docs, toName: ({ id }) => id });
   if (docs === undefined || 'code' in docs) return docs ?? nothingToPrint();

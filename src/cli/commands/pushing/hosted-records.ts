@@ -1,4 +1,4 @@
-/** The records that a hosted index of a site gets. */
+/** Creates the records of a site's hosted index. */
 
 import { rankAddresses } from '../../../render/search/page-rank.js';
 import { toRecords } from '../../../render/search/records.js';
@@ -7,7 +7,10 @@ import type { Log } from '../../../terminal/log.js';
 import type { SearchRecord } from '../../../types/search.js';
 import { formatBytes, formatCount } from '../../../utils/text/units.js';
 
-/** Makes those of a site in all its languages, as a phase of a command. Each has the language that contextual search filters by. */
+/**
+ * Creates the records in all languages, as a phase of a command. Each has the language that contextual search filters
+ * by.
+ */
 export function makeRecords(renderings: readonly Rendering[], log: Log): readonly SearchRecord[] {
   const phase = log.phase('records');
   const records = renderings.flatMap(({ site, searchPages }) =>
@@ -20,7 +23,7 @@ export function makeRecords(renderings: readonly Rendering[], log: Log): readonl
   return records;
 }
 
-/** How many bytes records are as JSON. */
+/** Returns the size of records as JSON, in bytes. */
 export function sizeOf(records: readonly SearchRecord[]): number {
   return records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
 }

@@ -1,4 +1,4 @@
-/** Where a site is pushed to, and with which key. */
+/** Determines the hosted index and the key for `push`. */
 import { relative } from 'node:path';
 import {
   badSearchHost,
@@ -12,13 +12,13 @@ import type { Config } from '../../../types/config.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import { toFilePath } from '../../../utils/paths.js';
 
-/** Where the key that may write comes from, and the only place. */
+/** The only source of the write key. */
 const KEY_VARIABLE = 'ALGOLIA_WRITE_KEY';
 
-/** A hosted index, and the key that may write into it. */
+/** A hosted index with its write key. */
 export type Target = NonNullable<Config['themeConfig']['algolia']> & { readonly key: string };
 
-/** Finds them, or what is wrong with them. */
+/** Returns the index and the key, or a diagnostic. */
 export function findTarget({ themeConfig: { algolia } }: Config, { place }: OpenSite): Target | Diagnostic {
   const file = toFilePath(relative(place.siteDir, place.configPath ?? place.siteDir));
   if (algolia === undefined) return pushNotConfigured(file);

@@ -1,18 +1,18 @@
-/** The keys of `serve`. */
+/** Keyboard shortcuts of `serve`. */
 import { type KeySource, listenToKeys } from '../../../terminal/keys.js';
 import type { Log } from '../../../terminal/log.js';
 import { openBrowser } from './start-server.js';
 
-/** What keys work on. */
+/** What the shortcuts act on. */
 export interface Served {
   readonly url: string;
-  /** Reads and builds everything again; absent where what is served is built already. */
+  /** Reads and renders everything again; absent for a built folder. */
   readonly rebuild?: (() => Promise<void>) | undefined;
 }
 
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-/** Waits for the end of the server: from outside, or by a key. The terminal is as it was when that comes. */
+/** Waits until the server is stopped, externally or by a key. The terminal is then restored. */
 export async function untilEnded(
   stopped: Promise<unknown>,
   { url, rebuild }: Served,

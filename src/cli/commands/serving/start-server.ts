@@ -1,4 +1,4 @@
-/** Starts a server and tells where it is. */
+/** Starts a server and prints its URL. */
 import { resolve } from 'node:path';
 import { openToNetwork } from '../../../diagnostics/catalogue/server.js';
 import { showPath } from '../../../files/site-path.js';
@@ -9,7 +9,7 @@ import { drawQrCode } from '../../../terminal/draw-qr-code.js';
 import type { Log } from '../../../terminal/log.js';
 import { errorStack } from '../../../utils/code/thrown.js';
 
-/** Flags that say how a site is served. */
+/** Flags of serving a site. */
 export interface ServerFlags {
   readonly port: number;
   readonly host: string;
@@ -19,14 +19,14 @@ export interface ServerFlags {
   readonly strictPort?: boolean | undefined;
 }
 
-/** What is told, and to whom. */
+/** Dependencies of starting a server. */
 export interface StartContext {
   readonly flags: ServerFlags;
   readonly log: Log;
   readonly siteDir: string;
 }
 
-/** Starts the server and prints where it is; undefined when it cannot listen. */
+/** Starts the server and prints its URL. Returns undefined if it cannot listen. */
 export async function start(
   site: Pick<ServerOptions, 'current' | 'live'>,
   { flags, log, siteDir }: StartContext,
@@ -50,7 +50,7 @@ export async function start(
   return server;
 }
 
-/** The warning has all addresses; a phone gets the first one from the screen. */
+/** Warns about all network URLs, and shows the first one as a QR code for phones. */
 function tellNetwork(urls: readonly string[], { flags: { host }, log, siteDir }: StartContext): void {
   log.diagnostics([openToNetwork(host, urls)], siteDir);
   const [url] = urls;
@@ -58,7 +58,7 @@ function tellNetwork(urls: readonly string[], { flags: { host }, log, siteDir }:
   if (code !== undefined) log.print(`${code}\n\n  ${log.paint('place', url ?? '')}\n`);
 }
 
-/** Opens an address in the browser of this machine. */
+/** Opens a URL in the default browser. */
 export async function openBrowser(url: string, log: Log): Promise<void> {
   const { default: open } = await import('open');
   await open(url).catch(() => log.error('No browser could be opened.'));

@@ -1,8 +1,8 @@
 import type { WordRules } from './rules.js';
 
 /**
- * Arabic: regular plurals, duals, what is feminine, and pronouns at the end of a word. The article and what is written together with it
- * are no part of a term (see `tokenize.ts`). Broken plurals are words of their own.
+ * Arabic: regular plurals, duals, feminine forms, and pronouns at the end of a word. The article, and particles
+ * attached to it, are not part of a term (see `tokenize.ts`). Broken plurals count as separate words.
  */
 export const ARABIC: WordRules = {
   stopWords:

@@ -1,6 +1,6 @@
 import type { WordRules } from './rules.js';
 
-/** Italian: the vowel at the end tells number and gender; `h` keeps the sound of `c` and `g`. */
+/** Italian: the final vowel marks number and gender; `h` preserves the sound of `c` and `g`. */
 export const ITALIAN: WordRules = {
   stopWords:
     'a ad agli ai al all alla alle allo anche c che chi ci come con contro cosa cui d da dagli dai dal dall dalla dalle dei degli del dell della delle dello di dopo dove e è ed era essere fra gli ha hanno i il in io l la le lei li lo loro lui ma me mi mio ne nei negli nel nell nella nelle nello no noi non nostro o ogni per perché più può quale quali quando quanto quella quelle quelli quello questa queste questi questo qui se sei si sì sia sono su sua sue sugli sui sul sull sulla sulle suo suoi tra tu tuo un una uno vi voi',

@@ -1,4 +1,4 @@
-/** The rules of each language, as an index has them. */
+/** Selects the word rules of a language for its index. */
 import { fold, tokenize } from '../../tokenize.js';
 import { ARABIC } from './ar.js';
 import { GERMAN } from './de.js';
@@ -10,7 +10,7 @@ import { PORTUGUESE } from './pt.js';
 import { RUSSIAN } from './ru.js';
 import type { WordRules } from './rules.js';
 
-/** By the first part of the name of a language, such as `pt` for `pt-BR`. Others do without. */
+/** By the primary language subtag, such as `pt` for `pt-BR`. Other languages have no rules. */
 const RULES: ReadonlyMap<string, WordRules> = new Map([
   ['ar', ARABIC],
   ['de', GERMAN],
@@ -22,13 +22,16 @@ const RULES: ReadonlyMap<string, WordRules> = new Map([
   ['ru', RUSSIAN],
 ]);
 
-/** Terms that occur everywhere in a language, none of one without rules. */
+/** Returns the stop words of a language as terms; empty for a language without rules. */
 export function listStopWords(language: string): readonly string[] {
   const terms = tokenize(findRules(language)?.stopWords ?? '').map(({ term }) => term);
   return [...new Set(terms)];
 }
 
-/** Groups of endings of a language, as terms have them. English words are everywhere. */
+/**
+ * Returns the groups of endings of a language as folded terms. English endings are always included, because English
+ * words occur everywhere.
+ */
 export function listEndings(language: string): readonly (readonly string[])[] {
   const { endings } = findRules(language) ?? ENGLISH;
   const groups = endings === ENGLISH.endings ? endings : [...ENGLISH.endings, ...endings];

@@ -1,6 +1,6 @@
 import type { WordRules } from './rules.js';
 
-/** Russian: cases of nouns and adjectives, a declension a group, and the forms of verbs that instructions use. */
+/** Russian: cases of nouns and adjectives, one declension per group, and the verb forms used in instructions. */
 export const RUSSIAN: WordRules = {
   stopWords:
     'а без более бы был была были было быть в вам вас весь во вот все всё вы где да для до его ее её если есть еще ещё же за и из или им их к как какая какие какой когда кто ли либо мне можно мой мы на над надо не него нее нет ни них но ну о об однако он она они оно от очень по под после при про с свой себя со так также такой там то того тоже только том тот ту ты у уже хотя чего чем что чтобы эта эти это этого этой этом этот эту я',

@@ -1,12 +1,15 @@
-/** What an index knows of the words of a language. */
+/** Rules about the words of a language. */
 
-/** As they are written; an index has them folded, as its terms are. */
+/** Words and endings as written; the index stores them folded, like its terms. */
 export interface WordRules {
-  /** Words that occur everywhere, with blanks between them: kept out of the postings of texts, and no query fails for them. */
+  /**
+   * Words that occur everywhere, separated by spaces. They are omitted from the postings of texts, and never required
+   * for a match.
+   */
   readonly stopWords: string;
   /**
-   * Groups of endings: a word with one of a group is found with the others, too. Only endings that seldom make another word
-   * of one that exists: what is not in the index costs nothing.
+   * Groups of interchangeable endings: a word with one of them also matches the others. Contains only endings that
+   * seldom turn one word into another; forms that are not in the index cost nothing.
    */
   readonly endings: readonly (readonly string[])[];
 }
