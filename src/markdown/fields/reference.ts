@@ -1,4 +1,4 @@
-/** The page of front matter, as Markdown, made from the tables by which it is read. */
+/** Generates the reference docs of front matter from the schemas. */
 import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../utils/code/reference-page.js';
 import { type OptionRow, toRows } from '../../utils/code/schema-rows.js';
 import { dataSchemas } from './data-schemas.js';
@@ -22,7 +22,7 @@ Text of the page.
 - Keys of your own are allowed; code of the site reads them. A key that looks like a misspelt one of these is mentioned with \`--verbose\`.
 - Editors complete and check these keys: [Help from editors](editors.md) says how.`;
 
-/** It has the keys that all kinds of pages have, then those of docs, posts and standalone pages. */
+/** Returns the page: keys shared by all kinds of pages, then those of docs, posts and standalone pages. */
 export function frontMatterPage(): ReferencePage {
   const { doc, post, page } = dataSchemas();
   const [docs, posts, pages] = [toRows(doc), toRows(post), toRows(page)];
@@ -47,7 +47,7 @@ export function frontMatterPage(): ReferencePage {
   );
 }
 
-/** Keys that several kinds of pages have are described with each; ids name the kind. */
+/** Keys of several kinds of pages are described in each section, with separate ids. */
 function section(title: string, prefix: string, rows: readonly OptionRow[]): readonly string[] {
   return [`## ${title}`, toOptions(rows, { anchorOf: (key) => toAnchor(`${prefix}-${key}`) })];
 }
