@@ -98,7 +98,7 @@ function toChapters(rendering: Rendering, { chapters, embed, onChapter }: Editio
     onChapter(index + 1);
     const source = route === undefined ? '' : ` data-source="${escapeHtml(absoluteUrl(route.href, url))}"`;
     const heading = hasOwnTitle(route) ? '' : `<h${level}>${escapeText(title)}</h${level}>`;
-    // Without `edition-part`, the next chapter starts on a new page.
+    // Chapters below a part that has no text of its own begin on the same page.
     const part = route?.kind === 'doc' ? '' : ' edition-part';
     return `<section class="edition-chapter${part}" data-level="${chapter.level}" id="${escapeHtml(key)}"${source}>${heading}<div class="prose">${content}</div></section>`;
   });
