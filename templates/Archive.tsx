@@ -3,7 +3,7 @@ import type { ArchivePageProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 
-/** All posts by year. */
+/** All posts grouped by year. */
 export default function Archive({ layout, route }: ArchivePageProps) {
   return (
     <Layout layout={layout}>

@@ -4,7 +4,7 @@ import { Portrait, Socials } from './parts/Authors.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 
-/** Everyone who writes in the blog. */
+/** All authors of the blog. */
 export default function AuthorList({ layout, route }: AuthorListProps) {
   const { texts, htmlLang } = layout.locale;
   return (

@@ -4,7 +4,7 @@ import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 import PostList from './parts/PostList.js';
 
-/** One page of an author's posts. */
+/** A page of the posts by an author. */
 export default function AuthorPage({ layout, route, items, showReadingTime }: AuthorPageProps) {
   const { author, allAuthors, list, total } = route;
   const { locale } = layout;

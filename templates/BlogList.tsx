@@ -4,7 +4,7 @@ import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 import PostList from './parts/PostList.js';
 
-/** One page of the list of all posts. */
+/** A page of the list of all posts. */
 export default function BlogList({ layout, route, items, showReadingTime, links }: BlogListProps) {
   const { locale } = layout;
   const { list } = route;

@@ -5,7 +5,7 @@ import PageHeader from './parts/PageHeader.js';
 import PageTop from './parts/PageTop.js';
 import Pagination from './parts/Pagination.js';
 
-/** The generated page of a sidebar category. */
+/** The generated index page of a sidebar category. */
 export default function CategoryPage({ layout, route }: CategoryPageProps) {
   const { texts } = layout.locale;
   const { previous, next } = route.pagination;

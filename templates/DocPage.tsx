@@ -12,7 +12,7 @@ import RelatedPages from './parts/RelatedPages.js';
 import Tags from './parts/Tags.js';
 import { TocFold } from './parts/Toc.js';
 
-/** A page of the docs. */
+/** A docs page. */
 export default function DocPage({ layout, route, html, showTitle, toc, related }: DocPageProps) {
   const { texts } = layout.locale;
   const { previous, next } = route.pagination;

@@ -3,7 +3,7 @@ import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 import VersionBanner from './parts/VersionBanner.js';
 
-/** The docs that carry one tag. */
+/** The docs with a tag. */
 export default function DocTagPage({ layout, route }: DocTagPageProps) {
   return (
     <Layout layout={layout}>

@@ -6,7 +6,7 @@ import PageInfo from './parts/PageInfo.js';
 import Prose from './parts/Prose.js';
 import { TocFold } from './parts/Toc.js';
 
-/** A Markdown file of the pages folder. */
+/** A page from a Markdown file in the pages folder. */
 export default function MarkdownPage({ layout, route, html, showTitle, toc }: MarkdownPageProps) {
   const { texts } = layout.locale;
   const { draft, unlisted, wrapperClassName } = route.page.frontMatter;

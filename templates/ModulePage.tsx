@@ -2,7 +2,7 @@ import type { ModulePageProps } from '../src/types/props.js';
 import { joinClasses } from './elements/class-names.js';
 import Layout from './parts/Layout.js';
 
-/** A page that a module of the site renders; the whole width is its own. */
+/** A page rendered by a module of the site, in full width. */
 export default function ModulePage({ layout, route, html, hasMain }: ModulePageProps) {
   const { className, hasFooter = true } = route.module.content ?? {};
   return (

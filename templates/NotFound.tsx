@@ -3,7 +3,7 @@ import type { NotFoundProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 
-/** What any unknown address shows: the ways on, and where a script can tell, pages with similar addresses. */
+/** The 404 page: links to start from and, with JavaScript, pages with similar URLs. */
 export default function NotFound({ layout, sitemap }: NotFoundProps) {
   const {
     frame,
@@ -28,7 +28,7 @@ export default function NotFound({ layout, sitemap }: NotFoundProps) {
           </a>
         ))}
       </p>
-      {/* Comes when the page has been seen: last, so that nothing moves. */}
+      {/* Filled by a script after the page is shown. Last on the page to avoid layout shifts. */}
       {sitemap !== undefined && (
         <section id={ID.nearest} className="related" {...{ [ATTRIBUTE.sitemap]: sitemap }} hidden>
           <h2>{texts.notFoundNearest}</h2>

@@ -3,7 +3,7 @@ import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 import PostList from './parts/PostList.js';
 
-/** One page of the posts that carry one tag. */
+/** A page of the posts with a tag. */
 export default function PostTagPage({ layout, route, items, showReadingTime }: PostTagPageProps) {
   return (
     <Layout layout={layout}>

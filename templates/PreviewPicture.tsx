@@ -1,32 +1,32 @@
-/** What sites that show a link draw beside it: title and description of the page, where it belongs, and whose it is. */
+/** The social card of a page: title and description, section, and site. */
 import type { FittedText, PreviewPictureProps } from '../src/types/props.js';
 
-/** Room at the edges, in pixels: some sites cut off a little. */
+/** Margins in pixels, because some sites crop the edges. */
 const EDGE = 80;
 const BAR = 16;
 const LOGO = 56;
-/** The last line of text, from below. */
+/** Distance of the last line of text from the bottom. */
 const FOOT = 76;
 const LABEL = 30;
 const SECTION_TOP = BAR + EDGE + 12;
-/** The more lines, the smaller: all have about the same height. */
+/** More lines have a smaller size, so that the total height is similar. */
 const TITLE_ROOMS = [
   { lines: 1, sizes: [84, 76] },
   { lines: 2, sizes: [72, 64] },
   { lines: 3, sizes: [56, 50] },
 ];
 const DESCRIPTION_SIZES = [34];
-/** Of one line, in parts of the size: Arabic letters reach further down, and look larger. */
+/** Line height relative to the font size: Arabic letters have deeper descenders and look larger. */
 const TITLE_LEADING = { ltr: 1.16, rtl: 1.36 } as const;
 const TITLE_SCALE = { ltr: 1, rtl: 0.86 } as const;
 const DESCRIPTION_LEADING = 1.42;
-/** How far a line reaches above its base, in parts of the size. */
+/** Height of a line above the baseline, relative to the font size. */
 const ASCENT = 0.76;
 const GAP = 36;
-/** A mark in front of a line of Hebrew or Arabic has it read from the right; another one ends that. */
+/** Unicode marks for right-to-left embedding of a line, and its end. */
 const [RIGHT_TO_LEFT, END] = ['\u202b', '\u202c'];
 
-/** The picture, as SVG. */
+/** The card as SVG. */
 export default function PreviewPicture(props: PreviewPictureProps) {
   const { width, height, title, section, colours, fontFamily } = props;
   const { heading, text, headingTop, textTop, leading } = place(props);
@@ -40,7 +40,7 @@ export default function PreviewPicture(props: PreviewPictureProps) {
           <Lines picture={props} fitted={fitLabel(section, props)} top={SECTION_TOP} leading={1} />
         </g>
       )}
-      {/* Large letters stand closer; those that are joined stay as they are. */}
+      {/* Large letters are set tighter, except in scripts with joined letters. */}
       <g fill={colours.text} fontWeight={700} letterSpacing={props.direction === 'rtl' ? 0 : -0.02 * heading.size}>
         <Lines picture={props} fitted={heading} top={headingTop} leading={leading} />
       </g>
@@ -52,7 +52,7 @@ export default function PreviewPicture(props: PreviewPictureProps) {
   );
 }
 
-/** Title and description stand in the middle of what is left for them. */
+/** Centres title and description in the remaining space. */
 function place({ width, height, title, description, section, direction, fit }: PreviewPictureProps) {
   const leading = TITLE_LEADING[direction];
   const room = width - 2 * EDGE;
@@ -76,7 +76,7 @@ interface LinesProps {
   readonly fitted: FittedText;
   readonly top: number;
   readonly leading: number;
-  /** Room in front, in pixels. */
+  /** Space before the text in pixels. */
   readonly before?: number;
 }
 
@@ -96,7 +96,7 @@ function Lines({ picture: { width, direction }, fitted, top, leading, before = 0
   ));
 }
 
-/** Whose page it is; on the home page the title says so already. */
+/** Site name and logo. On the home page, the title already has the name. */
 function Foot(props: PreviewPictureProps) {
   const { width, height, title, siteTitle, logo, colours, direction } = props;
   const middle = height - FOOT - LABEL / 3;

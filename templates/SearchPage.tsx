@@ -4,7 +4,7 @@ import SearchResults from './islands/SearchResults.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 
-/** The search page. Without script, and on a site without search: the pages from which everything can be reached. */
+/** The search page. Without JavaScript or search: links to the main pages. */
 export default function SearchPage({ layout, route, links, scopes }: SearchPageProps) {
   const {
     search,

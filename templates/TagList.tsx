@@ -3,10 +3,10 @@ import type { TagListProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 
-/** So many tags can be seen at a glance, without letters above them. */
+/** Up to this many tags, the list has no letter headings. */
 const FEW = 24;
 
-/** All tags of the docs or the blog, by their first letter; the letters are headings where there are many. */
+/** All tags of the docs or the blog by first letter. Letters are headings if there are many tags. */
 export default function TagList({ layout, route }: TagListProps) {
   const { locale } = layout;
   const { groups } = route;
@@ -17,7 +17,7 @@ export default function TagList({ layout, route }: TagListProps) {
         <div className="letter">
           <ul className="tags">
             {groups.flatMap(({ letter, tags }) =>
-              // Links to a letter lead to its first tag.
+              // Links to a letter go to its first tag.
               tags.map((tag, index) => (
                 <Tag key={tag.href} tag={tag} id={index === 0 ? letter : undefined} {...locale} />
               )),

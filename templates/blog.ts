@@ -1,4 +1,4 @@
-/** The templates of the blog's routes. */
+/** Templates of the blog routes. */
 import Archive from './Archive.js';
 import AuthorList from './AuthorList.js';
 import AuthorPage from './AuthorPage.js';
@@ -6,7 +6,7 @@ import BlogList from './BlogList.js';
 import PostPage from './PostPage.js';
 import PostTagPage from './PostTagPage.js';
 
-/** By kind of route; part of `templates` in `index.ts`. */
+/** By route kind. Included in `templates` in `index.ts`. */
 export const blogTemplates = {
   post: PostPage,
   blogList: BlogList,

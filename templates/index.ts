@@ -1,4 +1,4 @@
-/** The default theme: one template for each kind of route. A site's own `templates/` overrides it file by file. */
+/** The default theme: one template per route kind. Files in a site's `templates/` override it. */
 import type { Templates } from '../src/types/props.js';
 import { blogTemplates } from './blog.js';
 import CategoryPage from './CategoryPage.js';
@@ -13,7 +13,7 @@ import Sidebar from './parts/Sidebar.js';
 import SearchPage from './SearchPage.js';
 import TagList from './TagList.js';
 
-/** By kind of route. */
+/** By route kind. */
 export const templates = {
   ...blogTemplates,
   doc: DocPage,

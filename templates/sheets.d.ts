@@ -1,2 +1,2 @@
-/** Style sheets that scripts import: the bundler makes files of them. */
+/** Style sheets imported by scripts, which the bundler emits as files. */
 declare module '*.css';

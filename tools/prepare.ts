@@ -1,7 +1,7 @@
 /**
- * Makes the parts of the package that are not written by hand: the JSON Schema, the prebuilt theme, the patterns of
- * grammars, vendored packages, and the bundle that `bin/` runs.
- * The last step of `npm run prepare`, after the compiler. With `--docs`, it writes the generated pages of the manual too.
+ * Generates files of the package: JSON Schema, prebuilt theme, grammar patterns, vendored packages, and the bundle for
+ * `bin/`. Last step of `npm run prepare`, after the compiler. With `--docs`, also writes the generated pages of the
+ * manual.
  */
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ import { writeReference, writeSchemas } from '../src/output/reference/write-refe
 import { referencePages } from './reference-pages.js';
 
 const COMPILED = ['src', 'templates', 'test', 'tools'];
-/** Written last: everything older than this file is already in what was made. */
+/** Written last: sources older than this file are up to date in the output. */
 const STAMP = join(ownPackageRoot, 'dist', 'prepared');
 
 const isForDocs = process.argv.includes('--docs');
 removeLeftovers();
 if (isForDocs || !isUpToDate()) {
   rmSync(STAMP, { force: true });
-  // The theme contains some of the vendored packages.
+  // The theme includes some vendored packages.
   const vendored = await writeLent();
   await Promise.all([
     writeSchemas(),
@@ -33,7 +33,7 @@ if (isForDocs || !isUpToDate()) {
   writeFileSync(STAMP, '');
 }
 
-/** Removes compiled files whose source is gone: the compiler leaves them, and the package would contain them. */
+/** Deletes compiled files whose source no longer exists: the compiler keeps them, and they would be published. */
 function removeLeftovers(): void {
   for (const folder of COMPILED)
     for (const file of listFiles(join('dist', folder))) {
@@ -43,7 +43,7 @@ function removeLeftovers(): void {
     }
 }
 
-/** True if nothing has changed since the last run: sources, compiled files and installed packages are all older. */
+/** Returns true if sources, compiled files and installed packages are older than the last run. */
 function isUpToDate(): boolean {
   const made = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const inputs = [
@@ -59,7 +59,7 @@ function inPackage(path: string): string {
   return join(ownPackageRoot, path);
 }
 
-/** Paths of all files below a folder of the package, relative to the package. */
+/** Lists all files in a folder of the package, relative to the package. */
 function listFiles(folder: string): readonly string[] {
   if (!existsSync(inPackage(folder))) return [];
   return readdirSync(inPackage(folder), { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** All pages of the reference that are made from tables in the code. */
+/** Lists the generated pages of the reference. */
 
 import { commandsPage } from '../src/cli/reference.js';
 import { declareCommands } from '../src/cli.js';
@@ -8,7 +8,7 @@ import { filesPage } from '../src/output/reference/files-page.js';
 import { codePages, printedFindings } from '../src/output/reference/reference-sources.js';
 import type { ReferencePage } from '../src/utils/code/reference-page.js';
 
-/** Every page, with its text. */
+/** Returns all generated pages with their text. */
 export function referencePages(): readonly ReferencePage[] {
   return [
     ...configurationPages(),

@@ -1,7 +1,6 @@
 /**
- * The command line and the thread as few files, dependencies included: loading eight hundred small modules one by one takes
- * four times as long as building a site of one page.
- * Made when csb-docs is compiled; `bin/csb-docs.js` runs it.
+ * Bundles the command line and workers to a few files, including dependencies. Loading 800 small modules takes four
+ * times as long as building a site of one page. Generated when csb-docs is compiled; `bin/csb-docs.js` runs it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,20 +10,20 @@ import { compareCodeUnits } from '../utils/text/order.js';
 import { type Plugin, runBundle } from './build/esbuild.js';
 import { toRealPlace } from './build/place.js';
 
-/** Files of `dist/src/` that are started or imported; what several load, or what is loaded on demand, is in `chunks/`. */
+/** Files of `dist/src/` that are started or imported. Shared and lazily loaded code is in `chunks/`. */
 const ENTRIES = ['cli', 'worker', 'watchdog', 'index', 'plugin', 'engine/compile-cache'];
 
 /**
- * Packages that stay outside, and are installed with csb-docs: native programs, and three hundred grammars of which a site
- * needs few. React does too: templates, which are executed later, have to share its one copy.
+ * External packages, installed with csb-docs: native programs, and three hundred grammars of which a site needs few.
+ * React too, because templates must share its single copy.
  */
 const OUTSIDE = ['esbuild', 'satteri', '@shikijs/langs'];
 
-/** CommonJS packages inside the bundle call `require` for modules of Node. */
+/** CommonJS packages in the bundle call `require` for Node modules. */
 const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module';
 const require = createBundleRequire(import.meta.url);`;
 
-/** What imports React requires it, as templates do: an import would first search its files for the names of exports. */
+/** Requires React like templates do. An import would first scan its files for export names. */
 const requireReact: Plugin = {
   name: 'react',
   setup: (build) => {
@@ -37,7 +36,10 @@ const requireReact: Plugin = {
   },
 };
 
-/** The compiled engine of the highlighter as it is. shiki packs it as a text, and unpacking that loads Node's network client. */
+/**
+ * Loads the highlighter's WebAssembly as bytes. shiki embeds it as a string, and decoding that loads Node's network
+ * client.
+ */
 const plainWasm: Plugin = {
   name: 'wasm',
   setup: (build) => {
@@ -55,9 +57,9 @@ const plainWasm: Plugin = {
 };
 
 /**
- * Bundles what is in `dist/src/` into `dist/bundle/`. Not minified: stacks of bugs name functions, and comments files.
- * Chunks are as deep below the package as `files/package.js`, where addresses are found. `lent` are the files that packages
- * which are lent were made of: their licences are asked for, too.
+ * Bundles `dist/src/` into `dist/bundle/`. It is not minified, so that stack traces name functions and comments name
+ * files. Chunks have the same depth as `files/package.js`, which locates the package. `lent` are the inputs of vendored
+ * modules, whose licences are included.
  */
 export async function writeOwnBundle(lent: readonly string[]): Promise<void> {
   const place = toRealPlace({ siteDir: ownPackageRoot });
@@ -89,14 +91,14 @@ export async function writeOwnBundle(lent: readonly string[]): Promise<void> {
   writeLicences(join(folder, 'LICENCES.txt'), [...inputs, ...lent]);
 }
 
-/** The entries of the plugins that are shipped, of which a configuration imports some. */
+/** Returns the entries of shipped plugins, which configurations import. */
 function listPlugins(compiled: string): readonly string[] {
   const folder = join(compiled, 'plugins');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.map((name) => `plugins/${name}/index`).filter((name) => existsSync(join(compiled, `${name}.js`)));
 }
 
-/** Writes a file with the licence of each package that these files (absolute paths) belong to. */
+/** Writes the licences of all packages that the files (absolute paths) belong to. */
 function writeLicences(path: string, files: readonly string[]): void {
   const folders = new Set(
     files.flatMap((file) => /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? []),

@@ -1,4 +1,4 @@
-/** Compares a site with the limits that its configuration sets. In: sizes and times. Out: findings. */
+/** Checks sizes and build time against the budgets in the configuration. */
 import { type BudgetedSize, budgetExceeded, slowBuild } from '../diagnostics/catalogue/budgets.js';
 import { heaviestFirst, sumWeights, type Weight, weighGzipped } from '../output/weight.js';
 import type { Log } from '../terminal/log.js';
@@ -6,27 +6,27 @@ import type { Budgets, Config } from '../types/config.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 
-/** A site with its limits. */
+/** A site with its budgets. */
 export interface LimitedSite {
-  /** Undefined when it is unusable. */
+  /** Undefined if the configuration is invalid. */
   readonly config: Config | undefined;
   /** Bundled styles and scripts. */
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
-  /** Where a key of the configuration is written. */
+  /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
 }
 
-/** What only some commands know, and only where there is a budget for it. */
+/** Measurements that only some commands have, and only if there is a budget. */
 export interface Measured {
-  /** Every page by its address, with the size of its HTML. */
+  /** The size of each page's HTML, by route path. */
   readonly html: readonly Weight[];
   /** The files of the search index. */
   readonly index: readonly Weight[];
-  /** What the build has taken so far; nothing when nothing is built. */
+  /** Time of the build so far. Absent if nothing is built. */
   readonly build?: Pick<Log, 'elapsed' | 'times'>;
 }
 
-/** The budgets that a site has passed, each an error; that of time is a warning. */
+/** Reports exceeded budgets. Sizes are errors; build time is a warning. */
 export function checkBudgets(
   { config, bundles, locate }: LimitedSite,
   { html, index, build }: Measured,

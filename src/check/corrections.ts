@@ -1,30 +1,27 @@
-/**
- * Writes what has one certain answer. In: findings with their corrections. Out: changed files, line by line, and the findings that
- * are left. Nothing else in a file is touched.
- */
+/** Applies corrections of diagnostics that have only one possible fix. Edits nothing else in a file. */
 import { changeFile } from '../output/kept/change-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import { groupBy } from '../utils/group-by.js';
 import { offsetOf } from '../utils/text/lines.js';
 
-/** A line of a file, before and after. */
+/** A changed line of a file. */
 export interface CorrectedLine {
   readonly file: FilePath;
-  /** Counted from 1. */
+  /** From 1. */
   readonly line: number;
   readonly before: string;
   readonly after: string;
 }
 
-/** What came of it. */
+/** The result of writing corrections. */
 export interface Corrected {
   readonly lines: readonly CorrectedLine[];
-  /** Findings that are not corrected, with those about files that could not be written. */
+  /** Uncorrected diagnostics, and those about files that could not be written. */
   readonly left: readonly Diagnostic[];
 }
 
-/** Writes them, each file once. A text that is not exactly once in its place stays, with its finding. */
+/** Writes corrections, each file once. A text that does not occur exactly once in its range is not corrected. */
 export function writeCorrections(diagnostics: readonly Diagnostic[], siteDir: string): Corrected {
   const lines: CorrectedLine[] = [];
   const byFile = groupBy(diagnostics, toFile);
@@ -45,7 +42,7 @@ export function writeCorrections(diagnostics: readonly Diagnostic[], siteDir: st
   return { lines, left };
 }
 
-/** The file that a finding can be corrected in. */
+/** Returns the file to correct for a diagnostic. */
 function toFile({ correction, location }: Diagnostic): FilePath | undefined {
   return correction === undefined || location?.range === undefined ? undefined : location.file;
 }
@@ -54,11 +51,11 @@ interface Edit {
   readonly start: number;
   readonly end: number;
   readonly to: string;
-  /** One link may have a finding on each page that shows it. */
+  /** A link may have a diagnostic on each page that includes it. */
   readonly diagnostics: Diagnostic[];
 }
 
-/** In the order of the text; of edits that overlap, the first. */
+/** Returns edits in text order. If edits overlap, the first wins. */
 function listEdits(text: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
   const edits = new Map<number, Edit>();
   for (const diagnostic of diagnostics) {
@@ -67,7 +64,7 @@ function listEdits(text: string, diagnostics: readonly Diagnostic[]): readonly E
     const { start, end } = location.range;
     const from = offsetOf(text, start.line, start.column);
     const place = text.slice(from, offsetOf(text, end.line, end.column));
-    // Where the text of a link is its address, only that is corrected.
+    // If a link's text equals its URL, only the URL is corrected.
     const link = findOnce(place, `](${correction.from}`);
     const at = findOnce(place, correction.from) ?? (link === undefined ? undefined : link + 2);
     if (at === undefined) continue;
@@ -94,7 +91,7 @@ function apply(text: string, edits: readonly Edit[]): string {
     .reduce((changed, { start, end, to }) => changed.slice(0, start) + to + changed.slice(end), text);
 }
 
-/** No correction has a line break, so that lines are the same ones. */
+/** Corrections contain no line breaks, so line numbers stay the same. */
 function compareLines(file: FilePath, before: string, after: string): readonly CorrectedLine[] {
   const changed = after.split('\n');
   return before.split('\n').flatMap((line, index) => {

@@ -1,4 +1,4 @@
-/** Asks the index of a site, in memory, as the dialog would, and says why it answers so. */
+/** Runs a query against the search index in memory, as the dialog would, and explains the results. */
 
 import { type HitPage, listPages, readGroups } from '../client/search/group.js';
 import type { Segment } from '../client/search/marks.js';
@@ -7,23 +7,23 @@ import { type ExplainedHit, type ExplainedMatch, type ExplainedWord, explain } f
 import type { Site } from '../types/site.js';
 import { toTestedPage, toTestedRequest } from './search-tests.js';
 
-/** What is asked. */
+/** A query to explain. */
 export interface ExplainedQuestion {
   readonly query: string;
-  /** How many pages are wanted; as many as in the dialog unless given. */
+  /** Maximum number of pages. Defaults to that of the dialog. */
   readonly limit?: number | undefined;
-  /** The page that ought to be found: its version of the docs is searched, instead of the last one. */
+  /** The expected page. Its docs version is searched instead of the last one. */
   readonly page?: string | undefined;
 }
 
-/** A row of the dialog, and why it is there. JSON. */
+/** A row of the dialog with its explanation. JSON. */
 export interface ExplainedRow {
-  /** Without the base URL, with the anchor: as search tests and `csb-docs routes` have it. */
+  /** Path without the base URL, with anchor, as in search tests and `csb-docs routes`. */
   readonly address: string;
   readonly page: string;
   readonly anchor: string | null;
   readonly href: string;
-  /** From the title of the page down to the heading of the section. */
+  /** From the page title down to the heading of the section. */
   readonly headings: readonly string[];
   readonly snippet: readonly Segment[];
   readonly score: number;
@@ -35,22 +35,22 @@ export interface ExplainedRow {
 /** A page with its rows. JSON. */
 export interface ExplainedPage {
   readonly title: string;
-  /** The part of the site that it is in; empty where that says no more than the title. */
+  /** The section of the site. Empty if it adds nothing to the title. */
   readonly part: string;
   readonly rows: readonly ExplainedRow[];
 }
 
-/** An answer with its reasons. JSON. */
+/** Results with explanations. JSON. */
 export interface ExplainedAnswer {
   readonly query: string;
   readonly language: string;
-  /** How many sections there are in all, on pages that are shown or not. */
+  /** Total number of matching sections, shown or not. */
   readonly found: number;
   readonly words: readonly ExplainedWord[];
   readonly pages: readonly ExplainedPage[];
 }
 
-/** Searches a site and returns the pages for the query in the order of its dialog: group by group, last those behind “Show more”. */
+/** Searches a site. Returns the pages in the order of the dialog, by group, with those behind “Show more” last. */
 export async function explainSearch(
   searched: SearchedSite,
   { query, limit, page = '' }: ExplainedQuestion,

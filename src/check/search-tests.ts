@@ -1,4 +1,4 @@
-/** Runs the search tests of a site: asks its embedded index, in memory, as the dialog would. */
+/** Runs the search tests of a site against its embedded index, in memory, as the dialog would. */
 
 import { readGroups, toFlatRows } from '../client/search/group.js';
 import {
@@ -20,23 +20,23 @@ import type { VersionNames } from '../types/versions-table.js';
 import { findNearest } from '../utils/nearest.js';
 import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../utils/paths.js';
 
-/** How the tests ended. */
+/** The result of search tests. */
 export interface SearchTestRun {
   readonly passed: number;
-  /** Tests of pages that this run leaves out: those of other versions. */
+  /** Tests of pages in versions that this build leaves out. */
   readonly skipped: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What of a test is judged; one that is written nowhere has no place. */
+/** The fields of a test that are checked. A test from the command line has no location. */
 type JudgedTest = Pick<SearchTest, 'page' | 'anchor'> & Partial<Pick<SearchTest, 'location' | 'fields'>>;
 
-/** How many results a failed test names. */
+/** Number of results named in a failure. */
 const NAMED = 3;
-/** Words of a snippet, as on a wide screen. */
+/** Words of a snippet on a wide screen. */
 const SNIPPET_WORDS = 10;
 
-/** Runs tests one after the other; there is a diagnostic for each that fails. */
+/** Runs tests one after another. Each failure has a diagnostic. */
 export async function runSearchTests(searched: SearchedSite, tests: readonly SearchTest[]): Promise<SearchTestRun> {
   const { site } = searched;
   const backend = openSearchIndex(searched);
@@ -51,22 +51,22 @@ export async function runSearchTests(searched: SearchedSite, tests: readonly Sea
   return { passed: wanted.length - diagnostics.length, skipped, diagnostics };
 }
 
-/** An address as the tests write it: decoded, without the base URL; a slash at the end makes no difference. */
+/** Returns a URL as tests write it: decoded, without the base URL and trailing slash. */
 export function toTestedPage(href: string, { config }: Site): string {
   return withoutTrailingSlash(hrefToRoute(href, config) ?? href);
 }
 
-/** The same for one that somebody has written. */
+/** Normalises the page of a test in the same way. */
 export function normalise(page: string): string {
   return withoutTrailingSlash(joinRoute(page));
 }
 
-/** The pages that tests can ask for, by their addresses. */
+/** Returns the searchable pages by path. */
 export function listTestedPages({ site, searchPages }: SearchedSite): ReadonlyMap<string, IndexedPage> {
   return new Map(searchPages.map((page) => [toTestedPage(page.href, site), page]));
 }
 
-/** What is wrong with a test before it is run: no search could pass it. */
+/** Reports a test that no search can pass, because its page or anchor does not exist. */
 export function judgeSearchTest(
   { page, anchor, location, fields = {} }: JudgedTest,
   pages: ReadonlyMap<string, IndexedPage>,
@@ -79,7 +79,7 @@ export function judgeSearchTest(
   return undefined;
 }
 
-/** The address that was probably meant: one that broken links would get, too, or that is spelt nearly so. */
+/** Suggests the page that was probably meant, as for broken links or by spelling. */
 function findMeant(page: string, pages: ReadonlyMap<string, IndexedPage>): string | undefined {
   const known = () => pages.keys();
   return createSuggester(known).findNear(normalise(page)) ?? findNearest(page, known());
@@ -107,28 +107,30 @@ async function run(
   );
 }
 
-/** What the dialog of a site would ask if its own index answered, and with which settings; `page` is the one that is wanted. */
+/**
+ * Returns the request and settings that the dialog would use with the site's own index. `page` is the expected page.
+ */
 export function toTestedRequest(
   site: Site,
   query: string,
   page: string,
 ): { readonly settings: SearchSettings; readonly request: SearchRequest } {
   const found = toSearchSettings(site);
-  // Only a site without search has none, and nobody asks that.
+  // Callers check that the site has search.
   if (found === undefined) throw new Error('The site has no search.');
   const { hosted: _, ...own } = found;
   const settings = withVersions(own, findTested(page, site));
   return { settings, request: toDialogRequest(settings, query, SNIPPET_WORDS) };
 }
 
-/** The version that a test searches: that of the page which it wants, else the last one. */
+/** Returns the version to search: that of the expected page, else the last one. */
 function findTested(page: string, { routes }: Pick<Site, 'routes'>): (docs: VersionNames) => string {
   const route = [...routes.values()].find(({ path }) => normalise(path) === normalise(page));
   const { docsPlace } = route ?? {};
   return ({ id, last }) => (docsPlace?.id === id ? docsPlace.version : last);
 }
 
-/** The page and the section that a hit leads to. */
+/** Returns the page and section of a result. */
 function toPlace({ url }: Pick<SearchHit, 'url'>, site: Site): { readonly route: string; readonly anchor: string } {
   const { pathname, hash } = new URL(url, site.config.url);
   return { route: toTestedPage(pathname, site), anchor: decodePath(hash.slice(1)) ?? hash.slice(1) };

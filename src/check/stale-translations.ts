@@ -1,11 +1,11 @@
-/** Translations whose originals have changed since, by version control; without it nothing is known of that. */
+/** Finds translations whose originals have changed since, by version control. */
 import { type StaleTranslation, staleTranslation } from '../diagnostics/catalogue/languages.js';
 import type { TranslatedPages } from '../render/shared/translations.js';
 import { type History, readHistory } from '../sources/git.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { joinFile } from '../utils/paths.js';
 
-/** Finds them in each language of a site, by the pages of its folders; the log is read once for all. */
+/** Returns stale translations per language. Reads the log once for all. */
 export async function findStaleTranslations(
   siteDir: string,
   languages: readonly (readonly TranslatedPages[])[],
@@ -21,7 +21,7 @@ function judge({ about, translated }: TranslatedPages, history: History['history
   const stale = translated.flatMap((translation): readonly StaleTranslation[] => {
     const original = joinFile(about.path, translation.slice(about.localizedPath.length + 1));
     const [changed, known] = [history[original]?.updated, history[translation]?.updated];
-    // What is not committed yet is newer than all that is.
+    // Uncommitted files are newer than all committed ones.
     const isStale = changed !== undefined && known !== undefined && changed > known;
     return isStale ? [{ original, translation, changed, translated: known }] : [];
   });

@@ -1,6 +1,6 @@
 /**
- * What a site has around its pages: woken when the first page is there, and kept from page to page.
- * A script of its own, so that pages of other sites do not carry it.
+ * Hydrates what a site renders around its pages with the first page, and keeps it across pages. A separate script, so
+ * that other sites do not load it.
  */
 
 import type { IslandSettings } from '../types/props.js';
@@ -12,7 +12,7 @@ import { loadScript } from './load-script.js';
 
 const PAGE = `[${ATTRIBUTE.root}]`;
 
-/** Starts it. */
+/** Starts the script. */
 export function startAround(): void {
   freeMenu();
   const island = find(`[${ATTRIBUTE.islandWhen}=now]`);
@@ -39,7 +39,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   await runtime.hydrate({ island, settings });
 }
 
-/** Of the next page, what is around it stays out: `swap.ts` replaces what is in the body. */
+/** Keeps the surroundings when `swap.ts` replaces the content of the body. */
 function keepAround(): void {
   const { body } = document;
   body.replaceChildren = (...nodes) => {
@@ -51,7 +51,10 @@ function keepAround(): void {
   };
 }
 
-/** The open drawer makes what is beside it inert; what is around it must not be, but all that is beside that. */
+/**
+ * The open drawer makes its siblings inert. Here it is inside the surroundings, so their other content must become
+ * inert instead.
+ */
 function freeMenu(): void {
   new MutationObserver((changes) => {
     for (const { target } of changes) {

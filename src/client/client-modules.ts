@@ -1,11 +1,10 @@
 /**
- * Client modules: scripts of a site for every page, as Docusaurus has them.
- * In: functions that execute them, in their order. Out: what they do by themselves, and calls of their lifecycle functions,
- * on the first page and whenever another one is shown. Bundled with them, so that other sites do not load it.
+ * Runs client modules, scripts of a site on every page as in Docusaurus. Calls their lifecycle functions on the first
+ * page and on each later one. Bundled together with the modules, so that other sites do not load it.
  */
 import { onPage } from './dom.js';
 
-/** What a lifecycle function is told; of what a router has, the part that a document knows too. */
+/** Argument of a lifecycle function: the part of a router's data that a document has too. */
 interface Visit {
   readonly location: PageLocation;
   /** `null` on the first page. */
@@ -14,14 +13,14 @@ interface Visit {
 
 type PageLocation = Readonly<Pick<Location, 'pathname' | 'search' | 'hash'>>;
 
-/** Executes client modules, each once. One that fails says so in the console, and costs no other. */
+/** Runs client modules, each once. A failure is logged and does not affect other modules. */
 export function startClientModules(executes: readonly (() => unknown)[]): void {
   const modules = executes.map(attempt);
   const state: { shown: PageLocation | null } = { shown: null };
   const arrive = (): void => {
     const { pathname, search, hash } = location;
     const visit = { location: { pathname, search, hash }, previousLocation: state.shown };
-    // Islands and updates of `serve` announce pages that are the same.
+    // Islands and updates of `serve` announce the same page again.
     if (state.shown && isSamePage(state.shown, visit.location) && state.shown.hash === hash) return;
     state.shown = visit.location;
     for (const cleanUp of call(modules, 'onRouteUpdate', visit)) if (isFunction(cleanUp)) attempt(cleanUp);
@@ -29,12 +28,12 @@ export function startClientModules(executes: readonly (() => unknown)[]): void {
   };
   onPage(arrive);
   addEventListener('hashchange', () => {
-    // On the way back to another page its content is not there yet.
+    // When going back to another page, its content is not there yet.
     if (state.shown && isSamePage(state.shown, location)) arrive();
   });
 }
 
-/** Calls a lifecycle function of every module that has it, among its exports or in the default one. */
+/** Calls a lifecycle function of every module that exports it, directly or in its default export. */
 function call(
   modules: readonly unknown[],
   name: 'onRouteUpdate' | 'onRouteDidUpdate',

@@ -1,14 +1,17 @@
-/** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in the template of `parts/CodeButtons`. */
+/**
+ * Buttons of code blocks (conventions 7.10). Their markup and texts are in the page, in the template of
+ * `parts/CodeButtons`.
+ */
 import { ATTRIBUTE, CLASS, ID } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
-/** Reports each change of size, also the one from nothing when a tab is opened. */
+/** Reports each size change, including the one from nothing when a tab opens. */
 const sizes = new ResizeObserver(measure);
 
 on('click', `.${CLASS.codeCopy}`, (button) => {
-  /** How long the confirmation is shown. */
+  /** Duration of the confirmation. */
   const CONFIRMATION_MS = 1000;
-  // Without permission nothing is copied, and no confirmation is shown.
+  // Without permission, nothing is copied and no confirmation is shown.
   navigator.clipboard.writeText(textOf(button.closest('figure') as HTMLElement)).then(
     () => {
       button.dataset['copied'] = '';
@@ -19,19 +22,19 @@ on('click', `.${CLASS.codeCopy}`, (button) => {
 });
 onPage(addButtons);
 
-/** To the code blocks that have none yet. */
+/** Adds buttons to code blocks without any. */
 function addButtons(): void {
   for (const pre of all(`.${CLASS.codeBlock} > pre:last-child`)) {
     pre.after(find<HTMLTemplateElement>(`#${ID.codeButtons}`)?.content.cloneNode(true) ?? '');
     sizes.observe(pre);
   }
-  // Only secure pages may write to the clipboard.
+  // Only secure pages can write to the clipboard.
   if (!navigator.clipboard) for (const button of all(`.${CLASS.codeCopy}`)) button.remove();
 }
 
-/** Wrapping is offered where a line is too long, and as long as it is on. */
+/** Offers wrapping if a line is too long, and while it is on. */
 function measure(): void {
-  // All are measured before the first is changed.
+  // Measures all before changing any, to avoid repeated layout.
   const fitting = all(`.${CLASS.codeWrap}`).map((button) => {
     const pre = button.parentElement?.previousElementSibling;
     return [button, !pre || (pre.scrollWidth <= pre.clientWidth && !pre.matches('[data-wrap] > *'))] as const;
@@ -39,11 +42,11 @@ function measure(): void {
   for (const [button, isFitting] of fitting) button.hidden = isFitting;
 }
 
-/** The code as it is meant to be used: without removed lines, and without the marks of a diff. */
+/** Returns the code without removed lines and diff markers. */
 function textOf(figure: HTMLElement): string {
   const lines = all(`.${CLASS.line}:not(.${CLASS.deletedLine})`, figure).map((line) => line.textContent ?? '');
   const isDiff = figure.matches(`[${ATTRIBUTE.language}=diff]`);
-  // Where some line begins without a mark, a space at the start is indentation.
+  // If some line starts without a marker, a leading space is indentation.
   const mark = !isDiff ? '' : lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
   return lines.map((line) => line.replace(mark, '')).join('\n');
 }

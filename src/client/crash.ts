@@ -1,10 +1,10 @@
-/** What is shown in the place of an island that crashed (conventions 7.14). */
+/** Renders a notice in place of an island that crashed (conventions 7.14). */
 import { Component, createElement, type ReactNode } from 'react';
 import type { IslandSettings } from '../types/props.js';
 
 interface Props {
   readonly settings: IslandSettings;
-  /** Called once the island, or the notice in its place, is on the page. */
+  /** Called when the island or the notice is on the page. */
   readonly onReady: () => void;
   readonly children?: ReactNode;
 }
@@ -14,13 +14,13 @@ interface State {
   readonly error?: unknown;
 }
 
-/** The title of the page meanwhile, in any language, as Docusaurus has it. */
+/** Document title meanwhile, in any language, as in Docusaurus. */
 const TITLE = 'Page Error';
 
-/** Keeps a crash inside its island. React knows error boundaries as classes only. */
+/** Contains a crash within its island. React supports error boundaries only as classes. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
-  /** Of the page as it was. */
+  /** The original document title. */
   private title = '';
 
   static getDerivedStateFromError(error: unknown): State {
@@ -34,7 +34,7 @@ export class CrashBoundary extends Component<Props, State> {
 
   override componentDidUpdate(): void {
     const { crashed } = this.state;
-    // Another page, or another island that has crashed, may have set it meanwhile.
+    // Another page or crashed island may have set it meanwhile.
     if (crashed === (document.title === TITLE)) return;
     if (crashed) this.title = document.title;
     document.title = crashed ? TITLE : this.title || TITLE;
@@ -54,7 +54,7 @@ export class CrashBoundary extends Component<Props, State> {
   }
 }
 
-/** The message, and those of its causes. */
+/** Returns the message of an error and those of its causes. */
 function describe(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [String(error)];
   return [error.message, ...(error.cause === undefined ? [] : describe(error.cause).map((line) => `Cause: ${line}`))];

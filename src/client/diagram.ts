@@ -1,7 +1,6 @@
 /**
- * Diagrams in the browser, drawn by the package `mermaid` of the site.
- * In: a place before the source of a diagram. Out: its drawing in the colours of the scheme; the source stays for those who
- * do not see it.
+ * Draws diagrams in the browser with the site's `mermaid` package, in the colours of the scheme. The source stays
+ * available to screen readers.
  */
 import {
   type ComponentType,
@@ -17,7 +16,7 @@ import { CLASS } from '../utils/markup.js';
 import { all, data, find, root } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
 
-/** What is needed of the package. */
+/** The used part of the package. */
 interface Mermaid {
   readonly initialize: (options: object) => void;
   readonly render: (id: string, text: string) => Promise<Drawing>;
@@ -28,20 +27,20 @@ interface Drawing {
   readonly bindFunctions?: (element: Element) => void;
 }
 
-/** What the site gives. */
+/** The dependencies provided by the site. */
 export interface DiagramSite {
-  /** Rejects while the package cannot be loaded. */
+  /** Rejects if the package cannot be loaded. */
   readonly load: () => Promise<{ readonly default: Mermaid }>;
-  /** Names of mermaid's themes, for each scheme. */
+  /** Names of mermaid's themes by colour scheme. */
   readonly theme: { readonly light: string; readonly dark: string };
   /** Further options of mermaid. */
   readonly options: object;
 }
 
-/** A drawing, or why there is none. */
+/** A drawing, or the error. */
 type Outcome = Drawing | { readonly error: string };
 
-/** Makes the component of the place of a drawing. */
+/** Creates the component for a drawing. */
 export function createDiagram(site: DiagramSite): ComponentType {
   const draw = createDrawer(site);
   // biome-ignore lint/correctness/noComponentHookFactories: the file of the island calls this once.
@@ -70,14 +69,17 @@ function createDrawer({ load, theme, options }: DiagramSite): (source: string) =
       mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...options, theme: name });
       return await mermaid.render(`diagram-${++count}`, source);
     } catch (thrown) {
-      // The package loads what kinds of diagrams need by itself.
+      // The package itself loads modules for kinds of diagrams.
       if (thrown instanceof TypeError && /module/.test(thrown.message)) throw thrown;
       return { error: thrown instanceof Error ? thrown.message : String(thrown) };
     }
   };
 }
 
-/** Draws now, after each change of the scheme, and again after the package could not be loaded; the result ends that. */
+/**
+ * Draws now, after each change of the colour scheme, and again if the package could not be loaded. Returns a function
+ * that stops this.
+ */
 function keepDrawn(
   place: HTMLElement,
   draw: ReturnType<typeof createDrawer>,
@@ -109,7 +111,7 @@ function keepDrawn(
   };
 }
 
-/** Calls now, and when the reader changes the scheme; the result ends that. */
+/** Calls `handle` now and when the reader changes the colour scheme. Returns a function that stops this. */
 function onScheme(handle: () => void): () => void {
   let last: string | undefined;
   const look = (): void => {
@@ -135,7 +137,7 @@ function show(outcome: Outcome): ReactNode {
     : createElement(Drawn, { ...outcome, key: outcome.svg });
 }
 
-/** The source is not seen any more; one that describes itself needs none. */
+/** Hides the source. A drawing that describes itself does not need it. */
 function Drawn({ svg, bindFunctions }: Drawing): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,17 +1,20 @@
-/** What the enhancers share: one listener on the document serves every element, also those that a page swap brings later. */
+/** DOM helpers. One listener on the document handles all elements, including those of later pages. */
 
-/** The `<html>` element, whose attributes outlive a page swap. */
+/** The `<html>` element, whose attributes persist across page swaps. */
 export const root = document.documentElement;
-/** Its data attributes: what the server has decided, and what scripts tell the style sheet. */
+/** Its data attributes: settings from the server, and state for the style sheet. */
 export const data = root.dataset;
 
-/** Wide screens show menu and sidebar in place; the style sheet breaks at the same width. Scripts that do not ask leave it out. */
+/**
+ * Matches wide screens, where menu and sidebar are in place; the same breakpoint as in the style sheet. Scripts that do
+ * not use it omit it.
+ */
 export const wide = /* @__PURE__ */ matchMedia('(width>62.25em)');
 
-/** A page has been swapped in. */
+/** Dispatched when a page has been swapped in. */
 const PAGE_EVENT = 'csb-docs:page';
 
-/** Calls `enhance` now and whenever a page has been swapped in, also for nodes that it has seen before. */
+/** Calls `enhance` now and after each page swap, also for nodes that it has already processed. */
 export function onPage(enhance: () => void): void {
   enhance();
   document.addEventListener(PAGE_EVENT, enhance);
@@ -22,12 +25,12 @@ export function announcePage(): void {
   document.dispatchEvent(new Event(PAGE_EVENT));
 }
 
-/** Every element below `node` that matches. */
+/** Returns all matching elements below `node`. */
 export function all<Kind extends HTMLElement = HTMLElement>(selector: string, node: ParentNode = document): Kind[] {
   return [...node.querySelectorAll<Kind>(selector)];
 }
 
-/** The first element that matches. */
+/** Returns the first matching element. */
 export function find<Kind extends HTMLElement = HTMLElement>(
   selector: string,
   node: ParentNode = document,
@@ -35,7 +38,7 @@ export function find<Kind extends HTMLElement = HTMLElement>(
   return node.querySelector<Kind>(selector);
 }
 
-/** The element that an address names after `#`; undefined when that part cannot be decoded. */
+/** Returns the target of a URL's hash, or undefined if that cannot be decoded. */
 export function findTarget({ hash }: { readonly hash: string }): HTMLElement | null | undefined {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -46,12 +49,14 @@ export function findTarget({ hash }: { readonly hash: string }): HTMLElement | n
 
 type Handler<Type extends keyof DocumentEventMap> = (event: DocumentEventMap[Type]) => void;
 
-/** Listens on the document: by default before the elements do, and also to events that do not bubble; else after them. */
+/**
+ * Listens on the document: by default before the elements, and also to events that do not bubble; otherwise after them.
+ */
 export function listen<Type extends keyof DocumentEventMap>(type: Type, handle: Handler<Type>, isFirst = true): void {
   document.addEventListener(type, handle, isFirst);
 }
 
-/** Calls `handle` with the closest element that matches, for events in it. */
+/** Calls `handle` with the closest matching element of each event. */
 export function on<Type extends keyof DocumentEventMap, Kind extends HTMLElement>(
   type: Type,
   selector: string,
@@ -63,7 +68,7 @@ export function on<Type extends keyof DocumentEventMap, Kind extends HTMLElement
   });
 }
 
-/** The closest element that matches, around the target of an event. */
+/** Returns the closest matching ancestor of an event's target. */
 export function closest<Kind extends HTMLElement>({ target }: Event, selector: string): Kind | false | null {
   return target instanceof Element && target.closest<Kind>(selector);
 }
@@ -75,7 +80,7 @@ export function onEscape(handle: () => void): void {
   });
 }
 
-/** An observer that calls `handle` with each of its elements once, when it comes into view. */
+/** Creates an observer that calls `handle` once for each element that comes into view. */
 export function whenSeen(handle: (element: Element) => void): IntersectionObserver {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -87,20 +92,20 @@ export function whenSeen(handle: (element: Element) => void): IntersectionObserv
   return observer;
 }
 
-/** Whether a click or a key means something else to the browser, such as a new window. */
+/** Returns true if a click or key has another meaning for the browser, such as a new window. */
 export function isModified(event: MouseEvent | KeyboardEvent): boolean {
   return isCommand(event) || event.shiftKey;
 }
 
-/** Whether that is so also where Shift is a part of typing. */
+/** The same without Shift, which may be part of typing. */
 export function isCommand({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey;
 }
 
-/** Whether a key has a meaning of its own where it is pressed: in a field, also one inside of an element that hides it, or in a dialog. */
+/** Returns true if a key was pressed in a field, also inside a shadow root, or in a dialog. */
 export function isTyped(event: KeyboardEvent): boolean {
   return event.composedPath().some((each: EventTarget & Partial<Element>) =>
-    // A dialog that was closed a moment ago may still have the focus.
+    // A dialog that has just closed may still have the focus.
     each.matches?.('dialog[open],:is(input,textarea,select,[contenteditable],[role=textbox]):not(dialog *)'),
   );
 }

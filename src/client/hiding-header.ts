@@ -1,4 +1,4 @@
-/** The bar that goes while reading on and comes back when scrolling up (conventions 7.7). */
+/** Hides the navbar when scrolling down and shows it when scrolling up (conventions 7.7). */
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { find, findTarget, onPage } from './dom.js';
 
@@ -8,10 +8,13 @@ addEventListener('scroll', update);
 addEventListener('hashchange', show);
 onPage(show);
 
-/** After a move: to a heading, which the bar would cover and whose scrolling is not the reader's, it goes; elsewhere it shows. */
+/**
+ * After navigation: hides it at a heading, which it would cover, and shows it elsewhere. The reader does not cause the
+ * scrolling of a jump.
+ */
 function show(): void {
   setHidden((state.isJumping = !!findTarget(location)));
-  // The scrolling of a jump, if there is any, is reported in the next frame, and before this.
+  // The scroll event of a jump comes in the next frame, before this.
   requestAnimationFrame(() => (state.isJumping = false));
 }
 
@@ -24,7 +27,7 @@ function update(): void {
     setHidden(isDown && scrollY >= height);
 }
 
-/** What has the focus stays in view. */
+/** An element with the focus stays in view. */
 function setHidden(isHidden: boolean): void {
   find(`[${ATTRIBUTE.hideOnScroll}]`)?.toggleAttribute(
     'data-hidden',

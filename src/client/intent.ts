@@ -1,4 +1,7 @@
-/** Wakes islands: the script for them is fetched when a reader reaches for one, or when one that asks for it comes into view. */
+/**
+ * Hydrates islands: loads the script when a reader points at one or focuses it, or when one that requests it comes into
+ * view.
+ */
 
 import type { IslandSettings } from '../types/props.js';
 import { ATTRIBUTE } from '../utils/markup.js';
@@ -9,23 +12,23 @@ import { loadScript } from './load-script.js';
 
 const SLEEPING = `[${ATTRIBUTE.island}]:not([data-awake])`;
 const waking = new WeakMap<Element, Promise<unknown>>();
-/** Islands whose scripts could not be loaded: `load-parts.ts` announces the page again when the reader presses "Retry". */
+/** Islands whose scripts failed to load. `load-parts.ts` announces the page again when the reader presses "Retry". */
 const failed = new Set<HTMLElement>();
 for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
-// One that answers by itself is made of links and forms, which do without it.
+// Excludes islands of links and forms, which work without scripts.
 on('click', `${SLEEPING}:not([${ATTRIBUTE.islandPlain}])`, (island, event) => {
   const { target } = event;
   if (isModified(event) || !(target instanceof Element)) return;
-  // The island answers, once it can and once: a form is not sent, nor a box ticked twice. React may be there already, and
-  // would answer this one and its copy.
+  // The island handles the event once it is hydrated: a form must not be sent, nor a checkbox toggled twice. React may
+  // already be there and would handle both this event and its copy.
   event.preventDefault();
   event.stopPropagation();
   void wake(island).then(() => target.isConnected && target.dispatchEvent(new MouseEvent('click', event)));
 });
-// What the reader had reached for before this script was there.
+// The reader may have focused an island before this script loaded.
 const reached = document.activeElement?.closest<HTMLElement>(SLEEPING);
 if (reached) void wake(reached);
-// What `load-parts.ts` has shown while this script could not be loaded.
+// Removes notices shown by `load-parts.ts` while this script could not be loaded.
 for (const island of all(SLEEPING)) hideFailure(island);
 onPage(() => {
   for (const island of failed) {
@@ -33,9 +36,9 @@ onPage(() => {
     failed.delete(island);
     if (island.isConnected) void wake(island);
   }
-  // A page with an anchor that was on its way has come behind the dialog, and the browser has taken the focus there.
+  // Navigation to a page with an anchor may finish behind the dialog and move the focus there.
   find('dialog[open] input')?.focus();
-  // An island of the site's code has no box, unless it has no elements.
+  // Islands of site code have no box of their own, so their first element is observed.
   for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`))
     whenSeen(() => wake(island)).observe(find(':not(csb-part)', island) ?? island);
 });
@@ -57,12 +60,12 @@ async function hydrate(island: HTMLElement): Promise<void> {
   } catch (error) {
     reportError(error);
     fail(island);
-    // What was asked of the island stays unanswered.
+    // Pending events of the island stay unhandled.
     await new Promise(() => undefined);
   }
 }
 
-/** Shows the notice; an island in a dialog is tried again when the dialog is opened again, too. */
+/** Shows the notice. An island in a dialog is retried when the dialog is opened again. */
 function fail(island: HTMLElement): void {
   const retry = (): void => {
     hideFailure(island);

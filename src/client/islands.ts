@@ -1,7 +1,6 @@
 /**
- * Brings islands to life, with React; fetched when the first one is wanted.
- * In: the place where the server has rendered an island, as a root of its own. Out: the same HTML, answering.
- * Must not know which islands there are: each is a file, fetched by its name or its address.
+ * Hydrates islands with React; loaded for the first one. Each island is a separate React root. Its module is loaded by
+ * name or URL.
  */
 import * as react from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +10,7 @@ import { ATTRIBUTE } from '../utils/markup.js';
 import { CrashBoundary } from './crash.js';
 import { loadScript } from './load-script.js';
 
-// Islands that are bundled with the code of a site have to use this copy of React, wherever this file came from.
+// Islands bundled with site code must use this copy of React, wherever it was loaded from.
 window.React = react;
 
 declare global {
@@ -20,18 +19,18 @@ declare global {
   }
 }
 
-/** What this module exports, for the script that fetches it. */
+/** The exports of this module, for the script that loads it. */
 export interface IslandRuntime {
   readonly hydrate: typeof hydrate;
 }
 
-/** The file of an island. `adopt` is there where something around the whole page may take it into its tree. */
+/** The module of an island. `adopt` exists if a component around the whole page may render it in its tree. */
 interface IslandModule {
   readonly default: react.ComponentType;
   readonly adopt?: (island: HTMLElement, portal: typeof createPortal) => Promise<Show | undefined>;
 }
 
-/** Has React show an element in the place of an island. */
+/** Renders an element with React in place of an island. */
 type Show = (
   island: HTMLElement,
   element: react.ReactElement,
@@ -44,10 +43,10 @@ interface SleepingIsland {
   readonly settings: IslandSettings;
 }
 
-/** Hydrates one island; resolves when it answers, rejects when its file cannot be fetched. */
+/** Hydrates one island. Resolves when it is interactive, and rejects if its module cannot be loaded. */
 export async function hydrate({ island, settings }: SleepingIsland): Promise<void> {
   const name = island.getAttribute(ATTRIBUTE.island) ?? '';
-  // One of a site's code is known by the address of its file.
+  // An island of site code is identified by the URL of its file.
   const module: IslandModule = await loadScript(settings.chunks?.[name] ?? name);
   const show: Show = (await module.adopt?.(island, createPortal)) ?? hydrateRoot;
   await new Promise<void>((resolve) => {

@@ -1,17 +1,17 @@
 /**
- * The list of keys, which `?` shows. Its texts are those of the site's language: the page for unknown addresses has them,
- * so that no other page need carry what hardly anybody asks for.
+ * Shows the list of keyboard shortcuts for `?`. Its texts come from the not-found page, so that other pages do not
+ * contain them.
  */
 import { ATTRIBUTE } from '../utils/markup.js';
 import { data, find, root } from './dom.js';
 import { fetchTexts } from './texts-apart.js';
 
-/** Title, then what keys do and the keys. */
+/** The title, then each action with its keys. */
 type KeyList = readonly [title: string, ...rows: readonly (readonly [says: string, ...keys: string[]])[]];
 
 // `main.ts` listens for the key, and sets the attribute at each press.
 new MutationObserver(ask).observe(root, { attributeFilter: ['data-key'] });
-// This file has come because of a first one.
+// The first press has loaded this file.
 ask();
 
 function ask(): void {
@@ -32,7 +32,7 @@ async function show(): Promise<void> {
   const heading = toText('h2', title);
   heading.style.cssText = 'margin-block-end:1rem;font-size:var(--size-h3)';
   dialog.append(heading, table);
-  // A click beside it.
+  // A click on the backdrop.
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };
@@ -41,7 +41,7 @@ async function show(): Promise<void> {
   dialog.showModal();
 }
 
-/** `search.ts` has found out what keyboard it is. */
+/** `search.ts` detects the keyboard. */
 function toTerm(keys: readonly string[]): HTMLElement {
   const term = document.createElement('dt');
   for (const key of keys)

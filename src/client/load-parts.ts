@@ -1,15 +1,18 @@
-/** Scripts that only some pages, or some readers, need: `parts.ts` has the list. */
+/** Loads scripts that only some pages or readers need. They are listed in `parts.ts`. */
 import { ATTRIBUTE } from '../utils/markup.js';
 import { all, announcePage, closest, data, find, on } from './dom.js';
 import { showFailure } from './failure-notice.js';
 
-/** What needs each, its file, beside the page script, and the links that it answers. Written when they are bundled. */
+/**
+ * For each part: selector of the elements that need it, file relative to the page script, and elements whose clicks it
+ * handles. Inserted by the bundler.
+ */
 declare const PARTS: readonly Part[];
 
-/** Its file changes when it could not be fetched. */
+/** The file name changes after a failed request. */
 type Part = [selector: string, file: string, links?: string];
 
-/** What a part that answers links exports. */
+/** The exports of a part that handles clicks. */
 interface Answering {
   readonly answer: (element: HTMLElement, event: Event) => unknown;
 }
@@ -18,7 +21,7 @@ for (const part of PARTS) {
   if (!part[2]) continue;
   for (const type of ['pointerover', 'focusin'] as const) on(type, part[2], () => load(part));
   on<'click', HTMLAnchorElement>('click', part[2], (link, event) => {
-    // A field changes at once; its part takes it as it is.
+    // A form field changes immediately, and the part uses its new state.
     if (!closest(event, 'label,input')) event.preventDefault();
     import(part[1]).then(
       (part: Answering) => part.answer(link, event),
@@ -26,7 +29,7 @@ for (const part of PARTS) {
     );
   });
 }
-// What comes into view has to be fetched only for those who look for it.
+// Content below the fold is loaded only for readers who scroll.
 addEventListener(
   'scroll',
   () => {
@@ -37,22 +40,22 @@ addEventListener(
 );
 
 on('click', `[${ATTRIBUTE.failed}] button`, ({ nextElementSibling }) => {
-  // The last one, which the style sheet shows from the second failure on: after a deploy the file never comes back.
+  // The last button, which the style sheet shows from the second failure on: after a deploy the file never comes back.
   if (!nextElementSibling) return location.reload();
-  // Islands wait for a reader who scrolls, and this one wants them.
+  // Islands load on scroll, and this reader requests them explicitly.
   data['retried'] = data['moved'] = '';
-  // Whatever loads scripts does so for the elements that wait for them.
+  // All loaders retry for their waiting elements.
   announcePage();
 });
 
-/** Fetches those that the page needs. */
+/** Loads the parts that the page needs. */
 export function loadParts(): void {
   for (const part of PARTS) if (find(part[0])) load(part);
 }
 
 /**
- * Loads a part. If that fails, the page stays as it is without script, and islands, which are of no use then, have a notice.
- * Browsers remember a module that they could not fetch, so the next attempt has another address.
+ * Loads a part. On failure, the page stays as without scripts, and islands that need them show a notice. Browsers cache
+ * failed module requests, so the next attempt uses another URL.
  */
 function load(part: Part): void {
   import(part[1]).catch(() => {

@@ -1,11 +1,11 @@
-/** Imports modules whose first request may have failed. */
+/** Imports modules with retries. */
 
-/** Address → how often it could not be imported. */
+/** URL → number of failed imports. */
 const failures = new Map<string, number>();
 
 /**
- * Imports a module, with a second attempt at once; later calls try again. Browsers remember that a module could not be
- * fetched, and an answer that a host calls immutable even if it is an error: each attempt has an address of its own.
+ * Imports a module, with an immediate second attempt; later calls try again. Browsers cache failed module requests, and
+ * errors that a host marks immutable, so each attempt has its own URL.
  */
 export async function loadScript<Module>(address: string): Promise<Module> {
   const count = failures.get(address) ?? 0;

@@ -1,12 +1,11 @@
 /**
- * The script of every page.
- * In: the server's HTML, which works without it. Out: the same page, enhanced; again after each swap of its content.
- * Must not know React, nor any text of the interface: those come with the page.
+ * The script of every page. It enhances HTML that works without it, again after each page swap. It contains neither
+ * React nor interface texts, which come with the page.
  */
 import { data, isCommand, isTyped, listen, onPage } from './dom.js';
 import { loadParts } from './load-parts.js';
-// Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
-// What adds to the page comes before what measures it, so that it is laid out once.
+// Each module adds its listeners to the document once. Modules process the nodes of a page in this order. Those that
+// add nodes come before those that measure, so that layout happens once.
 import './theme.js';
 import './code.js';
 import './sidebar.js';
@@ -16,7 +15,7 @@ import './prefetch.js';
 import './search.js';
 
 onPage(loadParts);
-// Some need one when they are open.
+// Some elements need a part when they open.
 listen('toggle', loadParts);
 listen('keydown', (event) => {
   const { key } = event;

@@ -1,4 +1,4 @@
-/** The drawer of narrow screens (conventions 7.3). Without script it opens and closes as the target of the address. */
+/** The drawer on narrow screens (conventions 7.3). Without scripts, it opens and closes as the target of the URL. */
 import { ATTRIBUTE, CLASS, ID } from '../utils/markup.js';
 import { all, find, isModified, on, onEscape, wide } from './dom.js';
 import { openPageMenu } from './page-menu.js';
@@ -13,11 +13,11 @@ onEscape(close);
 addEventListener('popstate', close);
 wide.addEventListener('change', () => {
   close();
-  // On wide screens both panels are in use.
+  // Wide screens show both panels.
   showPanel();
 });
 if (location.hash === `#${ID.menu}`) {
-  // Opened before the script was there.
+  // Opened before the script loaded.
   history.replaceState(null, '', location.pathname + location.search);
   open();
 }
@@ -26,7 +26,7 @@ function isOpen(): boolean {
   return !!find(`.${CLASS.menu}[data-open]`);
 }
 
-/** Opens what a link is there for: the menu of the page, or the drawer. */
+/** Opens the target of a link: the page menu or the drawer. */
 export function answer(link: HTMLAnchorElement): void {
   if (link.matches(`.${CLASS.menuOpen}`)) open();
   else void openPageMenu(link);
@@ -48,7 +48,7 @@ function close(): void {
   if (history.state?.menu) history.back();
 }
 
-/** Nothing around an open drawer can be reached. */
+/** Makes everything around an open drawer inert. */
 function setOpen(value: boolean): void {
   find(`.${CLASS.menu}`)?.toggleAttribute('data-open', value);
   find(`.${CLASS.menuOpen}`)?.setAttribute('aria-expanded', `${value}`);
@@ -60,7 +60,7 @@ function showPanel(name?: string | null): void {
   for (const panel of all(`[${ATTRIBUTE.panel}]`)) panel.inert = !!name && panel.getAttribute(ATTRIBUTE.panel) !== name;
 }
 
-/** A link leads on after the drawer's own entry has left the history, so that going back is one step. */
+/** Follows a link after removing the drawer's history entry, so that going back is one step. */
 function onLink(link: HTMLElement, event: MouseEvent): void {
   if (!isOpen() || isModified(event)) return;
   const leads = !link.matches(`[href="#${ID.top}"]`);

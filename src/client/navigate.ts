@@ -1,7 +1,6 @@
 /**
- * Going from page to page without loading everything anew.
- * In: clicks on links to pages of this site, and steps through the history. Out: the content of that page in this
- * document, its address, title and place; or, whenever anything is unexpected, one ordinary load by the browser.
+ * Navigates between pages without a full load. Handles clicks on links to pages of this site and history steps, and
+ * updates content, URL, title and scroll position. Anything unexpected falls back to a normal load.
  */
 import { ATTRIBUTE } from '../utils/markup.js';
 import { isPage, LINK, withoutHash } from './address.js';
@@ -10,29 +9,29 @@ import { fetchPage } from './prefetch.js';
 import { swapPage } from './swap.js';
 import { trust } from './trust.js';
 
-/** `shown` is the address of the content on the screen, which during a load is not that of the window. */
+/** `shown` is the URL of the visible content, which differs from that of the window during a load. */
 const state = { shown: withoutHash(location), loading: new AbortController(), timer: 0 };
-/** The style sheet shows a line at the top, after a delay: fast answers would only make it flash. */
+/** The style sheet shows a progress line after a delay, because it would only flash for fast responses. */
 const LOADING = 'data-loading';
 
-/** Where a step through the history leads back to; `top` is unknown for entries of other documents. */
+/** Scroll position of a history entry. `top` is unknown for entries of other documents. */
 interface ScrollPosition {
   readonly top?: number;
 }
 
-// Loads are the browser's business, with their places; swaps are ours.
+// The browser restores positions after loads, and this script after swaps.
 addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
 addEventListener('scroll', () => {
-  /** A scroll that rests this long is remembered; browsers refuse more than 100 changes of the history in 30 s. */
+  /** Saves a position after scrolling stops for this long. Browsers reject more than 100 history changes in 30 s. */
   const REST_MS = 100;
   clearTimeout(state.timer);
   state.timer = window.setTimeout(savePlace, REST_MS);
 });
 addEventListener('popstate', onStep);
-// The search page has put its query into the address.
+// The search page has put its query into the URL.
 addEventListener('csb-docs:moved', () => (state.shown = withoutHash(location)));
-// After everything else: a link that something else has answered is not followed.
+// Last, so that links handled by others are not followed.
 listen('click', onClick, false);
 savePlace();
 
@@ -47,15 +46,15 @@ function onClick(event: MouseEvent): void {
 
 function onStep({ state: place }: { readonly state: ScrollPosition | null }): void {
   clearTimeout(state.timer);
-  // The search page takes steps between its own queries.
+  // The search page handles steps between its own queries.
   if (withoutHash(location) !== state.shown && dispatchEvent(new Event('csb-docs:step', { cancelable: true })))
     return void visit(new URL(location.href), place ?? {});
   stop();
-  // An entry without a place is a new one, made by following a link on the page: the browser scrolls.
+  // An entry without a position is new, from a link within the page, so the browser scrolls.
   if (place) scroll(place.top);
 }
 
-/** Calls off what is being loaded. */
+/** Aborts the current load. */
 function stop(): void {
   state.loading.abort();
   root.removeAttribute(LOADING);
@@ -71,7 +70,7 @@ async function visit(url: URL, back?: ScrollPosition): Promise<void> {
     if (signal.aborted) return;
     const next = new DOMParser().parseFromString(trust(page.html), 'text/html');
     const target = new URL(page.url + url.hash);
-    // Pages made by other templates or scripts do not fit into this one.
+    // Pages of other templates or scripts do not fit into this document.
     if (!isPage(target) || buildOf(next) !== buildOf(document)) throw target;
     const update = (): void => {
       stop();
@@ -83,26 +82,26 @@ async function visit(url: URL, back?: ScrollPosition): Promise<void> {
     };
     if (back || !document.startViewTransition || matchMedia('(prefers-reduced-motion:reduce)').matches) return update();
     const transition = document.startViewTransition(update);
-    // A transition that is skipped, because the next one starts or the window is hidden, has still updated the page.
+    // A skipped transition, because of another one or a hidden window, has still updated the page.
     transition.ready.catch(() => undefined);
     await transition.updateCallbackDone;
   } catch {
-    // Aborted by the next visit; or exactly one load, of a document where this script decides nothing before the next click.
+    // Aborted by the next visit. Otherwise falls back to one normal load.
     if (signal.aborted) return;
     if (back) location.reload();
     else location.assign(url);
   }
 }
 
-/** Where the reader goes on: the place of before, the target of the hash, or the top (conventions 7.5). */
+/** Scrolls to the saved position, the target of the hash, or the top (conventions 7.5). */
 function arrive({ hash, pathname, search }: URL, before: URL, back?: ScrollPosition): void {
-  // The browser scrolls, and marks the target for styles, as if the page had been loaded.
+  // Makes the browser scroll and set `:target`, as after a load.
   if (hash && back?.top === undefined) location.replace(hash);
   else if (back || pathname !== before.pathname || search === before.search) scroll(back?.top);
   const start = (hash && find(':target')) || find('main');
   if (start) start.tabIndex = -1;
   start?.focus({ preventScroll: true });
-  // A live region, which the server has put into the page: one that comes with its text is not read out.
+  // Uses the live region of the initial page, because one inserted with its text is not announced.
   find(`[${ATTRIBUTE.keep}]`)?.replaceChildren(document.title);
   announcePage();
 }
@@ -115,7 +114,7 @@ function buildOf(page: Document): string | undefined {
   return find<HTMLMetaElement>('meta[name=csb-docs-build]', page)?.content;
 }
 
-/** While a page is loading, the entry of the history is not that of the content. */
+/** During a load, the history entry does not belong to the visible content. */
 function savePlace(): void {
   if (withoutHash(location) === state.shown) history.replaceState({ ...history.state, top: scrollY }, '');
 }

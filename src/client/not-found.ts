@@ -1,15 +1,15 @@
-/** On the page for unknown addresses: lists the pages of the site whose addresses are most like the one that was asked for. */
+/** Suggests pages with similar URLs on the not-found page. */
 import { ATTRIBUTE, ID } from '../utils/markup.js';
 import { find, onPage } from './dom.js';
 
-/** More would be a list to read, not a hint. */
+/** Maximum number of suggestions. */
 const MOST = 4;
-/** Of 1; below it, addresses have no more in common than words of one language have. */
+/** Minimum similarity, from 0 to 1. Below it, URLs have no more in common than unrelated words. */
 const ALIKE = 0.5;
 
 onPage(() => {
   const box = find(`#${ID.nearest}`);
-  // Where the list cannot be had, the page is what it is without script.
+  // If the sitemap cannot be loaded, the page stays as without scripts.
   if (box?.hidden) void suggest(box).catch(() => undefined);
 });
 
@@ -35,10 +35,10 @@ async function suggest(box: HTMLElement): Promise<void> {
   box.hidden = nearest.length === 0;
 }
 
-/** How much of two addresses is alike: of all that is not a folder of both, and of their last names. */
+/** Compares two URLs without their common folders: as a whole, and by their last names. */
 function compare(a: string, b: string): { readonly whole: number; readonly name: number } {
   const [from, to] = [toNames(a), toNames(b)];
-  // That two pages are in one folder says nothing, a base URL least of all.
+  // A common folder, such as the base URL, implies no similarity.
   while (from.length > 1 && to.length > 1 && from[0] === to[0]) {
     from.shift();
     to.shift();
@@ -55,13 +55,13 @@ function toNames(path: string): string[] {
     .split('/');
 }
 
-/** Each two characters that follow one another; all signs between words are the same. */
+/** Returns all pairs of adjacent characters. All separators count as equal. */
 function toPairs(text: string): ReadonlySet<string> {
   const signs = [...`/${text}/`.replace(/[^\p{L}\p{N}]+/gu, '-')];
   return new Set(signs.slice(1).map((sign, index) => `${signs[index]}${sign}`));
 }
 
-/** How much of two sets is in both. */
+/** Returns the share of elements that two sets have in common. */
 function share(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((pair) => b.has(pair)).length;
   return (2 * common) / (a.size + b.size);

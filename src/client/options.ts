@@ -1,7 +1,6 @@
 /**
- * The field above a long list of options, which is fetched when a reader comes to the field. What is typed before it is
- * there counts.
- * In: the field and the list behind it. Out: of the list, the options that have all words of the field in them.
+ * Filters a long option list, keeping options that contain all words in the field. Loaded when a reader focuses the
+ * field; text typed earlier counts.
  */
 import { CLASS } from '../utils/markup.js';
 import { all, findTarget, on } from './dom.js';
@@ -19,7 +18,7 @@ function filter(field: HTMLInputElement): void {
   const shown = options.filter((option) => {
     const isShown = hasAll(option, words);
     option.hidden = !isShown;
-    // What was found may be in a property of the option.
+    // The match may be in a nested property.
     for (const fold of all<HTMLDetailsElement>('details', option))
       if (words.length && isShown && hasAll(fold, words)) fold.open = true;
     return isShown;
@@ -32,7 +31,7 @@ function hasAll({ textContent }: HTMLElement, words: readonly string[]): boolean
   return words.every((word) => text.includes(word));
 }
 
-/** Where an address leads is shown, whatever was typed. */
+/** Clears the filter if it hides the target of the URL. */
 function showTarget(): void {
   const option = findTarget(location)?.closest<HTMLElement>('[hidden]');
   const field = option?.parentElement?.previousElementSibling?.previousElementSibling;
@@ -42,7 +41,7 @@ function showTarget(): void {
   findTarget(location)?.scrollIntoView();
 }
 
-/** How many of how many are shown, for those who do not see it, too. */
+/** Returns the output with the number of matches, which screen readers announce. */
 function countOf(field: HTMLInputElement): HTMLOutputElement {
   const { nextElementSibling } = field;
   if (nextElementSibling instanceof HTMLOutputElement) return nextElementSibling;

@@ -1,14 +1,13 @@
 /**
- * Islands of a page's own, without React: a module beside the page takes over what the server has rendered.
- * In: an element that names its module. Out: the call of what that exports, when the reader comes to the element, or scrolls
- * until it is in view. A page that is only looked at loads neither this file nor a module.
+ * Hydrates custom islands without React: calls the module beside the page when the reader reaches the element or
+ * scrolls it into view. Pages that are only read load neither this file nor a module.
  */
 import { ATTRIBUTE } from '../utils/markup.js';
 import { all, data, on, onPage, whenSeen } from './dom.js';
 import { hideFailure, showFailure } from './failure-notice.js';
 import { loadScript } from './load-script.js';
 
-/** What the module of an island exports. */
+/** The exports of an island's module. */
 interface IslandModule {
   readonly hydrate: (context: { readonly island: Element }) => unknown;
 }
@@ -17,15 +16,15 @@ const SLEEPING = `[${ATTRIBUTE.islandModule}]:not([data-awake])`;
 const waking = new WeakMap<Element, Promise<void>>();
 const seen = whenSeen((island) => void wake(island));
 
-// What `load-parts.ts` has shown while this script could not be loaded.
+// Removes notices shown by `load-parts.ts` while this script could not be loaded.
 for (const island of all(SLEEPING)) hideFailure(island);
 for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
-// What the reader had come to before this script was there.
+// The reader may have reached an island before this script loaded.
 for (const island of all(`${SLEEPING}:is(:hover,:focus-within)`)) void wake(island);
 onPage(observe);
 addEventListener('scroll', observe, { once: true });
 
-/** Answers a click in an island that is not awake: it is repeated once the island can answer. A box is ticked already. */
+/** Handles a click in an island that is not hydrated, by repeating it afterwards. A checkbox has changed already. */
 export async function answer(island: Element, event: Event): Promise<void> {
   const { target, defaultPrevented } = event;
   await wake(island);
@@ -34,7 +33,7 @@ export async function answer(island: Element, event: Event): Promise<void> {
     for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Wakes islands as they come into view, once `load-parts.ts` has noticed that the reader scrolls. */
+/** Hydrates islands when they come into view, after the reader's first scroll. */
 function observe(): void {
   if (data['moved'] !== undefined) for (const island of all(SLEEPING)) seen.observe(island);
 }
@@ -45,7 +44,7 @@ function wake(island: Element): Promise<void> {
   return known;
 }
 
-/** An island stays what it is without script while its module cannot be loaded, and if the module throws. */
+/** If the module fails to load or throws, the island stays as without scripts. */
 async function hydrate(island: Element): Promise<void> {
   try {
     const { hydrate } = await load(island);

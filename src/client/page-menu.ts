@@ -1,6 +1,6 @@
 /**
- * The menu beside the title: copy the page as Markdown, see it, open it in an assistant. Without script there is a link to
- * the twin, which this makes a button of. Nothing is asked of an assistant before the reader follows its link.
+ * The page menu: copies or opens the page as Markdown, or opens it in an assistant. Without scripts it is a link to the
+ * Markdown page. Nothing is sent to an assistant until the reader follows its link.
  */
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, listen, on, onEscape, onPage } from './dom.js';
@@ -8,7 +8,7 @@ import { fetchTexts } from './texts-apart.js';
 
 type Row = readonly [label: string, icon: string];
 
-/** Texts and drawings of icons, see `NotFound`. */
+/** Texts and icons, see `NotFound`. */
 interface PageMenu {
   readonly copied: string;
   readonly refused: string;
@@ -42,12 +42,14 @@ for (const type of ['click', 'focusin'] as const)
   });
 onEscape(leave);
 
-/** Opens the menu of a page, or closes it; where its texts do not come, the link leads on. `index` is the item that gets the focus. */
+/**
+ * Opens or closes the page menu. Falls back to the link if its texts cannot be loaded. `index` is the item to focus.
+ */
 export async function openPageMenu(link: HTMLAnchorElement, index = 0): Promise<void> {
   if (find(MENU)) return close();
   try {
     const texts = await fetchTexts<PageMenu>(ATTRIBUTE.pageMenu);
-    // Asked for twice while they were on their way, or the page has changed.
+    // It may have been opened twice during the load, or the page may have changed.
     if (find(MENU) || !link.isConnected) return;
     link.after(makeMenu(texts, link));
     link.setAttribute('aria-expanded', 'true');
@@ -62,7 +64,7 @@ function close(): void {
   find(OPENER)?.setAttribute('aria-expanded', 'false');
 }
 
-/** The focus goes back to the button, from where a tab leads on. */
+/** Returns the focus to the button, so that Tab continues from there. */
 function leave(): void {
   if (!find(MENU)) return;
   find(OPENER)?.focus();
@@ -101,7 +103,7 @@ function makeMenu(texts: PageMenu, link: HTMLAnchorElement): HTMLElement {
     item.ariaLabel = `${label} ${texts.newTab}`;
     item.target = '_blank';
     item.rel = 'noopener noreferrer';
-    // Not before the browser has followed it.
+    // After the browser has followed the link.
     item.onclick = () => void setTimeout(close);
     return item;
   });
@@ -120,7 +122,7 @@ function makeItem([label, icon]: Row, href: string): HTMLAnchorElement {
   return item;
 }
 
-/** What has become of it is seen in its place, and said. */
+/** Shows the result in the item, and announces it. */
 function show(item: HTMLElement, [text, icon]: Row): void {
   item.replaceChildren(drawIcon(icon), text);
   find(`[${ATTRIBUTE.keep}]`)?.replaceChildren(text);
@@ -146,12 +148,12 @@ function fill(pattern: string, twin: string): string {
   return pattern.replace(/\{(url|markdownUrl|title)\}/g, (_, name) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-/** Safari allows it only while it answers the click: it is given the text that is still on its way. */
+/** Safari allows this only during the click, so it receives the pending text. */
 async function copyTwin(href: string): Promise<'copied' | 'refused' | 'failed'> {
   const text = fetch(href).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))));
   try {
     const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
-    // A browser that refuses at once does not look at it.
+    // A browser that refuses immediately does not handle its rejection.
     blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return 'copied';

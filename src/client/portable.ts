@@ -1,14 +1,14 @@
 /**
- * What stands in for a host where pages are opened from a disk: there browsers load neither modules nor files that a script
- * asks for, but scripts. So modules are scripts that hand over a function, and files are scripts that hand over their bytes.
- * In: those, as `addModule` and `addFile`; and addresses as they are on the host. Out: what the page script knows as `import`
- * and `fetch`; links that scripts put into the page lead to files.
+ * Replaces a host when pages are opened from disk, where browsers load neither modules nor requested files, only
+ * classic scripts. Modules are therefore scripts that register a function, and files are scripts that register their
+ * bytes, by `addModule` and `addFile`. This script provides `import` and `fetch` for them, and rewrites links that
+ * scripts add.
  */
 
-/** Where the pages of a language are on the host, the longest base URL first, and in the folder. */
+/** Location of a language on the host, longest base URL first, and in the folder. */
 type Place = readonly [baseUrl: string, folder: string];
 
-/** Written when the script is bundled. */
+/** Inserted by the bundler. */
 declare const PLACES: readonly Place[];
 declare const TRAILING_SLASH: boolean | null;
 declare const RUN_ATTRIBUTE: string;
@@ -18,27 +18,27 @@ interface Module {
   exports: Exports;
 }
 
-/** What a module has in the place of what only modules have. */
+/** Replaces what only modules have. */
 interface Surroundings {
   readonly load: (specifier: unknown) => Promise<Exports>;
   readonly url: string;
-  /** The folder. */
+  /** URL of the folder. */
   readonly root: string;
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 }
 
-/** A module as a function of what it needs. */
+/** A module as a function of its dependencies. */
 type Factory = (require: (specifier: string) => Exports, module: Module, surroundings: Surroundings) => void;
 
 interface Known {
-  /** Paths in the folder, and addresses of other hosts. */
+  /** Paths in the folder, and URLs of other hosts. */
   readonly imports: readonly string[];
   readonly factory: Factory;
   module?: Module;
 }
 
 const script = document.currentScript as HTMLScriptElement;
-/** The folder; this file is in `assets/js`. */
+/** URL of the folder; this file is in `assets/js`. */
 const root = new URL('../../', script.src).href;
 const isOnDisk = location.protocol === 'file:';
 const modules = new Map<string, Known>();
@@ -46,14 +46,14 @@ const foreign = new Map<string, Exports>();
 const files = new Map<string, string>();
 const loading = new Map<string, Promise<void>>();
 
-/** What the other scripts call. */
+/** Called by the other scripts. */
 const portable = { addModule, addFile: (path: string, bytes: string) => void files.set(path, bytes) };
 Object.assign(window, { csbDocs: portable });
 
 function addModule(path: string, imports: readonly string[], factory: Factory): void {
   modules.set(path, { imports, factory });
   if (!document.currentScript?.hasAttribute(RUN_ATTRIBUTE)) return;
-  // At once, where nothing is missing: before the page is said to be there.
+  // Runs immediately if nothing is missing, before the page's load event.
   if (isComplete(path, new Set())) run(path);
   else load(path).catch(reportError);
 }
@@ -64,7 +64,7 @@ function isComplete(path: string, seen: Set<string>): boolean {
   return modules.get(path)?.imports.every((inner) => isComplete(inner, seen)) ?? false;
 }
 
-/** Loads a module with everything that it imports, and runs it. */
+/** Loads a module with all imports, and runs it. */
 async function load(path: string): Promise<Exports> {
   await fetchAll(path, new Set());
   return run(path);
@@ -73,13 +73,13 @@ async function load(path: string): Promise<Exports> {
 async function fetchAll(path: string, seen: Set<string>): Promise<void> {
   if (seen.has(path)) return;
   seen.add(path);
-  // With the mark by which compiled code knows that a default export is one.
+  // Adds the flag by which compiled code recognises a default export.
   if (/^https?:/.test(path)) return void foreign.set(path, { ...(await import(path)), __esModule: true });
   if (!modules.has(path)) await addScript(path);
   await Promise.all(modules.get(path)?.imports.map((inner) => fetchAll(inner, seen)) ?? []);
 }
 
-/** Undefined exports are those of a script that is no module. */
+/** Unknown modules have no exports: they are classic scripts. */
 function run(path: string): Exports {
   const known = modules.get(path);
   if (known === undefined) return foreign.get(path) ?? {};
@@ -88,7 +88,7 @@ function run(path: string): Exports {
   const url = toUrl(path);
   const find = (specifier: string): string => toPath(new URL(specifier, url)) ?? specifier;
   known.factory((specifier) => run(find(specifier)), module, {
-    // What no address can be made of rejects, too.
+    // Invalid URLs reject too.
     load: async (specifier) => load(find(`${specifier}`)),
     url,
     root,
@@ -97,7 +97,7 @@ function run(path: string): Exports {
   return module.exports;
 }
 
-/** Adds a script; where it does not come, the next one who needs it asks again. */
+/** Adds a script. After a failure, the next call retries. */
 function addScript(path: string): Promise<void> {
   const known = loading.get(path);
   if (known !== undefined) return known;
@@ -126,7 +126,7 @@ async function fetchFile(input: RequestInfo | URL, init?: RequestInit): Promise<
   return new Response(Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0)));
 }
 
-/** The file of the folder that an address means, there or on the host; undefined where it means another one. */
+/** Returns the file that a URL refers to, in the folder or on the host. Undefined for other URLs. */
 function toPath({ protocol, host, href, pathname }: URL): string | undefined {
   const path = href.startsWith(root) ? href.slice(root.length).replace(/[?#].*/s, '') : undefined;
   if (path !== undefined) return decode(path);
@@ -147,7 +147,7 @@ function toUrl(path: string): string {
   return root + path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** What scripts add to the page has the addresses of the host. */
+/** Elements added by scripts have URLs of the host. */
 const ATTRIBUTES = ['href', 'src', 'action'];
 new MutationObserver((changes) => {
   for (const { target, addedNodes } of changes) {
@@ -160,7 +160,7 @@ new MutationObserver((changes) => {
   }
 }).observe(document, { subtree: true, childList: true, attributeFilter: ATTRIBUTES });
 
-// One that a script follows as soon as it has made it.
+// Also handles links that a script follows immediately after creating them.
 addEventListener('click', onClick, true);
 
 function onClick({ target }: Event): void {
@@ -168,7 +168,7 @@ function onClick({ target }: Event): void {
   if (link) correct(link);
 }
 
-// Or that it opens in another window.
+// Also handles links opened in another window.
 const { open } = window;
 window.open = (address, ...rest) => open.call(window, correctAddress(`${address ?? ''}`) ?? address, ...rest);
 
@@ -179,7 +179,7 @@ function correct(element: Element): void {
   }
 }
 
-/** The address of the file that one of the host means; undefined where it means none, or is one of a file already. */
+/** Returns the URL of the file that a host URL refers to. Undefined if there is none, or if it is already one. */
 function correctAddress(address: string | null, isSource = false): string | undefined {
   if (!address?.startsWith('/') || address.startsWith('//')) return undefined;
   const url = new URL(address, location.href);
@@ -188,14 +188,14 @@ function correctAddress(address: string | null, isSource = false): string | unde
   return toUrl(isSource || isFile(path) ? path : toPageFile(path)) + url.search + url.hash;
 }
 
-/** A name with the ending of a file; addresses of versions end in numbers. */
+/** Matches a file extension. Version numbers end in digits. */
 function isFile(path: string): boolean {
   return /\.[a-z][a-z\d]{1,5}$/i.test(path);
 }
 
 function toPageFile(path: string): string {
   const bare = path.replace(/\/+$/, '');
-  // The start page of a language.
+  // The home page of a language.
   if (bare === '' || PLACES.some(([, folder]) => folder === `${bare}/`)) return `${bare && `${bare}/`}index.html`;
   return TRAILING_SLASH === false ? `${bare}.html` : `${bare}/index.html`;
 }

@@ -1,8 +1,8 @@
-/** Fetches pages before they are asked for: links in view while the browser is idle, and links about to be followed. */
+/** Prefetches pages: links in view while the browser is idle, and links about to be followed. */
 import { isPage, LINK, withoutHash } from './address.js';
 import { all, on, onPage, whenSeen } from './dom.js';
 
-/** A fetched page; `html` is empty when the host has none. */
+/** A fetched page. `html` is empty if the host has none. */
 export interface Fetched {
   /** After redirects. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface Fetched {
 
 const kept = new Map<string, Promise<Fetched>>();
 const seen = new Set<string>();
-/** One after the other, so that a click never waits behind guesses. */
+/** Sequential, so that a click never waits behind guesses. */
 const state: { queue: Promise<unknown>; bytes: number } = { queue: Promise.resolve(), bytes: 0 };
 
 const observer = whenSeen((link) => {
@@ -22,10 +22,10 @@ const observer = whenSeen((link) => {
 for (const type of ['pointerover', 'focusin'] as const) on(type, LINK, prefetch);
 addEventListener('load', watch);
 onPage(watch);
-// The development server knows when pages have changed.
+// Dispatched by the development server when pages have changed.
 document.addEventListener('csb-docs:stale', () => kept.clear());
 
-/** Watches the links of the page, once it has everything that it needs itself. */
+/** Observes the links of the page after it has loaded. */
 function watch(): void {
   state.bytes = 0;
   if (document.readyState === 'complete') for (const link of all(LINK)) observer.observe(link);
@@ -33,7 +33,7 @@ function watch(): void {
 
 /** Safari has no idle callbacks. */
 function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
-  /** Bytes that are fetched on one page while the browser is idle; one more page may come on top. */
+  /** Maximum number of idle bytes per page, exceeded by at most one page. */
   const MOST = 40_000;
   return new Promise((resolve) =>
     (window.requestIdleCallback ?? setTimeout)(() =>
@@ -42,9 +42,9 @@ function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
   );
 }
 
-/** Fetches a page unless it is there, it is this one, or the reader has to save. Never rejects. */
+/** Fetches a page, unless it is cached, current, or the reader saves data. Never rejects. */
 function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
-  /** How long a page is kept. */
+  /** How long a page is cached. */
   const FRESH_MS = 300_000;
   const {
     connection,
@@ -69,10 +69,10 @@ function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
   return page.catch(forget);
 }
 
-/** The page at an address without hash, from what was fetched before or from the host. Rejects when there is no answer. */
+/** Returns the page at a URL without hash, from the cache or the host. Rejects without a response. */
 export function fetchPage(address: string, signal: AbortSignal): Promise<Fetched> {
   const page = kept.get(address) ?? ask(address, signal);
-  // Shown once: later visits ask the host, which knows of changes.
+  // Used once. Later visits request the host, which may have changes.
   kept.delete(address);
   return page;
 }
@@ -80,7 +80,7 @@ export function fetchPage(address: string, signal: AbortSignal): Promise<Fetched
 async function ask(address: string, signal: AbortSignal | null = null): Promise<Fetched> {
   const response = await fetch(address, { signal });
   const html = response.ok ? await response.text() : '';
-  // Compressed HTML has a quarter or less.
+  // Compressed HTML has at most a quarter of the size.
   state.bytes += html.length / 4;
   return { url: response.url, html };
 }

@@ -1,6 +1,6 @@
 /**
- * Opens the search dialog, which is a part of every page: with it there is a field at once, and nothing that is typed is
- * lost while the rest is fetched. What is found is the business of that rest, the island in the dialog.
+ * Opens the search dialog, which is part of every page. Its field works immediately, so that nothing typed is lost
+ * while the island with the search itself loads.
  */
 import { CLASS, STORED } from '../utils/markup.js';
 import { closest, data, find, isCommand, isTyped, root } from './dom.js';
@@ -11,27 +11,27 @@ const BUTTON = `.${CLASS.searchButton}`;
 const dialog = find<HTMLDialogElement>(`.${CLASS.searchDialog}`);
 const field = dialog && find<HTMLInputElement>('input', dialog);
 
-// Out of what page swaps replace, and of what an open menu makes inert.
+// Moves the dialog out of the body, whose content is swapped or made inert by the menu.
 if (dialog) root.append(dialog);
 
-// The server does not know the reader's keyboard; the style sheet names its key.
+// The server does not know the reader's keyboard. The style sheet shows the right key.
 if (/Mac|iP/.test(navigator.platform)) data['apple'] = '';
 
-// This page may be the one that a hit has led to: the island marks on it what was searched.
+// The reader may have followed a result to this page: the island highlights the search words.
 if (field && load(STORED.found)) wake();
 
-// After all other listeners: a button of the site's own, and an open dialog, answer by themselves.
+// Last, because custom buttons and open dialogs handle their own events.
 addEventListener('keydown', onKey);
 addEventListener('click', onClick);
 
-/** Keys press the button. A letter, small or capital, is typed into the field then. */
+/** Keyboard shortcuts press the button. A letter is also typed into the field. */
 function onKey(event: KeyboardEvent): void {
   const { key } = event;
   const button = find(BUTTON);
   if (!button || event.defaultPrevented) return;
   if (
     (isCommand(event) && !event.altKey && !event.shiftKey && /^k$/i.test(key)) ||
-    // With Shift or not: on many keyboards the slash needs it.
+    // With or without Shift, which the slash requires on many keyboards.
     (key === '/' && !isCommand(event) && !isTyped(event))
   )
     event.preventDefault();
@@ -39,7 +39,10 @@ function onKey(event: KeyboardEvent): void {
   button.click();
 }
 
-/** Within the event, so that phones show their keyboard. Where there is no dialog, the form of the button leads to the search page. */
+/**
+ * Runs within the event, so that phones show their keyboard. Without a dialog, the button's form leads to the search
+ * page.
+ */
 function onClick(event: MouseEvent): void {
   if (!field || event.defaultPrevented || !closest(event, BUTTON)) return;
   event.preventDefault();
@@ -47,10 +50,10 @@ function onClick(event: MouseEvent): void {
   else {
     field.value = `${getSelection()}`.replace(/\s+/g, ' ');
     dialog.showModal();
-    // What wakes it, and at the same time what it wakes.
+    // Loads the hydration script and the island in parallel.
     loadParts();
     wake();
-    // To be replaced by the next key.
+    // Selects the text, so that the next key replaces it.
     field.select();
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Closed categories of a large sidebar, in a file of their own: most sidebars are small. The page brings them as links to their page, or the first one in them, and the
- * numbers of the files with their items; each gets a toggle here, and its items are fetched once, when it is opened.
+ * Loads collapsed categories of a large sidebar from separate files. The page contains them as links with file numbers.
+ * Each gets a toggle here, and loads its items once when opened.
  */
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 import { trust } from './trust.js';
 
-/** Address → items as HTML, so that pages swapped in later have at once what was open before. */
+/** URL → items as HTML, so that later pages show opened categories immediately. */
 const fetched = new Map<string, string>();
 
 on('toggle', `[${ATTRIBUTE.items}]>details`, fetchItems);
@@ -15,12 +15,12 @@ onPage(() => {
   announceFolds();
 });
 
-/** `sidebar.ts` brings them to the state that readers left them in. */
+/** `sidebar.ts` restores their state. */
 function announceFolds(): void {
   document.dispatchEvent(new Event('csb-docs:folds'));
 }
 
-/** Fetches the items of a category that is open. */
+/** Loads the items of an open category. */
 async function fetchItems(fold: HTMLDetailsElement): Promise<void> {
   const address = addressOf(fold);
   if (!fold.open || fold.children[1]) return;
@@ -29,12 +29,12 @@ async function fetchItems(fold: HTMLDetailsElement): Promise<void> {
     completeFolds();
     announceFolds();
   } catch {
-    // The label is still a link; opening again asks again.
+    // The label is still a link, and opening again retries.
     fold.open = false;
   }
 }
 
-/** Adds the toggles of closed categories below a node, or everywhere, and the items that are known. */
+/** Adds toggles and known items to collapsed categories below a node, or everywhere. */
 function completeFolds(node?: ParentNode): void {
   for (const item of all(`[${ATTRIBUTE.items}]`, node)) {
     if (!item.children[1])

@@ -1,17 +1,17 @@
-/** What the docs sidebar remembers from page to page: open categories and how far it was scrolled (conventions 7.8). */
+/** Keeps the state of the docs sidebar across pages: open categories and scroll position (conventions 7.8). */
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 
-/** What is kept for each sidebar. */
+/** The stored state of a sidebar. */
 interface Memory {
   readonly top?: number;
-  /** Name of a category → whether a reader has left it open. */
+  /** Category name → whether the reader has opened or closed it. */
   readonly folds: Record<string, boolean>;
 }
 
 on('scroll', `.${CLASS.menu}`, ({ scrollTop }) => remember({ ...recall(), top: scrollTop }));
-// What a reader does, by a key as well. Categories that come open do so for their page, and not for the next one.
+// Only actions of the reader, also by keyboard. Categories opened for their page are not stored.
 on('click', `.${CLASS.sidebar} summary`, ({ parentElement }) => {
   const fold = parentElement as HTMLDetailsElement;
   const list = fold.parentElement?.parentElement as Element;
@@ -22,10 +22,10 @@ on('click', `.${CLASS.sidebar} summary`, ({ parentElement }) => {
   remember(memory);
 });
 onPage(restore);
-// Categories that the page came without, `sidebar-files.ts`.
+// Dispatched by `sidebar-files.ts` for loaded categories.
 document.addEventListener('csb-docs:folds', openFolds);
 
-/** Brings a sidebar that has just come to the state that readers left it in. */
+/** Restores the state of a new sidebar. */
 function restore(): void {
   const menu = find(`.${CLASS.menu}`);
   openFolds();
@@ -37,7 +37,7 @@ function restore(): void {
     menu.scrollTop += current.top - box.top - box.height / 2;
 }
 
-/** Opens the categories that were open, and those on the trail to this page whatever they were. */
+/** Opens the stored categories, and always those on the trail to this page. */
 function openFolds(): void {
   const { folds } = recall();
   for (const fold of all<HTMLDetailsElement>(`.${CLASS.sidebar} details`))
@@ -56,7 +56,7 @@ function key(): string {
   return `csb-docs.sidebar.${find(`.${CLASS.sidebar}`)?.getAttribute(ATTRIBUTE.sidebar)}`;
 }
 
-/** The labels on the way to a category. */
+/** Returns the labels on the path to a category. */
 function nameOf(fold: Element | null | undefined): string {
   return fold ? `${nameOf(fold.parentElement?.closest('details'))}/${find('summary', fold)?.textContent}` : '';
 }

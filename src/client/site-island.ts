@@ -1,6 +1,6 @@
 /**
- * An island of a site's own code: a component with finished HTML inside, which other components were given as its children.
- * Bundled with that code, so that pages without any do not load it.
+ * Hydrates an island of site code: a component with rendered HTML inside, passed as children. Bundled with that code,
+ * so that pages without islands do not load it.
  */
 import {
   Component,
@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { ATTRIBUTE } from '../utils/markup.js';
 
-/** The properties of such an island, and under `$` what the server says about it. */
+/** The props of an island. `$` contains data from the server. */
 interface IslandProps extends Record<string, unknown> {
   readonly $: {
     readonly prefix: string;
@@ -26,8 +26,8 @@ interface IslandProps extends Record<string, unknown> {
 }
 
 /**
- * Makes the component of the file of an island: that of the module which the server has rendered, with its content.
- * `facts` is where components look for what is known of the page, `slot` shows finished HTML.
+ * Creates the component of an island's file: the exported component that the server rendered, with its content. `facts`
+ * is the context with data about the page; `slot` renders HTML.
  */
 export function createSiteIsland(
   code: object,
@@ -36,7 +36,7 @@ export function createSiteIsland(
 ): ComponentType<IslandProps> {
   // biome-ignore lint/correctness/noComponentHookFactories: the file of an island calls this once.
   return function SiteIsland({ $, ...props }) {
-    // The first time, the HTML of the server is still there.
+    // On the first render, the server's HTML is still there.
     const [{ component, slots, findHtml }] = useState(() => {
       const island = document.querySelector<HTMLElement>(`[${ATTRIBUTE.islandPrefix}="${CSS.escape($.prefix)}"]`);
       return {
@@ -54,9 +54,9 @@ export function createSiteIsland(
   };
 }
 
-/** Code that fails before a reader has touched what it shows leaves that as the server has made it. */
+/** Keeps the server's HTML if code fails before the reader interacts with it. */
 function keepHtml(island: HTMLElement | null): () => string | undefined {
-  // Around the whole page: that is never given up.
+  // The HTML of a whole page is always kept.
   if (island?.querySelector(`[${ATTRIBUTE.root}]`)) return () => island.innerHTML;
   let html = island?.innerHTML;
   for (const type of ['pointerdown', 'keydown'])
@@ -69,7 +69,7 @@ interface FallbackProps {
   readonly children?: ReactNode;
 }
 
-/** Shows HTML instead of a component that has thrown; without any, whatever is around it has to say so. */
+/** Shows HTML in place of a component that has thrown. Without any, the outer boundary handles the error. */
 class Fallback extends Component<FallbackProps, { readonly error?: { readonly thrown: unknown } }> {
   override state: { readonly error?: { readonly thrown: unknown } } = {};
 
@@ -86,7 +86,7 @@ class Fallback extends Component<FallbackProps, { readonly error?: { readonly th
   }
 }
 
-/** The props that are HTML, as elements that keep it. */
+/** Returns the props with HTML as elements that render it. */
 function readSlots(
   island: HTMLElement | null,
   { slots, prefix }: IslandProps['$'],
@@ -95,22 +95,22 @@ function readSlots(
   return Object.fromEntries(slots.map((name) => [name, createElement(slot, toContent(island, prefix + name))]));
 }
 
-/** Finished HTML, and its name. */
+/** Rendered HTML and its name. */
 export interface Content {
   readonly name: string;
   readonly html: string;
 }
 
-/** What the island does not show at first is in a template behind it. */
+/** HTML that the island does not show at first is in a template after it. */
 function toContent(island: HTMLElement | null, name: string): Content {
   const selector = `[data-slot="${CSS.escape(name)}"]`;
   const slot = island?.querySelector(selector) ?? island?.parentElement?.querySelector(selector);
   return { name, html: slot?.innerHTML ?? '' };
 }
 
-/** Finished HTML inside of an island, which stays as it is. */
+/** Renders HTML inside an island without changing it. */
 export function Slot({ name, html, place }: Content & { readonly place?: Ref<HTMLElement> }): ReactElement {
-  // Put in later, it may have islands and tabs that nothing has seen yet.
+  // If inserted later, it may contain new islands and tabs.
   useEffect(() => void document.dispatchEvent(new Event('csb-docs:page')), []);
   return createElement('csb-part', {
     ref: place,

@@ -1,6 +1,6 @@
 /**
- * What a site has around its pages, as an island: the page in it is finished HTML, and the islands of that page become part of
- * its tree, so that they have its contexts. Bundled with that code alone.
+ * Hydrates what a site renders around its pages as an island. The page inside is HTML, and its islands join the tree to
+ * receive its contexts. Bundled with that code only.
  */
 import {
   createElement,
@@ -17,7 +17,7 @@ import {
 import { ATTRIBUTE } from '../utils/markup.js';
 import { type Content, Slot } from './site-island.js';
 
-/** Finished HTML that may be the page. */
+/** Renders HTML that may be the page. */
 export function PageSlot(content: Content): ReactElement {
   const place = useRef<HTMLElement>(null);
   const adopted = useAdopted(place);
@@ -29,22 +29,22 @@ export function PageSlot(content: Content): ReactElement {
   );
 }
 
-/** An island of the page, shown in its place. */
+/** An island of the page, rendered in its place. */
 interface Adopted {
   readonly portal: ReactPortal;
   readonly island: Element;
 }
 
-/** What an island is shown by. */
+/** Renders an element in place of an island. */
 type Show = (island: HTMLElement, element: ReactElement) => void;
 
-/** How long islands wait for what is around them before they wake without. */
+/** How long islands wait for the surroundings before they hydrate separately. */
 const PATIENCE_MS = 10_000;
 
-/** Where the page is ready to take islands in. */
+/** Marks a page that is ready to adopt islands. */
 const READY = 'data-ready';
 
-/** Waits for what is around an island; undefined for one that has nothing around it. */
+/** Waits for the surroundings of an island. Returns undefined if there are none. */
 export async function adopt(island: HTMLElement, createPortal: Waking['createPortal']): Promise<Show | undefined> {
   const page = island.closest(`[${ATTRIBUTE.root}]`);
   if (page === null) return undefined;
@@ -64,14 +64,14 @@ function waitFor(page: Element): Promise<boolean> {
   });
 }
 
-/** What is told of an island that is about to wake. */
+/** Detail of the event for an island about to hydrate. */
 interface Waking {
   readonly island: HTMLElement;
   readonly element: ReactElement;
   readonly createPortal: (node: ReactNode, place: Element, key: string | null) => ReactPortal;
 }
 
-/** The islands of the page, as long as they are shown. */
+/** Returns the adopted islands of the page while they are shown. */
 function useAdopted(place: RefObject<HTMLElement | null>): readonly Adopted[] {
   const [adopted, setAdopted] = useState<readonly Adopted[]>([]);
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ function useAdopted(place: RefObject<HTMLElement | null>): readonly Adopted[] {
       const content = createElement(Instead, { of: [...island.childNodes] }, element);
       const portal = createPortal(content, island, island.getAttribute(ATTRIBUTE.islandPrefix));
       const show = (): void => setAdopted((all) => [...all, { portal, island }]);
-      // What is pressed stays until it is let go: of two elements, no browser makes a click.
+      // A pressed element stays until it is released, because browsers fire no click across two elements.
       if (island.matches(':active')) whenLetGo(show);
       else show();
     };
@@ -100,15 +100,12 @@ function useAdopted(place: RefObject<HTMLElement | null>): readonly Adopted[] {
   return adopted;
 }
 
-/** Browsers tell of a tap this much after the finger has left, at most. */
+/** Maximum delay of a tap's click after the finger has left. */
 const TAP_MS = 300;
 
-/**
- * Takes the place of nodes that the server has made, once it is there. A click on one of them that was waiting is passed on,
- * and so is the focus.
- */
+/** Replaces nodes of the server when it is mounted. Passes on a pending click and the focus. */
 function Instead({ of: nodes, children }: { readonly of: readonly ChildNode[]; readonly children?: ReactNode }) {
-  // Before layout effects, which may measure: with both in the page everything below would jump.
+  // Before layout effects, which may measure: with both contents in the page, everything below would jump.
   useInsertionEffect(() => {
     const fresh = [...(nodes[0]?.parentNode?.childNodes ?? [])].slice(nodes.length);
     const focused = nodes.map((node, index) => findSame(document.activeElement, node, fresh[index])).find(Boolean);
@@ -116,7 +113,7 @@ function Instead({ of: nodes, children }: { readonly of: readonly ChildNode[]; r
       node.addEventListener('click', (event) =>
         findSame(event.target, node, fresh[index])?.dispatchEvent(new MouseEvent('click', event as MouseEvent)),
       );
-    // Out of the way, but in the document for the click.
+    // Hidden, but in the document for the click.
     const attic = document.createElement('div');
     attic.hidden = true;
     attic.append(...nodes);
@@ -127,7 +124,7 @@ function Instead({ of: nodes, children }: { readonly of: readonly ChildNode[]; r
   return children;
 }
 
-/** Calls `end` after the click that ends a press, or without one where there is none. */
+/** Calls `end` after the click that ends a press, or after a delay without one. */
 function whenLetGo(end: () => void): void {
   const waiting = new AbortController();
   const after = (delay: number) => (): void => {
@@ -139,7 +136,7 @@ function whenLetGo(end: () => void): void {
     addEventListener(type, () => setTimeout(() => waiting.signal.aborted || after(0)(), TAP_MS), waiting);
 }
 
-/** The element that is at the same place in another tree. */
+/** Returns the element at the same position in another tree. */
 function findSame(target: unknown, old: Node, fresh: Node | undefined): HTMLElement | SVGElement | undefined {
   const list = (node: Node | undefined): readonly unknown[] =>
     node instanceof Element ? [node, ...node.querySelectorAll('*')] : [];

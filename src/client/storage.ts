@@ -1,10 +1,10 @@
-/** Storage that never throws: where the browser forbids it, values live in memory as long as the page. */
+/** Storage that never throws. If the browser blocks it, values live in memory. */
 
 type Area = 'localStorage' | 'sessionStorage';
 
 const memory = new Map<string, string | null>();
 
-/** A stored value; null where there is none. */
+/** Returns a stored value, or null. */
 export function load(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);

@@ -1,8 +1,8 @@
-/** Puts the content of a fetched page into this document. What looks the same stays the same element, so nothing jumps. */
+/** Inserts the content of a fetched page into this document. Equal parts keep their elements, so nothing jumps. */
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find } from './dom.js';
 
-/** Made by scripts, for the whole visit; the search dialog is the same on all pages. */
+/** Elements kept for the whole visit: those created by scripts, and the search dialog. */
 const FOREIGN = `body>:is(script,dialog,csb-docs-problems,[${ATTRIBUTE.keep}])`;
 
 /** Replaces title, tags and content by those of another page of the same build. Its scripts never run. */
@@ -14,11 +14,11 @@ export function swapPage(next: Document): void {
 }
 
 /**
- * Makes the head equal to that of a full load, order included. Shared style sheets and scripts are not moved, because browsers
- * load a moved sheet again; tags that scripts have added stay.
+ * Makes the head equal to that of a full load, including the order. Shared style sheets and scripts are not moved,
+ * because browsers reload a moved sheet. Tags added by scripts stay.
  */
 function swapHead(next: Document): void {
-  // `^=s` are style sheets.
+  // `^=s` matches style sheets.
   const tags = `head>:is(meta[name],[property],[${ATTRIBUTE.pageSheet}],title~link:not([rel^=s]),[type$=json])`;
   document.title = next.title;
   for (const tag of all(tags)) tag.remove();
@@ -34,12 +34,15 @@ function swapHead(next: Document): void {
   }
 }
 
-/** Moves a part with the same links into the next page and marks the current ones; `sidebar.ts` restores its place. */
+/**
+ * Moves a part with the same links into the next page and updates the current ones. `sidebar.ts` restores its scroll
+ * position.
+ */
 function keep(old: Element | null, fresh: Element | null): void {
   if (!old || !fresh || addressesOf(old) !== addressesOf(fresh)) return;
   const marked = all<HTMLAnchorElement>('[aria-current]', fresh);
   for (const link of all<HTMLAnchorElement>('a', old)) {
-    // The bar and the sidebar may lead to the same page, in the drawer too.
+    // The navbar and the sidebar may link to the same page, also in the drawer.
     const same = marked.find(({ className, href }) => className === link.className && href === link.href);
     link.ariaCurrent = same?.ariaCurrent ?? null;
   }

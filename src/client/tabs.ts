@@ -1,6 +1,6 @@
 /**
- * Tabs, in a file of their own: few pages have any. Without this, the panels of a group are shown one after another under their labels.
- * Groups of one name share the reader's choice: on the page, on later pages and in other windows. Some show it in the address.
+ * Tabs, in a separate file because few pages have any. Without it, panels follow one another under their labels. Groups
+ * with one name share the reader's choice on this page, later pages and in other windows. Some put it into the URL.
  */
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, findTarget, isModified, on, onPage } from './dom.js';
@@ -29,12 +29,12 @@ on<'keydown', HTMLButtonElement>('keydown', TAB, (tab, event) => {
   next?.focus();
   next?.click();
 });
-// The browser has found a word in a panel that is not shown, or a heading that the address names.
+// The browser has found text in a hidden panel, or the target of the URL.
 on('beforematch', PANEL, reveal);
 addEventListener('storage', ({ key, newValue }) => sync(key, newValue));
 onPage(enhance);
 
-/** Gives groups of code their tabs, and shows what the reader has chosen. */
+/** Adds tabs to code groups, and shows the reader's choice. */
 function enhance(): void {
   for (const group of all(GROUP)) {
     const list = find(`:scope>${LIST}`, group) ?? addList(group);
@@ -59,7 +59,7 @@ function addList(group: HTMLElement): HTMLElement {
   return list;
 }
 
-/** A panel's caption becomes its tab: a figure with a caption may have no role. */
+/** A caption becomes its tab, because a figure with a caption may have no role. */
 function toTab(panel: HTMLElement, index: number): HTMLElement {
   const tab = document.createElement('button');
   const caption = find('figcaption', panel);
@@ -68,12 +68,12 @@ function toTab(panel: HTMLElement, index: number): HTMLElement {
   tab.setAttribute('role', 'tab');
   tab.setAttribute('aria-selected', `${index === 0}`);
   panel.setAttribute('role', 'tabpanel');
-  // On paper every panel is shown, with its label above it.
+  // Printed pages show all panels with their labels.
   panel.setAttribute('aria-label', tab.value);
   return tab;
 }
 
-/** Shows what the reader chose, here and in the other groups of the name. The tab keeps its place on the screen. */
+/** Selects a tab here and in other groups of the name. The tab keeps its position on the screen. */
 function choose(tab: HTMLButtonElement): void {
   const { top } = tab.getBoundingClientRect();
   const key = keyOf(tab);
@@ -89,12 +89,12 @@ function choose(tab: HTMLButtonElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Shows the tabs of a value in all groups of a name. */
+/** Selects the tabs with a value in all groups of a name. */
 function sync(key: string | null, value: string | null): void {
   for (const tab of all<HTMLButtonElement>(TAB)) if (key && keyOf(tab) === key && tab.value === value) show(tab);
 }
 
-/** Shows a panel by itself: nothing is chosen for later. */
+/** Shows a panel without storing the choice. */
 function reveal(panel: HTMLElement): void {
   const group = panel.parentElement;
   const list = group && find(`:scope>${LIST}`, group);
@@ -102,7 +102,7 @@ function reveal(panel: HTMLElement): void {
   if (tab) show(tab);
 }
 
-/** Shows the panel of a tab and hides its neighbours, but for those who search the page; without a tab all are hidden. */
+/** Shows the panel of a tab. Others are hidden, but found by page search. Without a tab all are hidden. */
 function show(tab: HTMLElement | null, list = tab?.closest<HTMLElement>(LIST)): void {
   if (!list) return;
   const panels = panelsOf(list.parentElement);
@@ -113,7 +113,7 @@ function show(tab: HTMLElement | null, list = tab?.closest<HTMLElement>(LIST)): 
     const panel = panels[index];
     if (!panel) return;
     panel.toggleAttribute(ATTRIBUTE.shown, isShown);
-    // Its content alone is not rendered: the panel itself would still be announced.
+    // The browser hides only its content, and screen readers would still announce the panel.
     panel.ariaHidden = isShown ? null : 'true';
     if (isShown) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
@@ -132,7 +132,7 @@ function groupOf(tab: HTMLElement): HTMLElement | null {
   return tab.closest(GROUP);
 }
 
-/** Under which the choice is stored; `''` in a group without a name. */
+/** Returns the storage key of a choice; `''` in a group without a name. */
 function keyOf(tab: HTMLElement): string {
   const name = groupOf(tab)?.getAttribute(ATTRIBUTE.group);
   return name ? `docusaurus.tab.${name}` : '';

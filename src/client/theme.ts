@@ -1,6 +1,6 @@
 /**
- * The colour mode (conventions 7.1). Before first paint the inline script has set it; `controls.ts` answers the switch, whose
- * labels follow by CSS.
+ * The colour mode (conventions 7.1). The inline script sets it before the first paint, and `controls.ts` handles the
+ * switch, whose labels follow by CSS.
  */
 import { ATTRIBUTE } from '../utils/markup.js';
 import { all, data, onPage, root } from './dom.js';
@@ -9,7 +9,7 @@ import { save } from './storage.js';
 const KEY = 'theme';
 const DARK = matchMedia('(prefers-color-scheme:dark)');
 
-// Shows the controls that would be dead without script.
+// Shows controls that need scripts.
 data['script'] = '';
 onPage(showColour);
 DARK.addEventListener('change', () => {
@@ -23,7 +23,7 @@ else {
   });
 }
 
-/** Shows the mode of a stored value; without one the configuration decides. */
+/** Applies a stored mode, or the configured one without it. */
 function apply(stored: string | null): void {
   const choice = stored === 'dark' || stored === 'light' ? stored : data['colorMode'];
   data['themeChoice'] = choice;
@@ -31,7 +31,7 @@ function apply(stored: string | null): void {
   showColour();
 }
 
-/** The browser's own parts take the colour of the page. */
+/** Sets the colour of the browser UI. */
 function showColour(): void {
   for (const meta of all<HTMLMetaElement>(`[${ATTRIBUTE.followsMode}]`))
     meta.content = getComputedStyle(root).getPropertyValue('--bg');

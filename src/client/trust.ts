@@ -1,6 +1,6 @@
-/** HTML of this site, for browsers that take HTML from a named policy only (Trusted Types). */
+/** Trusted Types for HTML of this site. */
 
-/** What of the interface is used here; types of browsers do not have it yet. */
+/** The used part of the interface, which browser types do not have yet. */
 interface Policies {
   readonly createPolicy: (
     name: string,
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Marks HTML that came from this site. Where the page may not have the policy, whoever takes the HTML decides. */
+/** Marks HTML that came from this site as trusted. If the page may not create the policy, returns it unchanged. */
 export function trust(html: string): string {
   try {
     return window.trustedTypes?.createPolicy('csb-docs', { createHTML: (text) => text }).createHTML(html) ?? html;

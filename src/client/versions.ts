@@ -1,15 +1,11 @@
-/**
- * The version of the docs that a reader prefers (conventions 7.11), on sites with several versions.
- * In: links that choose one, and what was chosen before. Out: the choice, kept; and outside of these docs a bar that leads there.
- * Must not know texts of the interface; labels come with the page or with this file.
- */
+/** Keeps the reader's preferred docs version (conventions 7.11). Outside of these docs, navbar links lead to it. */
 
 import type { VersionNames, VersionsTable } from '../types/versions-table.js';
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 
-/** The versions of the site, written in front of this script. */
+/** The versions of the site, inserted before this script. */
 declare const DOCS_VERSIONS: VersionsTable;
 
 const { keeps, docs } = DOCS_VERSIONS;
@@ -18,7 +14,7 @@ const toKey = (id: string): string => `docs-preferred-version-${id}`;
 on<'click', HTMLAnchorElement>('click', `a[${ATTRIBUTE.docsVersion}]`, (link) => {
   const id = link.getAttribute(ATTRIBUTE.docs);
   if (keeps && id !== null) save(toKey(id), link.getAttribute(ATTRIBUTE.docsVersion));
-  // The same place in another version; the link of the banner leads to its top.
+  // Keeps the place in another version. The link of the banner leads to the top of the page.
   if (!link.closest(`.${CLASS.siteHeader},.${CLASS.menu}`)) return;
   link.search = location.search;
   link.hash = location.hash;
@@ -35,7 +31,7 @@ onPage(() => {
   }
 });
 
-/** The version that is being read. */
+/** Returns the version of the current page. */
 function findActive(id: string): string | undefined {
   const version = readMeta('docusaurus_version');
   if (version === undefined) return undefined;
@@ -47,7 +43,7 @@ function readMeta(name: string): string | undefined {
   return find(`meta[name=${name}]`)?.getAttribute('content') ?? undefined;
 }
 
-/** What was chosen; a name of a version that is no more is forgotten. */
+/** Returns the stored choice. A version that no longer exists is removed. */
 function findPreferred(id: string, names: VersionNames['names']): string | undefined {
   const stored = keeps ? load(toKey(id)) : null;
   if (stored === null) return undefined;
@@ -56,7 +52,7 @@ function findPreferred(id: string, names: VersionNames['names']): string | undef
   return undefined;
 }
 
-/** The label of a list is that of its first entry among the candidates; a link has that of its version. */
+/** Sets the label of a menu to that of its first candidate, and of a link to that of its version. */
 function showVersion(element: HTMLElement, candidates: readonly string[], names: VersionNames['names']): void {
   const entries = all(`a[${ATTRIBUTE.docsVersion}]`, element.closest('details') ?? element);
   const entry = candidates
@@ -67,7 +63,7 @@ function showVersion(element: HTMLElement, candidates: readonly string[], names:
   if (label && element.textContent !== label) element.textContent = label;
 }
 
-/** Links without a version lead to the one that the reader prefers, where it has what they lead to. */
+/** Makes links without a version lead to the preferred one, if it has their target. */
 function leadTo(id: string, version: string): void {
   for (const link of linksOf(id)) {
     const hrefs: Readonly<Record<string, string>> = JSON.parse(link.getAttribute(ATTRIBUTE.versionHrefs) ?? '{}');

@@ -1,11 +1,11 @@
 /**
- * Images that are shown smaller than they are can be looked at in full: a button each, which opens a dialog. The file is
- * fetched when a reader comes to an image; the click that has brought it is answered too.
+ * Makes images that are shown smaller than they are zoomable. Each becomes a button that opens a dialog. The file loads
+ * when a reader reaches an image, and handles the click that loaded it.
  */
 import { all, find, listen, on, onPage } from './dom.js';
 
 const ZOOMS = 'data-zoom';
-/** Less would not be worth a step. */
+/** A smaller difference is not worth it. */
 const LARGER = 1.2;
 
 onPage(() => offer(all<HTMLImageElement>('.prose img')));
@@ -18,7 +18,7 @@ on<'keydown', HTMLImageElement>('keydown', `[${ZOOMS}]`, (image, event) => {
   open(image);
 });
 
-/** All are measured before the first is changed: the page is laid out once. */
+/** Measures all before changing any, so that layout happens once. */
 function offer(images: readonly HTMLImageElement[]): void {
   for (const image of images.filter(isWorthIt)) {
     image.setAttribute(ZOOMS, '');
@@ -29,24 +29,24 @@ function offer(images: readonly HTMLImageElement[]): void {
   }
 }
 
-/** What is part of a link or a button does what these do; what has no name cannot be a button. */
+/** Excludes images inside links and buttons, and those without a name. */
 function isWorthIt(image: HTMLImageElement): boolean {
   return !image.closest('a,button,summary') && !!image.alt && image.naturalWidth >= image.clientWidth * LARGER;
 }
 
-/** Answers a click on an image. */
+/** Handles a click on an image. */
 export function answer(image: HTMLElement): void {
   if (image instanceof HTMLImageElement && isWorthIt(image)) open(image);
 }
 
-/** The image is the button that closes it, so that there is nothing else to name; Escape does so, too. */
+/** The image is the button that closes the dialog, so nothing else needs a name. Escape closes it too. */
 function open({ alt, currentSrc }: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   const button = document.createElement('button');
   const large = document.createElement('img');
   dialog.ariaLabel = large.alt = alt;
   large.src = currentSrc;
-  // No style sheet has rules that so few pages need; the policy for styles lets scripts set them.
+  // Too rare for rules in the style sheet. The style policy allows scripts to set styles.
   large.style.cssText = 'max-inline-size:100%;max-block-size:96dvh;margin:auto';
   button.style.cssText =
     'display:grid;inline-size:100%;block-size:100%;padding:0;border:0;background:none;cursor:zoom-out';

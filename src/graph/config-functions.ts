@@ -1,4 +1,4 @@
-/** The functions that a configuration may hold, made safe: a mistake in one of them is a finding, not a crash. */
+/** Guards the functions in a configuration, so that a mistake in one is reported instead of crashing the build. */
 
 import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
 import { locateKey } from '../diagnostics/locate.js';
@@ -8,7 +8,7 @@ import type { LinkInput } from '../types/facts.js';
 import { describeFailure } from '../utils/code/code-overrun.js';
 import { isExecutable } from '../utils/urls/executable.js';
 
-/** The input with functions that never throw, and a list that fills with what they did wrong while `link` runs. */
+/** Returns the input with functions that never throw, and a list that collects their errors while `link` runs. */
 export function guardFunctions(input: LinkInput): {
   readonly guarded: LinkInput;
   readonly diagnostics: readonly Diagnostic[];

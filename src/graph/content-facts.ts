@@ -1,4 +1,7 @@
-/** What hooks of Docusaurus tell the code in a page about it, as far as its own file says: it is rendered before pages are linked. */
+/**
+ * Computes what Docusaurus hooks return to code in a page. It uses the page's own file only, because pages render
+ * before they are linked.
+ */
 import { createPlacer } from '../config/content-folders.js';
 import type { Config } from '../types/config.js';
 import type { Page } from '../types/page.js';
@@ -14,7 +17,7 @@ import { toStandalonePath } from './pages.js';
 
 type FactsContext = Pick<IndexedInput, 'config' | 'placeOf'>;
 
-/** Makes a function that makes the facts of any page. */
+/** Creates a function that computes the facts of a page. */
 export function createContentFacts(config: Config): (page: Page) => PageFacts {
   const context = { config, placeOf: createPlacer(config) };
   return (page) => toContentFacts(page, context);

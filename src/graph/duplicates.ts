@@ -1,4 +1,7 @@
-/** Pages that cannot be written, or would be written to the same file (conventions 6.2, stricter: case and Unicode form do not tell files apart everywhere). */
+/**
+ * Detects pages that cannot be written, or that share an output file (conventions 6.2). Stricter than Docusaurus: paths
+ * that differ only in case or Unicode form collide, because some file systems treat them as equal.
+ */
 import { type DuplicateParty, duplicateRoute, unportableName, unusableAddress } from '../diagnostics/catalogue/docs.js';
 import { atLevel } from '../diagnostics/level.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
@@ -9,20 +12,20 @@ import type { Route } from '../types/route.js';
 import { foldPath } from '../utils/paths.js';
 import { findAddressProblem, findPortabilityProblem } from '../utils/urls/address-problem.js';
 
-/** What is written: one page or file for each place in the output. */
+/** The routes and files to write: at most one per output path. */
 export interface RouteIndex {
   readonly routes: ReadonlyMap<RoutePath, Route>;
-  /** Routes whose place was taken. */
+  /** Routes whose output path was already taken. */
   readonly dropped: readonly Route[];
-  /** The static files whose place was not taken. */
+  /** Static files whose output path is free. */
   readonly staticFiles: readonly StaticFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Keeps one route for each output file: the first. Each further one, and each static file that lands on a page,
- * is left out and reported once with both sources. So is a route whose address cannot be one.
- * @param origins where routes without a source file come from; the configuration file for all others
+ * Keeps the first route for each output file. Reports and drops later routes, static files that collide with a page,
+ * and routes with an invalid URL.
+ * @param origins where routes without a source file come from; all others come from the configuration file
  */
 export function indexRoutes(
   routes: readonly Route[],
@@ -68,7 +71,7 @@ function judgeAddress({ path, out }: Route, party: DuplicateParty): Diagnostic |
   return problem === undefined ? undefined : unusableAddress(party, path, problem);
 }
 
-/** Names that some systems cannot hold: those of the file, which may be all that is wrong, else those of the address. */
+/** Reports names that some systems cannot store: in the source path, or else in the output path. */
 function judgeNames(
   { source, out }: Pick<Route, 'source' | 'out'>,
   { title, location }: DuplicateParty,
@@ -81,14 +84,14 @@ function judgeNames(
 
 type Sources = ReadonlyMap<FilePath, LinkableFile>;
 
-/** Where an address comes from: the `slug` of the file, else the file; the configuration for generated pages. */
+/** Returns where a route path is set: the `slug` field, the file, or the configuration for generated pages. */
 function locateRoute({ source }: Route, { configSource }: LinkInput, sources: Sources): Location {
   if (source === undefined) return { file: configSource };
   const range = sources.get(source)?.fields['slug'];
   return { file: source, ...(range === undefined ? {} : { range }) };
 }
 
-/** What a message calls a page, where it can say more than that it is a page. */
+/** Names of page kinds in messages. All others are "The page". */
 const NAMES: Readonly<Partial<Record<Route['kind'], string>>> = {
   doc: 'The doc',
   category: 'The index page',

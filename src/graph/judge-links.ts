@@ -1,4 +1,4 @@
-/** Every link against the routes that are written: those of pages, of the sidebars file, of the configuration. */
+/** Checks the links of pages, sidebars and the configuration against the routes that are written. */
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Site } from '../types/site.js';
 import { isExternal } from '../utils/paths.js';
@@ -14,18 +14,18 @@ import { indexTargets, type Targets } from './links/targets.js';
 import { toSettingsPlace } from './links/verdict.js';
 import { linkRedirects } from './redirects/link-redirects.js';
 
-/** What came of it. */
+/** The result of checking all links. */
 export interface JudgedLinks {
   readonly frames: Pick<Site, 'frame' | 'versionFrames'>;
   readonly redirects: Site['redirects'];
-  /** What the links of pages were judged against. */
+  /** The link targets that pages were checked against. */
   readonly targets: Targets;
   readonly verdicts: Verdicts;
-  /** Findings that are not about the links of pages. */
+  /** Diagnostics that are not about links of pages. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Judges all of them. Redirects come first, as links may lead to their sources. */
+/** Checks all links. Redirects come first, because links may lead to their sources. */
 export function judgeLinks(
   input: IndexedInput,
   { routes, dropped }: RouteIndex,
@@ -36,7 +36,7 @@ export function judgeLinks(
   const { redirects, diagnostics: inRedirects } = linkRedirects(input, reachable, pages);
   const findRedirect = indexRedirects(redirects);
   const targets = { ...pages, findRedirect };
-  // Links to a file whose address is taken lead to that address; the page that has it comes later and counts.
+  // Links to a dropped file lead to its route path, which another page owns. That page comes later, so it wins.
   const ofPages = dropped.length === 0 ? targets : { ...indexTargets(input, [...dropped, ...reachable]), findRedirect };
   const verdicts = judgeFiles(input.files, ofPages);
   const inSidebars = judgeSidebarLinks(sidebarLinks, targets);
@@ -46,7 +46,7 @@ export function judgeLinks(
   return { frames, redirects, targets: ofPages, verdicts, diagnostics };
 }
 
-/** Reports links of sidebars that lead to no page of this site; `#…`, external and `pathname://` links are not judged. */
+/** Reports sidebar links that lead to no page of this site. Skips `#…`, external and `pathname://` links. */
 function judgeSidebarLinks(links: readonly LinkNode[], targets: Targets): readonly Diagnostic[] {
   return links
     .filter(({ url, addBaseUrl }) => addBaseUrl && !isExternal(url) && !url.startsWith('#'))

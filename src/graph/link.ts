@@ -1,7 +1,6 @@
 /**
- * Verb 3: from everything that was parsed to the linked site.
- * In: LinkInput, plain values. Out: the Site and what is wrong with it; findings of parse are on the pages, and not repeated.
- * Must not know the disk, the clock, HTML or templates. Nothing depends on the order of the input.
+ * The link step: turns all parsed files into the linked site. It has no side effects, and the order of the input does
+ * not matter. Diagnostics of the parse step stay on the pages and are not repeated.
  */
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
@@ -18,25 +17,27 @@ import type { Targets } from './links/targets.js';
 import { buildPages, buildSpecialPages } from './pages.js';
 import { findUnusedBoosts } from './unused-boosts.js';
 
-/** A linked site, and what is wrong with it. */
+/** A linked site and its diagnostics. */
 export interface Linked {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
-  /** How it was found, for linking again. */
+  /** The input and results that `relink` reuses. */
   readonly trace: LinkTrace;
 }
 
-/** What `relink` needs to know of the last time. */
+/** The previous run, as `relink` needs it. */
 export interface LinkTrace {
   readonly input: LinkInput;
-  /** What the links of pages were judged against. */
+  /** The link targets that pages were checked against. */
   readonly targets: Targets;
   readonly verdicts: Verdicts;
-  /** Findings that are not about the links of pages. */
+  /** Diagnostics that are not about links of pages. */
   readonly otherDiagnostics: readonly Diagnostic[];
 }
 
-/** Links a site: routes, navigation, the verdict on every link. Pure; never throws for a mistake in the content. */
+/**
+ * Links a site: computes routes, navigation and the result of every link. Pure; never throws for mistakes in content.
+ */
 export function link(input: LinkInput): Linked {
   const { guarded, diagnostics: failures } = guardFunctions(input);
   const indexed = indexInput(guarded);
@@ -72,7 +73,7 @@ export function link(input: LinkInput): Linked {
   };
 }
 
-/** Findings that a sidebars file leads to that could not be loaded, which its loader has told. */
+/** Diagnostics that only follow from a sidebars file that failed to load, which its loader reports. */
 const OF_LOST_SIDEBARS: ReadonlySet<string> = new Set(['cards-without-sidebar', 'unknown-sidebar']);
 
 function withoutConsequences(found: readonly Diagnostic[], { config, sidebars }: LinkInput): readonly Diagnostic[] {
@@ -81,7 +82,7 @@ function withoutConsequences(found: readonly Diagnostic[], { config, sidebars }:
   return found.filter(({ code }) => !OF_LOST_SIDEBARS.has(code));
 }
 
-/** All blogs. */
+/** Builds all blogs. */
 function linkBlogs(input: IndexedInput): Pick<AllDocs, 'routes' | 'diagnostics'> & Pick<Site, 'blogs' | 'feeds'> {
   const built = input.config.blogs.map((blog) => buildBlog(input, blog));
   return {

@@ -1,4 +1,4 @@
-/** The texts of docs that have messages: labels of versions and of sidebars, under the ids by which they are translated. */
+/** Lists the translatable texts of docs: version and sidebar labels, with their translation ids. */
 import { listVersionMessages } from '../config/messages/list-messages.js';
 import type { DocsConfig, DocsVersionConfig } from '../types/content-config.js';
 import type { LinkInput } from '../types/facts.js';
@@ -10,14 +10,14 @@ import type { CategoryNode, DocNode, LinkNode } from './docs/sidebar-nodes.js';
 import { type NamedSidebar, readSidebars } from './docs/sidebars.js';
 import { listNodes, toMessageId } from './docs/translate-nodes.js';
 
-/** The messages of a version of docs. */
+/** The translatable messages of one docs version. */
 export interface VersionMessages {
   readonly docs: DocsConfig;
   readonly version: DocsVersionConfig;
   readonly messages: readonly SiteMessage[];
 }
 
-/** Lists them for all docs of a site; its configuration must have no translations. */
+/** Lists the messages of all docs. The configuration must be untranslated. */
 export function listDocsMessages(input: LinkInput): readonly VersionMessages[] {
   const indexed = indexInput(guardFunctions(input).guarded);
   return indexed.config.docs.flatMap((docs) =>
@@ -29,7 +29,7 @@ export function listDocsMessages(input: LinkInput): readonly VersionMessages[] {
   );
 }
 
-/** In the order of Docusaurus: categories, links, docs, each from top to bottom. */
+/** Lists messages in the order of Docusaurus: categories, links, then docs, each from top to bottom. */
 function listSidebarMessages({ name, nodes }: NamedSidebar): readonly SiteMessage[] {
   const all = listNodes(nodes);
   return [

@@ -1,4 +1,4 @@
-/** Standalone pages and the pages that every site has (conventions 5). */
+/** Builds the routes of standalone pages and of built-in pages (conventions 5). */
 
 import type { PageModule } from '../types/facts.js';
 import type { StandalonePage } from '../types/page.js';
@@ -12,7 +12,10 @@ import type { IndexedInput } from './address/indexed-input.js';
 import { toRouteDefaults } from './address/routes.js';
 import { toLastModified } from './metadata/provenance.js';
 
-/** Makes the routes of `pages/`: Markdown pages, then React modules, each in path order. Drafts are left out of production builds. */
+/**
+ * Builds the routes of `pages/`: Markdown pages, then React modules, each in path order. Production builds leave out
+ * drafts.
+ */
 export function buildPages(input: IndexedInput): readonly (PageRoute | ModuleRoute)[] {
   const { pages } = input.config;
   if (pages === false) return [];
@@ -25,10 +28,10 @@ export function buildPages(input: IndexedInput): readonly (PageRoute | ModuleRou
   ];
 }
 
-/** Where hosts look for the page of addresses that do not exist. */
+/** Hosts serve this page for unknown URLs. */
 const NOT_FOUND_PATH = joinRoute(NOT_FOUND);
 
-/** The search page, unless the site has no search, and the not-found page, unless the site has one of its own. */
+/** Builds the search page, unless search is disabled, and the not-found page, unless the site has its own. */
 export function buildSpecialPages(
   { config, locale }: IndexedInput,
   own: readonly (PageRoute | ModuleRoute)[],
@@ -59,7 +62,7 @@ export function buildSpecialPages(
   ];
 }
 
-/** The address of a Markdown page below the base URL: its slug, else its file. */
+/** Returns the route path of a Markdown page, from its slug or its file. */
 export function toStandalonePath({ frontMatter, relativePath }: StandalonePage, routeBasePath: string): RoutePath {
   const { slug } = frontMatter;
   return slug === undefined
@@ -67,7 +70,7 @@ export function toStandalonePath({ frontMatter, relativePath }: StandalonePage, 
     : joinRoute(routeBasePath, decodePath(slug) ?? slug);
 }
 
-/** `404.md` and `404.tsx` are the not-found page. */
+/** Treats `404.md` and `404.tsx` as the not-found page. */
 function toPlace(path: RoutePath): RoutePath {
   return path === joinRoute('404') ? NOT_FOUND_PATH : path;
 }
@@ -105,7 +108,7 @@ function toModuleRoute(module: PageModule, routeBasePath: string, { config, file
     description: module.description ?? '',
     keywords: content?.keywords ?? [],
     ...(path === NOT_FOUND_PATH ? { noIndex: true } : {}),
-    // Of a page that has failed nothing is known.
+    // If the page failed to render, its ids are unknown.
     ids: content?.ids,
     ...(image === undefined ? {} : { image }),
   };

@@ -1,7 +1,7 @@
 /**
- * Linking again after an edit that changes nothing but what one page shows: most saves.
- * In: a linked site, and an input that may differ from the one it was made of. Out: what `link` would make of that input.
- * Navigation, lists and the links of other pages depend on a page by its facts alone; while these are equal, they stay.
+ * Relinks a site after an edit that changes only what one page shows, which most saves do. The result equals that of
+ * `link`. Navigation, lists and links of other pages depend only on a page's facts, so they are reused while those are
+ * equal.
  */
 import type { LinkInput } from '../types/facts.js';
 import type { Doc, LinkableFile, Page, Post, StandalonePage } from '../types/page.js';
@@ -11,9 +11,9 @@ import type { Linked } from './link.js';
 import { collectVerdicts, judgeFile } from './links/resolve.js';
 
 /**
- * Links again; undefined where more has changed, and everything has to be linked anew.
- * @param isSame whether two versions of a page have the same facts. For pages that are shown alone, while lists and other
- *   pages are not, it may say that facts do not matter.
+ * Relinks a site. Returns undefined if more has changed and a full `link` is required.
+ * @param isSame whether two versions of a page have equal facts. When pages are shown alone, without lists and other
+ * pages, it may ignore facts.
  */
 export function relink(
   { site, trace }: Linked,
@@ -26,7 +26,7 @@ export function relink(
   const verdicts = new Map(trace.verdicts);
   for (const page of changed.values()) {
     const verdict = judgeFile(page, trace.targets);
-    // A page that is not part of this build stays so.
+    // A page that is left out of this build stays out.
     if (verdict !== undefined) verdicts.set(page.source, verdict);
   }
   const { links, assets, diagnostics } = collectVerdicts(verdicts);
@@ -46,16 +46,16 @@ export function relink(
 
 type IsSame = (before: Page, after: Page) => boolean;
 
-/** The pages that were edited, by their source. */
+/** The edited pages by source path. */
 type Edited = ReadonlyMap<FilePath, Page>;
 
-/** Two inputs are made by the same code, so that their values come in one order. */
+/** Relies on equal key order: the same code creates both inputs. */
 function isEqualButForFiles({ files: _before, ...before }: LinkInput, { files: _after, ...after }: LinkInput): boolean {
   const values: readonly unknown[] = Object.values(before);
   return Object.values(after).every((value, index) => value === values[index]);
 }
 
-/** Undefined when files were added or removed, or when one has other facts. */
+/** Returns undefined if files were added or removed, or if the facts of one changed. */
 function findEdited(
   before: readonly LinkableFile[],
   after: readonly LinkableFile[],
@@ -72,32 +72,34 @@ function findEdited(
   return edited;
 }
 
-/** Whether a file is one that a page is made of. */
+/** Returns true for a file that becomes a page. */
 export function isPage(file: LinkableFile): file is Page {
   return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
 }
 
-/** What of a page only itself and lists of posts show. */
+/** Fields that only the page itself and lists of posts show. */
 const SHOWN: ReadonlySet<string> = new Set<AnyKey>([
   ...(['hash', 'body', 'headings', 'links', 'sections', 'prints', 'diagnostics'] as const),
   ...(['excerpt', 'listBody', 'readingTime'] as const),
 ]);
-/** Of these, other pages show nothing: whether an id is there decides about findings alone. */
+/** Fields that no other page shows. Ids of a page affect only diagnostics elsewhere. */
 const NOT_SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([...SHOWN, 'ids']);
 type AnyKey = keyof Doc | keyof Post | keyof StandalonePage;
 
-/** Everything of a page but what only itself and lists of posts show: a field that is not named here is a fact. */
+/**
+ * Serializes all fields of a page except those that only it and lists of posts show. Unlisted fields count as facts.
+ */
 export function factsOf(page: Page): string {
   return describe(page, SHOWN);
 }
 
-/** The facts that other pages may show. */
+/** Serializes the facts that other pages may show. */
 export function visibleFactsOf(page: Page): string {
   return describe(page, NOT_SHOWN_ELSEWHERE);
 }
 
 function describe(page: Page, left: ReadonlySet<string>): string {
-  // Not by taking the others away: a body may not have been read from the cache.
+  // Reads property descriptors instead of values, so that a body in the cache is not loaded.
   const facts = Object.entries(Object.getOwnPropertyDescriptors(page))
     .filter(([name]) => !left.has(name))
     .map(([name, { value }]) => [name, value]);
@@ -105,7 +107,7 @@ function describe(page: Page, left: ReadonlySet<string>): string {
   return JSON.stringify({ ...Object.fromEntries(facts), hasExcerpt });
 }
 
-/** The same route with the pages as they are now. */
+/** Returns the route with the current versions of its pages. */
 function withPages(route: Route, edited: Edited): Route {
   switch (route.kind) {
     case 'doc': {

@@ -1,4 +1,4 @@
-/** Patterns of the configuration for search that match no page of the site. */
+/** Reports search boosts in the configuration that match no page. */
 import { unusedSearchBoost } from '../diagnostics/catalogue/search-tests.js';
 import { locateKey } from '../diagnostics/locate.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -6,7 +6,10 @@ import type { LinkInput } from '../types/facts.js';
 import type { Route } from '../types/route.js';
 import { toGlobTest } from '../utils/glob.js';
 
-/** A warning for each pattern of `search.boosts` without a page; none where versions are left out, whose pages nobody knows. */
+/**
+ * Returns a warning for each pattern of `search.boosts` without a page. Returns none if versions are left out, because
+ * their pages are unknown.
+ */
 export function findUnusedBoosts(
   { config, configSource, configRanges }: Pick<LinkInput, 'config' | 'configSource' | 'configRanges'>,
   routes: Iterable<Route>,

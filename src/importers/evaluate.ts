@@ -1,22 +1,22 @@
 /**
- * The value of a configuration by what is written in it: literals, names for them, functions that return them.
- * Nothing is run. What is computed has no value, and is told.
+ * Evaluates a configuration statically: literals, variables, and functions that return them. No code runs; computed
+ * values are reported.
  */
 import type { AnyNode, CallExpression, Identifier, ObjectExpression, TemplateLiteral } from 'acorn';
 import { CALL, type Place, type Written } from './old/written.js';
 import { listNames, nameOf, type Script } from './script.js';
 
-/** Longest chain of names that is followed. */
+/** Maximum depth of references. */
 const MOST_STEPS = 200;
 
-/** The modules of a configuration, and how one names another. */
+/** The modules of a configuration. */
 export interface Scripts {
   readonly entry: Script;
-  /** The module that a specifier leads to from another one; undefined for packages. */
+  /** Resolves an import to a module. Undefined for packages. */
   readonly find: (from: Script, specifier: string) => Script | undefined;
 }
 
-/** What is found out while evaluating. */
+/** Input and results of an evaluation. */
 interface Findings extends Scripts {
   readonly places: Map<string, Place>;
   readonly computed: { readonly key: string; readonly place: Place }[];
@@ -25,7 +25,7 @@ interface Findings extends Scripts {
 interface Scope {
   readonly findings: Findings;
   readonly script: Script;
-  /** Names inside of a function. */
+  /** Local names of a function. */
   readonly inner?: ReadonlyMap<string, AnyNode>;
   readonly path: string;
   readonly depth: number;
@@ -58,7 +58,7 @@ function evaluate(node: AnyNode, scope: Scope): unknown {
     case 'BinaryExpression':
       return addTexts(evaluate(node.left, deeper(scope)), evaluate(node.right, deeper(scope))) ?? refuse(node, scope);
     case 'LogicalExpression':
-      // `process.env.BASE ?? '/'`: what is written stands in for what is computed.
+      // In `process.env.BASE ?? '/'`, the literal is used instead of the computed value.
       refuse(node.left, scope);
       return evaluate(node.right, deeper(scope));
     case 'CallExpression':
@@ -97,7 +97,7 @@ function evaluateObject(node: ObjectExpression, scope: Scope): Readonly<Record<s
   return Object.fromEntries(entries);
 }
 
-/** What a name stands for. */
+/** Evaluates an identifier. */
 function follow(node: Identifier, scope: Scope): unknown {
   const local = scope.inner?.get(node.name);
   if (local !== undefined) return evaluate(local, deeper(scope));
@@ -115,7 +115,10 @@ function findTarget(name: string, scope: Scope): { readonly node: AnyNode; reado
   return script === undefined || node === undefined ? undefined : { node, scope: { ...outside, script } };
 }
 
-/** A function of the configuration returns what is written there; one of a package is known by its name. */
+/**
+ * Calls of local functions evaluate to the returned literal, calls of package functions to an object with the package
+ * name.
+ */
 function call(node: CallExpression, scope: Scope): unknown {
   const name = nameOf(node.callee) ?? '';
   const target = findTarget(name, scope);

@@ -1,6 +1,6 @@
 /**
- * A site of another tool as one of ours.
- * In: what is written in its configuration, its files. Out: a configuration, the files of the new site, what stays behind.
+ * Converts a site of another tool: creates the configuration and the files of the new site, and lists what is not
+ * converted.
  */
 
 import type { LeftBehind, MovedSite, NewFile, OldFiles } from '../types/moved.js';
@@ -15,28 +15,28 @@ import { below, createFinder, isMarkdown } from './old/places.js';
 import type { Converted, Dialect, Making, OldSite } from './old/tool.js';
 import type { Taker } from './old/written.js';
 
-/** Where translations of docs are. */
+/** Folder for translated docs. */
 const TRANSLATED = 'docusaurus-plugin-content-docs/current';
-/** Code of the old tool is of no use to another. */
+/** Code files of the old tool are not copied. */
 const OF_THE_TOOL = /\.(?:vue|astro|svelte|ts|mts|tsx|jsx|mjs|cjs|py)$/i;
 
-/** A tool: where its sites have what, how their pages are written, and their configuration as one of ours. */
+/** A supported tool: how to locate its files, convert its pages, and convert its configuration. */
 export interface Tool {
   readonly locate: (taker: Taker, files: OldFiles) => OldSite;
   readonly dialect: (making: Making) => Dialect;
   readonly convert: (making: Making) => Converted;
 }
 
-/** How a site is moved. */
+/** Options of `moveSite`. */
 export interface Move {
   readonly tool: Tool;
   readonly taker: Taker;
   readonly files: OldFiles;
-  /** Whether its files stay where they are. */
+  /** True if the files stay where they are. */
   readonly inPlace: boolean;
 }
 
-/** Moves a site. */
+/** Converts a site. */
 export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
   const site = tool.locate(taker, files);
   const paths: ReadonlySet<FilePath> = new Set(files.paths);
@@ -87,7 +87,7 @@ function writeSidebars(sidebars: Converted['sidebars']): readonly NewFile[] {
   return [{ path: toFilePath('sidebars.json'), text: `${JSON.stringify(withSchema, undefined, 2)}\n` }];
 }
 
-/** What all moved sites have: docs at the root, addresses as before, no blog. */
+/** Adds the settings all converted sites have: docs at the root, unchanged URLs, no blog. */
 function completeConfig(
   config: Readonly<Record<string, unknown>>,
   options: {
@@ -150,13 +150,13 @@ function movePage(path: FilePath, move: PageMove): readonly NewFile[] {
   return inPlace && written === text ? [] : [{ path: place(path), text: written }];
 }
 
-/** A file that is called otherwise is read as before. */
+/** Keeps the Markdown format of a file whose extension changes. */
 function toFormat(from: FilePath, to: FilePath): readonly string[] {
   const isMdx = from.endsWith('.mdx');
   return isMdx === to.endsWith('.mdx') ? [] : ['mdx:', `  format: ${isMdx ? 'mdx' : 'md'}`];
 }
 
-/** The anchor of the title of a page. */
+/** Returns the anchor of a page title. */
 function topOf(text: string | undefined): string | undefined {
   const title = /^#\s+(.+?)\s*$/m.exec(text ?? '')?.[1];
   return title === undefined
@@ -164,7 +164,7 @@ function topOf(text: string | undefined): string | undefined {
     : (/\{\s*#([\w-]+)[^}]*\}$/.exec(title)?.[1] ?? createSlugger().slug(title.replace(/<[^>]*>/g, '').trim()));
 }
 
-/** Without blank lines that rules have left behind. */
+/** Removes blank lines left by rules. */
 function squeeze(lines: readonly Line[]): readonly Line[] {
   const isBlank = (line: Line | undefined): boolean => line === undefined || (!line.isCode && line.text.trim() === '');
   return lines.filter(
@@ -172,7 +172,10 @@ function squeeze(lines: readonly Line[]): readonly Line[] {
   );
 }
 
-/** A file that is no page. One that pages show is beside them; what is only at its own address is in a static folder. */
+/**
+ * Moves a file that is not a page. Files used by pages are copied next to them; others go to a static folder to keep
+ * their URL.
+ */
 function moveFile(
   path: FilePath,
   options: Pick<PageMove, 'site' | 'place' | 'inPlace'> & { readonly isShown: boolean },
@@ -183,7 +186,7 @@ function moveFile(
   return inPlace ? [] : [{ path: place(path), copyOf: path }];
 }
 
-/** Where a file of the old site is in the new one. */
+/** Returns the new path of a file. */
 function placeFile(path: FilePath, site: OldSite, paths: ReadonlySet<FilePath>): FilePath {
   for (const folder of site.publicFolders) {
     const rest = below(folder, path);
@@ -199,7 +202,7 @@ function placeFile(path: FilePath, site: OldSite, paths: ReadonlySet<FilePath>):
   return joinFile('docs', page);
 }
 
-/** A translation is called like its original, also where one of both is MDX. */
+/** A translation gets the extension of its original, even if one is `.md` and the other `.mdx`. */
 function likeOriginal(path: string, site: OldSite, paths: ReadonlySet<FilePath>): string {
   const other = path.endsWith('.mdx') ? path.slice(0, -1) : path.endsWith('.md') ? `${path}x` : path;
   const has = (name: string): boolean => paths.has(joinFile(site.docs, site.mainFolder || '.', name));
@@ -223,7 +226,7 @@ function isExcluded(path: FilePath, site: OldSite): boolean {
 
 type Find = PageMove['find'];
 
-/** Notes what pages lead to. */
+/** Wraps `find` to record the files that pages use. */
 function noting(find: Find, shown: Set<FilePath>): Find {
   return (from, address) => {
     const found = find(from, address);
@@ -240,7 +243,7 @@ function withAliases({ aliases }: OldSite, find: Find): Find {
   };
 }
 
-/** The page of an address from the root; with languages, that of the default one. */
+/** Finds the page for a root-relative URL; on multilingual sites, in the default language. */
 function findPage(
   address: string,
   { site, find }: { readonly site: OldSite; readonly find: Find },
@@ -252,7 +255,7 @@ function findPage(
   return found !== undefined && isMarkdown(found) ? found : undefined;
 }
 
-/** The address of a picture that the configuration names: from a static folder, or of a copy that is put into one. */
+/** Returns the URL of an image in the configuration. Images outside static folders are copied into one. */
 function toAsset(
   address: string,
   {

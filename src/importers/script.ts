@@ -1,7 +1,4 @@
-/**
- * Configurations that are scripts, read without running them.
- * In: JavaScript (types stripped) with its source map. Out: the value that its default export has by what is written there.
- */
+/** Parses configurations that are scripts, without running them. */
 import { type AnyNode, type Program, parse } from 'acorn';
 import type { Point } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
@@ -11,23 +8,23 @@ import { indexLines } from '../utils/text/lines.js';
 /** A parsed module. */
 export interface Script {
   readonly file: FilePath;
-  /** The names at its top level. */
+  /** Top-level names. */
   readonly names: ReadonlyMap<string, AnyNode>;
-  /** Names that come from other modules: the specifier, and the name there (`default`, `*`). */
+  /** Imported names: module specifier, and the exported name (`default`, `*`). */
   readonly imports: ReadonlyMap<string, Imported>;
-  /** Its exports, by name. */
+  /** Exports by name. */
   readonly exports: ReadonlyMap<string, AnyNode>;
-  /** Where something is in what the user wrote. */
+  /** Returns the position in the user's file. */
   readonly toPoint: (offset: number) => Point;
 }
 
-/** Where a name comes from. */
+/** Origin of an imported name. */
 export interface Imported {
   readonly from: string;
   readonly name: string;
 }
 
-/** Parses a module; undefined where it is no JavaScript. `map` leads back to what the user wrote. */
+/** Parses a module. Undefined if it is not valid JavaScript. `map` is the source map to the user's file. */
 export function parseScript(file: FilePath, code: string, map: string | undefined): Script | undefined {
   const program = parseModule(code);
   if (program === undefined) return undefined;
@@ -54,7 +51,7 @@ function parseModule(code: string): Program | undefined {
   }
 }
 
-/** Variables and functions of a list of statements. */
+/** Returns the variables and functions in a list of statements. */
 export function listNames(statements: readonly AnyNode[]): ReadonlyMap<string, AnyNode> {
   const names = new Map<string, AnyNode>();
   for (const statement of statements) {
@@ -97,13 +94,13 @@ function listExports({ body }: Program, names: ReadonlyMap<string, AnyNode>): Re
   return exports;
 }
 
-/** The value of `module.exports = …`. */
+/** Returns the value of `module.exports = …`. */
 function findModuleExports(node: AnyNode): AnyNode | undefined {
   if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return undefined;
   return nameOf(node.left.property) === 'exports' ? node.right : undefined;
 }
 
-/** The name that an identifier or a literal key has. */
+/** Returns the name of an identifier or literal key. */
 export function nameOf(node: AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'Literal' ? String(node.value) : undefined;

@@ -1,13 +1,13 @@
-/** The files of a new site. */
+/** Creates the files of a new site. */
 import { PLACEHOLDER_URL } from '../utils/urls/placeholder-url.js';
 
-/** What a new site has. */
+/** Options of a new site. */
 export interface Starter {
   readonly title: string;
   readonly hasBlog: boolean;
 }
 
-/** Path → text: a configuration with types, docs that show how to go on, a post. */
+/** Returns texts by path: a typed configuration, docs with first steps, a post. */
 export function starterFiles({ title, hasBlog }: Starter): Readonly<Record<string, string>> {
   return {
     'csb-docs.config.ts': configOf(title, hasBlog),
@@ -91,7 +91,7 @@ The part above the marker is shown in the list.
 The rest is shown on the page of the post.
 `;
 
-/** A title from the name of a folder. */
+/** Derives a title from a folder name. */
 export function titleOf(folder: string): string {
   const words = folder.replace(/[-_]+/g, ' ').trim();
   return words === '' ? 'My site' : words.charAt(0).toUpperCase() + words.slice(1);

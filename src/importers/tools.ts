@@ -1,4 +1,4 @@
-/** The tools whose sites can be moved: what each is called, where its configuration is, how it is converted. */
+/** The supported tools: name, configuration files and conversion. */
 import type { MovedTool } from '../types/moved.js';
 import { convertMkdocs, locateMkdocs } from './mkdocs/config.js';
 import { mkdocsDialect } from './mkdocs/dialect.js';
@@ -8,16 +8,16 @@ import { starlightDialect } from './starlight/dialect.js';
 import { convertVitepress, locateVitepress } from './vitepress/config.js';
 import { vitepressDialect } from './vitepress/dialect.js';
 
-/** A tool as people know it. */
+/** A supported tool. */
 export interface KnownTool extends Tool {
   readonly name: string;
-  /** Where its configuration may be, relative to the folder of the project; the first that is there counts. */
+  /** Possible configuration files, relative to the project. The first that exists is used. */
   readonly configs: readonly string[];
 }
 
 const SCRIPTS = ['ts', 'mts', 'js', 'mjs', 'cjs', 'cts'];
 
-/** Each tool by what `--from` calls it. */
+/** Tools by their name for `--from`. */
 export const TOOLS: Readonly<Record<MovedTool, KnownTool>> = {
   vitepress: {
     name: 'VitePress',

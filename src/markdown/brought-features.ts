@@ -1,7 +1,5 @@
 /**
- * Markdown features that plugins bring.
- * In: features, each with the name of its plugin. Out: the same, so that what goes wrong in one is known by that name; and a
- * parser that then reads the page without them.
+ * Runs the Markdown features of plugins. Failures name the plugin, and the page is then parsed without its features.
  */
 import { pluginCrashed } from '../diagnostics/catalogue/content.js';
 import type { Parse, ParsedFile, SourceFile } from '../types/page.js';
@@ -28,11 +26,11 @@ export interface BroughtFeatures {
   readonly features: readonly Feature[];
 }
 
-/** What of a feature is a function, and what is an object with functions. */
+/** Fields of a feature that are functions, and those that are objects with functions. */
 const FUNCTIONS: ReadonlySet<string> = new Set(['syntax', 'transform', 'check', 'toHtml', 'enter']);
 const TABLES: ReadonlySet<string> = new Set(['components', 'finish', 'fromMarkdown']);
 
-/** Whether a value can be used as a feature. */
+/** Returns true if a value is a valid feature. */
 export function isFeature(value: unknown): value is Feature {
   if (!isRecord(value) || typeof value['name'] !== 'string') return false;
   return Object.entries(value).every(([field, given]) => {
@@ -42,17 +40,17 @@ export function isFeature(value: unknown): value is Feature {
   });
 }
 
-/** Where a feature of a plugin is: what is said of it when it fails. */
+/** Identifies a feature of a plugin in diagnostics. */
 interface Place {
-  /** The plugin. */
+  /** Name of the plugin. */
   readonly name: string;
-  /** The feature. */
+  /** Name of the feature. */
   readonly feature: string;
-  /** The field of it, such as `finish.em`. */
+  /** Its field, such as `finish.em`. */
   readonly part: string;
 }
 
-/** What a feature of a plugin has thrown, or that it gave something else than it may. */
+/** Thrown if a feature of a plugin throws or returns an invalid value. */
 class FeatureFailed extends Error {
   constructor(
     readonly place: Place,
@@ -63,29 +61,32 @@ class FeatureFailed extends Error {
   }
 }
 
-/** Features whose failures are known by their plugin. */
+/** Features that throw `FeatureFailed`. */
 interface NamedFeatures {
   readonly features: readonly Feature[];
   readonly runStep: RunStep;
 }
 
-/** Features that a parser has besides those of the dialect. They are functions: only the thread that has loaded them can run them. */
+/**
+ * Features in addition to those of the dialect. Functions cannot be transferred, so only the thread that loaded them
+ * can run them.
+ */
 export interface FeatureOptions {
   readonly features?: readonly BroughtFeatures[];
-  /** Throws a `CodeOverrun` where a step of these does not end. */
+  /** Throws a `CodeOverrun` if a step does not end. */
   readonly runStep?: RunStep | undefined;
 }
 
 const runPlainly: RunStep = (step) => step();
 
-/** All features of the dialect with those that plugins bring, and how they are called. */
+/** Lists the features of the dialect and of plugins, and the function to run their steps. */
 export function listFeatures({ features: brought = [], runStep = runPlainly }: FeatureOptions): NamedFeatures {
   if (brought.length === 0) return { features: ownFeatures, runStep: runPlainly };
   const named = nameFeatures(brought, runStep);
   return { ...named, features: [...ownFeatures, ...named.features] };
 }
 
-/** Names what the features throw, and what does not end in `runStep`, which throws a `CodeOverrun` then. */
+/** Wraps features so that their errors, and the `CodeOverrun` of `runStep`, name the plugin. */
 function nameFeatures(brought: readonly BroughtFeatures[], runStep: RunStep): NamedFeatures {
   let running: Place | undefined;
   const callAt = (place: Place, work: () => unknown, findProblem: FindProblem): unknown => {
@@ -130,7 +131,10 @@ function nameFeatures(brought: readonly BroughtFeatures[], runStep: RunStep): Na
   };
 }
 
-/** What is wrong with what a call gave, as the end of “it …”; `given` is what it was given, which it may have changed. */
+/**
+ * Describes what is wrong with a result, as the end of “it …”. `given` are the arguments, which the call may have
+ * changed.
+ */
 type FindProblem = (result: unknown, given?: readonly unknown[]) => string | undefined;
 type NameCalls = <Call extends CallableFunction>(part: string, call: Call, findProblem: FindProblem) => Call;
 
@@ -169,7 +173,7 @@ function nameFeature(
 
 const NO_PROBLEM: FindProblem = () => undefined;
 
-/** A result that may be missing. */
+/** Accepts undefined results. */
 function maybe(test: (value: unknown) => boolean, expected: string): FindProblem {
   return (result) =>
     result === undefined || (test(result) && !isPromise(result))
@@ -177,7 +181,7 @@ function maybe(test: (value: unknown) => boolean, expected: string): FindProblem
       : `gave ${describe(result)} instead of ${expected}`;
 }
 
-/** Nobody waits for what has no result. */
+/** Results that nobody awaits must not be promises. */
 function findWait(result: unknown): string | undefined {
   return isPromise(result) ? 'is asynchronous, and nothing waits for it' : undefined;
 }
@@ -196,7 +200,7 @@ function isDiagnostic(value: unknown): boolean {
   return ['error', 'warning', 'info'].some((severity) => severity === value['severity']);
 }
 
-/** How the functions of a table are named, and what they may give. */
+/** How to wrap the functions of a table. */
 interface Naming {
   readonly name: NameCalls;
   readonly findProblem: FindProblem;
@@ -223,7 +227,10 @@ function nameAll<Table extends Readonly<Record<string, unknown>>>(
   return Object.fromEntries(named) as Table;
 }
 
-/** Parses with all of them, and a page at which one fails without those of its plugin; one that does not end is not called again. */
+/**
+ * Parses with all features. If one fails, the page is parsed again without its plugin. A feature that did not end is
+ * never called again.
+ */
 export function parseWithout(
   brought: readonly BroughtFeatures[],
   create: (brought: readonly BroughtFeatures[]) => Parse,

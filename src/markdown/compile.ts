@@ -1,7 +1,6 @@
 /**
- * A Markdown body to a finished body and the facts about it.
- * In: the text of a file. Out: bodies with holes, headings, links, ids, sections, findings.
- * Must not know front matter, other files, or what its links lead to.
+ * Compiles a Markdown body to HTML with placeholders, and extracts headings, links, ids, sections and diagnostics. The
+ * result depends on this text only, not on other files or link targets.
  */
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import type { Body, Insert } from '../types/body.js';
@@ -28,15 +27,15 @@ import { sourceOf } from './tree/positions.js';
 import { walkHtml } from './tree/walk.js';
 import { writeHtml } from './tree/write-html.js';
 
-/** A finished body and the facts about it. */
+/** A compiled body and the facts about it. */
 export interface Compiled {
   readonly contentTitle: string | undefined;
-  /** Description by the text alone. */
+  /** Description from the text alone. */
   readonly description: string;
   readonly body: Body;
   /** The part before the truncate marker. */
   readonly excerpt: Body | undefined;
-  /** The whole body in the form for lists; only for posts without a marker. */
+  /** The whole body in the form for lists. Only for posts without a marker. */
   readonly listBody: Body | undefined;
   readonly headings: readonly Heading[];
   readonly ids: Page['ids'];
@@ -47,12 +46,12 @@ export interface Compiled {
   readonly uses?: readonly string[];
   readonly inserts?: readonly Insert[];
   readonly module?: string;
-  /** The text without its front matter and its content title, for counting words. */
+  /** Text without front matter and content title, for counting words. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A page without any content. */
+/** A page without content. */
 export const NO_CONTENT: Compiled = {
   contentTitle: undefined,
   description: '',
@@ -69,12 +68,12 @@ export const NO_CONTENT: Compiled = {
   diagnostics: [],
 };
 
-/** A page that could not be parsed: its content is unknown. */
+/** A page that could not be parsed. Its ids are unknown. */
 const UNREAD: Compiled = { ...NO_CONTENT, ids: undefined, excerpt: NO_CONTENT.body };
 
-/** A page whose code is being highlighted. Its trees are gone: many pages may be waiting. */
+/** A page whose code is being highlighted. It has no trees any more, because many pages may wait. */
 interface Draft extends Omit<Compiled, keyof Bodies | 'inserts'> {
-  /** HTML with placeholders, for holes and for what is made meanwhile. */
+  /** HTML with markers for placeholders and for pending code. */
   readonly html: { readonly [Name in keyof Bodies]: string | Exclude<Bodies[Name], Body> };
   readonly meanwhile: readonly Promise<string>[];
   readonly inserts: readonly InsertInProgress[];
@@ -82,7 +81,7 @@ interface Draft extends Omit<Compiled, keyof Bodies | 'inserts'> {
 
 type Bodies = Pick<Compiled, 'body' | 'excerpt' | 'listBody'>;
 
-/** Compiles the Markdown of one file, in the dialect that it is written in. */
+/** Compiles the Markdown of one file in its dialect. */
 export async function compile(file: SourceFile, text: Written, tools: Tools): Promise<Compiled> {
   const page = startPage(file, text, tools);
   const draft = await toDraft(page, text, tools);
@@ -108,7 +107,7 @@ function toInsert({ draft, range, headingsBefore, slots }: InsertInProgress, mad
     : { ...draft, ...place };
 }
 
-/** Compiles the code of one file and nothing else; see `Page.module`. */
+/** Compiles only the code of one file; see `Page.module`. */
 export async function compileModule(file: SourceFile, written: Written, tools: Tools): Promise<string | undefined> {
   return (await readDialect(startPage(file, written, tools), written, tools))?.module;
 }
@@ -147,7 +146,7 @@ async function toDraft(page: Compilation, written: Written, tools: Tools): Promi
   };
 }
 
-/** The body, and for posts what lists show. Comments go once the marker among them is found. */
+/** Writes the body, and for posts the forms for lists. Comments are dropped after the truncate marker is found. */
 function writeBodies(root: Root, isPost: boolean, footnotePrefix: string): Draft['html'] {
   const excerpt = isPost ? cutExcerpt(root, footnotePrefix) : undefined;
   dropComments(root);
@@ -158,12 +157,12 @@ function writeBodies(root: Root, isPost: boolean, footnotePrefix: string): Draft
   };
 }
 
-/** On a doc, the title is the header of the page; a post shows it elsewhere. */
+/** In docs the title is the page header. Posts show it elsewhere. */
 function wrapTitle(title: Element): Element {
   return { type: 'element', tagName: 'header', properties: {}, children: [title] };
 }
 
-/** Puts something into the place of an element; true when the element was found. */
+/** Replaces an element. Returns true if it was found. */
 function replace(parent: Root | Element, target: Element, replacement: ElementContent[]): boolean {
   const index = parent.children.indexOf(target);
   if (index >= 0) parent.children.splice(index, 1, ...replacement);
@@ -182,7 +181,7 @@ function isComment({ type }: Nodes): boolean {
   return type === 'comment';
 }
 
-/** Finishes a tree in place. */
+/** Runs the finishing steps of all features on a tree, in place. */
 function finishTree(root: Root, page: Compilation, features: readonly Feature[]): void {
   const steps: Steps = {
     enter: features.flatMap(({ enter }) => enter ?? []),
@@ -192,7 +191,7 @@ function finishTree(root: Root, page: Compilation, features: readonly Feature[])
   finishChildren(root, { ...page, position: { start, end: start } }, steps);
 }
 
-/** What the features do with elements. */
+/** The steps of features for elements. */
 interface Steps {
   readonly enter: readonly EnterElement[];
   /** By tag name. */

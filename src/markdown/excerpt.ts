@@ -1,17 +1,17 @@
-/** The part of a finished post before its truncate marker (conventions 3.5). */
+/** Cuts the excerpt of a finished post, before its truncate marker (conventions 3.5). */
 import type { Element, ElementContent, Root } from 'hast';
 import { isMarker } from './dialect/truncate.js';
 import { walkHtml } from './tree/walk.js';
 
-/** What a cut of one node gives: the node up to the marker, and whether the marker was in it. */
+/** The result of cutting a node: the part before the marker, and whether the marker was inside. */
 interface Cut {
   readonly node: ElementContent | undefined;
   readonly found: boolean;
 }
 
 /**
- * Cuts a copy of the tree at the marker; undefined when there is none. The cut is made after everything is resolved,
- * so reference definitions below the marker still work, and the footnotes that the excerpt refers to come with it.
+ * Cuts a copy of the tree at the marker. Returns undefined if there is none. References are resolved by then, so
+ * definitions below the marker still work. Footnotes of the excerpt are included.
  */
 export function cutExcerpt(root: Root, footnotePrefix: string): Root | undefined {
   const { children, found } = cutChildren(root.children.filter(isContent));
@@ -27,8 +27,8 @@ export function cutExcerpt(root: Root, footnotePrefix: string): Root | undefined
 }
 
 /**
- * The form that a list of posts can hold several of: headings without permalinks, and no ids but those of footnotes,
- * which carry the prefix of their file.
+ * Returns the form for lists with several posts: headings without permalinks, and no ids except those of footnotes,
+ * which have the prefix of their file.
  */
 export function toListForm(root: Root, footnotePrefix: string): Root {
   return {
@@ -79,7 +79,7 @@ function collectFootnotes(
   return { targets, references };
 }
 
-/** The footnotes with a reference in the excerpt, without the ways back to references outside it. */
+/** Keeps the footnotes with a reference in the excerpt, without links back to other references. */
 function keepFootnotes(
   section: Element,
   kept: { readonly targets: ReadonlySet<string>; readonly references: ReadonlySet<string> },
@@ -114,7 +114,7 @@ function strip(node: ElementContent, footnotePrefix: string): ElementContent[] {
     return [];
   const children = node.children.flatMap((child) => strip(child, footnotePrefix));
   const { id: _, ...others } = node.properties;
-  // What a heading is called needs to be said only beside a permalink.
+  // A heading needs a label only next to a permalink.
   if (/^h[1-6]$/.test(node.tagName)) delete others['ariaLabel'];
   const properties = id !== undefined && !String(id).startsWith(footnotePrefix) ? others : node.properties;
   return [{ ...node, properties, children }];

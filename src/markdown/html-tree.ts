@@ -1,4 +1,4 @@
-/** Markdown tree to HTML tree, with raw HTML parsed. */
+/** Converts a Markdown tree to an HTML tree, including raw HTML. */
 import type { Root as HtmlRoot, Nodes } from 'hast';
 import type { Definition, FootnoteDefinition, Root as MarkdownRoot } from 'mdast';
 import { defaultHandlers, type Handlers, type Options, type State, toHast } from 'mdast-util-to-hast';
@@ -7,7 +7,7 @@ import type { Tools } from './read-tree.js';
 import type { Compilation } from './tree/compilation.js';
 import { walkHtml, walkMarkdown } from './tree/walk.js';
 
-/** Converts with the handlers of the features, and parses raw HTML where there is some. */
+/** Converts with the handlers of all features. Parses raw HTML only if there is some. */
 export async function toHtmlTree(
   tree: MarkdownRoot,
   page: Compilation,
@@ -25,8 +25,8 @@ export async function toHtmlTree(
 }
 
 /**
- * Converts a tree. The library looks for definitions with a walk that takes as long as the conversion; so it is given
- * these alone, and what is converted is the tree that they are from.
+ * Converts a tree. The library's own search for definitions would take as long as the conversion, so it receives only
+ * the definitions and the root handler converts the actual tree.
  */
 function convert(tree: MarkdownRoot, options: Options): HtmlRoot {
   const definitions: (Definition | FootnoteDefinition)[] = [];
@@ -34,13 +34,13 @@ function convert(tree: MarkdownRoot, options: Options): HtmlRoot {
     if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
   });
   const root = (state: State): Nodes => {
-    // Nothing changes positions: nodes can share them.
+    // Positions never change, so nodes share them.
     state.patch = ({ position }, to) => {
       if (position !== undefined) to.position = position;
     };
     return defaultHandlers.root(state, tree);
   };
-  // The declared type of handlers leaves out the one of the root.
+  // The declared type of handlers omits the root.
   const handlers: Handlers = Object.assign({}, options.handlers, { root });
   const found = toHast({ type: 'root', children: definitions }, { ...options, handlers });
   return found.type === 'root' ? found : { type: 'root', children: [] };

@@ -1,4 +1,4 @@
-/** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
+/** Reads MDX pages: parses them, extracts their module and converts JSX to Markdown. */
 import type { Root } from 'mdast';
 import { reportLost } from './lost/report-lost.js';
 import { isCertainMdx } from './mdx/certain-mdx.js';
@@ -14,7 +14,7 @@ import { loadFastMdxParser } from './parsers/fast-markdown.js';
 import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './parsers/markdown.js';
 import type { SitePlugins } from './unified/site-plugins.js';
 
-/** Makes what reads the pages of a collection. */
+/** Creates the reader for the pages of a collection. */
 export async function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): Promise<MdxReader> {
   const javascript = createLimitedParser();
   const parse = await createMdxGrammar(syntax, javascript);
@@ -40,7 +40,7 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
   };
 }
 
-/** Throws what MDX refuses. */
+/** Creates a parser that throws for invalid MDX. */
 function createMdxGrammar(syntax: Syntax, javascript: LimitedParser): Promise<Grammar> {
   const parseExactly = createExactGrammar(syntax, createLimitedSyntax(javascript));
   return preferFast(parseExactly, syntax, async () => {

@@ -1,4 +1,7 @@
-/** The headings of an HTML tree, and its text by section, for the contents list and for search. Read before the tree is finished. */
+/**
+ * Extracts headings and text by section from an HTML tree, for the table of contents and search. Runs before the tree
+ * is finished.
+ */
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Heading, Page, Section } from '../types/page.js';
@@ -24,7 +27,7 @@ export const INLINE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Elements whose content nobody reads as text. */
+/** Elements without readable text. */
 export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -36,19 +39,19 @@ export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'object',
   'title',
 ]);
-/** Longer lines of code are data, or cut. */
+/** Longer lines of code are cut. */
 const LINE_LETTERS = 160;
-/** Of the code of a section: what is beyond says what has been said. */
+/** Maximum amount of code per section. */
 const CODE_LETTERS = 4000;
-/** Around the words of a comment. */
+/** Matches the delimiters of a comment. */
 const COMMENT_SIGNS = /^[^\p{L}]+|[^\p{L}]+$/gu;
-/** A line that readers may look for has a word, or signs that mean something. */
+/** Matches a line worth searching: one with a word or with meaningful symbols. */
 const WORTH_FINDING = /[\p{L}\p{N}]|[[\]{}%=&|]{2}/u;
 
-/** Between the cells of a table, and between what is said of an option; not behind the last of all. */
+/** Separates table cells and parts of an option. */
 const CELL_END = ' · ';
 
-/** A section while its text is collected. */
+/** A section under construction. */
 interface OpenSection {
   readonly headingIndex: number | undefined;
   readonly option?: NonNullable<Section['option']>;
@@ -56,17 +59,17 @@ interface OpenSection {
   readonly code: Set<string>;
 }
 
-/** What the walk collects. */
+/** The data collected by the walk. */
 interface Collected {
   readonly origins: readonly Origin[];
   readonly inserts: CompilationState['inserts'];
   readonly headings: Heading[];
   readonly sections: OpenSection[];
-  /** The section that text belongs to: that of the last heading, or of an option inside of its list. */
+  /** The section that text belongs to: that of the last heading, or of an option inside its list. */
   current: OpenSection;
 }
 
-/** Collects headings written in Markdown, and the text and code below each of them. */
+/** Collects Markdown headings, and the text and code below each. */
 export function readOutline(root: Root, { settings, state }: Compilation): Outline {
   const lead = openSection(undefined);
   const outline: Collected = {
@@ -93,7 +96,7 @@ export function readOutline(root: Root, { settings, state }: Compilation): Outli
   return { headings, sections, prints: toPrints({ headings, sections }) };
 }
 
-/** A part may be empty, such as a badge whose text is a label. */
+/** A part may be empty, such as a badge whose text is an attribute. */
 function joinParts(text: string): string {
   const parts = text.split(CELL_END).map(collapse);
   return parts.filter((part) => part !== '').join(CELL_END);
@@ -103,14 +106,14 @@ function openSection(headingIndex: number | undefined, option?: OpenSection['opt
   return { headingIndex, ...(option === undefined ? {} : { option }), text: [], code: new Set() };
 }
 
-/** @param isIgnored whether an element around the node keeps it out of search */
+/** @param isIgnored whether an ancestor excludes the node from search */
 function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
   const { text } = outline.current;
   if (node.type === 'text' && !isIgnored) text.push(node.value);
   if (node.type === 'root') for (const child of node.children) enter(child, outline, isIgnored);
   if (node.type !== 'element' || WITHOUT_TEXT.has(node.tagName)) return;
   const origin = findOrigin(node, outline.origins);
-  // Numbers of footnotes, ways back and the footnotes' heading are no text of the author.
+  // Numbers, back links and the heading of footnotes are not text of the author.
   if (origin?.kind === 'own') return;
   if (origin?.kind === 'insert') noteInsert(origin.insert, outline, isIgnored);
   const isOut = isIgnored || isIgnoredBySearch(node);
@@ -120,7 +123,7 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
     // Notes for its lines.
     if (origin?.kind === 'code') for (const note of node.children) text.push(' ', isOut ? '' : toString(note));
   } else if (node.tagName === 'thead') {
-    // Names of columns would run into the first row; they are found like words of code.
+    // Column names would run into the first row. They are searched like words of code.
     if (!isOut) for (const cell of cellsOf(node)) collectCode(toString(cell), outline);
     for (const child of node.children) enter(child, outline, true);
   } else if (origin?.kind === 'option') {
@@ -135,7 +138,7 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
   }
 }
 
-/** Cells are told apart; behind the last one of a table there is nothing to be told from. */
+/** Separates cells, except after the last one of a table. */
 function closeElement({ tagName, children }: Element, { current }: Collected, separator: string): void {
   const { text, option } = current;
   const isCell = tagName === 'td' || tagName === 'th' || (tagName === 'dd' && option !== undefined);
@@ -143,27 +146,27 @@ function closeElement({ tagName, children }: Element, { current }: Collected, se
   text.push(isCell && separator !== '' && children.length > 0 ? CELL_END : separator);
 }
 
-/** The cells of a part of a table. */
+/** Returns the cells of a table section. */
 function cellsOf({ children }: Element): readonly Element[] {
   const rows = children.filter((child) => child.type === 'element');
   return rows.flatMap((row) => row.children.filter((cell) => cell.type === 'element'));
 }
 
-/** Where elements stand that are not known yet, among headings and in the text. */
+/** Records the position of an include among headings and in the text. */
 function noteInsert(index: number, { inserts, headings, current }: Collected, isIgnored: boolean): void {
   const insert = inserts[index];
   if (insert !== undefined) insert.headingsBefore = headings.length;
   if (!isIgnored) current.text.push(insertHole(index));
 }
 
-/** A heading that search ignores opens no section; it is in the contents list all the same. */
+/** A heading excluded from search starts no section, but is in the table of contents. */
 function addHeading(heading: Heading, outline: Collected, isIgnored: boolean): void {
   if (heading.text === '') return;
   const index = outline.headings.push(heading) - 1;
   if (!isIgnored) addSection(openSection(index), outline);
 }
 
-/** What is below a name is its section, until the next name or the end of the list. */
+/** Starts the section of an option, which ends at the next option or the end of the list. */
 function addOption({ id, name }: NonNullable<Section['option']>, outline: Collected): void {
   addSection(openSection(undefined, { id, name }), outline);
 }
@@ -173,7 +176,7 @@ function addSection(section: OpenSection, outline: Collected): void {
   outline.current = section;
 }
 
-/** `data-search-ignore` on any element keeps it out of search, with all it holds. */
+/** `data-search-ignore` on an element excludes it and its content from search. */
 function isIgnoredBySearch({ properties }: Element): boolean {
   return properties['dataSearchIgnore'] !== undefined;
 }
@@ -187,7 +190,7 @@ function toHeading(element: Element, id: string): Heading {
   };
 }
 
-/** Adds the lines of a text as code, each once. */
+/** Adds the lines of code, without duplicates. */
 function collectCode(code: string, { current }: Collected): void {
   let length = 0;
   for (const line of current.code) length += line.length;

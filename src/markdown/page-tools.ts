@@ -1,4 +1,4 @@
-/** What the pages of a collection are parsed with. */
+/** Creates the tools for parsing the pages of a collection. */
 import type { ParseSettings } from '../types/config.js';
 import type { MarkdownPlugins } from '../types/docusaurus.js';
 import { type FeatureOptions, listFeatures } from './brought-features.js';
@@ -10,22 +10,22 @@ import type { Collection } from './tree/feature.js';
 import { createSitePlugins, type PluginHost } from './unified/site-plugins.js';
 import { createWordCount } from './word-count.js';
 
-/** Words that are read in a minute. */
+/** Average reading speed. */
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Makes a function that measures texts of a language.
- * In: the raw Markdown, code and addresses included. Out: minutes with two decimals, by its words.
+ * Creates a function that measures reading time for a language, from raw Markdown with code and URLs. The result is in
+ * minutes, rounded to two decimals.
  */
 export function createReadingTime(language: string): (text: string) => number {
   const countWords = createWordCount(language);
   return (text) => Math.round((countWords(text) / WORDS_PER_MINUTE) * 100) / 100;
 }
 
-/** Features and plugins that take part. */
+/** The options of tools: features and plugins. */
 export interface ToolOptions extends Partial<PluginHost>, FeatureOptions {}
 
-/** Makes what makes tools: of a collection, and the plugins of unified that it has. */
+/** Returns a function that creates the tools of a collection with its unified plugins. */
 export function createToolMaker(settings: ParseSettings, highlight: Highlight, options: ToolOptions) {
   const { siteDir = '', owners, runWithin } = options;
   const { features, runStep } = listFeatures(options);

@@ -1,4 +1,4 @@
-/** A Markdown file to a page: its front matter, its finished body, and the facts about it. */
+/** Parses a Markdown file to a page: its front matter, finished body and facts. */
 import { nulCharacter } from '../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
@@ -15,20 +15,20 @@ import type { Tools, Written } from './read-tree.js';
 import { shorten } from './shorten.js';
 import { CONTENTS, type StaticValue } from './tree/jsx.js';
 
-/** What parsing a page needs besides its file; made once per settings and collection. */
+/** The tools for parsing, created once per settings and collection. */
 export interface PageTools extends Tools {
   /** See `createReadingTime`. */
   readonly measureReadingTime: (text: string) => number;
 }
 
-/** Parses a doc, a post or a standalone page, by the role of the file. */
+/** Parses a doc, post or standalone page, by the role of the file. */
 export async function parsePage(file: SourceFile, tools: PageTools): Promise<Page> {
   const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
   const compiled = await compile(file, toWritten(file, { yaml, body }, tools), tools);
   return toPage({ file, yaml, compiled }, tools);
 }
 
-/** Parses Markdown that pages import; its front matter says nothing about them. */
+/** Parses an imported Markdown file. Its front matter is ignored. */
 export async function parsePartial(file: SourceFile, tools: PageTools): Promise<MarkdownPartial> {
   const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
   const compiled = await compile(file, toWritten(file, { yaml, body }, tools), tools);
@@ -51,7 +51,7 @@ function toWritten(
   };
 }
 
-/** Parses what navigation shows of a page, its front matter and its title. Whatever else a page has is left out. */
+/** Parses only what navigation shows of a page: front matter and title. */
 export async function parseOutline(file: SourceFile, tools: PageTools): Promise<Page> {
   const { text, title } = shorten(normalise(file.text));
   const { yaml, body } = splitFrontMatter(file.path, text);
@@ -62,7 +62,7 @@ export async function parseOutline(file: SourceFile, tools: PageTools): Promise<
   return toPage({ file, yaml, compiled }, tools);
 }
 
-/** Compiles the code of a page or partial; see `Page.module`. Whatever else it has is left out. */
+/** Compiles only the code of a page or partial; see `Page.module`. */
 export async function parseCode(file: SourceFile, tools: PageTools): Promise<Page | MarkdownPartial> {
   const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
   const module = await compileModule(file, toWritten(file, { yaml, body }, tools), tools);
@@ -70,7 +70,9 @@ export async function parseCode(file: SourceFile, tools: PageTools): Promise<Pag
   return file.role === 'partial' ? toPartial({ file, yaml, compiled }) : toPage({ file, yaml, compiled }, tools);
 }
 
-/** One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders. */
+/**
+ * Normalises line endings, which keeps lines and columns. NUL is replaced as in Markdown, because our markers use it.
+ */
 function normalise(text: string): string {
   return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).replaceAll('\0', '\uFFFD');
 }
@@ -87,7 +89,7 @@ interface PageParts {
   readonly compiled: Compiled;
 }
 
-/** What a file gives whatever it is. */
+/** Returns the fields that all kinds of pages share. */
 function toParsedPage({ file, yaml, compiled }: PageParts) {
   const { text, excerpt, listBody, diagnostics, ...facts } = compiled;
   return {

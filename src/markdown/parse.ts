@@ -1,7 +1,6 @@
 /**
- * Verb 1, parse: one file in, finished facts out.
- * In: a SourceFile and the settings that matter to it. Out: a Page or the data of a `_category_`, authors or tags file.
- * Must not know that another file exists: every question about links, assets and routes is answered in graph/.
+ * The parse step: turns one source file and its settings into a page, or the data of a `_category_`, authors or tags
+ * file. It uses no other file; links, assets and routes are resolved in graph/.
  */
 
 import { pageTooLarge } from '../diagnostics/catalogue/content.js';
@@ -17,20 +16,19 @@ import type { Highlight } from './highlight/highlight.js';
 import { createToolMaker, type ToolOptions } from './page-tools.js';
 import { parseCode, parseOutline, parsePage, parsePartial } from './parse-page.js';
 
-/** How much of a page is parsed: all of it, only its front matter and title for navigation, or only its code. */
+/** How much of a page to parse: everything, only front matter and title for navigation, or only its code. */
 export type Scope = 'whole' | 'outline' | 'code';
 
-/** What a parser can do besides. */
+/** The options of a parser. */
 export interface ParserOptions extends ToolOptions {
   readonly scope?: Scope;
-  /** Plugins of the site; they are functions, so that only the thread that has loaded them can run them. */
+  /** Plugins of the site. Functions cannot be transferred, so only the thread that loaded them can run them. */
   readonly plugins?: DocusaurusSite['plugins'] | undefined;
 }
 
 /**
- * Makes a parser for one set of settings.
- * In: the settings, and a highlighter, which parsers may share: its grammars are expensive to load and depend on no setting.
- * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
+ * Creates a parser for one set of settings. Parsers may share a highlighter, because its grammars are expensive to load
+ * and depend on no setting. Diagnostics are in the result.
  */
 export function createParser(settings: ParseSettings, highlight: Highlight, options: ParserOptions = {}): Parse {
   return parseWithout(options.features ?? [], (features) =>
@@ -41,7 +39,8 @@ export function createParser(settings: ParseSettings, highlight: Highlight, opti
 function createParserWith(settings: ParseSettings, highlight: Highlight, options: ParserOptions): Parse {
   const { scope = 'whole', plugins } = options;
   const toTools = createToolMaker(settings, highlight, options);
-  // Made for the first page of each: what making them throws, such as the syntax of a plugin, belongs to that page.
+  // Created for the first page of each collection, so that errors, such as those of a plugin's syntax, are reported on
+  // that page.
   const docs = once(() => toTools('docs', plugins?.docs));
   const blog = once(() => toTools('blog', plugins?.blog));
   const pages = plugins === undefined ? docs : once(() => toTools('docs', plugins.pages));
@@ -72,7 +71,7 @@ function createParserWith(settings: ParseSettings, highlight: Highlight, options
   });
 }
 
-/** A parser to which a longer page is an empty one. */
+/** Returns a parser that treats pages over the size limit as empty. */
 function limitSize({ markdown: { maxPageBytes } }: ParseSettings, parse: Parse): Parse {
   return async (file) => {
     if (file.role === 'category' || file.role === 'authors' || file.role === 'tags') return parse(file);
@@ -83,7 +82,7 @@ function limitSize({ markdown: { maxPageBytes } }: ParseSettings, parse: Parse):
   };
 }
 
-/** The bytes of a text; hardly any text is so long that they have to be counted. */
+/** Returns the size of a text in bytes. Counts only if it may exceed the limit. */
 function countBytes(text: string, most: number): number {
   return text.length * MOST_BYTES_OF_UNIT <= most ? text.length : new TextEncoder().encode(text).length;
 }

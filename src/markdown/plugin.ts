@@ -1,4 +1,4 @@
-/** A plugin with its features of Markdown, and what these report. */
+/** Types of plugins with Markdown features, and reporting for these. */
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import { pluginFinding } from '../diagnostics/catalogue/plugins.js';
@@ -7,18 +7,18 @@ import { type Compilation, locateNode, report } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
 import { requireFinding } from './unified/plugin-report.js';
 
-/** A plugin: a value in `plugins` of the configuration. */
+/** A plugin: an item of `plugins` in the configuration. */
 export type Plugin = PluginParts<Feature>;
 
-/** What a feature of a plugin has found, and where. */
+/** A problem found by a feature of a plugin. */
 export interface FeatureFinding extends Omit<PluginFinding, 'file' | 'line' | 'column'> {
-  /** The name of the plugin. */
+  /** Name of the plugin. */
   readonly plugin: string;
-  /** What it is about; the whole page unless given. */
+  /** The affected node. Defaults to the whole page. */
   readonly node?: Pick<MarkdownNodes | HtmlNodes, 'position'>;
 }
 
-/** Reports what a feature has found in the page that it works on. */
+/** Reports a problem that a feature has found in a page. */
 export function reportFinding(page: Compilation, { plugin, node = {}, ...found }: FeatureFinding): void {
   requireFinding(found);
   const location = locateNode(page, node);

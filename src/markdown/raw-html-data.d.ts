@@ -1,9 +1,11 @@
-/** What raw HTML in a tree may have with it. Not beside what writes it: its types are published, without that package. */
+/**
+ * Declares data of raw HTML nodes. A separate file, because the types of its writer are published without that package.
+ */
 import 'mdast-util-to-hast';
 
 declare module 'mdast-util-to-hast' {
   interface RawData {
-    /** What is read of it, where that is part of a name: of a heading. */
+    /** Its text as part of a name, such as that of a heading. */
     text?: string;
   }
 }

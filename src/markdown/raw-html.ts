@@ -1,4 +1,6 @@
-/** Raw HTML in a tree, parsed the way a browser does. Loaded for the first page that has some: a parser of HTML is large. */
+/**
+ * Parses raw HTML in a tree as browsers do. Loaded for the first page with raw HTML, because an HTML parser is large.
+ */
 import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
@@ -8,7 +10,7 @@ import { endScripts } from './dialect/raw-html/script-end.js';
 
 const parser = unified().use(rehypeRaw).freeze();
 
-/** The tree with elements in the place of raw HTML; `text` is what it was made from. */
+/** Returns the tree with raw HTML parsed to elements. `text` is its source. */
 export function parseRawHtml(root: Root, text: string): Root {
   const hasComponents = markComponents(root);
   const movePlaces = takePlaces(root, text);

@@ -1,7 +1,4 @@
-/**
- * What can be read from HTML that code of the site has rendered: the same facts as of a Markdown page.
- * In: HTML, and a function from an address in it to the place where the source has it. Out: facts; the HTML stays as it is.
- */
+/** Extracts the same facts from HTML rendered by site code as from a Markdown page. */
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Range } from '../types/diagnostic.js';
@@ -14,10 +11,10 @@ import { collapse, toPlainMarkup, toPlainText } from './tree/plain-text.js';
 import { walkHtml } from './tree/walk.js';
 import { writeHtml } from './tree/write-html.js';
 
-/** Reads ids, links, headings and text; `locate` gives the place where the source has an address. */
+/** Reads ids, links, headings and text. `locate` returns the position of a URL in the source. */
 export type ReadRendered = (html: string, locate: (url: string) => Range) => RenderedHtml;
 
-/** Loads a parser of HTML for the reader. */
+/** Creates a reader. Loads an HTML parser. */
 export async function createRenderedReader(): Promise<ReadRendered> {
   const { parseRawHtml } = await import('./raw-html.js');
   return (html, locate) => readTree(html, parseRawHtml, locate);
@@ -44,7 +41,7 @@ function collectIds(tree: Root): readonly string[] {
   return [...ids];
 }
 
-/** Elements that lead somewhere, or show a file. */
+/** Elements that link to a page or show a file. */
 const ADDRESSES: Readonly<Record<string, readonly [attribute: string, kind: Link['kind']]>> = {
   a: ['href', 'link'],
   area: ['href', 'link'],
@@ -58,7 +55,7 @@ function collectLinks(tree: Root, locate: (url: string) => Range): readonly Link
     if (node.type !== 'element' || attribute === undefined || kind === undefined) return;
     const url = node.properties[attribute];
     if (typeof url !== 'string') return;
-    // Named as it is written in content; parsers of HTML know it in small letters.
+    // Content may use camel case; HTML parsers lower it.
     const unchecked = ['dataNoBrokenLinkCheck', 'dataNobrokenlinkcheck'].some(
       (name) => node.properties[name] !== undefined,
     );
@@ -72,7 +69,7 @@ interface OpenSection {
   readonly text: string[];
 }
 
-/** Headings that a link can name, and the text below each; others are text. */
+/** Reads headings with an id, and the text below each. Other headings are text. */
 function readText(tree: Root): Pick<RenderedHtml, 'headings' | 'sections'> {
   const headings: Heading[] = [];
   const sections: OpenSection[] = [{ headingIndex: undefined, text: [] }];

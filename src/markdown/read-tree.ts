@@ -1,4 +1,4 @@
-/** The text of a page to the Markdown tree that is shown, in whichever dialect it is written. */
+/** Parses the text of a page to a Markdown tree, in either dialect. */
 
 import type { ParseSettings } from '../types/config.js';
 import { once } from '../utils/once.js';
@@ -16,33 +16,33 @@ import type { StaticValue } from './tree/jsx.js';
 import { putBackAll } from './tree/placeholders.js';
 import type { SitePlugins } from './unified/site-plugins.js';
 
-/** What compiling needs besides the text; made once per settings and collection. */
+/** The tools for compiling, created once per settings and collection. */
 export interface Tools {
   readonly settings: ParseSettings;
   readonly features: readonly Feature[];
   readonly grammar: Grammar;
-  /** For texts that mean something else in MDX than in CommonMark. */
+  /** For texts that differ between MDX and CommonMark. */
   readonly readMdx: MdxReader;
   readonly highlight: Highlight;
   readonly plugins: SitePlugins | undefined;
-  /** Runs a step in which features are called: within limits where some are of plugins. */
+  /** Runs a step that calls features, with a time limit if some are of plugins. */
   readonly runStep: RunStep;
 }
 
-/** Calls, and returns what the call does. */
+/** Runs a step and returns its result. */
 export type RunStep = <Result>(step: () => Result) => Result;
 
-/** A text as its author wrote it. */
+/** A text as written. */
 export interface Written {
   readonly text: string;
   readonly dialect: 'md' | 'mdx';
-  /** The values of names that MDX has in every page. */
+  /** Values of names that MDX provides on every page. */
   readonly known: ReadonlyMap<string, StaticValue>;
 }
 
 /**
- * The Markdown tree before the features of the dialect change it, and the module with the code of the page; undefined for
- * invalid MDX, which is reported.
+ * Returns the Markdown tree before features change it, and the module with the code of the page. Reports invalid MDX
+ * and returns undefined.
  */
 export async function readDialect(
   page: Compilation,
@@ -53,7 +53,7 @@ export async function readDialect(
   const { text, taken } = tame(page.text, dialect);
   reportExcess(page, taken);
   const plain = once(() => {
-    // What is code in MDX may be very many brackets here.
+    // Code in MDX may be very many brackets in CommonMark.
     const tamed = dialect === 'md' ? { text, taken } : tame(text, 'md');
     const tree = runStep(() => readMarkdown(tamed.text, grammar));
     if (taken.size > 0 || tamed.taken.size > 0) putBackAll(tree);
@@ -71,7 +71,10 @@ export async function readDialect(
     : tools.readMdx(page, { text, known });
 }
 
-/** The Markdown tree as it will be shown, and the offset at which the body starts; undefined for invalid MDX. */
+/**
+ * Returns the Markdown tree after all transforms, and the offset of the body. Reports invalid MDX and returns
+ * undefined.
+ */
 export async function readTree(page: Compilation, written: Written, tools: Tools) {
   const { features, runStep } = tools;
   const tree = await readDialect(page, written, tools);

@@ -1,4 +1,4 @@
-/** The title and the description that a page gets from its text. */
+/** Derives the title and description of a page from its text. */
 import type { Element, Root } from 'hast';
 import type { Heading, Root as MarkdownRoot, Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -10,7 +10,7 @@ import type { Compilation } from './tree/compilation.js';
 import { findOrigin } from './tree/origin.js';
 import { collapse, toPlainText } from './tree/plain-text.js';
 
-/** The content title: the element and its text. */
+/** The content title: its element and text. */
 export interface ContentTitle {
   readonly element: Element;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface ContentTitle {
 
 const HEADING = /^h[1-6]$/;
 
-/** The first heading, where it is an h1 and no rule comes before it (conventions 2.6). */
+/** Returns the first heading, if it is an h1 and no rule comes before it (conventions 2.6). */
 export function findContentTitle(root: Root, { file, state }: Compilation): ContentTitle | undefined {
   const element = findBreak(root);
   if (element?.tagName !== 'h1') return undefined;
@@ -29,17 +29,17 @@ export function findContentTitle(root: Root, { file, state }: Compilation): Cont
 }
 
 /**
- * The text of a heading that stands right below an h1 in HTML: folders on GitHub have such a banner with the name of the
- * project on top of each page.
+ * Returns the text of a heading directly below an h1 in HTML, because on GitHub some repositories have a banner with
+ * the project name on each page.
  */
 function findHeadingBelow(root: Root, banner: Element, isMarkdown: (heading: Element) => boolean): string | undefined {
   const elements = root.children.filter((child) => child.type === 'element');
-  // An anchor without text may stand between them.
+  // An anchor without text may be in between.
   const next = elements.slice(elements.indexOf(banner) + 1).find((element) => toPlainText(element) !== '');
   return next !== undefined && isMarkdown(next) ? toPlainText(next) : undefined;
 }
 
-/** The first heading or rule. */
+/** Returns the first heading or rule. */
 function findBreak(parent: Root | Element): Element | undefined {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -49,7 +49,7 @@ function findBreak(parent: Root | Element): Element | undefined {
   return undefined;
 }
 
-/** The first paragraph's text, else the first heading's: one paragraph, plain, white space collapsed. */
+/** Returns the text of the first paragraph, or else of the first heading, as a single line. */
 export function describeTree(tree: MarkdownRoot): string {
   let paragraph = '';
   let heading = '';
@@ -64,7 +64,7 @@ export function describeTree(tree: MarkdownRoot): string {
   return paragraph === '' ? heading : paragraph;
 }
 
-/** Formulas in raw HTML are words: without their elements `½x²` would be `12x2`. */
+/** Formulas in raw HTML are written out, because without elements `½x²` would be `12x2`. */
 function textOf(node: Paragraph | Heading): string {
   const hasFormula = node.children.some((child) => child.type === 'html' && /^<math\b/i.test(child.value));
   const plain = (child: PhrasingContent): string => toString(child, { includeHtml: false, includeImageAlt: false });

@@ -1,19 +1,21 @@
 /**
- * Counts words as `Intl.Segmenter` does (Unicode Standard Annex 29). To segment all of a long blog takes a fifth of the
- * time of parsing it; so that is left to pieces in scripts without blanks between words, and to rare characters.
- * In: a language. Out: a function from a text to the number of its words.
+ * Counts words like `Intl.Segmenter` (Unicode Standard Annex 29). Segmenting all of a long blog takes a fifth of the
+ * time of parsing it, so only pieces in scripts without spaces and with rare characters are segmented.
  */
 import { once } from '../utils/once.js';
 import { createRecent } from '../utils/recent.js';
 
-/** Pieces of text that are remembered: to segment one takes a microsecond at least. */
+/** Number of cached pieces. Segmenting one takes at least a microsecond. */
 const CAPACITY = 25_000;
 
-/** Latin, Greek, Cyrillic, common punctuation, arrows and frames, without what is invisible or belongs to its neighbours. */
+/**
+ * Matches anything but Latin, Greek, Cyrillic, common punctuation, arrows and box drawing, excluding invisible and
+ * combining characters.
+ */
 const NOT_PLAIN =
   /[^\0-\xAC\xAE-\xB7\xB9-\u024F\u0388-\u03FF\u0400-\u0482\u048A-\u052F\u2010-\u2023\u2025\u2026\u2030-\u203E\u20AC\u2122\u2190-\u23FF\u2500-\u27BF]/;
 
-/** What a plain character does in words. Those up to `UNDERSCORE` are parts of words, those after join parts. */
+/** The role of a plain character in words. Those up to `UNDERSCORE` are parts of words, those after it join parts. */
 const KINDS = { other: 0, letter: 1, digit: 2, underscore: 3, joinsLetters: 4, joinsDigits: 5, joinsBoth: 6 } as const;
 const KIND_TESTS: readonly (readonly [kind: number, test: RegExp])[] = [
   [KINDS.letter, /[A-Za-z\xAA\xB5\xBA\xC0-\xD6\xD8-\xF6\xF8-\u024F\u0388-\u03F5\u03F7-\u0481\u048A-\u052F]/],
@@ -23,10 +25,10 @@ const KIND_TESTS: readonly (readonly [kind: number, test: RegExp])[] = [
   [KINDS.joinsDigits, /[,;]/],
   [KINDS.joinsBoth, /[.'‘’]/],
 ];
-/** Behind the last plain character that is more than a separator, `’`. */
+/** After `’`, the last plain character that is more than a separator. */
 const KNOWN_CODES = 0x20_1a;
 
-/** Makes the function for texts of a language. */
+/** Creates the counter for a language. */
 export function createWordCount(language: string): (text: string) => number {
   const getCount = once(createPlainCount);
   const segment = createSegmentCount(language);
@@ -34,7 +36,7 @@ export function createWordCount(language: string): (text: string) => number {
     const countPlain = getCount();
     if (!NOT_PLAIN.test(text)) return countPlain(text);
     let words = 0;
-    // No word has a blank in it, so that pieces between blanks can be counted one by one.
+    // Words contain no spaces, so the pieces between them are counted separately.
     for (const piece of text.split(/[ \t\n]+/)) words += NOT_PLAIN.test(piece) ? segment(piece) : countPlain(piece);
     return words;
   };
@@ -42,7 +44,7 @@ export function createWordCount(language: string): (text: string) => number {
 
 /** Counts words of any script. */
 function createSegmentCount(language: string): (piece: string) => number {
-  // Not before a text is measured: making one takes 15 ms.
+  // Created on first use, because it takes 15 ms.
   const getSegmenter = once(() => new Intl.Segmenter(language, { granularity: 'word' }));
   const known = createRecent<number>(CAPACITY);
   return (piece) => {
@@ -55,19 +57,19 @@ function createSegmentCount(language: string): (piece: string) => number {
   };
 }
 
-/** Counts words of plain characters: letters, digits and underscores in a row, and such rows joined by a dot or a quote. */
+/** Counts words of plain characters: runs of letters, digits and underscores, possibly joined by a dot or quote. */
 function createPlainCount(): (text: string) => number {
   const kinds = Uint8Array.from({ length: KNOWN_CODES }, (_, code) => toKind(String.fromCharCode(code)));
   const kindAt = (text: string, index: number): number => kinds[text.charCodeAt(index)] ?? KINDS.other;
   return (text) => {
     let words = 0;
-    // The kind of the last part of the word that is being read; `other` outside of words.
+    // Kind of the last part of the current word; `other` outside of words.
     let last: number = KINDS.other;
     for (let index = 0; index < text.length; index++) {
       const kind = kindAt(text, index);
       if (kind === KINDS.other) last = kind;
       else if (kind <= KINDS.underscore) {
-        // A single underscore is no word.
+        // A single underscore is not a word.
         if (last === KINDS.other && (kind !== KINDS.underscore || isPart(kindAt(text, index + 1)))) words++;
         last = kind;
       } else if (!joins(kind, last) || kindAt(text, index + 1) !== last) last = KINDS.other;

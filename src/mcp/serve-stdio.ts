@@ -1,19 +1,19 @@
-/** The connection to the client that has started this process. In: what makes servers. Out: when the client is gone. */
+/** Serves the protocol on standard input and output, for the client that started this process. */
 import { Writable } from 'node:stream';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { errorMessage } from '../utils/code/thrown.js';
 
-/** What a connection needs besides servers. */
+/** Options of `serveOnStdio`. */
 export interface StdioOptions {
-  /** Where the protocol goes. */
+  /** Stream for protocol messages. */
   readonly output: Writable;
-  /** Ends it, besides the client. */
+  /** Ends the connection, besides the client. */
   readonly stopped: Promise<unknown>;
   readonly onProblem: (text: string) => void;
 }
 
-/** Serves on standard input and output; resolves when the client has closed them, or when it is stopped. */
+/** Serves on standard input and output. Resolves when the client closes them, or on `stopped`. */
 export async function serveOnStdio(
   makeServer: () => McpServer,
   { output, stopped, onProblem }: StdioOptions,
@@ -30,16 +30,16 @@ export async function serveOnStdio(
   stdin.pause();
 }
 
-/** Standard output, for the protocol alone. */
+/** Standard output, reserved for the protocol. */
 export interface ClaimedOutput {
   readonly output: Writable;
-  /** Gives it back to everything else. */
+  /** Restores normal output. */
   readonly release: () => void;
 }
 
 /**
- * Takes standard output away from everything else: what code of a site prints, in this thread or another, would be read as
- * the protocol. It goes to standard error from then on.
+ * Redirects all other output to standard error: anything that site code prints, in this thread or another, would be
+ * parsed as protocol messages.
  */
 export function claimOutput(): ClaimedOutput {
   const { stdout, stderr } = process;

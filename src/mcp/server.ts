@@ -1,7 +1,4 @@
-/**
- * The server: what it says of itself, its tools, and pages as resources.
- * In: a site. Out: a server of the protocol, which has no connection yet.
- */
+/** The MCP server: instructions, tools, and pages as resources. Connections are handled elsewhere. */
 import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { errorStack } from '../utils/code/thrown.js';
 import { createIndexes } from './site/index-of.js';
@@ -15,20 +12,20 @@ import { readSectionTool } from './tools/read-section.js';
 import { searchTool } from './tools/search.js';
 import type { ArgumentsSchema, Tool } from './tools/tool.js';
 
-/** What a server is made of. */
+/** Options of the server. */
 export interface ServerOptions {
   readonly library: Library;
-  /** Of csb-docs. */
+  /** Version of csb-docs. */
   readonly version: string;
-  /** Told about bugs. */
+  /** Called for bugs. */
   readonly onBug: (text: string) => void;
 }
 
-/** Resources are for people to choose from: a list of thousands is none. */
+/** Resources are for people to choose from, so a list of thousands is useless. */
 const MOST_RESOURCES = 1000;
 const MARKDOWN = 'text/markdown';
 
-/** Makes what makes servers of a site; each connection has one, and all of them share what is open. */
+/** Creates a factory for servers, one per connection. All share the opened indexes. */
 export function createServers({ library, version, onBug }: ServerOptions): () => McpServer {
   const context: ListContext = { library, indexes: createIndexes(library) };
   return () => {
@@ -63,7 +60,7 @@ function writeInstructions({ title, address, languages }: Library): string {
   ].join(' ');
 }
 
-/** What cannot be answered is told to the model as an answer with an error, never as an exception. */
+/** Registers a tool. Failures are returned to the model as error results, not thrown. */
 function register<Arguments>(tool: Tool<Arguments>, { server, context, onBug }: Parts): void {
   const { name, title, description, schema, run } = tool;
   const inputSchema = fromJsonSchema<Arguments>(toJson(schema));
@@ -81,12 +78,12 @@ function register<Arguments>(tool: Tool<Arguments>, { server, context, onBug }: 
   });
 }
 
-/** The SDK wants schemas that may be changed. */
+/** The SDK requires mutable schemas. */
 function toJson({ properties, required, ...schema }: ArgumentsSchema): Parameters<typeof fromJsonSchema>[0] {
   return { ...schema, properties: { ...properties }, required: [...required] };
 }
 
-/** Pages that people may add to a conversation by themselves. */
+/** Registers pages as resources, which people can add to a conversation. */
 function registerPages({ server, context }: Parts): void {
   const { library } = context;
   const list = async () => {

@@ -1,25 +1,24 @@
 /**
- * The content of a page as a chapter of a book.
- * In: its HTML. Out: the same with ids that no other chapter has, headings below that of the chapter, and links that lead
- * within the book where they can. Nothing in it is closed, and nothing waits until it is seen.
+ * Converts the HTML of a page to a chapter of a book: unique ids, shifted heading levels, and links within the book
+ * where possible. Collapsed content is opened, and lazy loading is removed.
  */
 import { changeAttributes, type WrittenAttribute } from '../utils/html/attributes.js';
 import { type StartTag, scanTags } from '../utils/html/scan-tags.js';
 import { isExternal, splitUrl } from '../utils/paths.js';
 
-/** What a chapter has to know of the book. */
+/** Context of a chapter. */
 export interface ChapterContext {
   readonly key: string;
   readonly level: number;
-  /** The key of the chapter of an address without query and hash; undefined where the book has none. */
+  /** Returns the chapter key for a URL without query and hash. Undefined if it is not in the book. */
   readonly findChapter: (address: string) => string | undefined;
   /** Origin of the site. */
   readonly origin: string;
-  /** An address of an image as a part of the book; undefined where it stays an address. */
+  /** Embeds an image as a `data:` URL. Undefined if it stays a URL. */
   readonly embed: (address: string) => string | undefined;
 }
 
-/** Attributes that name ids. */
+/** Attributes that reference ids. */
 const ID_LISTS: ReadonlySet<string> = new Set([
   'for',
   'headers',
@@ -31,10 +30,10 @@ const ID_LISTS: ReadonlySet<string> = new Set([
 const LINKS: ReadonlySet<string> = new Set(['href', 'xlink:href']);
 const SOURCES: ReadonlySet<string> = new Set(['src', 'poster', 'data']);
 const HEADING = /^h([1-6])$/;
-/** HTML has no more. */
+/** HTML has six heading levels. */
 const LOWEST = 6;
 
-/** Rewrites it. */
+/** Converts the HTML. */
 export function toChapterHtml(html: string, context: ChapterContext): string {
   const parts: string[] = [];
   let done = 0;
@@ -56,7 +55,7 @@ export function toChapterHtml(html: string, context: ChapterContext): string {
   return parts.join('') + html.slice(done);
 }
 
-/** A heading is as far below that of the chapter as it was below that of the page. */
+/** Shifts a heading below the level of the chapter. */
 function toLevel(level: string, { level: own }: ChapterContext): string {
   return `h${Math.min(Number(level) + own, LOWEST)}`;
 }
@@ -81,15 +80,15 @@ function toChapterAttribute(
       .split(/\s+/)
       .map((id) => toId(id, key))
       .join(' ');
-  // Drawings refer to their parts.
+  // References in SVG.
   if (value.includes('url(#')) return value.replaceAll(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${toId(id, key)})`);
-  // Sheets that toys of a page bring are a part of it, as images are.
+  // Style sheets of islands are embedded like images.
   if (LINKS.has(name))
     return element === 'image' || element === 'link'
       ? (embed(value) ?? toHref(value, context))
       : toHref(value, context);
   if (SOURCES.has(name) && (name !== 'data' || element === 'object')) return embed(value) ?? toAbsolute(value, context);
-  // What is embedded has one size; what is not seen yet would not be printed. Names for scripts are of no use.
+  // Embedded images have a single size, lazy images would not be printed, and names used by scripts are useless.
   return ['srcset', 'sizes', 'loading', 'tabindex', 'target'].includes(name) ? false : undefined;
 }
 

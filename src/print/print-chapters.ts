@@ -1,20 +1,22 @@
-/** The pages of a sidebar in the order of a book. In: the items of the sidebar. Out: chapters, parts among them, flat. */
+/** Lists the pages of a sidebar in reading order as a flat list of chapters. */
 import type { SidebarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { CategoryRoute, DocRoute, Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 
-/** A chapter: a page, or a category without one. */
+/** A chapter: a page, or a category without page. */
 export interface Chapter {
-  /** Its id in the edition; ids of the page have it in front. */
+  /** Id in the edition, and prefix of the ids in the page. */
   readonly key: string;
   readonly title: string;
-  /** 1 for what belongs to nothing else. */
+  /** Level, from 1. */
   readonly level: number;
   readonly route?: DocRoute | CategoryRoute;
 }
 
-/** Lists them; a page that the sidebar has more than once is where it comes first, and links to elsewhere are left out. */
+/**
+ * Lists the chapters. A page that occurs several times is listed at its first position; external links are left out.
+ */
 export function listChapters(site: Site, items: readonly SidebarItem[]): readonly Chapter[] {
   const routes = new Map<Href, Route>([...site.routes.values()].map((route) => [route.href, route]));
   const chapters: Chapter[] = [];
@@ -43,7 +45,7 @@ export function listChapters(site: Site, items: readonly SidebarItem[]): readonl
   return chapters;
 }
 
-/** Letters and digits of any language stay: `/guides/set-up` is `guides-set-up`. */
+/** Keeps letters and digits of any language: `/guides/set-up` becomes `guides-set-up`. */
 function toKey(path: string, taken: Set<string>): string {
   const bare = path.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'start';
   let key = bare;

@@ -1,8 +1,8 @@
-/** The list of contents of an edition: chapters with the pages on which they begin, once these are known. */
+/** The table of contents of an edition, with page numbers once these are known. */
 import { escapeHtml, escapeText } from '../utils/text/escape.js';
 import type { Chapter } from './print-chapters.js';
 
-/** Writes it, without numbers. Its id can be that of no chapter: keys have no underscores. */
+/** Creates the table without page numbers. Its id contains an underscore, so no chapter key can equal it. */
 export function toContents(chapters: readonly Chapter[], title: string): string {
   const parts: string[] = [];
   let level = 0;
@@ -20,7 +20,7 @@ export function toContents(chapters: readonly Chapter[], title: string): string 
 const NUMBER = '<b class="edition-page"></b>';
 const ENTRY = new RegExp(`<a href="#([^"]+)">(<span>[^<]*</span>)${NUMBER}</a>`, 'g');
 
-/** Writes the numbers of pages into the list of a document; `pages` has them by the keys of chapters. */
+/** Adds the page numbers. `pages` has them by chapter key. */
 export function fillPageNumbers(html: string, pages: ReadonlyMap<string, number>): string {
   return html.replace(ENTRY, (whole, key: string, title: string) => {
     const page = pages.get(key);

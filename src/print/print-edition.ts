@@ -1,7 +1,6 @@
 /**
- * The print edition: all pages of a sidebar as one document, with a title page and a list of contents.
- * In: a rendering, which sidebar, and how files become parts of the document. Out: HTML that needs no other file.
- * Must not know the disk.
+ * Renders the print edition: all pages of a sidebar as one self-contained HTML document with title page and table of
+ * contents. Does not access the disk.
  */
 
 import { drawAround } from '../render/around.js';
@@ -17,21 +16,21 @@ import { toChapterHtml } from './print-chapter-html.js';
 import type { Chapter } from './print-chapters.js';
 import { toContents } from './print-contents.js';
 
-/** What an edition is made of. */
+/** Options of `renderEdition`. */
 export interface EditionOptions {
   readonly chapters: readonly Chapter[];
-  /** The label of the version; undefined where the site has one only. */
+  /** Label of the version. Undefined if the site has only one. */
   readonly version: string | undefined;
-  /** Sheets, in their order. */
+  /** Style sheets in order. */
   readonly sheets: readonly string[];
-  /** A file of the site as a `data:` address; undefined where it stays an address. */
+  /** Embeds a file of the site as a `data:` URL. Undefined if it stays a URL. */
   readonly embed: (address: string) => string | undefined;
-  /** Size of the paper, as CSS has it. */
+  /** Paper size in CSS syntax. */
   readonly paper: string;
   readonly onChapter: (done: number) => void;
 }
 
-/** Makes the document. Throws only when a template does. */
+/** Renders the document. Throws only if a template does. */
 export function renderEdition(rendering: Rendering, options: EditionOptions): string {
   const { config, locale } = rendering.site;
   const { chapters, paper, sheets } = options;
@@ -40,11 +39,11 @@ export function renderEdition(rendering: Rendering, options: EditionOptions): st
     `<html lang="${toHtmlLang(rendering.site)}" dir="${locale.direction}" data-theme="light" data-color-mode="light">`,
     '<head>',
     '<meta charset="utf-8">',
-    // Content is shown and nothing of it is run.
+    // No scripts run in the document.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: https: http:; style-src 'unsafe-inline' data:; font-src data:">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText([config.title, options.version].filter(Boolean).join(' '))}</title>`,
-    // Text of a sheet ends with its element, whatever is in it.
+    // Escaped, so that the content of a sheet cannot close the element.
     ...sheets.map((sheet) => `<style>${sheet.replaceAll('</', '<\\/')}</style>`),
     `<style>@page{size:${paper};@bottom-left{content:${toCssText(config.title)}}}</style>`,
     '</head>',
@@ -60,7 +59,7 @@ export function renderEdition(rendering: Rendering, options: EditionOptions): st
   ].join('\n');
 }
 
-/** A text as CSS writes it. */
+/** Writes a text as a CSS string. */
 function toCssText(text: string): string {
   return `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }
@@ -92,25 +91,25 @@ function toChapters(rendering: Rendering, { chapters, embed, onChapter }: Editio
   const findChapter = (address: string): string | undefined => byAddress.get(withoutTrailingSlash(address));
   return chapters.map((chapter, index) => {
     const { key, title, route } = chapter;
-    // The book has a title of its own, above them all.
+    // The book title is the only heading of level 1.
     const level = Math.min(chapter.level + 1, 6);
     const context = { key, level: level - 1, findChapter, origin: url, embed };
     const content = route === undefined ? '' : toChapterHtml(toContent(rendering, route), context);
     onChapter(index + 1);
     const source = route === undefined ? '' : ` data-source="${escapeHtml(absoluteUrl(route.href, url))}"`;
     const heading = hasOwnTitle(route) ? '' : `<h${level}>${escapeText(title)}</h${level}>`;
-    // What belongs to it follows on the same page.
+    // Chapters below a part that has no text of its own begin on the same page.
     const part = route?.kind === 'doc' ? '' : ' edition-part';
     return `<section class="edition-chapter${part}" data-level="${chapter.level}" id="${escapeHtml(key)}"${source}>${heading}<div class="prose">${content}</div></section>`;
   });
 }
 
-/** A document that begins with a heading of its own. */
+/** Returns true for documents that begin with their own heading. */
 function hasOwnTitle(route: Chapter['route']): boolean {
   return route?.kind === 'doc' && route.doc.contentTitle !== undefined;
 }
 
-/** What is special to a page: its text; of the index of a category the description, as what it lists follows. */
+/** Returns the page content; for category indexes only the description, because the listed pages follow as chapters. */
 function toContent(rendering: Rendering, route: Exclude<Chapter['route'], undefined>): string {
   if (route.kind === 'category') return route.description === '' ? '' : `<p>${escapeText(route.description)}</p>`;
   const { html } = toDocProps({ layout: toLayoutProps(rendering, route), route }, rendering);

@@ -1,4 +1,4 @@
-/** Files of a site as parts of a document. */
+/** Embeds files of a site in a document. */
 import { resolve } from 'node:path';
 import { contentTypeOf } from '../files/content-type.js';
 import { readRegularFile } from '../files/read-file.js';
@@ -6,7 +6,10 @@ import type { FilePath } from '../types/paths.js';
 import type { Site } from '../types/site.js';
 import { outPathToHref } from '../utils/paths.js';
 
-/** Makes `data:` addresses of images and sheets of the site, by their address; undefined for others, and for what cannot be read. */
+/**
+ * Creates a function that returns images and style sheets of the site as `data:` URLs. Undefined for other URLs and
+ * unreadable files.
+ */
 export function createEmbedder(
   { config, assets, staticFiles }: Pick<Site, 'config' | 'assets' | 'staticFiles'>,
   siteDir: string,
@@ -22,7 +25,7 @@ export function createEmbedder(
     try {
       return `data:${type};base64,${readRegularFile(resolve(siteDir, file)).toString('base64')}`;
     } catch {
-      // It stays an address of the published site; that it cannot be read is a finding of its own.
+      // Stays a URL of the published site. Unreadable files are reported elsewhere.
       return undefined;
     }
   };

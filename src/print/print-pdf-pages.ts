@@ -1,16 +1,15 @@
 /**
- * On which page of a PDF each named place is.
- * In: a PDF as Chromium writes it, whose objects are plain text. Out: name → number, from 1 on. Of a file that is written in
- * another way nothing is known, and nothing is claimed.
+ * Finds the page numbers of named destinations in a PDF written by Chromium, whose objects are plain text. Returns
+ * nothing for PDFs in another form.
  */
 
-/** The objects of a file, by their numbers. */
+/** Objects by number. */
 const OBJECT = /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
-/** `/name [12 0 R /XYZ …]` in the list of named places. */
+/** `/name [12 0 R /XYZ …]` in the list of named destinations. */
 const PLACE = /\/([^\s/[\]<>()]+) \[(\d+) 0 R \/XYZ/g;
 const REFERENCE = /(\d+) 0 R/g;
 
-/** Finds them. */
+/** Returns page numbers, from 1, by destination name. */
 export function readPdfPages(pdf: string): ReadonlyMap<string, number> {
   const pages = new Map<string, number>();
   const objects = new Map([...pdf.matchAll(OBJECT)].map(([, number = '', body = '']) => [number, body]));
@@ -28,7 +27,7 @@ export function readPdfPages(pdf: string): ReadonlyMap<string, number> {
   return new Map(places);
 }
 
-/** Other characters than those of English are written as `#c3#a4`, the bytes of their UTF-8. */
+/** Decodes non-ASCII characters, written as UTF-8 bytes such as `#c3#a4`. */
 function toName(name: string): string {
   const bytes = name.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),

@@ -1,6 +1,6 @@
 /**
- * What the site draws around parts of a page, put around them: see `SitePart`.
- * In: the parts of the site, and a route. Out: functions from HTML to HTML. What throws leaves the page as it is.
+ * Wraps parts of a page in the components that a site swizzles; see `SitePart`. A component that throws leaves the page
+ * unchanged.
  */
 import { partCrashed } from '../diagnostics/catalogue/code.js';
 import type { HeadTag } from '../types/config.js';
@@ -14,33 +14,33 @@ import { toPageFacts } from './page-facts.js';
 import { putOriginal } from './shared/original.js';
 import type { Rendering } from './shared/rendering.js';
 
-/** What is drawn around one page. */
+/** The wrappers of one page. */
 export interface Around {
-  /** Around the content of an article. */
+  /** Wraps the content of an article. */
   readonly placeContent: (html: string) => string;
-  /** Around everything else; takes the body of a page. */
+  /** Applies all other wrappers to the body of a page. */
   readonly place: (body: string) => string;
   readonly head: readonly HeadTag[];
 }
 
 const NOTHING: Around = { placeContent: (html) => html, place: (body) => body, head: [] };
 
-/** Where a part begins and ends in a body; undefined where a page has none. */
+/** Returns the range of a part in a body, or undefined if the page lacks it. */
 type FindPlace = (body: string) => readonly [start: number, end: number] | undefined;
 
-/** What is true of a part. */
+/** Where a part occurs. */
 interface PartRow {
-  /** Undefined for all. */
+  /** Undefined means all kinds. */
   readonly kinds?: readonly RouteKind[];
   /** Undefined for the content of an article. */
   readonly find?: FindPlace;
-  /** Whether a component that does not draw the original takes its place. */
+  /** Whether a component that does not render the original replaces it. */
   readonly isReplaceable?: true;
 }
 
 const findAll: FindPlace = (body) => [0, body.length];
 
-/** From the first of a start tag to the last of its end; with `inside`, without both. */
+/** Finds an element from its first start tag to its last end tag; with `isInside`, without both tags. */
 const findElement =
   (start: RegExp, end: string, isInside = false): FindPlace =>
   (body) => {
@@ -54,7 +54,7 @@ const MAIN = new RegExp(`<main id="${FRAME_ID.content}"[^>]*>`);
 const findMain = findElement(MAIN, '</main>', true);
 const findArticle = findElement(/<article[\s>]/, '</article>');
 
-/** A footer is the last of its kind: content comes before it. */
+/** Searches from the end, because content may contain footers too. */
 const findFooter =
   (start: string): FindPlace =>
   (body) => {
@@ -66,7 +66,7 @@ const findFooter =
 const findArticleFooter = findFooter('<footer class="article-footer"');
 const findSiteFooter: FindPlace = (body) => findFooter('<footer class="site-footer"')(body) ?? findEnd(body);
 
-/** Where a footer would be. */
+/** Returns the position where a missing footer would be. */
 function findEnd(body: string): readonly [number, number] {
   const buttons = body.lastIndexOf(`<template id="${ID.codeButtons}"`);
   return buttons < 0 ? [body.length, body.length] : [buttons, buttons];
@@ -90,7 +90,7 @@ const ROWS: Readonly<Record<string, PartRow>> = {
   Footer: { find: findSiteFooter, isReplaceable: true },
 };
 
-/** Draws what a page has around its parts. */
+/** Renders the wrappers of a page. */
 export function drawAround(rendering: Rendering, route: Route): Around {
   const parts = partsOf(rendering, route);
   if (parts.length === 0) return NOTHING;
@@ -99,7 +99,7 @@ export function drawAround(rendering: Rendering, route: Route): Around {
     const made = attempt(() => part.draw(facts));
     return 'error' in made ? [] : [{ name: part.name, ...made.value }];
   });
-  // From the inside outwards.
+  // From the inside out.
   const inner = drawn.filter(({ name }) => ROWS[name]?.find === undefined).toReversed();
   const outer = drawn.filter(({ name }) => ROWS[name]?.find !== undefined).toReversed();
   return {
@@ -122,7 +122,7 @@ function placeAround(body: string, { name, html }: DrawnPart & { readonly name: 
   return body.slice(0, start) + putOriginal(html, { name, original, isReplaceable }) + body.slice(end);
 }
 
-/** Parts that throw on the first page of their kind: each is a finding. */
+/** Reports parts that throw on the first page of their kind. */
 export async function findBrokenParts(rendering: Rendering): Promise<readonly Diagnostic[]> {
   const broken = new Map<string, Diagnostic>();
   const seen = new Set<RouteKind>();

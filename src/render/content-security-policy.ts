@@ -1,7 +1,6 @@
 /**
- * The content security policy of a site: as strict as its content allows.
- * In: the linked site and the script inside every page. Out: the policy, as a header has it.
- * It sees the content of pages and the configuration. What templates of a site add is up to that site: it can write its own.
+ * Computes the content security policy of a site, as strict as its content allows. It covers the content of pages and
+ * the configuration. Sites whose templates need more write their own policy.
  */
 
 import type { Config, HeadTag } from '../types/config.js';
@@ -21,16 +20,16 @@ import {
 } from './search/search-settings.js';
 import { getRouteKind } from './shared/route-kinds.js';
 
-/** What allows everything of one scheme, or one host, in one or more directives. */
+/** The sources of each directive. */
 type Directives = Record<string, Set<string>>;
 
-/** What it depends on besides the site. */
+/** The rendering context that the policy depends on. */
 type PolicyContext = Pick<
   RenderContext,
   'inlineScript' | 'homeScript' | 'styleOrigins' | 'parts' | 'hasSiteScripts' | 'searchModule' | 'askModule'
 >;
 
-/** Writes the policy. */
+/** Returns the policy, in the form of a header. */
 export function toContentSecurityPolicy(
   site: Site,
   { inlineScript, homeScript, styleOrigins = [], parts, hasSiteScripts, searchModule, askModule }: PolicyContext,
@@ -72,7 +71,7 @@ export function toContentSecurityPolicy(
     added.some((tag) => isScript(tag) && tag.writesNoHtml !== true);
   if (!isForeign && directives['script-src']?.size === ownScripts) Object.assign(directives, TRUSTED);
   const styles = directives['style-src'];
-  // Beside a hash, browsers ignore it, and would drop the styles of attributes.
+  // Browsers ignore `'unsafe-inline'` next to a hash, and would block style attributes.
   if (styles?.has("'unsafe-inline'"))
     for (const source of styles) if (source.startsWith("'sha256-")) styles.delete(source);
   return Object.entries(directives)
@@ -80,16 +79,16 @@ export function toContentSecurityPolicy(
     .join('; ');
 }
 
-/** Who may show pages inside of others; browsers read it in headers only. */
+/** Controls who may embed pages. Browsers read it in headers only. */
 const FRAMES = 'frame-ancestors';
 
-/** For pages without scripts of others, HTML for which may come from one policy only: that of `client/trust.ts`. */
+/** For pages without third-party scripts: HTML must come from the policy in `client/trust.ts`. */
 const TRUSTED: Directives = {
   'trusted-types': new Set(['csb-docs', "'allow-duplicates'"]),
   'require-trusted-types-for': new Set(["'script'"]),
 };
 
-/** The policy as a tag may have it. */
+/** Returns the policy in the form of a meta tag. */
 export function toPolicyTagContent(policy: string): string {
   return policy
     .split('; ')
@@ -97,7 +96,7 @@ export function toPolicyTagContent(policy: string): string {
     .join('; ');
 }
 
-/** Whether a page draws diagrams, which a script of others does. */
+/** Returns true if a page has diagrams drawn by a third-party script. */
 function isDrawing({ needs }: Pick<Page, 'needs'>): boolean {
   return needs.includes('diagrams');
 }
@@ -106,12 +105,12 @@ function isScript({ tagName }: HeadTag): boolean {
   return tagName === 'script';
 }
 
-/** Whether the configuration adds scripts of others to pages. */
+/** Returns true if the configuration adds third-party scripts. */
 function hasScripts({ scripts, headTags }: Config): boolean {
   return scripts.length > 0 || headTags.some(isScript);
 }
 
-/** What a script from a host asks, which its address does not tell: from the documentation of its makers. */
+/** Hosts that well-known scripts connect to, from the vendors' documentation. */
 const ASKED_BY_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   'https://www.googletagmanager.com': [
     'https://*.googletagmanager.com',
@@ -121,15 +120,15 @@ const ASKED_BY_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Scripts of a site for Docusaurus, which has no policy, ask and load what no build can know. To be refused by a browser
- * would be silent, so what they may ask is not limited; what may run is.
+ * Scripts of Docusaurus sites, which have no policy, may connect to unknown hosts. Browsers would block these silently,
+ * so connections are not restricted. Scripts still are.
  */
 const ASKED_BY_ANYTHING: readonly (readonly [source: string, ...directives: readonly string[]])[] = [
   ['https:', 'connect-src', 'img-src'],
   ['wss:', 'connect-src'],
 ];
 
-/** Whether there are scripts of other hosts of which is not known what they ask. */
+/** Returns true if scripts come from hosts with unknown connections. */
 function hasForeignScripts({ scripts, headTags }: Config): boolean {
   const addresses = [
     ...scripts.map((script) => (typeof script === 'string' ? script : script['src'])),
@@ -140,7 +139,7 @@ function hasForeignScripts({ scripts, headTags }: Config): boolean {
 
 type Allow = (source: string | undefined, ...names: readonly string[]) => void;
 
-/** Hosts that the configuration names, and the scripts and styles written in it. */
+/** Allows hosts, inline scripts and inline styles of the configuration. */
 function allowConfigured(site: Site, allow: Allow): void {
   const { config, frame, blogs } = site;
   for (const origin of [...findSearchOrigins(site), ...findInsightsOrigins(site)]) allow(origin, 'connect-src');
@@ -183,7 +182,10 @@ function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): vo
   if (rel === 'manifest') allow(toHost(href) ?? "'self'", 'manifest-src');
 }
 
-/** What allows the needs of content. Live code is compiled by the page; drawings bring a style sheet of their own. */
+/**
+ * The source and directive for each need of content. Live code is compiled in the page, and diagrams bring their own
+ * style sheet.
+ */
 const SOURCES: Readonly<
   Record<Exclude<ContentNeed, 'diagrams as code'>, readonly [source: string, directive: string]>
 > = {
@@ -196,7 +198,7 @@ const SOURCES: Readonly<
   diagrams: ["'unsafe-inline'", 'style-src'],
 };
 
-/** Allows what pages need; gives what was looked at. */
+/** Allows what pages need. Returns the pages and modules it checked. */
 function allowContent(site: Site, allow: Allow): readonly Pick<Page, 'needs'>[] {
   const { routes, blogs } = site;
   const modules: Pick<Page, 'needs'>[] = [];
@@ -220,12 +222,12 @@ function allowNeeds({ needs, links }: Pick<Page, 'needs' | 'links'>, head: reado
   for (const need of needs) if (need !== 'diagrams as code') allow(...SOURCES[need]);
 }
 
-/** A source that allows one inline text. */
+/** Returns a source that allows one inline text. */
 function hashSource(text: string): string {
   return `'sha256-${hashBase64(text)}'`;
 }
 
-/** The origin of an address elsewhere; undefined for those of the site itself, and for values that are no address. */
+/** Returns the origin of an external URL. Undefined for URLs of this site and invalid values. */
 function toHost(url: string | boolean | undefined): string | undefined {
   if (typeof url !== 'string' || !isExternal(url)) return undefined;
   if (!/^(https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://localhost')) return undefined;

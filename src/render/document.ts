@@ -1,4 +1,4 @@
-/** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
+/** Writes the HTML document around the rendered body of a page. Every value is escaped here, once. */
 
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
@@ -23,19 +23,19 @@ import { toStructuredData } from './head/structured-data.js';
 import { toSearchPreloads } from './search/search-preloads.js';
 import type { Rendering, SharedDocument } from './shared/rendering.js';
 
-/** Elements without an end tag that a head may have. */
+/** Elements of a head without an end tag. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 
-/** Where scripts announce the page that they have swapped in; it outlives the page. */
+/** Announces a page that a script has swapped in. It persists across pages. */
 const LIVE_REGION = `<div class="visually-hidden" aria-live="polite" ${ATTRIBUTE.keep}></div>`;
 
-/** What is shown of a page: finished HTML, and tags that come with it. */
+/** The rendered body of a page, with its head tags. */
 interface Shown {
   readonly body: string;
   readonly head: readonly HeadTag[];
 }
 
-/** Writes the document of a page. */
+/** Returns the HTML document of a page. */
 export function toDocument(rendering: Rendering, route: Route, { body, head }: Shown): string {
   const { site, context, document, build } = rendering;
   const added = rendering.head.get(route.path) ?? [];
@@ -45,7 +45,7 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
   for (const tag of head) if (tag.tagName === 'meta') metas.set(toMetaName(tag), toTag(tag));
   for (const [name, tags] of own.metas) metas.set(name, tags.map((tag) => toTag(tag)).join('\n'));
   for (const tag of added) if (tag.tagName === 'meta') metas.set(toMetaName(tag), toTag(tag));
-  // To a page of another build, or from one, a script does not go: the browser does.
+  // Scripts do not swap between pages of different builds; the browser loads them.
   if (!own.isSwappable) metas.set(BUILD, toTag(makeBuildTag(`${build} ${route.path}`)));
   else if (added.some(isLeftToBrowser))
     metas.set(BUILD, toTag(makeBuildTag(`${build} ${hashText(JSON.stringify(added))}`)));
@@ -72,12 +72,12 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
   ].join('\n');
 }
 
-/** Whether a tag does something when it is met, so that a script cannot put it into an open page. */
+/** Returns true for a tag with an immediate effect, which a script cannot add to an open page. */
 function isLeftToBrowser({ tagName, attributes: { rel } }: HeadTag): boolean {
   return tagName === 'link' ? /stylesheet|script|preload/.test(String(rel)) : tagName !== 'meta';
 }
 
-/** Of the sheets and scripts that some pages need, those of this one; the scripts are fetched together with the one that imports them. */
+/** Links the sheets and scripts that this page needs. Scripts are preloaded together with their importer. */
 function toPartTags({ partSheets = [], partScripts = [] }: Rendering['context'], body: string): readonly string[] {
   const links = [
     ...partSheets.map((sheet) => ({ ...sheet, rel: 'stylesheet', more: { [ATTRIBUTE.pageSheet]: true } })),
@@ -88,7 +88,7 @@ function toPartTags({ partSheets = [], partScripts = [] }: Rendering['context'],
     .map(({ rel, href, more }) => toTag({ tagName: 'link', attributes: { rel, href, ...more } }));
 }
 
-/** Writes what the documents of all pages share. */
+/** Returns the parts that all documents share. */
 export function toSharedDocument(rendering: DocumentInput): SharedDocument {
   return {
     homeStart: toStart(rendering, true),
@@ -99,7 +99,7 @@ export function toSharedDocument(rendering: DocumentInput): SharedDocument {
   };
 }
 
-/** What scripts show where another one could not be loaded: they have no texts of their own. */
+/** The message for scripts that fail to load, since scripts have no texts of their own. */
 function toFailureNotice({ locale: { texts } }: Site): string {
   const [retry, reload] = [texts.retry, texts.searchUi.reload].map(
     (text) => ` <button type="button">${escapeText(text)}</button>`,
@@ -114,7 +114,7 @@ interface DocumentInput extends Pick<Rendering, 'site' | 'context' | 'build'> {
   readonly policy: () => Rendering['contentSecurityPolicy'];
 }
 
-/** All before the title. */
+/** Returns everything before the title. */
 function toStart(rendering: DocumentInput, isHome: boolean): string {
   const { site, context } = rendering;
   return [
@@ -123,12 +123,12 @@ function toStart(rendering: DocumentInput, isHome: boolean): string {
     '<head>',
     '<meta charset="utf-8">',
     ...toPolicyTags(rendering),
-    // Before the styles, which it would otherwise wait for.
+    // Before the styles, so that it does not wait for them.
     `<script>${(isHome ? context.homeScript : undefined) ?? context.inlineScript}</script>`,
   ].join('\n');
 }
 
-/** Only where the configuration asks for the tag: else the policy is a header, and is not looked for here. */
+/** Computes the policy only if the configuration requests the meta tag. Otherwise it is a header. */
 function toPolicyTags({ site, policy }: DocumentInput): readonly string[] {
   if (site.config.contentSecurityPolicy !== 'meta') return [];
   const content = policy();
@@ -141,7 +141,7 @@ function toPolicyTags({ site, policy }: DocumentInput): readonly string[] {
   ];
 }
 
-/** `innerHTML` comes from the configuration and is trusted, as is the name of the tag. */
+/** `innerHTML` and the tag name come from the configuration and are trusted. */
 function toTag(
   { tagName, attributes, innerHTML = '' }: HeadTag,
   end = VOID_TAGS.has(tagName) ? '' : `</${tagName}>`,

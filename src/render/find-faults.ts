@@ -1,7 +1,4 @@
-/**
- * What is wrong with how pages are rendered, whatever is on them: overrides, parts that the site draws, pages without a
- * translation, or no page at all.
- */
+/** Checks how pages render: overrides, swizzled parts, missing translations and empty sites. */
 import { noPages } from '../diagnostics/catalogue/session.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route } from '../types/route.js';
@@ -10,10 +7,10 @@ import { findMissingMarkup } from './missing-markup.js';
 import type { Rendering } from './shared/rendering.js';
 import { findUntranslated } from './shared/translations.js';
 
-/** Routes that are made for pages that authors have written. */
+/** Kinds of routes for pages written by authors. */
 const AUTHORED: ReadonlySet<Route['kind']> = new Set(['doc', 'post', 'page', 'module']);
 
-/** Finds it. */
+/** Reports problems of rendering. */
 export async function findFaults(rendering: Rendering): Promise<readonly Diagnostic[]> {
   return [
     ...(await findMissingMarkup(rendering)),
@@ -22,7 +19,7 @@ export async function findFaults(rendering: Rendering): Promise<readonly Diagnos
   ];
 }
 
-/** Whether there is anything to read: a site of which nothing was found would be published without a word. */
+/** Reports a site without any pages, which would otherwise be published silently. */
 export function findEmptySite({ site }: Pick<Rendering, 'site'>): readonly Diagnostic[] {
   const isEmpty = ![...site.routes.values()].some(({ kind }) => AUTHORED.has(kind));
   return isEmpty ? [noPages()] : [];

@@ -1,4 +1,4 @@
-/** The `_headers` file, which hosts such as Netlify and Cloudflare Pages read. It is no route: no page links to it. */
+/** Writes the `_headers` file of hosts such as Netlify and Cloudflare Pages. */
 import { findLanguage } from '../locales/site-locale.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
@@ -8,25 +8,25 @@ import { SEARCH_LANGUAGES } from './search/search-languages.js';
 import { toSearchEntry } from './search/search-settings.js';
 import type { Rendering } from './shared/rendering.js';
 
-/** Its name. */
+/** Name of the headers file. */
 export const HEADERS_FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
 const SEARCH = `${ASSETS}search`;
-/** Those of every site. */
+/** Folders of every site. */
 const FOLDERS = [...['css', 'js', 'sidebar'].map((name) => `${ASSETS}${name}`), SEARCH];
-/** What is found on a site is public: other sites may ask its index (`search.sites`). */
+/** Search results are public, and other sites may query the index (`search.sites`). */
 const FOR_ALL = '  Access-Control-Allow-Origin: *';
 
-/** Writes the file; none where the site brings its own. */
+/** Writes the file, unless the site has its own. */
 export function renderHeaders({
   site: { config, staticFiles, assets },
   contentSecurityPolicy,
 }: Pick<Rendering, 'site' | 'contentSecurityPolicy'>): readonly OutputFile[] {
   const { outFolder } = findLanguage(config);
-  // Hosts read the one of the whole output.
+  // Hosts read only the file of the whole output.
   if (outFolder !== '' || staticFiles.some(({ out }) => out === HEADERS_FILE)) return [];
   const foreign = staticFiles.filter(({ out }) => out.startsWith(ASSETS)).map(({ out }) => toTopFolder(out));
-  // Names in these folders change with their content, except for files that the site put there itself.
+  // File names in these folders change with their content, except for static files.
   const own = new Set([
     ...FOLDERS,
     ...(config.pictureTools === undefined ? [] : [PICTURES.slice(0, -1)]),
@@ -34,7 +34,7 @@ export function renderHeaders({
   ]);
   const cached = [...own].filter((folder) => !foreign.includes(folder));
   const base = encodePath(config.baseUrl);
-  // Languages below this one have files of their own with such names.
+  // Languages below this one have their own files of these names.
   const bases = config.i18n.locales
     .filter(({ url, baseUrl }) => url === config.url && baseUrl.startsWith(config.baseUrl))
     .map(({ name, baseUrl }) => ({ name, base: encodePath(baseUrl) }));
@@ -58,7 +58,7 @@ export function renderHeaders({
   return [{ path: HEADERS_FILE, content }];
 }
 
-/** Of what names the folder of the newest index: a kept copy would lead to one that is gone. */
+/** The search entry names the folder of the newest index, so a cached copy would point to a deleted one. */
 function toSearchHeaders(
   base: string,
   languages: readonly { readonly name: string; readonly base: string }[],
@@ -67,7 +67,7 @@ function toSearchHeaders(
   return [`${base}${SEARCH_LANGUAGES}`, ...entries].flatMap((path) => ['', path, '  Cache-Control: no-cache', FOR_ALL]);
 }
 
-/** Twins are for programs: whoever searches the web shall find the page. */
+/** Keeps Markdown pages out of search engines, which should list the HTML page. */
 function toTwinLines({ baseUrl, machines }: Config): readonly string[] {
   if (!machines.markdownPages) return [];
   return ['', `${encodePath(baseUrl)}*.md`, '  Content-Type: text/markdown; charset=utf-8', '  X-Robots-Tag: noindex'];

@@ -1,4 +1,4 @@
-/** The part of the props that every template receives. */
+/** Builds the props that every template receives. */
 
 import type { NavbarItem, SiteFrame } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
@@ -17,7 +17,7 @@ import { findCollection } from './shared/route-kinds.js';
 import { boundSidebar, isSamePage } from './shared/sidebar.js';
 import { findSidebarKey, leadToVersions, listsVersions, toVersionNotice } from './shared/versions.js';
 
-/** Makes what the layouts of all pages share; `settings` is the address of the search settings. */
+/** Builds the props that all pages share. `settings` is the URL of the search settings. */
 export function toSharedLayout(site: Site, settings: Href | undefined): SharedLayout {
   return {
     locale: withDateFormats(site.locale),
@@ -27,7 +27,7 @@ export function toSharedLayout(site: Site, settings: Href | undefined): SharedLa
   };
 }
 
-/** Makes the layout of one page: the frame, and the sidebars as this page shows them. */
+/** Builds the layout of one page: the frame, and its sidebars. */
 export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
   const { site, layout, sidebars, versions } = rendering;
   const { machines } = site.config;
@@ -54,19 +54,19 @@ export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
   };
 }
 
-/** The language of its text, where that is another one than the site has. */
+/** Returns the language of the text if it differs from that of the site. */
 function toTextLang({ foreign }: Rendering, { source }: Route): Pick<LayoutProps, 'textLang'> {
   return foreign && source !== undefined && foreign.files.has(source) ? { textLang: foreign.lang } : {};
 }
 
-/** The twin that a menu offers. A start page has no title to put it beside. */
+/** Returns the Markdown page for the page menu. The home page has no title to put the menu beside. */
 function findMenuTwin(rendering: Rendering, route: Route): Href | undefined {
   const { config, frame } = rendering.site;
   if (!config.machines.pageMenu || route.href === frame.homeHref) return undefined;
   return route.kind === 'doc' || route.kind === 'post' ? findTwinHref(rendering, route) : undefined;
 }
 
-/** The blog sidebar without unlisted posts, but for the one that is being read. */
+/** Returns the blog sidebar without unlisted posts, except for the current one. */
 function showBlogSidebar({ blogs }: Site, { href, blogId }: Route): LayoutProps['blogSidebar'] {
   const blogSidebar = blogs.find(({ config }) => config.id === blogId)?.sidebar;
   if (blogSidebar === undefined) return undefined;
@@ -93,7 +93,7 @@ function toSearchLayout(site: Site, settings: SearchLayout['settings']): SearchL
   };
 }
 
-/** Makes it; most pages have the frame of all. */
+/** Returns the frame of a page. Most pages share one. */
 function toFrame(
   { site, versions, findAlternates }: Pick<Rendering, 'site' | 'versions' | 'findAlternates'>,
   route: Route,

@@ -1,11 +1,11 @@
-/** Files of the output that are made neither as pages nor with the other outputs: known by their paths before there are any. */
+/** Lists output files that are written separately from pages and other outputs, so that their paths are known early. */
 import type { Site } from '../types/site.js';
 import { toFullPath } from './files/llms.js';
 import { listLlms } from './files/llms-lists.js';
 import { listTwins } from './markdown-output/twin.js';
 import { toSearchEntry } from './search/search-settings.js';
 
-/** Lists their paths: the twins of pages, and the entry of the index, which is made of what pages have become. */
+/** Lists the paths of Markdown pages, full texts and the search entry, which depends on finished pages. */
 export function listMadeApart(site: Site): readonly string[] {
   const { search, i18n } = site.config;
   const twins = listTwins(site);

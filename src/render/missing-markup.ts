@@ -1,7 +1,6 @@
 /**
- * Names in the markup that overridden templates leave out, so that the scripts of a page do not find what they work with.
- * In: the site, and templates that mark what overrides and their originals render. Out: diagnostics.
- * Must not know why a script needs a name: that is declared in `utils/markup.ts`.
+ * Detects overridden templates that omit classes, ids or attributes that scripts depend on. The names are declared in
+ * `utils/markup.ts`.
  */
 import { missingMarkup } from '../diagnostics/catalogue/bundle.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -15,8 +14,8 @@ import { renderPage } from './route.js';
 import type { Rendering } from './shared/rendering.js';
 
 /**
- * Compares overrides with their originals on the first page of each kind. A name is missing when the original writes it
- * for the same props and the override, although it renders something, does not.
+ * Compares overrides with their originals on the first page of each kind. A name is missing if the original renders it
+ * for the same props, and the override renders something without it.
  */
 export async function findMissingMarkup({ site, context }: Rendering): Promise<readonly Diagnostic[]> {
   const { markedTemplates } = context;
@@ -35,20 +34,20 @@ export async function findMissingMarkup({ site, context }: Rendering): Promise<r
   });
 }
 
-/** The first route of each kind. */
+/** Returns the first route of each kind. */
 function sampleRoutes(site: Site): readonly Route[] {
   const byKind = new Map<Route['kind'], Route>();
   for (const route of site.routes.values()) if (!byKind.has(route.kind)) byKind.set(route.kind, route);
   return [...byKind.values()];
 }
 
-/** A page that cannot be rendered has no parts to compare; it is reported when the page itself is rendered. */
+/** Returns `''` for a page that fails to render, which is reported elsewhere. */
 async function renderMarked(rendering: Rendering, route: Route): Promise<string> {
   const page = await renderPage(rendering, route);
   return 'code' in page ? '' : page.content;
 }
 
-/** What an override has rendered, and what its original would have. */
+/** The HTML of an override, and that of its original. */
 interface RenderedPart {
   readonly file: string;
   readonly html: string;
@@ -57,7 +56,7 @@ interface RenderedPart {
 
 const MARK = new RegExp(`<${PART_ELEMENT} data-(override|original)="([^"]*)">|</${PART_ELEMENT}>`, 'g');
 
-/** The marked parts of a page; an override is followed by its original, and may have further parts inside. */
+/** Finds the marked parts of a page. Each override is followed by its original and may contain other parts. */
 function findParts(page: string): readonly RenderedPart[] {
   const parts: RenderedPart[] = [];
   const open: { readonly role: string; readonly file: string; readonly start: number }[] = [];
@@ -76,12 +75,12 @@ function findParts(page: string): readonly RenderedPart[] {
   return parts;
 }
 
-/** The names that the template of a file writes: `templates/parts/Menu.tsx` replaces `parts/Menu`. */
+/** Returns the names that a template renders: `templates/parts/Menu.tsx` replaces `parts/Menu`. */
 function namesOf(file: string): readonly string[] {
   return MARKUP_OF_TEMPLATES[file.replace(/^templates\/|\.\w+$/g, '')] ?? [];
 }
 
-/** Whether an element of some HTML has a class, an id or an attribute, given as a selector. */
+/** Returns true if an element in the HTML matches a class, id or attribute selector. */
 function hasName(html: string, selector: string): boolean {
   const name = selector.replace(/[.#[\]]/g, '');
   if (selector.startsWith('#')) return html.includes(` id="${name}"`);

@@ -1,4 +1,4 @@
-/** The files of the output that are not pages. A further one is a renderer of its own and its name in this list. */
+/** Renders output files that are not pages. To add one, write a renderer and list it here. */
 
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
@@ -16,7 +16,7 @@ import { renderSearchSettings } from './search/search-settings.js';
 import type { Rendering } from './shared/rendering.js';
 import { renderSidebarFiles } from './sidebar-files.js';
 
-/** Each makes the files of one purpose; none where the site has no use for them. */
+/** Each renders the files of one purpose, or none. */
 const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = [
   renderHeaders,
   renderRedirectsFile,
@@ -31,15 +31,18 @@ const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = 
   renderOpenSearch,
 ];
 
-/** Makes every file of the output that is neither a page, nor bundled, nor copied, nor part of the search index. */
+/** Renders every output file that is not a page, bundled, copied, or part of the search index. */
 export function renderOutputs(rendering: Rendering): readonly OutputFile[] {
   const files = RENDERERS.flatMap((render) => render(rendering));
   if (rendering.site.config.output !== 'portable') return files;
-  // Rules for a host, as `_headers` are, name addresses that a folder for any place does not have.
+  // Host rules such as `_headers` contain URLs that a portable folder does not have.
   return files.filter(({ path }) => !path.startsWith('_'));
 }
 
-/** Finding an output means making all of them; whoever asks for a page, with its ending or without, does not mean one. */
+/**
+ * Returns true for a path that can be an output. Rendering outputs is expensive, and paths of pages, with or without
+ * `.html`, are none.
+ */
 export function isNameOfOutput(out: OutPath): boolean {
   return !['', '.html'].includes(extensionOf(out)) || out === HEADERS_FILE || out === REDIRECTS_FILE;
 }

@@ -1,4 +1,4 @@
-/** What hooks of Docusaurus tell code of the site about a page, from its route. */
+/** Computes what Docusaurus hooks return to site code about a page, from its route. */
 
 import type { LastUpdate, NavLink, Pagination } from '../types/navigation.js';
 import type { Heading } from '../types/page.js';
@@ -7,7 +7,7 @@ import type { PageFacts } from '../types/site-code.js';
 import { toDocusaurusFields } from '../utils/text/front-matter-names.js';
 import { getRouteKind } from './shared/route-kinds.js';
 
-/** Makes the facts. */
+/** Returns the facts of a route. */
 export function toPageFacts(route: Route): PageFacts {
   const page = getRouteKind(route.kind).findPage(route);
   const { title, description, href, source = '' } = route;

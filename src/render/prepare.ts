@@ -1,7 +1,6 @@
 /**
- * Between link and render: everything that pages share is found once, for all of them.
- * In: the linked site and what the bundlers made. Out: a Rendering, of which every output is a function.
- * Must not know: which outputs are wanted. What takes time, or calls a template, is therefore made when first asked for.
+ * Computes once what many pages share, between the link and render steps. Expensive values and those that call
+ * templates are computed on first use.
  */
 
 import type { RenderContext } from '../types/output.js';
@@ -21,7 +20,7 @@ import { findCollection, getRouteKind } from './shared/route-kinds.js';
 import { indexVersions } from './shared/versions.js';
 import { splitSidebars } from './sidebar-files.js';
 
-/** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
+/** Prepares a site for rendering. Never throws; a failing template throws when its output is requested. */
 export function prepare(
   site: Site,
   context: RenderContext,
@@ -85,7 +84,7 @@ export function prepare(
 
 const NO_HEAD: AddedHead = new Map();
 
-/** Prepares one site after the other; the sidebars of the last one are kept for a site that has the same. */
+/** Creates a function that prepares sites in sequence. Reuses the sidebars of the last site if they are unchanged. */
 export function createPreparer(
   siblings?: Beside['siblings'],
 ): (site: Site, context: RenderContext, beside?: Pick<Beside, 'pictures' | 'head'>) => Rendering {
@@ -99,17 +98,17 @@ export function createPreparer(
   };
 }
 
-/** Without recommendations no page shows related ones, and finding them means reading all pages. */
+/** Computing related pages reads all pages, so it is skipped if no page shows them. */
 function showsRelated({ config: { search } }: Site): boolean {
   return search !== false && search.recommendations;
 }
 
-/** While writing no host reads the `_headers` file, and the policy takes a look at all content. */
+/** The policy reads all content, so it is skipped in development, where no host reads `_headers`. */
 function isPolicyWritten({ config: { contentSecurityPolicy: place }, mode }: Site): boolean {
   return place === 'meta' || (place === 'headers' && mode === 'production');
 }
 
-/** Finds the entrances of a site, in the order of its routes. */
+/** Returns the entrance pages of a site, in route order. */
 function findEntrances(site: Site): Entrances {
   const routes = [...site.routes.values()].filter((route) => getRouteKind(route.kind).isEntrance(route, site));
   const ofBlog = routes.filter((route) => findCollection(route) === 'blog' && route.kind !== 'blogList');

@@ -1,7 +1,4 @@
-/**
- * Verb 4: render. In: the prepared site and one route. Out: the file of that route.
- * Must not know: the disk, other routes' output, which command is running.
- */
+/** The render step: renders one route of a prepared site to a file. */
 import { renderFailed, templateCrashed } from '../diagnostics/catalogue/session.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
@@ -17,18 +14,18 @@ import { toHtml } from './react/to-html.js';
 import type { Rendering } from './shared/rendering.js';
 import { getRouteKind } from './shared/route-kinds.js';
 
-/** The file of a page, with the HTML of its content, of which its twin is made; undefined for a page of data. */
+/** A rendered page. `html` is its content, the source of its Markdown page. Undefined for pages made of data. */
 export interface RenderedPage extends OutputFile {
   readonly html: string | undefined;
 }
 
-/** Where a page is written, and its Markdown page. */
+/** Lists the output paths of a page and its Markdown page. */
 export function listPagePaths({ twins }: Pick<Rendering, 'twins'>, route: Route): readonly OutPath[] {
   const twin = twins.get(route);
   return [route.out, ...(twin === undefined ? [] : [twin])];
 }
 
-/** Renders one route to its file; a template that throws is a finding, so that it does not hide the other pages. */
+/** Renders a route. Returns a diagnostic if a template throws, so that other pages still render. */
 export async function renderPage(rendering: Rendering, route: Route): Promise<RenderedPage | Diagnostic> {
   const { runWithin } = rendering.context;
   try {
@@ -43,7 +40,7 @@ export async function renderPage(rendering: Rendering, route: Route): Promise<Re
   }
 }
 
-/** Renders one route to its file. Throws only when a template or a page module throws. */
+/** Renders a route. Throws only if a template or page module throws. */
 export function renderRoute(rendering: Rendering, route: Route): RenderedPage {
   const around = drawAround(rendering, route);
   const { drawn, html } = renderTemplate(route.kind, { route, around }, rendering);
@@ -51,7 +48,7 @@ export function renderRoute(rendering: Rendering, route: Route): RenderedPage {
   return { path: route.out, content: toDocument(rendering, route, { body, head: around.head }), html };
 }
 
-/** The body of a page. The kind is a parameter of its own so that route, row and template are known to belong together. */
+/** Renders the body of a page. `kind` is a separate parameter so that TypeScript can relate route, row and template. */
 function renderTemplate<K extends RouteKind>(
   kind: K,
   { route, around }: { readonly route: RouteByKind[K]; readonly around: Around },

@@ -1,6 +1,6 @@
 /**
- * Of large sidebars every category's items as a file of their own. A page names those of its closed categories,
- * and its script fetches the one that a reader opens; so neither pages nor what is fetched grow with the site.
+ * Writes the categories of large sidebars to separate files. Pages refer to those of collapsed categories, and the
+ * script fetches one when a reader opens it. Neither pages nor requests grow with the site.
  */
 
 import type { SidebarCategory, SidebarItem } from '../types/navigation.js';
@@ -12,31 +12,34 @@ import { toHtml } from './react/to-html.js';
 import type { Rendering, SplitSidebar, SplitSidebars } from './shared/rendering.js';
 import { indexSidebar, showItems } from './shared/sidebar.js';
 
-/** The files with the items that pages leave out of large sidebars. */
+/** Returns the files of large sidebars. */
 export function renderSidebarFiles({ sidebars }: Pick<Rendering, 'sidebars'>): readonly OutputFile[] {
   return sidebars.files;
 }
 
-/** Renders the files of all large sidebars; small ones, which pages show whole, stay as they are. */
+/** Splits all large sidebars. Small ones stay whole, and pages contain them completely. */
 export function splitSidebars(site: Site, context: Pick<RenderContext, 'templates'>): SplitSidebars {
   const files: OutputFile[] = [];
   const byKey = new Map<string, SplitSidebar>();
   for (const [name, items] of site.sidebars) {
     const whole = indexSidebar(items);
-    // Names that look alike share no folder.
+    // The number keeps folders of similar names apart.
     byKey.set(name, whole.isLarge ? splitSidebar(`${name}-${byKey.size}`, items, { site, context, files }) : whole);
   }
   return { byKey, files };
 }
 
-/** Where the files of split sidebars are collected, and what their HTML is made with. */
+/** The context for splitting sidebars. */
 interface SplitContext {
   readonly site: Site;
   readonly context: Pick<RenderContext, 'templates'>;
   readonly files: OutputFile[];
 }
 
-/** Pages name a file by its number alone, as they name dozens: its folder says what is in all of them. */
+/**
+ * Pages refer to files by number only, because they contain dozens of references. The folder name contains the hash of
+ * all files.
+ */
 function splitSidebar(
   name: string,
   items: readonly SidebarItem[],
@@ -45,12 +48,12 @@ function splitSidebar(
   const contents: string[] = [];
   const splitLevel = (level: readonly SidebarItem[]): readonly SidebarItem[] =>
     level.map((item) => (item.type === 'category' ? splitCategory(item) : item));
-  // Inner categories first: the files of the outer ones name theirs.
+  // Inner categories first, because the files of outer ones refer to theirs.
   const splitCategory = (category: SidebarCategory): SidebarCategory => {
     const split = { ...category, items: splitLevel(category.items) };
     const shown = showItems(split);
     if (shown.length === 0) return split;
-    // JSON, because a host may redirect addresses that end in `.html`, and a search engine may list them.
+    // JSON, because hosts may redirect `.html` URLs and search engines may list them.
     const itemsFile = contents.push(JSON.stringify(renderItems(shown, site, context))) - 1;
     return { ...split, itemsFile };
   };
@@ -60,7 +63,7 @@ function splitSidebar(
   return { ...sidebar, folder: toHref(`${outPathToHref(folder, site.config)}/`) };
 }
 
-/** The items as the page itself would show them, but for the mark of the current page. */
+/** Renders the items as the page would, but without a current page. */
 function renderItems(
   items: readonly SidebarItem[],
   { frame, locale, config: { customFields } }: Site,

@@ -5,13 +5,13 @@ type Slot = HTMLAttributes<HTMLElement> & { readonly 'data-slot'?: string; reado
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** In the place of a code sample. */
+      /** Placeholder for a code block. */
       'csb-code': Slot;
-      /** In the place of a piece of a page. */
+      /** Placeholder for rendered HTML of a page. */
       'csb-content': Slot;
-      /** In the place of a part of a page. */
+      /** Placeholder for an original component. */
       'csb-original': Slot;
-      /** Around finished HTML inside an island. */
+      /** Wrapper around rendered HTML inside an island. */
       'csb-part': Slot;
     }
   }

@@ -1,19 +1,19 @@
-/** The page that is being rendered. */
+/** Access to the page that is being rendered. */
 import { createContext, useContext } from 'react';
 import type { CodePage, PageFacts } from '../../src/types/props.js';
 
-/** Has a value on the server; in a browser the document is the page. */
+/** Set on the server only; in the browser the document is the page. */
 export const PageContext = createContext<CodePage | undefined>(undefined);
 
-/** Has a value in a browser, inside of an island that has asked on the server. */
+/** Set in the browser, in islands that requested it on the server. */
 export const FactsContext = createContext<PageFacts | undefined>(undefined);
 
-/** The page while it is rendered on the server, undefined in a browser. */
+/** Returns the page on the server, undefined in the browser. */
 export function usePage(): CodePage | undefined {
   return useContext(PageContext);
 }
 
-/** What is known of the page; undefined where nothing is. */
+/** Returns the metadata of the page. Undefined if there is none. */
 export function useFacts(): PageFacts | undefined {
   const sent = useContext(FactsContext);
   const page = usePage();

@@ -1,28 +1,28 @@
-/** What csb-docs knows of the site, as a module that is written when its code is bundled. */
+/** Data of the site, in a module that is generated when site code is bundled. */
 declare module 'csb-docs/site' {
   /** Starts and ends with `/`. */
   export const baseUrl: string;
   /** Origin without a trailing slash. */
   export const url: string;
   export const trailingSlash: boolean | undefined;
-  /** The configuration under the names of Docusaurus. */
+  /** The configuration with the key names of Docusaurus. */
   export const siteConfig: Readonly<Record<string, unknown>> & {
     readonly title: string;
     readonly titleDelimiter?: string;
     readonly themeConfig: Readonly<Record<string, unknown>>;
   };
-  /** Name of the language, its tag, and the direction it is written in. */
+  /** Name, language tag and text direction. */
   export const locale: { readonly name: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' };
-  /** All languages, under the names of Docusaurus. */
+  /** All languages, with the key names of Docusaurus. */
   export const languages: {
     readonly defaultLocale: string;
     readonly path: string;
     readonly locales: readonly string[];
     readonly localeConfigs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   };
-  /** Id or text of a message → its translation. */
+  /** Translations by message id or text. */
   export const translations: Readonly<Record<string, string>>;
-  /** The collections of docs. `path` is where docs begin, base URL included. */
+  /** The docs collections. `path` is the root of the docs, including the base URL. */
   export const docs: readonly {
     readonly id: string;
     readonly path: string;
@@ -38,7 +38,7 @@ declare module 'csb-docs/site' {
       readonly className: string;
     }[];
   }[];
-  /** Texts of the interface. */
+  /** Interface texts. */
   export const texts: {
     readonly admonitions: Readonly<Record<string, string>>;
     readonly details: string;
@@ -46,8 +46,8 @@ declare module 'csb-docs/site' {
     readonly crashed: string;
     readonly tryAgain: string;
   };
-  /** Type of an admonition → its look. */
+  /** Appearance by admonition type. */
   export const admonitionLooks: Readonly<Record<string, string>>;
-  /** csb-docs' own version. */
+  /** Version of csb-docs. */
   export const version: string;
 }

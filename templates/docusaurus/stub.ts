@@ -1,10 +1,10 @@
 /**
- * What stands for a package that is not installed, or for anything else that is not there: a value that survives whatever
- * is done with it. As a function it gives such a value again, or the text that it was to make something of; as a text it is
- * empty; as a component it renders what `show` says.
+ * Stand-in for anything missing, such as a package that is not installed: a value on which every operation succeeds.
+ * Calls return another stand-in or the text they were given to format, string conversion returns an empty string, and
+ * components render the result of `show`.
  */
 
-/** Names that React, promises and bundlers ask values for, to find out what they are. */
+/** Properties that React, promises and bundlers check to detect special values. */
 const NOT_THERE: ReadonlySet<PropertyKey> = new Set([
   '$$typeof',
   '__esModule',
@@ -30,24 +30,24 @@ const EMPTY: Readonly<Record<PropertyKey, unknown>> = {
 
 export type StubProps = Readonly<Record<string, unknown>>;
 
-/** What is known of a value that is not there. */
+/** Where a stand-in comes from. */
 export interface StubOrigin {
-  /** What it was asked for as, from the package on: `motion.div` of a package is `['motion', 'div']`. */
+  /** Path of property names from the package: `motion.div` of a package is `['motion', 'div']`. */
   readonly names: readonly string[];
-  /** A component, or the name of an element, that it was made of: `styled(Card)`. */
+  /** The component or element name it wraps, as in `styled(Card)`. */
   readonly of?: unknown;
-  /** What React shows for it. */
+  /** Renders it as a component. */
   readonly show: (props: StubProps, origin: StubOrigin) => unknown;
-  /** What React shows for a text that was given to it to be made something else; without it, nothing. */
+  /** Renders a text that a function was given to format. Without it, nothing is shown. */
   readonly showText?: (text: string) => object;
 }
 
-/** Shows the children alone. */
+/** Renders only the children. */
 function showChildren({ children }: StubProps): unknown {
   return typeof children === 'function' ? null : children;
 }
 
-/** Under this key such a value says what it is. */
+/** Key of the origin in a stand-in. */
 const ORIGIN = Symbol('origin of a stub');
 
 function get(key: PropertyKey, origin: StubOrigin): unknown {
@@ -57,15 +57,15 @@ function get(key: PropertyKey, origin: StubOrigin): unknown {
   return createStub({ ...origin, names: [...origin.names, key] });
 }
 
-/** What a value inherits: imports of names look there. */
+/** Prototype of a stand-in, where named imports are looked up. */
 function inheritedOf(origin: StubOrigin): object {
   return new Proxy({}, { get: (_target, key) => get(key, origin), has: (_target, key) => typeof key === 'string' });
 }
 
-/** What proxies stand in front of: something that can be called, and called with `new`. */
+/** Target of the proxies: callable, also with `new`. */
 function nothing(): void {}
 
-/** Makes such a value. */
+/** Creates a stand-in. */
 export function createStub(origin: StubOrigin = { names: [], show: showChildren }): unknown {
   return new Proxy(nothing, {
     get: (_target, key) => get(key, origin),
@@ -81,16 +81,16 @@ export function createStub(origin: StubOrigin = { names: [], show: showChildren 
   });
 }
 
-/** Names of functions that make something to be seen of a text. */
+/** Names of functions that format a text for display. */
 const RENDERS = /^(?:render|format|parse|convert|process|highlight|sanitize|purify|marked|markdown|toHtml)/i;
-/** What names, paths and keys are made of: such a text says which one is wanted, it is not what readers see. */
+/** Identifiers, paths and keys. Such a text is not content for readers. */
 const NAME = /^[\w$@#./:-]*$/;
-/** Hooks and makers give something to be used, whatever they are given. */
+/** Hooks and factory functions return something to use, whatever their arguments. */
 const MAKES = /^(?:use|create|with)[A-Z]/;
-/** Patterns of dates and numbers: `D MMM YYYY`, `0,0.00`. */
+/** Date and number patterns: `D MMM YYYY`, `0,0.00`. */
 const PATTERN = /^(?:[YMDdHhmsSAaZzLlQ]+|[^A-Za-z])*$/;
 
-/** The text that a function was given to make something of it: the only one, and one that is meant for readers. */
+/** Returns the text that a function was given to format: the only string argument, if it is content for readers. */
 function findText(given: readonly unknown[], { names }: StubOrigin): string | undefined {
   const texts = given.map(textOf).filter((text) => text !== undefined);
   const [text] = texts;
@@ -100,7 +100,7 @@ function findText(given: readonly unknown[], { names }: StubOrigin): string | un
   return NAME.test(text) && !RENDERS.test(name) ? undefined : text;
 }
 
-/** A text, or the one that such a function has given back. */
+/** Returns a string, or the text of an earlier result. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -108,10 +108,10 @@ function textOf(value: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Under this key the result of such a function has its text. */
+/** Key of the text in such a result. */
 const TEXT = Symbol('text of a stub');
 
-/** What a function that makes something of a text gives: a child with that text; as HTML, the text escaped. */
+/** Creates the result for a text: renders as the text, and converts to escaped HTML. */
 function createText(text: string, origin: StubOrigin): unknown {
   const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return new Proxy(origin.showText?.(text) ?? {}, {
@@ -126,7 +126,7 @@ function createText(text: string, origin: StubOrigin): unknown {
   });
 }
 
-/** React gives a component its properties, and nothing after them. */
+/** React calls components with props and an undefined second argument. */
 function isOfReact(given: readonly unknown[]): boolean {
   return given.length === 2 && given[1] === undefined;
 }
@@ -141,12 +141,12 @@ function originOf(value: unknown): StubOrigin | undefined {
     : undefined;
 }
 
-/** Components have capital letters; a text may be the name of an element. */
+/** Component names are capitalised. A string may be an element name. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'string' || (typeof value === 'function' && /^[A-Z]/.test(value.name));
 }
 
-/** A module with all that it has, and such a value for every other name. */
+/** Returns a module that has a stand-in for every missing export. */
 export function withStubs(module: object): object {
   const origin: StubOrigin = { names: [], show: showChildren };
   return new Proxy(Object.assign(Object.create(null), module), {

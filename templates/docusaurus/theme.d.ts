@@ -1,4 +1,4 @@
-/** A component of content: that of the site, else that of csb-docs. */
+/** A content component: the site's own, or that of csb-docs. */
 declare module '@theme/*' {
   const component: import('react').FunctionComponent<Readonly<Record<string, unknown>>>;
   export default component;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A text of the interface with `{name}` in it, each replaced by what the values have of that name. */
+/** An interface text with each `{name}` replaced by the value with that name. */
 export default function Filled({
   text,
   values,

@@ -1,6 +1,6 @@
 import type { NavLink } from '../../src/types/props.js';
 
-/** Pages from which everything can be reached. */
+/** Links to the main pages. */
 export default function LinkList({ links }: { readonly links: readonly NavLink[] }) {
   return (
     <ul className="results links">

@@ -1,12 +1,12 @@
 import { FRAME_ID } from 'csb-docs/markup';
 
-/** What a list of related pages shows. */
+/** Props of `RelatedList`. */
 export interface RelatedListProps {
   readonly pages: readonly { readonly href: string; readonly label: string }[];
   readonly title: string;
 }
 
-/** The list of related pages; nothing where there are none. */
+/** A list of related pages. Empty if there are none. */
 export default function RelatedList({ pages, title }: RelatedListProps) {
   if (pages.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Class names as one `class` attribute, in their order; undefined when there are none, so that the attribute is left out. */
+/** Joins class names. Undefined if there are none, so that the attribute is left out. */
 export function joinClasses(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

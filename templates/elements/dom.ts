@@ -1,12 +1,15 @@
-/** Elements made by scripts, for islands that do without React. No HTML is ever parsed: what is no element is text. */
+/** Creates DOM elements, for islands without React. HTML is never parsed: strings become text. */
 
-/** What an element may hold; what is absent is left out. */
+/** Children of an element. Falsy ones are left out. */
 export type Child = Node | string | false | null | undefined;
 
-/** An attribute: `true` has no value, `false` and undefined are left out, functions listen to the event of that name. */
+/**
+ * An attribute value: `true` writes an empty attribute, `false` and undefined are left out, functions are event
+ * listeners.
+ */
 type Attribute = string | number | boolean | undefined | ((event: never) => void);
 
-/** Makes an element with attributes (`class`, `aria-label`; `onclick` for a listener) and children. */
+/** Creates an element with attributes (`class`, `aria-label`; `onclick` for a listener) and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, Attribute>>,
@@ -27,7 +30,7 @@ function present(children: readonly Child[]): readonly (Node | string)[] {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A pictogram, as `Pictogram.tsx` has it. */
+/** Creates an icon like `Pictogram.tsx`. */
 export function pictogram(path: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   for (const [name, value] of Object.entries({ class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }))
@@ -38,7 +41,7 @@ export function pictogram(path: string): SVGElement {
   return svg;
 }
 
-/** A text with marks. */
+/** Creates a text with highlighted parts. */
 export function marked(
   segments: readonly { readonly text: string; readonly isMarked: boolean }[],
 ): readonly (Node | string)[] {

@@ -1,4 +1,4 @@
-/** Pictures of places elsewhere, in the same way as the theme's own: outlines on a 24-unit grid. */
+/** Icons of other sites in the style of the theme: outlines on a 24-unit grid. */
 export const bluesky =
   'M12 11c-1.2-2.6-4.2-6-7-7.2C3.6 3.2 3 4 3 5.6c0 1 .6 6.2 1.2 7 1 1.5 3 1.7 5 1.4-3.6.6-4.6 2.6-2.6 4.6 3 3 4.8-.4 5.4-2.6.6 2.2 2.4 5.6 5.4 2.6 2-2 1-4-2.6-4.6 2 .3 4 .1 5-1.4.6-.8 1.2-6 1.2-7 0-1.6-.6-2.4-2-1.8-2.8 1.2-5.8 4.6-7 7.2z';
 export const discord =

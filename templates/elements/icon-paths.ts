@@ -1,4 +1,6 @@
-/** The few pictograms of the theme: outlines on a 24-unit grid. One constant each, so that an island carries only those it shows. */
+/**
+ * Icons of the theme: outlines on a 24-unit grid. Separate constants, so that an island includes only those it uses.
+ */
 export const menu = 'M4 7h16M4 12h16M4 17h16';
 export const sun =
   'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3L7 7M17 17l1.7 1.7M18.7 5.3L17 7M7 17l-1.7 1.7';

@@ -1,4 +1,4 @@
-/** Asks the hosted index for related pages, once their list is seen. */
+/** Loads related pages from the hosted index when the list becomes visible. */
 import { createConnection, readHits, recommend } from 'csb-docs/search/related';
 import { element } from '../elements/dom.js';
 import type { RelatedListProps } from '../elements/RelatedList.js';
@@ -6,7 +6,7 @@ import type { HostedRelatedProps } from './HostedRelatedPages.js';
 
 const MOST_PAGES = 4;
 
-/** What the script of islands calls. The list is an extra: what fails leaves it as it is. */
+/** Called by the islands script. On failure the list stays as it is. */
 export function hydrate({ island }: { readonly island: HTMLElement }): void {
   const props: Omit<HostedRelatedProps, 'pages'> = JSON.parse(island.dataset['plain'] ?? '{}');
   ask(props).then(
@@ -23,7 +23,7 @@ async function ask({ href, settings: address }: Omit<HostedRelatedProps, 'pages'
   });
 }
 
-/** As `RelatedList.tsx`. */
+/** Creates the same markup as `RelatedList.tsx`. */
 function show(island: HTMLElement, { pages, title }: RelatedListProps): void {
   const items = pages.map(({ href, label }) => element('li', {}, element('a', { href }, label)));
   const list = island.querySelector('ul');

@@ -1,15 +1,18 @@
 import { ATTRIBUTE } from 'csb-docs/markup';
 import RelatedList, { type RelatedListProps } from '../elements/RelatedList.js';
 
-/** What the list needs in the browser. */
+/** Props of the island. */
 export interface HostedRelatedProps extends RelatedListProps {
-  /** Of this page. */
+  /** URL of this page. */
   readonly href: string;
-  /** Of the file with the settings of search. */
+  /** URL of the file with the search settings. */
   readonly settings: string;
 }
 
-/** Related pages of a hosted index, which `HostedRelatedPages.browser.ts` asks for. Those of the build stay where it has none to give. */
+/**
+ * Related pages from a hosted index, loaded by `HostedRelatedPages.browser.ts`. Those from the build are kept if it has
+ * none.
+ */
 export default function HostedRelatedPages({ pages, title, href, settings }: HostedRelatedProps) {
   const island = {
     [ATTRIBUTE.island]: 'HostedRelatedPages',

@@ -4,13 +4,13 @@ import { search } from '../elements/icon-paths.js';
 import Pictogram from '../elements/Pictogram.js';
 
 interface Props extends SearchLayout {
-  /** Text of the button that closes the dialog, for replacements that bring a dialog of their own. */
+  /** Text of the button that closes the dialog, for overrides with their own dialog. */
   readonly cancel: string;
 }
 
 /**
- * The search button. Without script it leads to the search page; with it, to the dialog that is in every page
- * (`parts/SearchDialog`), and `Search.browser.ts` answers there; a reader who reaches for the button has it fetched.
+ * The search button. Without JavaScript it opens the search page; otherwise the dialog in every page
+ * (`parts/SearchDialog`), which `Search.browser.ts` controls. The script is loaded on hover or focus.
  */
 export default function Search({ href, label }: Props) {
   return (
@@ -26,7 +26,7 @@ export default function Search({ href, label }: Props) {
       >
         <Pictogram path={search} />
         <span className="search-label">{label}</span>
-        {/* The style sheet knows which keys; the attribute says them. */}
+        {/* CSS shows the keys of the platform. The attribute tells them to assistive technology. */}
         <kbd className="search-key" />
       </button>
     </form>

@@ -1,7 +1,7 @@
-/** Brings the search page to life, as soon as it is seen. */
+/** Hydrates the search page as soon as it is visible. */
 import { startResults } from './search-page/start.js';
 
-/** What the script of islands calls; `island` is the frame that the server has rendered. */
+/** Called by the islands script. `island` is the server-rendered element. */
 export function hydrate({ island }: { readonly island: HTMLElement }): void {
   startResults(island);
 }

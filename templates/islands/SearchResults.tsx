@@ -2,7 +2,10 @@ import { ATTRIBUTE } from 'csb-docs/markup';
 import type { SearchResultsProps } from './search-page/props.js';
 import SearchForm from './search-page/SearchForm.js';
 
-/** Form and frame of the search page; `SearchResults.browser.ts` searches as soon as it is there, and nothing moves for that. */
+/**
+ * Form and layout of the search page. `SearchResults.browser.ts` searches as soon as it is loaded, without layout
+ * shifts.
+ */
 export default function SearchResults(props: SearchResultsProps) {
   const { action, pageTitle, texts, placeholder, scopes } = props;
   const island = {
@@ -19,7 +22,7 @@ export default function SearchResults(props: SearchResultsProps) {
             <ul>
               {[undefined, ...scopes].map((scope) => (
                 <li key={scope ?? ''}>
-                  {/* With a target, the page script does not fetch it ahead. */}
+                  {/* The target keeps the page script from prefetching it. */}
                   <a
                     href={scope === undefined ? action : `${action}?in=${scope}`}
                     target="_self"

@@ -3,7 +3,7 @@ import type { AnnouncementBar as Announcement, Texts } from '../../src/types/pro
 import { joinClasses } from '../elements/class-names.js';
 import Icon from '../elements/Icon.js';
 
-/** The site's announcement. The content is trusted HTML; script brings the button to life. */
+/** The announcement bar. Its content is trusted HTML; a script makes the close button work. */
 export default function AnnouncementBar({
   announcement,
   texts,

@@ -15,7 +15,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   email: 'Email',
 };
 
-/** The authors of a post, in its header. */
+/** The authors in the header of a post. */
 export default function Authors({ authors }: { readonly authors: readonly Author[] }) {
   if (authors.length === 0) return null;
   return (
@@ -41,14 +41,14 @@ export default function Authors({ authors }: { readonly authors: readonly Author
   );
 }
 
-/** An author's picture; decorative, since the name is beside it. */
+/** An author's image. Decorative, because the name is next to it. */
 export function Portrait({ author, size = 40 }: { readonly author: Author; readonly size?: number }) {
   return author.image === undefined ? null : (
     <img className="portrait" src={author.image} alt="" width={size} height={size} loading="lazy" />
   );
 }
 
-/** Links to an author's profiles elsewhere. */
+/** Links to an author's profiles. */
 export function Socials({ author }: { readonly author: Author }) {
   const socials = Object.entries(author.socials);
   if (socials.length === 0) return null;

@@ -8,7 +8,7 @@ interface Props {
   readonly textLang?: string | undefined;
 }
 
-/** Says that a page is a draft, unlisted, or not translated. */
+/** Notices that a page is a draft, unlisted, or not translated. */
 export default function Banner({ texts, draft, unlisted, textLang }: Props) {
   return (
     <>

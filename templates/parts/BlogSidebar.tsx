@@ -5,7 +5,7 @@ interface Props {
   readonly currentHref: string;
 }
 
-/** The posts beside a blog page, by year where the site groups them. */
+/** The list of recent posts on blog pages, optionally grouped by year. */
 export default function BlogSidebar({ sidebar, currentHref }: Props) {
   return (
     <>

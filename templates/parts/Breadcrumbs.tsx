@@ -1,7 +1,7 @@
 import type { Breadcrumb, LayoutProps } from '../../src/types/props.js';
 import Icon from '../elements/Icon.js';
 
-/** The way from the sidebar's root to this page; the last entry is the page itself. */
+/** Breadcrumbs from the root of the sidebar. The last entry is the page itself. */
 export default function Breadcrumbs({
   items,
   layout,

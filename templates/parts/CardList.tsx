@@ -4,10 +4,10 @@ import SmartLink from './SmartLink.js';
 
 const ICONS = { doc: 'page', category: 'folder', external: 'external' } as const;
 
-/** Those that Docusaurus has in texts. */
+/** Docusaurus uses these emoji in content. */
 const SIGNS = { doc: '📄️', category: '🗃️', external: '🔗' } as const;
 
-/** The direct pages and sections of a category. */
+/** Cards for the pages and subcategories of a category. */
 export default function CardList({ cards, texts, isContent = false }: CardListProps) {
   if (cards.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Texts } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
 import Icon from '../elements/Icon.js';
 
-/** The buttons that script puts into every code block. */
+/** Template for the buttons that a script adds to every code block. */
 export default function CodeButtons({ texts }: { readonly texts: Texts }) {
   return (
     <template id={ID.codeButtons}>

@@ -1,7 +1,7 @@
 import { toFeedbackHref } from 'csb-docs/text';
 import type { LayoutProps } from '../../src/types/props.js';
 
-/** Asks whether the page has helped: two links, so that it works without script, and nothing is sent unasked. */
+/** Asks if the page was helpful. Two links, which work without JavaScript and send nothing by themselves. */
 export default function Feedback({ layout }: { readonly layout: LayoutProps }) {
   const {
     frame: { feedbackUrl },

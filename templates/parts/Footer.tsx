@@ -9,7 +9,7 @@ interface Props {
   readonly texts: Texts;
 }
 
-/** Columns or a row of links, a logo, a line of copyright. */
+/** The footer: columns or a row of links, a logo, a copyright notice. */
 export default function Footer({ footer, texts }: Props) {
   const { style, columns, links, logo, copyright } = footer;
   return (

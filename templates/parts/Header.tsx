@@ -7,7 +7,7 @@ import Logo from './Logo.js';
 import NavbarItems from './NavbarItems.js';
 import ThemeSwitch from './ThemeSwitch.js';
 
-/** The bar at the top. On narrow screens its items live in the menu, which a plain link opens. */
+/** The navbar. On narrow screens its items are in the menu, which a plain link opens. */
 export default function Header({ layout, hasSidebar }: { readonly layout: LayoutProps; readonly hasSidebar: boolean }) {
   const {
     frame,

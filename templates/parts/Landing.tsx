@@ -10,7 +10,7 @@ interface Props {
   readonly html: string;
 }
 
-/** A page that has all of the width: `layout: landing` in front matter. The frame of the site is around it, nothing of its part of the site. */
+/** A full-width page: `layout: landing` in front matter. It has navbar and footer, but no sidebar. */
 export default function Landing({ layout, title, showTitle, html }: Props) {
   const { sidebar: _sidebar, sidebarId: _id, sidebarFolder: _folder, ...frame } = layout;
   return (

@@ -14,15 +14,17 @@ import Toc from './Toc.js';
 interface Props {
   readonly layout: LayoutProps;
   readonly toc?: readonly TocItem[];
-  /** Pages without an article's column (the search page, lists) may use a class of their own. */
+  /** Class for pages without an article column (search page, lists). */
   readonly className?: string;
-  /** Whether the content has a `<main>` of its own. */
+  /** True if the content has its own `<main>`. */
   readonly hasMain?: boolean;
   readonly hasFooter?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every page: skip link, announcement, header, menu or sidebar, main content, contents list, footer. */
+/**
+ * The layout of every page: skip link, announcement, navbar, menu or sidebar, main content, table of contents, footer.
+ */
 export default function Layout({ layout, toc = [], className, hasMain = false, hasFooter = true, children }: Props) {
   const {
     frame,

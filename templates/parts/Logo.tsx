@@ -2,8 +2,8 @@ import type { Image } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
 
 /**
- * An image with an optional variant for the dark scheme; CSS shows the one that fits, and a lazy image that is not shown is
- * not fetched. One alone is in view at once, yet no page waits for it: React would ask for it ahead of all else.
+ * An image with an optional dark variant. CSS hides one of them, which is then not loaded because it is lazy. A single
+ * logo is not lazy, but has low priority, because React would preload it before everything else.
  */
 export default function Logo({ image }: { readonly image: Image }) {
   const size = { width: image.width, height: image.height };

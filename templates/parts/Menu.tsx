@@ -8,8 +8,9 @@ import NavbarItems from './NavbarItems.js';
 import Sidebar from './Sidebar.js';
 
 /**
- * One copy of the navigation for all screens: the left column on wide ones, on narrow ones a drawer that the
- * address `#__csb-menu` opens and `#__csb-top` closes, so that it works without script. With script the drawer shows one panel at a time.
+ * The navigation, once for all screens: the left column on wide ones; on narrow ones a drawer that the hash
+ * `#__csb-menu` opens and `#__csb-top` closes, so that it works without JavaScript. With JavaScript, the drawer shows
+ * one panel at a time.
  */
 export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutProps; readonly hasSidebar: boolean }) {
   const {
@@ -84,7 +85,7 @@ function PanelButton({ shows, children }: { readonly shows: 'site' | 'pages'; re
   );
 }
 
-/** Makes the sidebar a thin strip and back; of its two labels CSS shows the one that applies. */
+/** Collapses and expands the sidebar. CSS shows one of its two labels. */
 function HideButton({
   layout: {
     locale: { texts },

@@ -10,9 +10,9 @@ interface Props {
   readonly items: readonly NavbarItem[];
   readonly layout: LayoutProps;
   readonly className?: string;
-  /** In the menu, a dropdown unfolds in its place; one with the current page in it is open. */
+  /** In the menu, dropdowns expand in place. One that contains the current page is open. */
   readonly flat?: boolean;
-  /** Items without room in the bar, of both sides; at the end of this list is a dropdown with them. */
+  /** Items from both sides that do not fit in the navbar. They are added as a dropdown at the end. */
   readonly more?: readonly NavbarItem[];
 }
 
@@ -31,7 +31,7 @@ export default function NavbarItems({ items, layout, className, flat = false, mo
   );
 }
 
-/** Each item is here as long as it is not in the bar: CSS shows one of the two. */
+/** Each item is in both places; CSS shows one of them. */
 function More({ items, layout }: { readonly items: readonly NavbarItem[]; readonly layout: LayoutProps }) {
   const last = items.some(({ room }) => room === 'never')
     ? 'never'
@@ -54,7 +54,7 @@ function More({ items, layout }: { readonly items: readonly NavbarItem[]; readon
   );
 }
 
-/** The label of an item; a picture, or its name, where it has none. */
+/** Returns the label of an item, or its icon or name if it has none. */
 function labelOf({ label, labelHtml, icon, ariaLabel }: NavbarItem): ReactNode {
   if (labelHtml !== undefined) return <span dangerouslySetInnerHTML={{ __html: labelHtml }} />;
   if (label !== '') return label;
@@ -85,7 +85,7 @@ function Item({
       current={currentState(item, layout)}
       version={item.docsPlace}
       language={item.language?.htmlLang}
-      // Pages of these docs lead into the version that is being read.
+      // On pages of these docs, the link stays in the version of the page.
       otherVersions={layout.docsPlace?.id === item.otherVersions?.docsId ? undefined : item.otherVersions}
       showsVersionOf={item.showsVersionOf}
     >
@@ -94,7 +94,7 @@ function Item({
   );
 }
 
-/** A dropdown that is a link itself has that link as its first entry: hovering is not for everyone. */
+/** A dropdown that is also a link repeats it as first entry, because not everyone can hover. */
 function Dropdown({
   item,
   items: below,
@@ -124,9 +124,9 @@ function Dropdown({
   );
 }
 
-/** What opens a dropdown; a list of versions has the label of one. */
+/** The button of a dropdown. A version dropdown shows a version label. */
 function Summary({ item }: { readonly item: NavbarItem }) {
-  // The name of a language alone does not say what the list is.
+  // The name of a language alone does not explain the list.
   const isNamed = item.items?.some(({ language }) => language !== undefined) === true;
   return (
     <summary
@@ -139,7 +139,7 @@ function Summary({ item }: { readonly item: NavbarItem }) {
   );
 }
 
-/** `page` for the page itself, `true` for the part of the site it belongs to. */
+/** Returns `page` for the current page and `true` for its section. */
 function currentState(
   item: NavbarItem,
   { currentHref, sidebarId, docsPlace, frame }: LayoutProps,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Title and introduction of a page without an article of its own. By default a blog is described by its title: once is enough. */
+/**
+ * Title and introduction of a page without article. The description is left out if it repeats the title, as in blogs by
+ * default.
+ */
 export default function PageHeader({
   title,
   description = '',

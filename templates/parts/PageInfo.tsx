@@ -9,7 +9,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The line below an article: edit link, date and author of the last change. */
+/** Edit link, and date and author of the last change, below an article. */
 export default function PageInfo({ editUrl, lastUpdate, locale }: Props) {
   const { texts } = locale;
   const { date, author } = lastUpdate ?? {};
@@ -40,7 +40,7 @@ export default function PageInfo({ editUrl, lastUpdate, locale }: Props) {
   );
 }
 
-/** A text with `{date}` in it, the date as a `time` element. */
+/** A text with `{date}` replaced by a `time` element. */
 function DatePhrase({ text, date, locale }: { readonly text: string; readonly date: string; readonly locale: Locale }) {
   return <Filled text={text} values={{ date: <time dateTime={date}>{formatDate(date, locale, 'short')}</time> }} />;
 }

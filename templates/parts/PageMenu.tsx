@@ -2,7 +2,7 @@ import { CLASS } from 'csb-docs/markup';
 import type { LayoutProps } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
 
-/** The link to the twin of a page, beside its title; script makes a button of it, with a menu. */
+/** The link to the Markdown version, beside the page title. A script turns it into a button with a menu. */
 export default function PageMenu({ layout: { twin } }: { readonly layout: LayoutProps }) {
   if (twin === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import type { Breadcrumb, LayoutProps } from '../../src/types/props.js';
 import Breadcrumbs from './Breadcrumbs.js';
 import VersionBanner, { VersionBadge } from './VersionBanner.js';
 
-/** What is above a page of the docs: what is to be known of its version, and the way to it. */
+/** Version banner and breadcrumbs above a docs page. */
 export default function PageTop({
   items,
   layout,

@@ -9,7 +9,7 @@ interface Props {
   readonly nextText: string;
 }
 
-/** Links to the pages before and after this one. A link whose label is empty shows only its direction. */
+/** Links to the previous and next page. A link with an empty label shows only its direction. */
 export default function Pagination({ name, previous, next, previousText, nextText }: Props) {
   if (previous === undefined && next === undefined) return null;
   return (

@@ -11,11 +11,11 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Posts with their excerpts, and the way to newer and older ones. */
+/** Posts with excerpts, and pagination. */
 export default function PostList({ items, list, showReadingTime, locale }: Props) {
   const { texts } = locale;
   const nameAll = ({ entry }: PostItem): string => entry.authors.map(({ key, name }) => key ?? name).join();
-  // Where all are by the same people, their names on each post say nothing.
+  // If all posts have the same authors, these are not repeated.
   const showAuthors = new Set(items.map(nameAll)).size > 1;
   return (
     <>
@@ -86,10 +86,13 @@ function Post({
   );
 }
 
-/** A link whose text is seen in part, and read in full: of many links with the same text, nobody can tell where they lead. */
+/**
+ * A link with a short visible text and a longer accessible name: many links with the same text could not be
+ * distinguished.
+ */
 function ReadMore({ href, text, name }: { readonly href: string; readonly text: string; readonly name: string }) {
   const start = name.indexOf(text);
-  // A translation of the site's own.
+  // A custom translation whose name does not contain the text.
   if (start < 0)
     return (
       <a className="read-more" href={href} aria-label={name}>

@@ -2,16 +2,16 @@ import { fillPlural, formatDate } from 'csb-docs/text';
 import type { Author, Locale } from '../../src/types/props.js';
 
 interface Props {
-  /** ISO form. */
+  /** ISO format. */
   readonly date: string;
-  /** Minutes, unrounded; undefined when the site does not show it. */
+  /** Minutes, not rounded. Undefined if the site does not show it. */
   readonly readingTime?: number | undefined;
-  /** Named where the post is one of a list; on its own page they have a block. */
+  /** Shown in lists. On its own page, the post has a block for authors. */
   readonly authors?: readonly Author[];
   readonly locale: Locale;
 }
 
-/** Date, reading time and authors of a post; minutes are rounded up. */
+/** Date, reading time and authors of a post. Minutes are rounded up. */
 export default function PostMeta({ date, readingTime, authors = [], locale }: Props) {
   return (
     <p className="post-meta">

@@ -2,7 +2,7 @@ import type { LayoutProps, NavLink } from '../../src/types/props.js';
 import RelatedList from '../elements/RelatedList.js';
 import HostedRelatedPages from '../islands/HostedRelatedPages.js';
 
-/** Links to pages about the same, below an article: those found by the build, until a hosted index knows better. */
+/** Related pages below an article: those from the build, until a hosted index returns better ones. */
 export default function RelatedPages({
   pages,
   layout,

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The search dialog, as far as it has to be there when a reader begins to type: the script of the page opens it, the
- * focus in its field has the rest fetched. Until then Enter leads to the search page.
+ * The part of the search dialog needed when a reader begins to type: the page script opens it, and focusing its field
+ * loads the rest. Until then, Enter opens the search page.
  */
 export default function SearchDialog({ search, cancel }: Props) {
   const { href, settings, isEmbedded, label, placeholder } = search;
@@ -41,7 +41,7 @@ export default function SearchDialog({ search, cancel }: Props) {
             autoCapitalize="off"
             enterKeyHint="go"
           />
-          {/* What Enter presses, as the first of the form. */}
+          {/* First submit button of the form, which Enter activates. */}
           <button type="submit" hidden />
           <button className="search-dialog-cancel" type="submit" formMethod="dialog">
             {cancel}

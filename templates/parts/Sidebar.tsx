@@ -8,7 +8,7 @@ interface Props {
   readonly layout: LayoutProps;
 }
 
-/** One level of the docs sidebar. */
+/** A level of the docs sidebar. */
 export default function Sidebar({ items, layout }: Props) {
   return (
     <ul className="sidebar-items">
@@ -24,7 +24,7 @@ interface ItemProps {
   readonly layout: LayoutProps;
 }
 
-/** An item is the same on all pages but its own; what is in a category depends on its items too. */
+/** An item is identical on all pages except its own. The content of a category also depends on its items. */
 Item.sharedBy = ({ item, layout }: ItemProps): SidebarItem | undefined => {
   const isSame =
     item.type === 'html' || (item.href !== layout.currentHref && (item.type === 'link' || item.items.length === 0));
@@ -55,8 +55,8 @@ function Item({ item, layout }: ItemProps) {
 }
 
 /**
- * A category with a page is a link with a toggle beside it; without a page its label is the toggle.
- * One without its items is a link, to which script adds a toggle that fetches them: pages of large sites have dozens.
+ * A category with a page is a link with a toggle; without a page, its label is the toggle. A category without loaded
+ * items is a link to which a script adds a toggle that loads them, because large sites have many items.
  */
 function Category({ category, layout }: { readonly category: SidebarCategory; readonly layout: LayoutProps }) {
   const { label, href, items, itemsFile, collapsible, collapsed } = category;

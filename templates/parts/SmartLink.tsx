@@ -5,23 +5,23 @@ import type { DocsPlace, NavbarItem } from '../../src/types/props.js';
 interface Props {
   readonly href: string;
   readonly external?: boolean;
-  /** Said after the link's text where it leaves the site. */
+  /** Added after the text of external links for screen readers. */
   readonly newTabText: string;
   readonly current?: 'page' | 'true' | undefined;
   readonly className?: string | undefined;
   readonly label?: string | undefined;
-  /** The version of the docs that it leads to, where following it is a choice of that. */
+  /** The docs version the link leads to, if following it selects that version. */
   readonly version?: DocsPlace | undefined;
-  /** The language of the page that it leads to and of its label, where that is another one. */
+  /** Language of the target page and the label, if different. */
   readonly language?: string | undefined;
-  /** Where it leads for those who prefer another version; undefined where that is not to count. */
+  /** URLs for readers who prefer another version. Undefined if the preference is ignored. */
   readonly otherVersions?: NavbarItem['otherVersions'] | undefined;
-  /** The id of the docs whose version it has as its text. */
+  /** Id of the docs whose version is the text of the link. */
   readonly showsVersionOf?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link of the frame; one to another site opens in a new tab and says so. */
+/** A link in the layout. External links open in a new tab and say so. */
 export default function SmartLink({
   href,
   external = false,
@@ -61,7 +61,7 @@ export default function SmartLink({
   );
 }
 
-/** What the script for versions goes by. */
+/** Attributes for the versions script. */
 function toVersionData({
   version,
   otherVersions,

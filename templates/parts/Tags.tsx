@@ -1,7 +1,7 @@
 import { FRAME_ID } from 'csb-docs/markup';
 import type { TagLink, Texts } from '../../src/types/props.js';
 
-/** The tags of a page, as a list with a label. */
+/** The tags of a page, as a labelled list. */
 export default function Tags({ tags, texts }: { readonly tags: readonly TagLink[]; readonly texts: Texts }) {
   if (tags.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { check, copy, external, page } from '../elements/icon-paths.js';
 
 type Apart = NonNullable<LayoutProps['apart']>;
 
-/** Texts that the scripts of every page take from the not-found page, see `client/texts-apart.ts`. Nobody sees them here. */
+/** Texts that the page scripts load from the 404 page, see `client/texts-apart.ts`. Not visible. */
 export default function TextsApart({ layout, apart }: { readonly layout: LayoutProps; readonly apart: Apart }) {
   const {
     search,
@@ -29,7 +29,7 @@ export default function TextsApart({ layout, apart }: { readonly layout: LayoutP
   );
 }
 
-/** What the menu of a page needs, see `client/page-menu.ts`. */
+/** Texts for the page menu, see `client/page-menu.ts`. */
 function listMenu(texts: Texts, assistants: NonNullable<Apart['assistants']>) {
   const { copy: copyPage, view, openIn, refused, failed } = texts.pageMenu;
   return {

@@ -6,7 +6,7 @@ interface Props {
   readonly texts: Texts;
 }
 
-/** The contents list in the column beside the article. */
+/** The table of contents beside the article. */
 export default function Toc({ items, texts }: Props) {
   return (
     <div className={CLASS.toc}>
@@ -20,7 +20,7 @@ export default function Toc({ items, texts }: Props) {
   );
 }
 
-/** The same list, folded, for screens without room for a column: a bar that stays, with the title of the part being read. */
+/** The collapsed table of contents for narrow screens: a sticky bar with the title of the current section. */
 export function TocFold({ items, texts }: Props) {
   if (items.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { LayoutProps } from '../../src/types/props.js';
 import Filled from '../elements/Filled.js';
 import SmartLink from './SmartLink.js';
 
-/** Says that a page is about a version that is not released, or no longer maintained, and leads to the last one. */
+/** Notice that a page is about an unreleased or unmaintained version, with a link to the latest one. */
 export default function VersionBanner({ layout: { version, locale } }: { readonly layout: LayoutProps }) {
   if (version === undefined || version.banner === 'none') return null;
   const { texts } = locale;
@@ -27,7 +27,7 @@ export default function VersionBanner({ layout: { version, locale } }: { readonl
   );
 }
 
-/** The label of the version of a page, where there are several. */
+/** The version label of a page, if there are several versions. */
 export function VersionBadge({ layout: { version, locale } }: { readonly layout: LayoutProps }) {
   if (version === undefined || !version.badge) return null;
   return (

@@ -1,35 +1,35 @@
 /**
- * The browser that plugins of a run share: started by the first call, ended with the run.
- * It runs beside the main thread, which parses with what plugins bring: no other thread knows their functions, so one browser
- * is enough, and whoever waits for it leaves the main thread to other pages.
+ * Manages the browser that plugins of a run share: started by the first call, closed after the run. It runs beside the
+ * main thread, which parses with plugins because their functions cannot be transferred. One browser is therefore
+ * enough, and waiting for it leaves the main thread to other pages.
  */
 
 import type { PluginBrowser, PluginWindow } from '../../types/plugin.js';
 import { findBrowser } from './print-chromium.js';
 import type { BrowserWindow, RunningBrowser, StartOptions } from './start-browser.js';
 
-/** For whom browsers run. */
+/** The options of a browser. */
 export interface BrowsersOptions extends StartOptions {
-  /** Ends them, and the call that waits for one; what is asked later is not begun. */
+  /** Closes it and aborts the waiting call. Later calls are not started. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** The browser of a run. */
 export interface Browsers {
-  /** What plugins get of it, with the seconds that a call may take; undefined where there is no browser. */
+  /** Returns the API for plugins with the time limit of a call in seconds. Undefined if no browser is installed. */
   readonly find: (seconds: number) => Promise<PluginBrowser | undefined>;
-  /** Ends it; the next call starts another one. */
+  /** Closes it. The next call starts another one. */
   readonly close: () => Promise<void>;
 }
 
-/** What is known of it. */
+/** The state of the browser. */
 interface State {
   running: Promise<RunningBrowser> | undefined;
-  /** The end of the call made last: there is one at a time. */
+  /** The end of the last call, because calls run one at a time. */
   last: Promise<unknown>;
 }
 
-/** None is running yet. */
+/** Creates a manager without a running browser. */
 export function createBrowsers({ isGuest, signal }: BrowsersOptions): Browsers {
   const state: State = { running: undefined, last: Promise.resolve() };
   return {
@@ -43,7 +43,7 @@ export function createBrowsers({ isGuest, signal }: BrowsersOptions): Browsers {
     close: async () => {
       const { running } = state;
       state.running = undefined;
-      // One that did not start is gone already.
+      // One that did not start needs no closing.
       await (await running?.catch(() => undefined))?.close();
     },
   };
@@ -77,7 +77,7 @@ function createWindow({ state, start, seconds, signal }: WindowPlace, script: ()
     } finally {
       clearTimeout(late);
       signal?.removeEventListener('abort', browser.kill);
-      // Whatever has ended it: the next call starts another one. What cannot be started is not tried again.
+      // If it has ended for any reason, the next call starts another one. One that cannot start is not retried.
       if (browser.isEnded()) state.running = undefined;
     }
   };

@@ -1,24 +1,21 @@
-/**
- * The protocol of DevTools over two pipes: messages as JSON, each with NUL behind it.
- * In: the two ends. Out: questions with answers, and events.
- */
+/** The DevTools protocol over two pipes: JSON messages that end with NUL. */
 import type { Socket } from 'node:net';
 import { isRecord } from '../../utils/record.js';
 
-/** What an answer or an event says. */
+/** The content of an answer or event. */
 export type Said = Readonly<Record<string, unknown>>;
 
 /** The protocol of one browser. */
 export interface Protocol {
-  /** Asks the browser, or one of its windows; throws what it answers, and once the browser has ended. */
+  /** Sends a request to the browser or one of its windows. Throws its errors, and after the browser has ended. */
   readonly ask: (method: string, params?: object, sessionId?: string) => Promise<Said>;
-  /** Tells it something whose answer is of no interest. */
+  /** Sends a request whose answer is ignored. */
   readonly tell: (method: string, params?: object, sessionId?: string) => void;
-  /** Rejects what is asked, now and later. */
+  /** Rejects all requests, pending and later. */
   readonly end: (reason: Error) => void;
 }
 
-/** The two ends of the pipes, and who hears of events. */
+/** The ends of the pipes, and the event handler. */
 export interface ProtocolPlace {
   readonly to: Socket;
   readonly from: Socket;
@@ -30,7 +27,7 @@ interface Question {
   readonly reject: (error: Error) => void;
 }
 
-/** Speaks it. The process does not wait for a browser that nobody has asked anything. */
+/** Starts the protocol. An idle browser does not keep the process alive. */
 export function speak({ to, from, onEvent }: ProtocolPlace): Protocol {
   const open = new Map<number, Question>();
   let asked = 0;
@@ -55,7 +52,7 @@ export function speak({ to, from, onEvent }: ProtocolPlace): Protocol {
   });
   for (const socket of [to, from]) {
     socket.unref();
-    // That it is gone is told by the process.
+    // The process reports its end.
     socket.on('error', () => undefined);
   }
   return {
@@ -77,7 +74,7 @@ function answer({ error, result }: Said, question: Question | undefined): void {
   else question?.resolve(isRecord(result) ? result : {});
 }
 
-/** Puts messages together of the pieces in which they come. */
+/** Reassembles messages from chunks. */
 function listen(from: Socket, onMessage: (message: Said) => void): void {
   let pieces: string[] = [];
   from.setEncoding('utf8').on('data', (data: string) => {

@@ -1,8 +1,4 @@
-/**
- * PDF by a browser that is there.
- * In: a file with HTML, and where the PDF goes. Out: why there is none. The browser gets a profile of its own, and nothing of it
- * is left.
- */
+/** Prints PDF with an installed browser. The browser uses a temporary profile, which is deleted. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { findProgram } from '../../files/find-program.js';
 import { errorCode } from '../../utils/code/thrown.js';
 
-/** As installations call it, the free one first. */
+/** Program names, free software first. */
 const NAMES = [
   'chromium',
   'chromium-browser',
@@ -22,7 +18,7 @@ const NAMES = [
   'msedge',
   'brave-browser',
 ];
-/** Where it is on systems that do not list programs in `PATH`. */
+/** Paths on systems that do not list programs in `PATH`. */
 const USUAL: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -36,18 +32,18 @@ const USUAL: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   ],
 };
 
-/** The variable that names the program, as in other tools. */
+/** The variable with the program, as in other tools. */
 export const CHROME_PATH = 'CHROME_PATH';
 
-/** A browser with a thousand pages needs a minute or two; one that hangs is ended. */
+/** Timeout of the browser. A thousand pages take a minute or two. */
 const PATIENCE_MS = 10 * 60_000;
-/** The end of what it has said: its reason comes last. */
+/** Maximum length kept of its output. The reason of a failure comes last. */
 const MOST_SAID = 400;
 
-/** The program, or why there is none: `given` is what the variable names, in vain. */
+/** The program, or an invalid value `given` of the variable. */
 export type FoundBrowser = { readonly program: string } | { readonly given: string | undefined };
 
-/** Finds it: as the variable says, else by its names. */
+/** Finds a browser, by the variable or by names. */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
   const { [CHROME_PATH]: given = '', PATH = '' } = environment;
   const { platform } = process;
@@ -60,15 +56,15 @@ export async function findBrowser(environment: NodeJS.ProcessEnv = process.env):
   return usual === undefined ? { given: undefined } : { program: usual };
 }
 
-/** What is printed, and into which file. */
+/** The input and output of printing. */
 export interface PdfFiles {
   readonly html: string;
   readonly pdf: string;
-  /** Whether only the places of things are asked for: without tags and outline it takes less time. */
+  /** True if only positions are needed, which is faster without tags and outline. */
   readonly isDraft: boolean;
 }
 
-/** Prints a document into a PDF with an outline; gives what went wrong. */
+/** Prints a document to a PDF with an outline. Returns an error message, if any. */
 export async function printPdf(program: string, { html, pdf, isDraft }: PdfFiles): Promise<string | undefined> {
   const profile = mkdtempSync(join(tmpdir(), 'csb-docs-print-'));
   const isRoot = process.getuid?.() === 0;
@@ -79,10 +75,10 @@ export async function printPdf(program: string, { html, pdf, isDraft }: PdfFiles
     '--disable-extensions',
     '--disable-background-networking',
     '--no-pdf-header-footer',
-    // Older ones do not know it, and leave the outline out.
+    // Older browsers ignore this and omit the outline.
     isDraft ? '--disable-pdf-tagging' : '--generate-pdf-document-outline',
     `--user-data-dir=${profile}`,
-    // As root it does not start otherwise; nothing in the document is run.
+    // Required to start as root. The document contains no scripts.
     ...(isRoot ? ['--no-sandbox'] : []),
     `--print-to-pdf=${pdf}`,
     pathToFileURL(html).href,
@@ -95,7 +91,7 @@ export async function printPdf(program: string, { html, pdf, isDraft }: PdfFiles
   }
 }
 
-/** Waits for the end of a program; gives the end of what it has said. */
+/** Waits for the end of a program and returns the end of its output. */
 function run(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     let said = '';

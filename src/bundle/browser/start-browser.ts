@@ -1,7 +1,6 @@
 /**
- * A browser as a process of ours: started, asked, ended.
- * In: the program. Out: windows with empty pages. It gets a profile of its own, in which all is that it writes; nothing of it
- * is left, however we end, but where we are killed: then the pipe ends, and the browser with it.
+ * Starts a browser as a child process and opens windows with empty pages. Its temporary profile is always deleted,
+ * except when this process is killed: then the pipe closes and the browser exits.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,56 +11,56 @@ import { errorCode } from '../../utils/code/thrown.js';
 import { isRecord } from '../../utils/record.js';
 import { type Protocol, speak } from './pipe.js';
 
-/** A browser that runs. */
+/** A running browser. */
 export interface RunningBrowser {
   /** Opens an empty page and runs a script in it. */
   readonly openWindow: (script: string) => Promise<BrowserWindow>;
   readonly isEnded: () => boolean;
-  /** Ends it at once. */
+  /** Ends it immediately. */
   readonly kill: () => void;
-  /** Ends it, and waits until nothing is left of it. */
+  /** Ends it, and waits until everything is cleaned up. */
   readonly close: () => Promise<void>;
 }
 
-/** A page of it. */
+/** A page of the browser. */
 export interface BrowserWindow {
-  /** Gives the value of an expression, that of a promise when it is there; throws what it throws. */
+  /** Evaluates an expression and awaits its value. Throws its errors. */
   readonly evaluate: (expression: string) => Promise<unknown>;
 }
 
-/** How it is started. */
+/** The options for starting. */
 export interface StartOptions {
-  /** Whether signals of the process are not ours to hear. */
+  /** Whether another program handles signals of the process. */
   readonly isGuest: boolean;
 }
 
-/** What takes so long does not come any more. */
+/** Timeouts for starting and ending. */
 const START_MS = 30_000;
 const END_MS = 5_000;
-/** The end of what it has said: its reason comes last. */
+/** Maximum length kept of its output. The reason of a failure comes last. */
 const MOST_SAID = 400;
 /**
- * It opens a socket in the folder of temporary files, with 44 letters behind that, and does not start where the whole path has
- * more than a socket can have: 107 letters on Linux, 103 on macOS.
+ * The browser opens a socket in the temporary folder, with 44 more characters, and does not start if the path exceeds
+ * the limit of sockets: 107 characters on Linux, 103 on macOS.
  */
 const LONGEST_PROFILE = 58;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A page that loads nothing; what is drawn has styles of its own. */
+/** A page that loads nothing. Drawings have inline styles. */
 const PAGE = `<!DOCTYPE html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'"><body></body>`;
 
-/** Starts it; throws why it does not run. */
+/** Starts the browser. Throws the reason if it does not run. */
 export async function startBrowser(program: string, { isGuest }: StartOptions): Promise<RunningBrowser> {
-  // First: a signal may come any time.
+  // First, because a signal may arrive at any time.
   const owned: Owned = { profile: undefined, child: undefined };
   const release = cleanUp(owned, isGuest);
   const profile = mkdtempSync(join(tmpdir(), 'csb-docs-browser-'));
   owned.profile = profile;
   const child = spawn(program, listArguments(profile), {
-    // What it puts beside its profile is in it then, where its socket can still have the name.
+    // Puts its other files into the profile too, if the path of its socket stays short enough.
     env: { ...process.env, ...(profile.length > LONGEST_PROFILE ? {} : { TMPDIR: profile }) },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    // With all that it starts it is a group, so that all of it can be ended at once.
+    // Makes it a process group, so that all its processes can be ended at once.
     detached: process.platform !== 'win32',
   });
   owned.child = child;
@@ -99,17 +98,17 @@ function listArguments(profile: string): readonly string[] {
     `--user-data-dir=${profile}`,
     ...['--disable-gpu', '--no-first-run', '--disable-extensions', '--disable-sync', '--mute-audio'],
     ...['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
-    // Whatever a page finds to ask: there is no such host, and nobody behind the proxy.
+    // Blocks all requests of a page: no host resolves, and nothing listens at the proxy.
     ...['--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'],
-    // About as wide as the text of a page: some drawings are as wide as there is room.
+    // About as wide as the text of a page, because some drawings adapt to the width.
     ...['--window-size=800,600', '--hide-scrollbars', '--force-color-profile=srgb'],
-    // As root it does not start otherwise.
+    // Required to start as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     'about:blank',
   ];
 }
 
-/** The fourth and the fifth stream are those of the protocol. */
+/** The fourth and fifth streams are those of the protocol. */
 function connect(child: ChildProcess): Protocol {
   const [, , , to, from] = child.stdio;
   if (!(to instanceof Socket && from instanceof Socket)) throw new Error('a process without pipes');
@@ -124,7 +123,7 @@ function connect(child: ChildProcess): Protocol {
   return protocol;
 }
 
-/** Waits for the end of the process, and tells those who have asked. */
+/** Waits for the end of the process, and rejects pending requests. */
 function watchEnd(child: ChildProcess, protocol: Protocol): Promise<void> {
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_SAID)));
@@ -140,30 +139,30 @@ function watchEnd(child: ChildProcess, protocol: Protocol): Promise<void> {
   });
 }
 
-/** A page that does not end would not hear that the browser is gone. */
+/** Uses a signal, because a busy page would not react to a closed pipe. */
 function killAll(child: ChildProcess): void {
   try {
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
   } catch {
-    // It is gone.
+    // Already gone.
   }
 }
 
-/** What has to be gone in the end. */
+/** The resources to clean up. */
 interface Owned {
   profile: string | undefined;
   child: ChildProcess | undefined;
 }
 
-/** Removes it when our process is going; the result does so once the browser is gone. */
+/** Cleans up when this process exits. The returned function does so when the browser has ended. */
 function cleanUp(owned: Owned, isGuest: boolean): () => void {
   const remove = (): void => {
     try {
       if (owned.profile !== undefined)
         rmSync(owned.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
     } catch {
-      // The system removes it some day.
+      // The system cleans temporary folders eventually.
     }
   };
   const detach = (): void => {
@@ -177,11 +176,11 @@ function cleanUp(owned: Owned, isGuest: boolean): () => void {
   const onSignal = (signal: NodeJS.Signals): void => {
     detach();
     onExit();
-    // Whoever else listens decides what happens; without listeners it has to end the process, as if there had been none.
+    // Other listeners decide what happens. Without any, the signal must end the process as usual.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   process.on('exit', onExit);
-  // First in the list: a listener that removes itself when it is called must still be counted.
+  // First, so that listeners that remove themselves are still counted.
   if (!isGuest) for (const signal of SIGNALS) process.prependListener(signal, onSignal);
   return () => {
     detach();
@@ -206,7 +205,7 @@ async function openWindow({ ask }: Protocol, script: string): Promise<BrowserWin
   return { evaluate };
 }
 
-/** The first line of what a page has thrown; the others are its stack. */
+/** Returns the first line of an error, without its stack. */
 function describe({ exception, text }: Readonly<Record<string, unknown>>): string {
   const described = isRecord(exception) ? (exception['description'] ?? exception['value']) : undefined;
   return String(described ?? text).split('\n    at ')[0] ?? '';

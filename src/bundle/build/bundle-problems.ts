@@ -1,4 +1,4 @@
-/** Messages of the bundler as diagnostics. */
+/** Converts messages of the bundler to diagnostics. */
 import { relative, resolve } from 'node:path';
 import { OWN_MODULES, SHIPPED_PLUGINS, toModule } from '../../config/shipped-plugins.js';
 import {
@@ -15,7 +15,7 @@ import { toFilePath } from '../../utils/paths.js';
 import { countFromScript, offsetOf } from '../../utils/text/lines.js';
 import type { RealPlace } from './place.js';
 
-/** What the bundler says about a stretch of one line of a file. */
+/** A message about a range in one line of a file. */
 export interface BundlerMessage {
   readonly text: string;
   /** `column` and `length` count bytes of UTF-8, from 0; `file` is relative to the site folder. */
@@ -30,7 +30,7 @@ interface BundlerLocation {
   readonly lineText: string;
 }
 
-/** A message of the bundler with its place; a missing module or export is named as what it is. */
+/** Converts a message. Missing modules and exports get specific diagnostics. */
 export function toBundleDiagnostic(severity: Severity, message: BundlerMessage, place: RealPlace): Diagnostic {
   const { text } = message;
   const location = message.location === null ? undefined : toLocation(message.location, place);
@@ -41,16 +41,16 @@ export function toBundleDiagnostic(severity: Severity, message: BundlerMessage, 
   return toMissingExport({ file, name, importer: message.location?.file ?? '', location }, place);
 }
 
-/** An import of what a module does not export. */
+/** An import of something that a module does not export. */
 interface MissingExport {
-  /** The module, as the bundler names it. */
+  /** The module, as named by the bundler. */
   readonly file: string;
   readonly name: string;
   readonly importer: string;
   readonly location: Location | undefined;
 }
 
-/** The original imports it from a template that replaces another, or else a module of the site is wrong itself. */
+/** Either an original imports from a template that replaces another, or a module of the site has the wrong import. */
 function toMissingExport({ file, name, importer, location }: MissingExport, place: RealPlace): Diagnostic {
   const path = toFilePath(file.replace(/^override:(.*)$/, (_, found: string) => relative(place.siteDir, found)));
   if (path.startsWith('templates/') || location === undefined)
@@ -63,14 +63,14 @@ function toMissingExport({ file, name, importer, location }: MissingExport, plac
   );
 }
 
-/** What the statement at a place imports from, as it is written. */
+/** Returns the specifier of the import statement at a location, as written. */
 function findSpecifier({ file, range }: Location, { siteDir }: RealPlace): string | undefined {
   const text = readIfThere(resolve(siteDir, file));
   const { line, column } = range?.start ?? { line: 1, column: 1 };
   return /\bfrom\s*(['"])(.+?)\1/.exec(text.slice(offsetOf(text, line, column)))?.[2];
 }
 
-/** Files of the package are named as they are imported, wherever it is installed. */
+/** Names files of the package as they are imported, wherever it is installed. */
 function nameImporter(file: string, { siteDir, packageRoot }: RealPlace): string {
   const absolute = resolve(siteDir, file);
   return isInside(packageRoot, absolute) && !isInside(siteDir, absolute)
@@ -90,7 +90,7 @@ function toRange({ file, line, column, length, lineText }: BundlerLocation, { si
   return { start, end: { ...start, column: start.column + width } };
 }
 
-/** The text of a file; none for a module that is not written anywhere. */
+/** Returns the text of a file; `''` for a virtual module. */
 function readIfThere(path: string): string {
   try {
     return readRegularFile(path).toString();

@@ -1,7 +1,6 @@
 /**
- * The bundler, in memory. The only file that imports esbuild.
- * In: options of esbuild. Out: code and CSS as strings, the files they were made from, diagnostics.
- * Must not know what is bundled, and writes nothing.
+ * Runs the bundler in memory. The only file that imports esbuild. Returns code and CSS as strings, input files and
+ * diagnostics, and writes nothing.
  */
 import { basename, join, relative, resolve } from 'node:path';
 import type * as esbuild from 'esbuild';
@@ -13,50 +12,50 @@ import { fileNameOf } from '../../utils/paths.js';
 import { toBundleDiagnostic } from './bundle-problems.js';
 import type { RealPlace } from './place.js';
 
-/** A plug-in of the bundler. */
+/** A plugin of the bundler. */
 export type Plugin = esbuild.Plugin;
 
-/** What a plug-in is given, and what it returns. */
+/** The input and result types of a plugin. */
 export type PluginBuild = esbuild.PluginBuild;
-/** An import that is to be resolved. */
+/** An import to resolve. */
 export type OnResolveArgs = esbuild.OnResolveArgs;
-/** Where it leads. */
+/** A resolved import. */
 export type OnResolveResult = esbuild.OnResolveResult;
 /** The content of a module. */
 export type OnLoadResult = esbuild.OnLoadResult;
 
-/** A bundle; `code` and `css` are `''` when there are errors. */
+/** A bundle. `code` and `css` are `''` after errors. */
 export interface Bundle {
   readonly code: string;
-  /** What the bundled modules import of CSS. */
+  /** CSS imported by the bundled modules. */
   readonly css: string;
-  /** Absolute paths of the files it was made from. */
+  /** Absolute paths of all inputs. */
   readonly inputs: readonly string[];
-  /** The same without packages and what csb-docs is compiled to. */
+  /** The inputs without packages and compiled files of csb-docs. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file that the bundler made: its name, its content, and the names of those it imports. */
+/** A generated file: its name, content, and the names of its imports. */
 export interface BundledFile {
   readonly name: string;
   readonly text: string;
   readonly imports: readonly string[];
 }
 
-/** The same as bytes, by its absolute path. */
+/** A generated file as bytes, by absolute path. */
 export interface RawFile {
   readonly path: string;
   readonly content: Uint8Array;
 }
 
-/** What a run of the bundler gives: all files it made, as texts and as bytes. */
+/** The result of a run: all generated files, as texts and bytes. */
 export interface BundleRun extends Bundle {
   readonly outputs: readonly BundledFile[];
   readonly files: readonly RawFile[];
 }
 
-/** Browsers from about 2023 on: nesting and `:has` are lowered or not needed, cascade layers are supported. */
+/** Browsers from about 2023 on: nesting and `:has` are lowered or not needed, and cascade layers are supported. */
 export const BROWSERS = ['chrome111', 'firefox113', 'safari16.4'];
 
 const COMMON = {
@@ -67,7 +66,7 @@ const COMMON = {
   legalComments: 'none',
   charset: 'utf8',
   jsx: 'automatic',
-  // The site's own tsconfig must not decide how the templates of the package are compiled.
+  // The site's tsconfig must not affect templates of the package.
   tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
   loader: {
     '.svg': 'dataurl',
@@ -81,10 +80,13 @@ const COMMON = {
   },
 } as const satisfies esbuild.BuildOptions;
 
-/** Virtual files of plug-ins have a namespace in front, as values of `define` have; a single letter is a drive of Windows. */
+/**
+ * Matches virtual files of plugins, which have a namespace prefix, and values of `define`. A single letter is a Windows
+ * drive.
+ */
 const NAMESPACE = /^(<define:|[a-z][a-z-]+:)/;
 
-/** Bundles; what the bundler reports comes back as diagnostics. */
+/** Runs the bundler. Its messages are returned as diagnostics. */
 export async function runBundle(place: RealPlace, options: esbuild.BuildOptions): Promise<BundleRun> {
   const { build } = await loadBundler();
   try {
@@ -115,7 +117,7 @@ export async function runBundle(place: RealPlace, options: esbuild.BuildOptions)
 
 const NOTHING: BundleRun = { code: '', css: '', outputs: [], files: [], inputs: [], watched: [], diagnostics: [] };
 
-/** Most sites need no bundler: it is a program of its own, which takes as long to start as a small site to build. */
+/** Loaded on demand: most sites need no bundler, and starting its process takes as long as building a small site. */
 function loadBundler(): Promise<typeof esbuild> {
   return import('esbuild');
 }
@@ -160,7 +162,9 @@ function isBuildFailure(error: unknown): error is esbuild.BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** Strips types from one file, for finding positions in it; with a source map as JSON. `code` is `''` when it does not parse. */
+/**
+ * Removes types from one file, to find positions in it, with a source map as JSON. `code` is `''` if it does not parse.
+ */
 export async function transformModule(
   text: string,
   path: string,
@@ -182,7 +186,7 @@ export async function transformModule(
   }
 }
 
-/** A module in the form of CommonJS, with the requests of `import()` as they are; undefined for what cannot be in that form. */
+/** Converts a module to CommonJS, with `import()` unchanged. Undefined if that is not possible. */
 export async function toCommonJs(text: string): Promise<string | undefined> {
   const { transform } = await loadBundler();
   try {
@@ -201,7 +205,7 @@ export async function toCommonJs(text: string): Promise<string | undefined> {
   }
 }
 
-/** Makes a bundled browser script small. Names of CSS modules are texts in it by now, and stay. */
+/** Minifies a bundled browser script. Names of CSS modules are strings by now, and stay. */
 export async function minifyScript(code: string): Promise<string> {
   const { transform } = await loadBundler();
   const minified = await transform(code, {

@@ -1,7 +1,7 @@
 /**
- * Packages that users need not install, although something besides the bundle of csb-docs asks for them: browsers, whose
- * scripts are bundled for each site, and plugins of a site that were written where these packages were there anyway.
- * Made when csb-docs is compiled.
+ * Vendored modules: packages that users need not install although code outside of csb-docs imports them. Browser
+ * scripts bundled per site need some, and plugins written for other tools rely on others. Generated when csb-docs is
+ * compiled.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,10 @@ import { ownPackageRoot } from '../../files/package.js';
 import { BROWSERS, type Plugin, runBundle } from './esbuild.js';
 import { toRealPlace } from './place.js';
 
-/** What scripts for browsers import, and what of it: the rest is left out. */
+/** Packages imported by browser scripts, with the used exports. Everything else is left out. */
 const IN_BROWSERS: Readonly<Record<string, string>> = { sucrase: 'transform', 'algoliasearch/lite': 'liteClient' };
 
-/** What small plugins of a site import without naming it anywhere, because their tool brought it. */
+/** Packages that plugins import without declaring them, because their tool installed them. */
 const TO_PLUGINS = [
   'fast-glob',
   'github-slugger',
@@ -35,17 +35,17 @@ const TO_PLUGINS = [
 const FOLDER = 'dist/lent';
 const PLUGINS_FILE = `${FOLDER}/to-plugins.cjs`;
 
-/** A package that is lent to code of a site; undefined for others. */
+/** Returns a vendored module for site code, or undefined. */
 export function findLent(name: string): unknown {
   return TO_PLUGINS.includes(name) ? requireLent()[name] : undefined;
 }
 
-/** The packages that are lent to code of a site, by their names; each is run when it is asked for. */
+/** Returns all vendored modules for site code by name. Each runs on first access. */
 export function requireLent() {
   return createRequire(import.meta.url)(join(ownPackageRoot, PLUGINS_FILE));
 }
 
-/** In bundles for browsers, what scripts of csb-docs import of packages means the files that come with it. */
+/** Resolves packages imported by csb-docs in browser bundles to the vendored files. */
 export function lentPlugin(packageRoot: string): Plugin {
   return {
     name: 'lent',
@@ -62,7 +62,7 @@ function toFile(name: string): string {
   return `${FOLDER}/${name.replace('/', '-')}.js`;
 }
 
-/** Writes the files of these packages; returns the absolute paths of what they were made of. */
+/** Writes the vendored files, and returns the absolute paths of their inputs. */
 export async function writeLent(): Promise<readonly string[]> {
   const place = toRealPlace({ siteDir: ownPackageRoot });
   rmSync(join(place.packageRoot, FOLDER), { recursive: true, force: true });

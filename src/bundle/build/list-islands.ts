@@ -1,18 +1,18 @@
-/** Which islands a site has, and which of them answer by themselves, without React. */
+/** Lists the islands of a site, and the scripts of those without React. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { isInside } from '../../files/site-path.js';
 import { findFile, resolveIn, type TemplateFolders } from './overrides.js';
 
-/** An island: its name, its component, and the script that brings it to life in the place of React, where it has one. */
+/** An island: its name, component, and the script that replaces React, if any. */
 export interface IslandFile {
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly component: string;
   readonly script: string | undefined;
 }
 
-/** The islands of the theme and of the site, which win, by their names. */
+/** Returns the islands of the theme and the site, by name. Those of the site win. */
 export function listIslands(folders: TemplateFolders): readonly IslandFile[] {
   const components = new Map(
     [folders.original, folders.site].flatMap((folder) => listComponents(join(folder, 'islands'))),
@@ -25,8 +25,8 @@ export function listIslands(folders: TemplateFolders): readonly IslandFile[] {
 }
 
 /**
- * The script of a component: `Search.browser.ts` beside `Search.tsx`. A component of the site is not brought to life by
- * a script that was written for the one that it replaces.
+ * Returns the script of a component: `Search.browser.ts` next to `Search.tsx`. A component of the site does not use the
+ * script of the one it replaces.
  */
 export function findIslandScript(component: string, folders: TemplateFolders): string | undefined {
   const name = `${basename(component, extname(component))}.browser`;
@@ -35,7 +35,7 @@ export function findIslandScript(component: string, folders: TemplateFolders): s
     : findFile(join(dirname(component), name));
 }
 
-/** Name and path of each component of a folder. */
+/** Returns the names and paths of components in a folder. */
 function listComponents(folder: string): readonly (readonly [string, string])[] {
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   return names

@@ -1,6 +1,6 @@
 /**
- * Overrides of templates that scripts rely on, wrapped for the server so that it can be found out what they leave out.
- * The wrapper is a virtual file that imports the override and its original, see `render/part.ts`.
+ * Wraps overridden templates that scripts depend on, to find out what they omit. The wrapper is a virtual module that
+ * imports the override and its original, see `render/react/part.ts`.
  */
 import { dirname, extname, join, relative } from 'node:path';
 import { isInside } from '../../files/site-path.js';
@@ -9,10 +9,10 @@ import type { Plugin } from './esbuild.js';
 import { findTemplate, resolveTemplate, type TemplateFolders } from './overrides.js';
 import { type RealPlace, toTemplateFolders } from './place.js';
 
-/** The namespace of wrapped overrides; messages of the bundler put it in front of their paths. */
+/** Namespace of wrapped overrides, which prefixes their paths in messages. */
 const OVERRIDE = 'override';
 
-/** Wraps the overrides of parts; those of islands have a wrapper already, which calls `markOverride`. */
+/** Wraps overridden parts. Those of islands have a wrapper already, which calls `markOverride`. */
 export function overridePlugin(place: RealPlace): Plugin {
   const folders = toTemplateFolders(place);
   return {
@@ -35,7 +35,9 @@ export function overridePlugin(place: RealPlace): Plugin {
   };
 }
 
-/** Lines that export the variable `component` of a wrapper as its default; marked, where it is an override that scripts rely on. */
+/**
+ * Returns code that exports the variable `component` as default, marked if it is an override that scripts depend on.
+ */
 export function markOverride(path: string, place: RealPlace): string {
   const folders = toTemplateFolders(place);
   if (!isMarked(path, folders)) return 'export default component;';
@@ -47,7 +49,7 @@ export function markOverride(path: string, place: RealPlace): string {
   ].join('\n');
 }
 
-/** Lines that export `templates`; and `markedTemplates`, where the site has overrides to mark. */
+/** Returns code that exports `templates`, and `markedTemplates` if the site has overrides to mark. */
 export function exportTemplates(index: string, place: RealPlace): string {
   const folders = toTemplateFolders(place);
   const hasOverrides = Object.keys(MARKUP_OF_TEMPLATES).some(
@@ -66,7 +68,7 @@ function isMarked(path: string, folders: TemplateFolders): boolean {
   return isInside(folders.site, path) && toTemplatePath(path, folders) in MARKUP_OF_TEMPLATES;
 }
 
-/** `parts/Menu` for the file `templates/parts/Menu.tsx` of the site. */
+/** Returns `parts/Menu` for `templates/parts/Menu.tsx` of the site. */
 function toTemplatePath(path: string, { site }: TemplateFolders): string {
   return relative(site, path).replaceAll('\\', '/').slice(0, -extname(path).length);
 }

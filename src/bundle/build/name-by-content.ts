@@ -1,4 +1,4 @@
-/** Scripts that import each other, under names that may be cached for ever. */
+/** Names scripts that import each other, so that they can be cached forever. */
 import { basename } from 'node:path';
 import type { OutputFile } from '../../types/output.js';
 import { hashText } from '../../utils/hash.js';
@@ -7,8 +7,8 @@ import type { BundledFile } from './esbuild.js';
 import { hashedFile } from './hashed-file.js';
 
 /**
- * Names files after their content, imported ones first, since the importing file has their names.
- * The bundler's own hashes depend on the folder of the site; builds in two folders have to be equal.
+ * Names files by content, imports first, because importers contain their names. The bundler's own hashes depend on the
+ * site's folder, but builds in different folders must be equal.
  */
 export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, OutputFile> {
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -23,7 +23,7 @@ export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string
     if (importsOf(file).some(({ name }) => !named.has(name))) addCircle(file);
     else named.set(file.name, hashedFile(toBase(file), 'js', rename(file, nameOf)));
   };
-  /** No name of a circle can be made of one that has the others in it: each is made of all texts, without these names. */
+  /** Names in an import cycle would depend on each other, so each is derived from all texts without these names. */
   const addCircle = (file: BundledFile): void => {
     const circle = new Set([file]);
     for (const each of circle)
@@ -53,7 +53,7 @@ export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string
   return named;
 }
 
-/** Without what the bundler has added. */
+/** Removes the suffix added by the bundler. */
 function toBase({ name }: BundledFile): string {
   return `assets/js/${name.replace(/(-[0-9A-Z]{8}|-\d+)?\.js$/, '')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Which file a template import means.
- * The same path below the site's `templates/` wins over the package's; `csb-docs/templates/P` always means the original.
+ * Resolves imports of templates. The same path in the site's `templates/` overrides that of the package;
+ * `csb-docs/templates/P` always refers to the original.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
@@ -11,19 +11,19 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { findNearest } from '../../utils/nearest.js';
 import { toFilePath } from '../../utils/paths.js';
 
-/** The two folders that templates come from; real paths. */
+/** Real paths of the two template folders. */
 export interface TemplateFolders {
   readonly site: string;
   readonly original: string;
 }
 
-/** Looked for in this order; TypeScript writes `.js` for all of them. */
+/** In this order. TypeScript imports all of them as `.js`. */
 const CODE_EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];
 const ORIGINAL_PREFIX = 'csb-docs/templates/';
 
 /**
- * Finds the file for an import.
- * @returns an absolute path, or undefined when the import has nothing to do with templates.
+ * Resolves an import.
+ * @returns an absolute path, or undefined if it is not a template
  */
 export function resolveTemplate(specifier: string, importer: string, folders: TemplateFolders): string | undefined {
   if (specifier.startsWith(ORIGINAL_PREFIX))
@@ -31,13 +31,13 @@ export function resolveTemplate(specifier: string, importer: string, folders: Te
   if (!/^\.{0,2}\//.test(specifier)) return undefined;
   const target = resolve(dirname(importer), specifier);
   if (isInside(folders.original, target)) return resolveIn(relative(folders.original, target), importer, folders);
-  // An override that was copied from the original still imports its neighbours by relative paths.
+  // An override copied from the original still imports its neighbours by relative paths.
   if (isInside(folders.site, target) && findFile(target) === undefined)
     return findFile(join(folders.original, relative(folders.site, target)));
   return undefined;
 }
 
-/** The file that an import means when it is a template, also when one file of the site imports another. */
+/** Resolves an import to a template, also between two files of the site. */
 export function findTemplate(specifier: string, importer: string, folders: TemplateFolders): string | undefined {
   const target = resolve(dirname(importer), specifier);
   return (
@@ -45,15 +45,15 @@ export function findTemplate(specifier: string, importer: string, folders: Templ
   );
 }
 
-/** The override of a template path, or the original; an override that imports itself means the original. */
+/** Returns the override of a template path, or the original. An override that imports itself refers to the original. */
 export function resolveIn(path: string, importer: string, folders: TemplateFolders): string | undefined {
   const override = findFile(join(folders.site, path));
   return override !== undefined && override !== importer ? override : findFile(join(folders.original, path));
 }
 
 /**
- * Warns about files below the site's `templates/` that replace nothing and that no bundle read.
- * @param kind `code` for modules, `.css` for styles: each is known by its own bundle.
+ * Warns about files in the site's `templates/` that replace nothing and that no bundle read.
+ * @param kind `code` for modules, `.css` for styles, which have separate bundles
  * @param used absolute paths that the bundle read
  */
 export function findUnusedOverrides(
@@ -82,13 +82,13 @@ export function findUnusedOverrides(
     });
 }
 
-/** The component of the site that the script of an island stands beside: no module imports the script, browsers load it. */
+/** Returns the component that an island script belongs to. Browsers load the script; no module imports it. */
 function findComponentOf(path: string, folders: TemplateFolders): string | undefined {
   const [, island] = /^(islands\/\w+)\.browser\.[jt]sx?$/.exec(path) ?? [];
   return island === undefined ? undefined : findFile(join(folders.site, island));
 }
 
-/** The file at a path: as it is, or with another code extension; undefined where there is none. */
+/** Returns the file at a path, as it is or with another code extension. Undefined if there is none. */
 export function findFile(path: string): string | undefined {
   if (isFile(path)) return path;
   const bare = withoutCode(path);
@@ -98,7 +98,7 @@ export function findFile(path: string): string | undefined {
   ].find(isFile);
 }
 
-/** A path without the extension of a module: an override may be written in another language than its original. */
+/** Removes a module extension, because an override may have another one than its original. */
 export function withoutCode(path: string): string {
   return CODE_EXTENSIONS.includes(extname(path)) ? path.slice(0, -extname(path).length) : path;
 }
@@ -107,7 +107,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** The files below a folder of templates, relative to it, sorted. */
+/** Lists the files in a folder of templates by relative path, sorted. */
 export function listTemplates(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -117,7 +117,7 @@ export function listTemplates(folder: string): readonly string[] {
     .sort();
 }
 
-/** Says that templates of a site are not run, where they must not be. */
+/** Warns if the site has templates but code must not be run. */
 export function reportIgnored({
   siteDir,
   isEvaluated = true,

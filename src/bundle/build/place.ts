@@ -1,27 +1,27 @@
-/** The folders that a bundle is made from. */
+/** The folders of a bundle. */
 import { join } from 'node:path';
 import { ownPackageRoot } from '../../files/package.js';
 import { realOrSame } from '../../files/site-path.js';
 import type { TemplateFolders } from './overrides.js';
 
-/** Where a bundle is made: the site, and the folder of the csb-docs package (its own unless given). Absolute paths. */
+/** Absolute paths of the site and of the csb-docs package (its own by default). */
 export interface BundlePlace {
   readonly siteDir: string;
   readonly packageRoot?: string;
 }
 
-/** A place whose paths are real: no symbolic links. */
+/** The same with real paths, without symbolic links. */
 export interface RealPlace {
   readonly siteDir: string;
   readonly packageRoot: string;
 }
 
-/** Links resolve to real paths inside the bundler; starting from real paths keeps both sides comparable. */
+/** Resolves symbolic links. The bundler returns real paths, so that both sides are comparable. */
 export function toRealPlace({ siteDir, packageRoot = ownPackageRoot }: BundlePlace): RealPlace {
   return { siteDir: realOrSame(siteDir), packageRoot: realOrSame(packageRoot) };
 }
 
-/** The two folders that templates come from. */
+/** Returns the two template folders. */
 export function toTemplateFolders({ siteDir, packageRoot }: RealPlace): TemplateFolders {
   return { site: join(siteDir, 'templates'), original: join(packageRoot, 'templates') };
 }

@@ -1,4 +1,4 @@
-/** What imports mean inside a bundle, as plug-ins of the bundler: templates and their overrides, islands, React, the package itself. */
+/** Bundler plugins that resolve templates and their overrides, islands, React, and the package itself. */
 
 import { basename, dirname, extname, join } from 'node:path';
 import { ATTRIBUTE, CLASS, FRAME_ID, ID, STORED } from '../../utils/markup.js';
@@ -9,7 +9,7 @@ import { markOverride } from './mark-overrides.js';
 import { resolveTemplate } from './overrides.js';
 import { type RealPlace, toTemplateFolders } from './place.js';
 
-/** Finds overrides and originals of templates. */
+/** Resolves overrides and originals of templates. */
 export function templatePlugin(place: RealPlace): Plugin {
   const folders = toTemplateFolders(place);
   return {
@@ -18,7 +18,7 @@ export function templatePlugin(place: RealPlace): Plugin {
       packagePlugin(place.packageRoot).setup(build);
       build.onResolve({ filter: /^(\.{0,2}\/|csb-docs\/templates\/)/ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return undefined;
-        // `url(/img/x.png)` is an address on the site, not a file.
+        // `url(/img/x.png)` is a URL on the site, not a file.
         if (kind === 'url-token' && path.startsWith('/')) return { path, external: true };
         const found = resolveTemplate(path, importer, folders);
         return found === undefined ? undefined : { path: found };
@@ -30,9 +30,9 @@ export function templatePlugin(place: RealPlace): Plugin {
 const ISLAND = 'island';
 
 /**
- * On the server a component of `templates/islands/` is wrapped, whatever imports it: the page gets its HTML, and what
- * wakes it. The wrapper is a virtual file that imports the component itself. One with a script of its own is what it is:
- * it says itself which element that script answers for.
+ * Wraps components of `templates/islands/` on the server, whatever imports them, to render their HTML and hydration
+ * data. The wrapper is a virtual module. A component with its own script is not wrapped, because it marks its element
+ * itself.
  */
 export function islandPlugin(place: RealPlace): Plugin {
   const folders = toTemplateFolders(place);
@@ -64,13 +64,13 @@ export function islandPlugin(place: RealPlace): Plugin {
 function wrapIsland(path: string, { packageRoot }: RealPlace): readonly string[] {
   return [
     `import { createIsland } from ${JSON.stringify(join(packageRoot, 'dist/src/render/react/island.js'))};`,
-    // As an object: the bundler would warn of an export that may be missing.
+    // As an object, to avoid the bundler's warning about a missing export.
     `const { when } = { ...module };`,
     `const component = createIsland(${JSON.stringify(basename(path, extname(path)))}, island, when);`,
   ];
 }
 
-/** In the browser, islands and the script that hydrates them have to share one React: the package's. */
+/** In the browser, islands and the hydration script must share the package's React. */
 export function reactPlugin(packageRoot: string): Plugin {
   return {
     name: 'react',
@@ -82,7 +82,7 @@ export function reactPlugin(packageRoot: string): Plugin {
   };
 }
 
-/** Imports of csb-docs mean the package that runs, wherever the site is located and whatever is installed beside it. */
+/** Resolves csb-docs to the running package, wherever the site is and whatever is installed next to it. */
 export function packagePlugin(packageRoot: string): Plugin {
   return {
     name: 'package',
@@ -107,8 +107,8 @@ export function packagePlugin(packageRoot: string): Plugin {
 }
 
 /**
- * The module `utils/markup.ts` as TypeScript enums: the bundler inlines their members into the files that import them,
- * which it does neither with members of objects nor with constants that are texts.
+ * Returns `utils/markup.ts` as TypeScript enums, whose members the bundler inlines across files. It inlines neither
+ * object members nor string constants.
  */
 function writeMarkupEnums(): string {
   return Object.entries({ ATTRIBUTE, CLASS, FRAME_ID, ID, STORED })

@@ -1,4 +1,4 @@
-/** Bundles, executes and renders the code of a site once, with a certain set of modules that are islands. */
+/** Bundles, executes and renders the site code once, with a given set of modules as islands. */
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
@@ -16,16 +16,16 @@ import { executeCode, type RunningCode } from './run/execute.js';
 import type { RenderedPiece } from './run/render-page.js';
 import type { CodeOptions } from './site-code.js';
 
-/** What one attempt has given. */
+/** The result of an attempt. */
 export interface Attempt {
   readonly plan: BundlePlan;
   readonly bundle: Awaited<ReturnType<typeof bundleServer>>;
   readonly code: RunningCode | undefined;
-  /** The component that contexts of content come from, if there is one. */
+  /** The component that provides contexts for content, if any. */
   readonly root: unknown;
-  /** Absolute paths of islands that may have a whole page inside. */
+  /** Absolute paths of islands that may contain a whole page. */
   readonly around: ReadonlySet<string>;
-  /** What the parts of the theme have drawn around a page of which nothing is known. */
+  /** What theme components render around a page without data. */
   readonly partPieces: readonly RenderedPiece[];
   readonly drafts: readonly DraftPage[];
   readonly refused: readonly RefusedIsland[];
@@ -33,10 +33,10 @@ export interface Attempt {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Of a site whose only code is for browsers. */
+/** For a site with browser code only. */
 const NO_BUNDLE: Attempt['bundle'] = { code: '', css: '', inputs: [], watched: [], diagnostics: [] };
 
-/** Makes an attempt; `promoted` are absolute paths of modules that have to wake as a whole. */
+/** Makes an attempt. `promoted` are absolute paths of modules that must hydrate as a whole. */
 export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<string>): Promise<Attempt> {
   const { siteDir, config, pageModules, content } = options;
   const place = toRealPlace({ siteDir });
@@ -79,13 +79,13 @@ export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<st
   };
 }
 
-/** What is rendered once, besides what parts have drawn. */
+/** The input of rendering, including what theme components rendered. */
 interface Rendered extends Pick<CodeOptions, 'content'> {
   readonly pages: readonly PageEntry[];
   readonly pieces: readonly RenderedPiece[];
 }
 
-/** Pages and content, each rendered once. */
+/** Renders pages and content, once each. */
 async function renderAll(
   tools: PageTools,
   { pages, content, pieces }: Rendered,

@@ -1,4 +1,4 @@
-/** All that browsers get of the code of a site: scripts of islands and of every page, styles. */
+/** Bundles site code for browsers: scripts of islands and of all pages, and styles. */
 
 import type { Config } from '../../types/config.js';
 import { outPathToHref } from '../../utils/paths.js';
@@ -13,11 +13,11 @@ import type { CodeOptions, SiteCode } from './site-code.js';
 /** Scripts and styles. */
 export interface BrowserFiles
   extends Pick<SiteCode, 'files' | 'scripts' | 'stylesheets' | 'hasIslands' | 'watched' | 'diagnostics'> {
-  /** Absolute path of a module that wakes → the address of its script, `''` where there is none. */
+  /** Returns the script URL of a hydrated module by absolute path, or `''`. */
   readonly findScript: (module: string) => string;
 }
 
-/** Bundles for browsers what the server has rendered, and what only they run. */
+/** Bundles rendered islands and browser-only code. */
 export async function bundleBrowserFiles(
   options: CodeOptions,
   { plan, bundle, around }: Pick<Attempt, 'plan' | 'bundle' | 'around'>,
@@ -26,7 +26,7 @@ export async function bundleBrowserFiles(
   const islands = await bundleBrowser({ ...plan, side: 'browser' }, listIslands(options, plan), around);
   const client = await bundleClientModules(plan, config.docusaurus?.clientModules ?? []);
   const hasIslands = islands.scripts.size > 0;
-  // Docusaurus imports client modules before everything else.
+  // Docusaurus imports client modules first.
   const styles = await bundleCodeStyles(joinStyles([client.css, bundle.css]), { place, hasIslands });
   return {
     files: [...islands.files, ...client.files, ...styles.files],
@@ -39,7 +39,7 @@ export async function bundleBrowserFiles(
   };
 }
 
-/** Absolute paths of the modules that wake. */
+/** Returns absolute paths of the modules that hydrate. */
 function listIslands({ content }: CodeOptions, { place, found, cut }: BundlePlan): readonly string[] {
   const whole = content.map((module) => virtualPathOf(place, module)).filter(cut.isInteractive);
   return [...new Set([...found.islands, ...whole])].toSorted();

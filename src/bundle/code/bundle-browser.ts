@@ -1,4 +1,4 @@
-/** Islands of a site's own code for browsers: a file for each, and files that they share. React is the one of csb-docs. */
+/** Bundles islands of site code for browsers: one file each, and shared files. They use the React of csb-docs. */
 import { basename, extname, join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
@@ -13,21 +13,21 @@ import { codePlugin } from './code-plugin.js';
 /** The scripts of islands. */
 export interface BrowserBundle {
   readonly files: readonly OutputFile[];
-  /** Absolute path of a module → its script. */
+  /** Script by absolute path of the module. */
   readonly scripts: ReadonlyMap<string, OutPath>;
-  /** Of every page, where the site has something around pages. */
+  /** The script of every page, if the site renders something around pages. */
   readonly around: OutputFile | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What JSX is compiled to, by the function that it was compiled to before: children stay among the properties. */
+/** Implements the JSX runtime by `createElement`, whose props contain the children. */
 const JSX_RUNTIME = `import { createElement, Fragment } from 'react';
 export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key });
 export { Fragment, jsx as jsxs, jsx as jsxDEV };`;
 
 /**
- * React as the script that hydrates islands has it, see `client/islands.ts`. `react-dom` is what few components need, for
- * portals; it is bundled with those.
+ * Resolves React to the copy of the hydration script, see `client/islands.ts`. The few components that need `react-dom`
+ * for portals bundle it.
  */
 export const sharedReact = ({ packageRoot }: RealPlace): Plugin => ({
   name: SHARED,
@@ -44,10 +44,10 @@ export const sharedReact = ({ packageRoot }: RealPlace): Plugin => ({
 
 const SHARED = 'shared-react';
 
-/** In front of the name of an entry. */
+/** Prefix of entry names. */
 const ENTRY = 'island-entry:';
 
-/** Entries are texts, written in the folder of the site. */
+/** Provides entries as virtual modules in the folder of the site. */
 function entryPlugin({ siteDir }: RealPlace, entries: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'entry',
@@ -65,8 +65,8 @@ function entryPlugin({ siteDir }: RealPlace, entries: ReadonlyMap<string, string
 }
 
 /**
- * Bundles code of a site for browsers: a file for each entry, of which the text is given, and files that they share.
- * `react` says where they have React from.
+ * Bundles site code for browsers: a file per entry, given by its text, and shared files. `react` determines where React
+ * comes from.
  */
 export function runBrowserBundle(
   plan: BundlePlan,
@@ -83,16 +83,16 @@ export function runBrowserBundle(
     target: BROWSERS,
     format: 'esm',
     splitting: true,
-    // Names of classes are parts of what is bundled: nothing may be renamed before they are texts.
+    // No identifiers are renamed yet, because class names are still part of the code.
     minifySyntax: true,
-    // What stands for a package that is not installed knows components by their names.
+    // The stub of a missing package recognises components by their names.
     keepNames: plan.found.lost.some(({ kind }) => kind === 'package'),
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     plugins: [react, entryPlugin(place, entries), codePlugin(plan), templatePlugin(place)],
   });
 }
 
-/** Makes scripts small, and names them after their content. Name of the bundler → file. */
+/** Minifies scripts and names them by content. Keyed by the bundler's name. */
 export async function nameScripts(outputs: BundleRun['outputs']): Promise<ReadonlyMap<string, OutputFile>> {
   const scripts = outputs.filter(({ name }) => name.endsWith('.js'));
   return nameByContent(
@@ -100,12 +100,12 @@ export async function nameScripts(outputs: BundleRun['outputs']): Promise<Readon
   );
 }
 
-/** The bundler names functions of CommonJS modules by where they are on this machine, seen from the site. */
+/** Removes paths of this machine, which the bundler uses as names of CommonJS functions. */
 function withoutPaths(script: string): string {
   return script.replace(/(\b__(?:commonJS|esm)\(\{\s*)"(?:[^"\\]|\\.)*"\(/g, '$1module(');
 }
 
-/** The file of an island: its module, and what takes the HTML of the server. */
+/** Returns the entry of an island, which imports its module and the runtime. */
 function writeEntry(
   path: string,
   { place: { packageRoot }, resolver }: BundlePlan,
@@ -123,7 +123,7 @@ function writeEntry(
   ].join('\n');
 }
 
-/** The script of what is around pages. */
+/** Name of the script around pages. */
 const AROUND = 'around';
 
 function writeAround({ packageRoot }: RealPlace): string {
@@ -131,7 +131,7 @@ function writeAround({ packageRoot }: RealPlace): string {
   return `import { startAround } from ${runtime}; startAround();`;
 }
 
-/** Bundles modules; they export the components that the server has rendered. Those of `around` may have a page inside. */
+/** Bundles modules, which export the components rendered by the server. Those of `around` may contain a page. */
 export async function bundleBrowser(
   plan: BundlePlan,
   modules: readonly string[],
@@ -151,7 +151,7 @@ export async function bundleBrowser(
   return { files: [...files.values()], scripts: new Map(byModule), around: files.get(`${AROUND}.js`), diagnostics };
 }
 
-/** A name for people who look at what a page loads. */
+/** Returns a readable file name. */
 function toName(path: string): string {
   const parts = path.split(/[\\/]/);
   const stem = basename(path, extname(path));

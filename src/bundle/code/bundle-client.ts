@@ -1,6 +1,6 @@
 /**
- * Client modules of a site that is configured for Docusaurus: scripts and styles for every page, as one file of each kind.
- * In: absolute paths. Out: the script that runs them, their styles, findings. They are bundled for browsers and never run here.
+ * Bundles the client modules of a Docusaurus site, scripts and styles for every page, to one file of each type. They
+ * are never executed here.
  */
 import { join, resolve } from 'node:path';
 import { clientModuleBroken, clientModuleWithReact } from '../../diagnostics/catalogue/code.js';
@@ -15,11 +15,11 @@ import type { BundlePlan } from './bundle-plan.js';
 import { isStyle } from './code-plugin.js';
 import { bundleWithoutBroken } from './without-broken.js';
 
-/** The client modules of a site, bundled. */
+/** The bundled client modules of a site. */
 export interface ClientBundle {
-  /** The script that every page loads; undefined where there are only styles. */
+  /** The script of every page. Undefined if there are only styles. */
   readonly script: OutputFile | undefined;
-  /** The script, and files that it imports when needed. */
+  /** The script, and files that it imports on demand. */
   readonly files: readonly OutputFile[];
   readonly css: string;
   readonly watched: readonly string[];
@@ -28,7 +28,7 @@ export interface ClientBundle {
 
 const NAME = 'client';
 
-/** Bundles client modules. One that cannot be bundled is left out, and so is what others would take from it. */
+/** Bundles client modules. Modules that fail are left out, and so is what others import from them. */
 export async function bundleClientModules(given: BundlePlan, modules: readonly string[]): Promise<ClientBundle> {
   if (modules.length === 0) return { script: undefined, files: [], css: '', watched: [], diagnostics: [] };
   const plan: BundlePlan = { ...given, side: 'browser only', broken: new Map() };
@@ -49,7 +49,7 @@ export async function bundleClientModules(given: BundlePlan, modules: readonly s
   };
 }
 
-/** Each is executed by a function of its own: one that throws must not stop the others. */
+/** Each module has its own function, so that an error does not stop others. */
 function writeEntry({ broken, place }: BundlePlan, modules: readonly string[]): string {
   const runtime = join(place.packageRoot, 'dist/src/client/client-modules.js');
   const executes = modules.filter((path) => !broken.has(path)).map((path) => `() => require(${JSON.stringify(path)}),`);
@@ -61,7 +61,10 @@ function writeEntry({ broken, place }: BundlePlan, modules: readonly string[]): 
   ].join('\n');
 }
 
-/** React is bundled with those that import it: the copy of islands comes later, if at all. Notes who imports it. */
+/**
+ * Bundles React with client modules that import it, because that of islands may load later or never. Records the
+ * importers.
+ */
 function ownReact({ place }: BundlePlan, users: Set<string>): Plugin {
   return {
     name: 'own-react',
@@ -75,10 +78,10 @@ function ownReact({ place }: BundlePlan, users: Set<string>): Plugin {
   };
 }
 
-/** What is in React alone, whichever part of it. */
+/** Matches code of any part of React. */
 const REACT = /Symbol\.for\("react\.(transitional\.)?element"\)/;
 
-/** `users` begins with those that import React. What nothing uses of it is not in the scripts. */
+/** `users` starts with modules that import React. Unused imports are not in the scripts. */
 function reportReact(
   files: readonly OutputFile[],
   users: readonly string[],

@@ -1,4 +1,4 @@
-/** What is known while the code of a site is bundled, and what is found on the way. */
+/** The state of bundling the site code. */
 
 import { createFileAccess, type FileAccess, limitsOf } from '../../files/file-access.js';
 import type { Config } from '../../types/config.js';
@@ -9,7 +9,7 @@ import type { LostImport } from './findings.js';
 import type { Cut } from './modules/cut.js';
 import type { Resolver } from './modules/resolve.js';
 
-/** One bundle to make. */
+/** A bundle to create. */
 export interface BundlePlan {
   readonly place: RealPlace;
   readonly config: Config;
@@ -17,30 +17,30 @@ export interface BundlePlan {
   readonly cut: Cut;
   readonly access: FileAccess;
   /**
-   * The server renders islands as such; for a browser a module is what it is. What the server has bundled before is
-   * reported then, and its styles are known; `browser only` is what the server has nothing of.
+   * On the server, islands render as such; in a browser, they are plain modules. `browser` follows a server bundle,
+   * which has reported diagnostics and collected styles; `browser only` has no server bundle.
    */
   readonly side: 'server' | 'browser' | 'browser only';
-  /** Texts of modules that are no files, by path: content of pages. */
+  /** Texts of virtual modules by path, for content of pages. */
   readonly virtual: ReadonlyMap<string, string>;
-  /** Absolute paths of modules that cannot be bundled, and what is wrong with them. */
+  /** Problems by absolute path of modules that cannot be bundled. */
   readonly broken: Map<string, string>;
   readonly found: BundleFindings;
 }
 
-/** Grows while a bundle is made. */
+/** Data collected while bundling. */
 export interface BundleFindings {
   readonly lost: LostImport[];
-  /** Files that code imports → where they go. Absolute paths. */
+  /** Imported files and their output paths, by absolute path. */
   readonly assets: Map<string, OutPath>;
-  /** Absolute paths of modules that are islands where others use them. */
+  /** Absolute paths of modules that become islands for their importers. */
   readonly islands: Set<string>;
   readonly diagnostics: Diagnostic[];
-  /** Absolute paths of files that are read by a detour. */
+  /** Absolute paths of files that are read indirectly. */
   readonly watched: Set<string>;
 }
 
-/** Returns the parts of a plan that the site decides on, with nothing found yet. */
+/** Returns the parts of a plan that depend on the site, with empty findings. */
 export function startPlan(
   place: RealPlace,
   config: Config,

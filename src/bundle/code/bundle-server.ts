@@ -1,4 +1,4 @@
-/** The code of a site for the server, as one text to execute. A module that cannot be bundled costs the pages that use it. */
+/** Bundles the site code for the server. A module that cannot be bundled breaks only the pages that use it. */
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { toFilePath } from '../../utils/paths.js';
@@ -10,21 +10,21 @@ import { codePlugin } from './code-plugin.js';
 import { pageOf } from './run/content-module.js';
 import { bundleWithoutBroken } from './without-broken.js';
 
-/** What is bundled: absolute paths of modules. */
+/** Absolute paths of the modules to bundle. */
 export interface ServerEntries {
   readonly paths: readonly string[];
 }
 
 /**
- * Bundles modules for the server. Exports `PageContext`, `createOriginal`, and `modules`: path → a function that executes the module.
- * `code` is `''` when nothing can be bundled.
+ * Bundles modules for the server. Exports `PageContext`, `createOriginal`, and `modules`: path → a function that
+ * executes the module. `code` is `''` if nothing can be bundled.
  */
 export async function bundleServer(plan: BundlePlan, entries: ServerEntries): Promise<Bundle> {
   const bundle = await bundleWithoutBroken(plan, () => bundleOnce(plan, entries));
   return { ...bundle, diagnostics: bundle.diagnostics.map((found) => toPage(found, plan)) };
 }
 
-/** What is wrong with the module of a page is found at the page; its lines are not those of the module. */
+/** Reports problems in the module of a page at the page, without their line numbers. */
 function toPage(found: Diagnostic, { virtual, place }: BundlePlan): Diagnostic {
   const { location } = found;
   if (location === undefined || !virtual.has(resolve(place.siteDir, location.file))) return found;

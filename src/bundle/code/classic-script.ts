@@ -1,19 +1,19 @@
 /**
- * Modules as scripts, for pages that are opened from a disk, where browsers load no modules.
- * In: a bundled module. Out: a script that hands it over as a function to `client/portable.ts`, and what it imports.
+ * Converts modules to classic scripts for pages on disk, where browsers load no modules. A script registers its
+ * function with `client/portable.ts`.
  */
 import { type AnyNode, parse } from 'acorn';
 import { encodePath } from '../../utils/paths.js';
 import { toCommonJs } from '../build/esbuild.js';
 import { childrenOf } from './modules/names.js';
 
-/** What has to be another in a script. */
+/** The parts of a module that change in a script. */
 export interface ModuleParts {
-  /** As they are written, without those that are imported on demand. */
+  /** As written, without dynamic imports. */
   readonly imports: readonly string[];
-  /** Where `import` of `import(…)` and `import.meta` are, with what takes their place. */
+  /** Positions of `import` in `import(…)` and of `import.meta`, with replacements. */
   readonly replaced: readonly Replaced[];
-  /** Texts that may be addresses on the host. */
+  /** Strings that may be URLs on the host. */
   readonly addresses: readonly (Place & { readonly value: string })[];
 }
 
@@ -26,11 +26,11 @@ interface Replaced extends Place {
   readonly by: string;
 }
 
-/** How the function of a module begins: with what it is given, under the names that its text has for it. */
+/** Start of a module function, with its arguments under the names used in the text. */
 const START =
   'function(require,module,csb){"use strict";var exports=module.exports,csbImport=csb.load,csbUrl=csb.url,csbRoot=csb.root,fetch=csb.fetch;';
 
-/** Reads a module; undefined for what is none, or cannot be read. */
+/** Parses a module. Returns undefined for other or invalid code. */
 export function readModule(text: string): ModuleParts | undefined {
   const imports = new Set<string>();
   const [replaced, addresses]: [Replaced[], ModuleParts['addresses'][number][]] = [[], []];
@@ -53,22 +53,22 @@ export function readModule(text: string): ModuleParts | undefined {
   return { imports: [...imports], replaced, addresses };
 }
 
-/** A name, which no expression can take the place of. */
+/** Returns true for a property key, which no expression can replace. */
 function isKey(node: AnyNode, parent: AnyNode): boolean {
   return 'key' in parent && parent.key === node && !('computed' in parent && parent.computed);
 }
 
-/** Where a module is in the folder, and where that is what it names. */
+/** The location of a module and of its imports in the folder. */
 export interface ModulePlace {
-  /** By which the others know it. */
+  /** Path by which others import it. */
   readonly path: string;
-  /** The places of what it imports. */
+  /** Paths of its imports. */
   readonly imports: readonly string[];
-  /** The file that an address on the host means; undefined where it means none. */
+  /** Returns the file of a URL on the host, or undefined. */
   readonly findFile: (address: string) => string | undefined;
 }
 
-/** Writes a module as a script; undefined for one that waits for something before others may go on. */
+/** Writes a module as a script. Returns undefined for a module with top-level await. */
 export async function toClassicScript(
   text: string,
   { replaced, addresses }: ModuleParts,
@@ -93,7 +93,7 @@ function replaceAll(text: string, replaced: readonly Replaced[]): string {
   return written + text.slice(done);
 }
 
-/** Writes any file as a script that hands over its bytes. */
+/** Writes any file as a script that registers its bytes. */
 export function toFileScript(path: string, content: Uint8Array): string {
   return `csbDocs.addFile(${JSON.stringify(path)},"${Buffer.from(content).toString('base64')}");\n`;
 }

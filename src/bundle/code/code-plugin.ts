@@ -1,6 +1,6 @@
 /**
- * Imports of a site's code, as a plug-in of the bundler: what each means is said by `resolve.ts`; here it gets a place
- * in the bundle. Namespaces are modules that are written rather than read: see `load-modules.ts`.
+ * Resolves imports in site code, as a bundler plugin. `resolve.ts` determines their meaning. Namespaces are virtual
+ * modules: see `load-modules.ts`.
  */
 import { join } from 'node:path';
 import { findRefusal } from '../../files/file-access.js';
@@ -14,12 +14,12 @@ import { toPackageName } from './modules/packages.js';
 import { COMPANIONS, INCOMPLETE } from './modules/theme-names.js';
 import { resolveStyle, toStyleNames } from './resolve-style.js';
 
-/** Marks a question to the bundler that must not come back here. */
+/** Marks a nested resolution that must not recurse. */
 const ASKED = 'asked';
-/** Modules that other plug-ins, or the bundler by its options, know. */
+/** Modules handled by other plugins or bundler options. */
 const OTHERS = /^(react(-dom)?(\/.*)?|node:.*|algoliasearch\/.*|csb-docs(\/(?!site$).*)?)$/;
 
-/** Gives imports of the site's code their place. */
+/** Resolves the imports of site code. */
 export function codePlugin(plan: BundlePlan): Plugin {
   return {
     name: 'code',
@@ -42,7 +42,7 @@ export function codePlugin(plan: BundlePlan): Plugin {
   };
 }
 
-/** An import, without what a loader of another bundler is asked to do with it. */
+/** An import without loader syntax of another bundler. */
 interface CodeImport {
   readonly specifier: string;
   readonly importer: string;
@@ -84,7 +84,7 @@ async function resolveImport(
     case 'theme':
       return lose({ kind: 'theme', what: meaning.name }, given, plan);
     case 'missing':
-      // Its own files are csb-docs' business.
+      // Files of csb-docs itself are not reported.
       if (isOwn(importer, plan)) return undefined;
       return lose({ kind: 'file', what: specifier }, given, plan);
     case 'package':
@@ -98,7 +98,7 @@ function isOwn(importer: string, { place }: BundlePlan): boolean {
 
 const STYLES = /\.(css|scss|sass|less)$/i;
 
-/** Whether a path is that of a style sheet. */
+/** Returns true for the path of a style sheet. */
 export function isStyle(path: string): boolean {
   return STYLES.test(path);
 }
@@ -106,7 +106,7 @@ export function isStyle(path: string): boolean {
 const ASSETS =
   /\.(png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|flac|aac|pdf|zip|docx?|pptx?|xlsx?|mov)$/i;
 
-/** The place of a file: by its ending, unless a loader is named. */
+/** Resolves a file by its extension, or by a named loader. */
 async function toModule(path: string, given: CodeImport, plan: BundlePlan): Promise<OnResolveResult> {
   plan.found.watched.add(path);
   const { loaders, importer, specifier } = given;
@@ -131,14 +131,14 @@ async function toModule(path: string, given: CodeImport, plan: BundlePlan): Prom
   return { path, namespace: 'island-module', suffix: `?${importer}`, pluginData: importer };
 }
 
-/** Content may not import every file as data; what code of the site imports is its own business. */
+/** Restricts which files content can import as data. Site code is not restricted. */
 function findRefusedImport(
   path: string,
   { specifier, importer }: CodeImport,
   { virtual, access, place }: BundlePlan,
 ): FileRefusal | undefined {
   if (!virtual.has(importer)) return undefined;
-  // `/static/x.json` may be a path below the site.
+  // `/static/x.json` may be relative to the site.
   const isRooted = specifier.startsWith('/') && path.startsWith(join(place.siteDir, specifier));
   return findRefusal(access, { path, written: isRooted ? `.${specifier}` : specifier });
 }
@@ -163,14 +163,14 @@ async function resolvePackage(
       return toModule(path, given, plan);
     return { path, sideEffects };
   }
-  // What packages look for among themselves may be missing; they know what to do.
+  // Packages handle missing optional dependencies themselves.
   if (/[\\/]node_modules[\\/]/.test(importer) || isOwn(importer, plan)) return undefined;
   const companion = Object.hasOwn(COMPANIONS, specifier) ? COMPANIONS[specifier] : undefined;
   if (companion !== undefined) return { path: plan.resolver.ownFile(companion) };
   return lose({ kind: 'package', what: toPackageName(specifier) }, given, plan);
 }
 
-/** Names that are imported of a module of Docusaurus and that csb-docs does not have. */
+/** Records imported names that csb-docs does not provide in a module of Docusaurus. */
 async function noteMissingNames(
   given: CodeImport,
   meaning: { readonly path: string; readonly module: string },
@@ -192,7 +192,7 @@ async function noteMissingNames(
   }
 }
 
-/** What cannot be followed becomes a value that survives everything. */
+/** Replaces an unresolved import with a value that accepts any use. */
 async function lose(
   what: Pick<LostImport, 'kind' | 'what' | 'refusal'>,
   { specifier, importer }: CodeImport,

@@ -1,4 +1,4 @@
-/** The style sheet of a site's code: what its modules import. */
+/** Bundles the CSS imported by site code. */
 import { join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
@@ -6,27 +6,27 @@ import { BROWSERS, runBundle } from '../build/esbuild.js';
 import { hashedFile } from '../build/hashed-file.js';
 import type { RealPlace } from '../build/place.js';
 
-/** Islands with elements, and finished HTML inside them, have no box of their own. */
+/** Islands with elements, and slots inside them, have no box of their own. */
 const WITHOUT_BOX = 'csb-part:has(*){display:contents}';
 
-/** What styles are for. */
+/** The context of a style sheet. */
 export interface CodeStyles {
   readonly place: RealPlace;
   readonly hasIslands?: boolean;
-  /** Of the file; `code` unless it is given. */
+  /** Name of the file; `code` by default. */
   readonly name?: string;
 }
 
-/** What sheets from elsewhere are imported by, which has to stand at the start. */
+/** Matches imports of external sheets, which must come first. */
 const IMPORT = /^@import [^\n]*;$/gm;
 
-/** Bundled sheets as one, in their order. */
+/** Joins bundled sheets in order. */
 export function joinStyles(sheets: readonly string[]): string {
   const imports = sheets.flatMap((css) => css.match(IMPORT) ?? []);
   return [...imports, ...sheets.map((css) => css.replace(IMPORT, ''))].join('\n');
 }
 
-/** Makes it small, and lowers it for browsers; no file where there are no styles. */
+/** Minifies and lowers CSS for browsers. Returns no file if it is empty. */
 export async function bundleCodeStyles(
   css: string,
   { place, hasIslands = false, name = 'code' }: CodeStyles,

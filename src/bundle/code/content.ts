@@ -1,6 +1,6 @@
 /**
- * Content of pages that needs code: modules that are written from pages, and the pieces that they render.
- * In: modules as JSX with the imports of their page. Out: pieces of HTML, with slots for what the page has finished.
+ * Renders code in the content of pages. Virtual modules contain the JSX and imports of a page, and each include renders
+ * to HTML with slots for finished content.
  */
 
 import { contentCrashed, unknownComponents } from '../../diagnostics/catalogue/code.js';
@@ -19,10 +19,10 @@ import { type ContentModule, virtualPathOf } from './run/content-module.js';
 import type { RunningCode } from './run/execute.js';
 import { type RenderedPiece, renderPiece } from './run/render-page.js';
 
-/** As `Slot` writes them, with or without the element that marks them outside of islands. */
+/** Matches the output of `Slot`, with or without the element that marks it outside of islands. */
 const SLOT = /<csb-content>csb-content:(\d+):<\/csb-content>|csb-content:(\d+):/g;
 
-/** Makes the piece: HTML with the facts that are read from it, and inserts by the numbers of its slots. */
+/** Creates the fragment of an include: HTML with extracted facts, and includes by slot number. */
 function toFragment(html: string, { range, headingsBefore }: InsertPlace, read: ReadRendered): Fragment {
   const slots = [...html.matchAll(SLOT)];
   const facts = read(html.replace(SLOT, ''), () => range);
@@ -48,35 +48,35 @@ function toFragment(html: string, { range, headingsBefore }: InsertPlace, read: 
   };
 }
 
-/** Headings that the reader finds: those with an id. */
+/** Counts headings with an id, which the reader finds. */
 function countHeadings(html: string): number {
   return html.match(/<h[2-6]\b[^>]*\sid="[^"]/g)?.length ?? 0;
 }
 
-/** What an insert has rendered. */
+/** The result of rendering an include. */
 export interface RenderedContent {
-  /** Undefined where the code has thrown. */
+  /** Undefined if the code has thrown. */
   readonly fragment: Fragment | undefined;
   /** Tags for the head of its page. */
   readonly head: readonly HeadTag[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders an insert of a page. The same call gives the same, every time. */
+/** Renders an include of a page. Deterministic. */
 export type ContentRenderer = (call: CodeCall, page?: PageFacts) => RenderedContent;
 
-/** What was found out by rendering all content once. */
+/** Data collected by rendering all content once. */
 export interface TriedContent {
   readonly refused: readonly RefusedIsland[];
   readonly samples: readonly CodeSampleProps[];
 }
 
-/** What trying content needs. */
+/** The tools for a trial. */
 interface TrialTools extends Pick<BundlePlan, 'place' | 'cut'>, Pick<RenderInput, 'root'> {
   readonly code: RunningCode;
 }
 
-/** Renders every module once, without the properties that pages may give. What is thrown is said when a page asks for it. */
+/** Renders every module once, without props from pages. Errors are reported when a page uses it. */
 export async function tryContent(
   content: readonly ContentModule[],
   { code, place, cut, root }: TrialTools,
@@ -111,7 +111,7 @@ async function tryModule(
   }
 }
 
-/** An insert, for whoever asks whether it has passed a limit. */
+/** Identifies an include, for time limits. */
 function nameOf({ path, index }: Pick<RenderInput, 'path' | 'index'>): string {
   return `${path}#${index}`;
 }
@@ -119,13 +119,13 @@ function nameOf({ path, index }: Pick<RenderInput, 'path' | 'index'>): string {
 interface RenderInput extends Pick<CodeCall, 'props'> {
   readonly source: string;
   readonly index: number;
-  /** Of the module, absolute. */
+  /** Absolute path of the module. */
   readonly path: string;
-  /** Whether the module as a whole wakes in the browser. */
+  /** Whether the whole module hydrates in the browser. */
   readonly isIsland: boolean;
-  /** The component that contexts come from, if there is one. */
+  /** The component that provides contexts, if any. */
   readonly root: unknown;
-  /** What is known of the page; undefined while it is tried. */
+  /** Data about the page; undefined during the trial. */
   readonly facts?: PageFacts | undefined;
 }
 
@@ -148,19 +148,19 @@ function insertsOf({ inserts }: Readonly<Record<string, unknown>>): readonly Ins
   return Array.isArray(inserts) ? inserts : [];
 }
 
-/** What rendering content needs besides the call. */
+/** The tools for rendering content. */
 export interface ContentTools {
   readonly code: RunningCode | undefined;
-  /** The component that contexts come from, if there is one. */
+  /** The component that provides contexts, if any. */
   readonly root: unknown;
   readonly place: RealPlace;
   readonly isInteractive: (path: string) => boolean;
-  /** Completes HTML: highlighted samples, addresses of scripts. */
+  /** Completes HTML with highlighted samples and script URLs. */
   readonly complete: (piece: RenderedPiece) => string;
   readonly read: ReadRendered;
 }
 
-/** Makes the renderer of a site's content. */
+/** Creates the renderer of a site's content. */
 export function createContentRenderer({
   code,
   root,
@@ -197,7 +197,7 @@ export function createContentRenderer({
       const where = own
         ? { file: source, range: insert.range }
         : { file: toSitePath(place.siteDir, at.file), range: at.range };
-      // What is written on the page is a part of the list that its module exports.
+      // Code written on the page is in the list that its module exports.
       const isWritten = component === undefined || /^inserts\b/.test(component);
       const thrown = { page: source, message, component: isWritten ? insert.name : component, isWritten };
       return {

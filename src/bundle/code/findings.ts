@@ -1,4 +1,4 @@
-/** What is found while the code of a site is bundled: imports that lead nowhere, and what csb-docs has something else for. */
+/** Creates diagnostics for site code: unresolved imports, and unsupported ones with an alternative. */
 import { readFileSync } from 'node:fs';
 import {
   importedMarkdown,
@@ -19,31 +19,34 @@ import type { RefusedIsland } from '../../types/site-code.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { pageOf } from './run/content-module.js';
 
-/** One import that could not be followed. */
+/** An unresolved import. */
 export interface LostImport {
   readonly kind: 'package' | 'file' | 'theme' | 'name' | 'markdown' | 'context' | 'refused';
-  /** What is missing: the name of a package, a path as written, a component of the theme, `name of module`. */
+  /** What is missing: a package, a path as written, a theme component, or `name of module`. */
   readonly what: string;
-  /** Absolute path of the module that imports it. */
+  /** Absolute path of the importing module. */
   readonly importer: string;
   /** As written. */
   readonly specifier: string;
-  /** What is imported of it. */
+  /** Imported names. */
   readonly names: readonly string[];
-  /** Why the file may not be read, for the kind `refused`. */
+  /** Why the file must not be read, for the kind `refused`. */
   readonly refusal?: FileRefusal;
 }
 
-/** What there is to say about the code of a site. */
+/** The problems of site code. */
 export interface CodeFindings {
   readonly lost: readonly LostImport[];
-  /** What stays refused when nothing more can be moved into islands. */
+  /** Islands with props that cannot be serialised, even as part of larger islands. */
   readonly refused: readonly RefusedIsland[];
   readonly config: Config;
   readonly siteDir: string;
 }
 
-/** Makes diagnostics. Under a configuration of Docusaurus, a page with something missing is better than none. */
+/**
+ * Creates the diagnostics. On Docusaurus sites, missing imports are warnings, because an incomplete page is better than
+ * none.
+ */
 export function reportCode({ lost, refused, config, siteDir }: CodeFindings): readonly Diagnostic[] {
   const isForeign = config.docusaurus !== undefined;
   return [
@@ -54,7 +57,7 @@ export function reportCode({ lost, refused, config, siteDir }: CodeFindings): re
   ];
 }
 
-/** One diagnostic for each thing that is missing, at its first import. */
+/** Reports each missing thing once, at its first import. */
 function reportLost(
   lost: readonly LostImport[],
   { siteDir, severity }: { readonly siteDir: string; readonly severity: Severity },
@@ -106,10 +109,10 @@ function locateImport(siteDir: string, { importer, specifier }: LostImport): Loc
   return range === undefined ? { file } : { file, range };
 }
 
-/** Where a text is written between quotes. */
+/** Returns the range of a quoted text. */
 export function findText(source: string, text: string): Range | undefined {
   for (const quote of ["'", '"', '`']) {
-    // A path may have the names of loaders in front of it.
+    // A path may be preceded by names of loaders.
     const [start = -1] = [quote, '!'].map((before) => source.indexOf(before + text + quote)).filter((at) => at >= 0);
     if (start >= 0) return indexLines(source).toRange(start, start + text.length + 2);
   }

@@ -1,4 +1,4 @@
-/** From an attempt that has worked to the code of a site: scripts, styles, pages with all their facts, findings. */
+/** Completes a successful attempt: creates scripts, styles, pages with facts, and diagnostics. */
 import { join } from 'node:path';
 import { toSitePath } from '../../files/site-path.js';
 import { createRenderedReader } from '../../markdown/read-rendered.js';
@@ -14,13 +14,13 @@ import { fillSamples, type RenderedPiece } from './run/render-page.js';
 import { renderSamples, toSampleSettings } from './run/samples.js';
 import type { CodeOptions, SiteCode } from './site-code.js';
 
-/** Finishes what was attempted. */
+/** Completes an attempt. */
 export async function finishCode(options: CodeOptions, attempt: Attempt): Promise<SiteCode> {
   const { plan, bundle, code, root, drafts } = attempt;
   const { place, config, found, cut } = plan;
   const { findScript, ...browser } = await bundleBrowserFiles(options, attempt);
   const fingerprint = fingerprintCode(bundle.code, join(place.siteDir, 'pages.cjs'));
-  // The next build looks at files again, and at this variable, but executes nothing to know which others count.
+  // If true, the next build can compare files and this variable without executing code.
   const isKnown = fingerprint.isClosed && /^(\["NODE_ENV".*\])?$/.test(fingerprint.variables);
   const watched = [...new Set([...bundle.watched, ...browser.watched, ...found.watched])];
   const [samples, read] = await Promise.all([

@@ -1,13 +1,12 @@
 /**
- * The code of a site: its React pages, and the content that needs code, bundled together, executed and rendered.
- * In: where the modules are. Out: pages with facts that were read from their HTML, scripts for what wakes in the browser,
- * styles, files to copy. A module that fails costs its page and no other.
+ * Loads site code: bundles, executes and renders its React pages and code in content. The result contains pages with
+ * facts, scripts of islands, styles and assets. A failing module breaks only its page.
  */
 import { attemptCode } from './attempt.js';
 import { finishCode } from './finish-code.js';
 import type { CodeOptions, SiteCode } from './site-code.js';
 
-/** How often modules may be found to belong together. */
+/** Maximum number of attempts to merge modules into larger islands. */
 const MOST_ROUNDS = 8;
 
 /** Loads the code of a site. */

@@ -1,4 +1,4 @@
-/** Modules that are written for a bundle: what stands for files that are no modules, for islands, for what is missing. */
+/** Generates virtual modules: for assets, islands and missing imports. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleProblem } from '../../diagnostics/catalogue/bundle.js';
@@ -12,7 +12,7 @@ import { compileSass, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } f
 import { loaderOf } from './modules/syntax.js';
 import { writeSiteData } from './site-data.js';
 
-/** Tells the bundler how to load each namespace. */
+/** Registers a loader for each namespace. */
 export function loadModules(build: PluginBuild, plan: BundlePlan): void {
   const load = (namespace: string, write: (path: string, data: unknown) => OnLoadResult): void =>
     build.onLoad({ filter: /./, namespace }, ({ path, pluginData }) => ({
@@ -38,14 +38,14 @@ export function loadModules(build: PluginBuild, plan: BundlePlan): void {
   loadCode(build, plan);
 }
 
-/** What is in the place of a package. Client modules show nothing, and would bring React for it. */
+/** Returns the stub of a missing package. Client modules render nothing, so theirs does not need React. */
 function writeStub({ side, resolver }: BundlePlan): string {
   const [file, make] =
     side === 'browser only' ? ['stub.ts', 'createStub'] : ['packages/missing.ts', 'createComponentStub'];
   return `module.exports = require(${JSON.stringify(resolver.ownFile(file))}).${make}();`;
 }
 
-/** A part of a page, as those see it that are written around it. */
+/** Returns the component that stands for an original part of a page. */
 function writeOriginal(name: string, { resolver }: BundlePlan): string {
   const file = JSON.stringify(resolver.ownFile('content/Original.tsx'));
   return `import { createOriginal } from ${file}; export default createOriginal(${JSON.stringify(name)});`;
@@ -59,7 +59,10 @@ function addAsset(path: string, { found }: BundlePlan): ReturnType<typeof toAsse
   return to;
 }
 
-/** Styles are collected with what comes first, on the server if it is there; then a module of them is only its names. */
+/**
+ * Styles are collected by the first bundle, on the server if there is one. Later, a style module contains only class
+ * names.
+ */
 function loadStyles(load: Load, plan: BundlePlan): void {
   const isFirst = plan.side !== 'browser';
   load('style', (path) => ({ contents: isFirst ? readFileSync(path, 'utf8') : '', loader: 'css' }));
@@ -84,7 +87,7 @@ function toCss(path: string, { place, found }: BundlePlan): string {
   return '';
 }
 
-/** The module of an island, as those see it that are none: its components, wrapped. */
+/** Returns the module of an island for its importers, with wrapped components. */
 function writeIsland(path: string, importer: string, { place, resolver }: BundlePlan): string {
   const wrapper = JSON.stringify(join(place.packageRoot, 'dist/src/render/react/site-island.js'));
   return [
@@ -95,7 +98,7 @@ function writeIsland(path: string, importer: string, { place, resolver }: Bundle
   ].join('\n');
 }
 
-/** Modules of the site itself: `.js` may hold JSX; one that cannot be bundled throws where it is used. */
+/** Loads modules of the site, where `.js` may contain JSX. One that cannot be bundled throws where it is used. */
 function loadCode(build: PluginBuild, { virtual, broken, place }: BundlePlan): void {
   build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path }) => {
     const problem = broken.get(path);
@@ -111,7 +114,7 @@ function isInstalled(path: string): boolean {
   return /[\\/]node_modules[\\/]/.test(path);
 }
 
-/** Files beside the site, such as those of the repository around it, are the site's too. */
+/** Files next to the site, such as those of the surrounding repository, count as the site's. */
 function isOfSite(path: string, { packageRoot }: BundlePlan['place']): boolean {
   return !path.startsWith(join(packageRoot, 'templates')) && !path.startsWith(join(packageRoot, 'dist'));
 }

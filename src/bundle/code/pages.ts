@@ -1,4 +1,4 @@
-/** React pages: rendered, and read like any other page. */
+/** Renders React pages and extracts their facts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
@@ -22,21 +22,21 @@ export interface PageEntry {
   readonly path: string;
 }
 
-/** A page whose HTML has places left. */
+/** A page whose HTML still has placeholders. */
 export interface DraftPage extends PageEntry {
-  /** Undefined where it failed. */
+  /** Undefined if it failed. */
   readonly piece: RenderedPiece | undefined;
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-/** What pages are rendered with; `root` is the component that contexts come from, if there is one. */
+/** The tools for rendering; `root` is the component that provides contexts, if any. */
 export interface PageTools {
   readonly code: RunningCode;
   readonly plan: BundlePlan;
   readonly root: unknown;
 }
 
-/** What came of all pages. */
+/** The result of rendering all pages. */
 export interface DraftedPages {
   readonly drafts: readonly DraftPage[];
   readonly refused: readonly RefusedIsland[];
@@ -67,7 +67,7 @@ async function draftPage(
     const { default: component } = exports;
     if (!isComponent(component))
       return { draft: { ...entry, piece: undefined, exports }, diagnostics: [missingDefaultExport(page.source)] };
-    // What Docusaurus gives its pages. A whole configuration is not sent to browsers for those that do not look at it.
+    // Props as in Docusaurus. The configuration is sent to browsers only if the page uses it.
     const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config, place.siteDir) } : {};
     const input = { path: address, source: page.source, props, root };
     const piece = await code.within(path, () => renderPiece(code, component, input));
@@ -75,10 +75,10 @@ async function draftPage(
   } catch (error) {
     const draft = { ...entry, piece: undefined, exports: {} };
     const { message, component, place: at } = code.blame(error);
-    // It has been said already what is wrong with that file.
+    // The problem of that file is already reported.
     if (plan.broken.size > 0 && [...plan.broken.values()].includes(message)) return { draft, diagnostics: [] };
     const file = at === undefined ? page.source : toSitePath(place.siteDir, at.file);
-    // With something missing, nobody knows whose fault it is.
+    // If imports are missing, they may be the cause, so this is only a warning.
     const severity = plan.found.lost.length === 0 ? 'error' : 'warning';
     return {
       draft,
@@ -91,7 +91,7 @@ function readText(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** Completes the pages. `complete` puts into HTML what was left open. */
+/** Completes the pages. `complete` fills the placeholders of HTML. */
 export function finishPages(
   drafts: readonly DraftPage[],
   siteDir: string,
@@ -126,7 +126,7 @@ function toContent({ meta, head }: RenderedPiece, rendered: RenderedHtml): Modul
   };
 }
 
-/** Where a link is that the file of the page does not have as it is rendered. */
+/** The location of a link that does not occur in the page's file. */
 const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 function textOf(value: unknown): string | undefined {

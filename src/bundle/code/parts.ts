@@ -1,4 +1,4 @@
-/** Parts of pages that the site has: what its components draw around a part of a page, rendered when the page is. */
+/** Renders the page parts that a site has swizzled, together with each page. */
 import { resolve } from 'node:path';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
 import { isComponent } from '../../render/react/to-html.js';
@@ -10,25 +10,25 @@ import type { RunningCode } from './run/execute.js';
 import { type RenderedPiece, renderPiece } from './run/render-page.js';
 import type { PartFacts } from './site-code.js';
 
-/** Around which others the contexts of content come from. */
+/** The outermost part, which provides contexts for content. */
 const ROOT = 'Root';
 
-/** What every page is, before anything is known of it. */
+/** A page without data. */
 const ANY_PAGE: PageFacts = {
   ...{ path: '/', source: '', kind: 'other', title: '', description: '' },
   ...{ frontMatter: {}, contents: [], tags: [] },
 };
 
-/** What was found out by drawing all parts once. */
+/** Data collected by rendering all parts once. */
 interface TriedParts {
-  /** The component from which content has its contexts; undefined where there is none, or it throws. */
+  /** The component that provides contexts for content. Undefined if there is none, or if it throws. */
   readonly root: unknown;
   readonly pieces: readonly RenderedPiece[];
-  /** Absolute paths of modules that may have a whole page inside. */
+  /** Absolute paths of modules that may contain a whole page. */
   readonly around: ReadonlySet<string>;
 }
 
-/** Draws every part once, to find out about islands and samples in it. What is thrown is said when a page is drawn. */
+/** Renders every part once, to find its islands and code samples. Errors are reported when a page is rendered. */
 export async function tryParts(code: RunningCode, parts: readonly ThemePart[], siteDir: string): Promise<TriedParts> {
   const tried: { readonly part: ThemePart; readonly piece: RenderedPiece }[] = [];
   for (const part of parts)
@@ -50,7 +50,7 @@ async function tryPart(code: RunningCode, input: PartInput): Promise<readonly Re
   }
 }
 
-/** A part, for whoever asks whether it has passed a limit. */
+/** Identifies a part, for time limits. */
 function nameOf({ name }: ThemePart): string {
   return `part ${name}`;
 }
@@ -70,7 +70,7 @@ function renderPart(code: RunningCode, { part: { name, file }, siteDir, facts }:
   });
 }
 
-/** What drawing needs besides the code. */
+/** The tools for rendering parts. */
 export interface PartTools {
   readonly parts: readonly ThemePart[];
   readonly siteDir: string;
@@ -78,7 +78,7 @@ export interface PartTools {
   readonly read: ReadRendered;
 }
 
-/** Makes the parts of a site. */
+/** Creates the parts of a site. */
 export function createParts(code: RunningCode, { parts, siteDir, complete }: PartTools): readonly SitePart[] {
   return parts.map((part) => ({
     name: part.name,
@@ -96,7 +96,7 @@ export function createParts(code: RunningCode, { parts, siteDir, complete }: Par
 
 const NOWHERE: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-/** What browsers have to be allowed for the parts of a site, as far as any page tells: from what trying them has drawn. */
+/** Returns what browsers must be allowed to load for the parts, from their trial rendering. */
 export function readParts(
   pieces: readonly RenderedPiece[],
   { complete, read }: Pick<PartTools, 'complete' | 'read'>,

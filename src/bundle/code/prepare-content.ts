@@ -1,14 +1,14 @@
-/** Modules of content, completed: what a page neither imports nor defines is taken from where MDX pages have it. */
+/** Completes virtual modules of content: names that a page neither imports nor defines come from `MDXComponents`. */
 import { join } from 'node:path';
 import { ADDRESS, COMPONENTS } from '../../markdown/mdx/given-names.js';
 import type { RealPlace } from '../build/place.js';
 import { readSyntax } from './modules/syntax.js';
 import { type ContentModule, virtualPathOf } from './run/content-module.js';
 
-/** What is no name of `MDXComponents`. */
+/** Names that do not come from `MDXComponents`. */
 const GIVEN: readonly string[] = ['Slot', ADDRESS, COMPONENTS];
 
-/** Completes the modules: what they do not define is taken from where MDX pages have it. Path → text. */
+/** Completes the modules. Returns path → text. */
 export function prepareContent(
   modules: readonly ContentModule[],
   place: RealPlace,
@@ -21,7 +21,7 @@ export function prepareContent(
       const { free } = await readSyntax(module.code, path);
       const names = free.filter((name) => !GIVEN.includes(name));
       const bindings = names.map((name) => `${name} = csbStub()`).join(', ');
-      // On one line, so that lines of the module stay where they are.
+      // On one line, so that line numbers of the module stay.
       const start = [
         ...(free.includes('Slot') ? [`import { Slot } from ${slot};`] : []),
         ...(free.includes(ADDRESS) ? [`import { withBaseUrl as ${ADDRESS} } from ${addresses};`] : []),

@@ -1,4 +1,4 @@
-/** What addresses in style sheets mean: files beside them, files of the site, addresses on the site. */
+/** Resolves URLs in style sheets: files next to them, files of the site, and URLs on the site. */
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { findRefusal } from '../../files/file-access.js';
 import { hashText } from '../../utils/hash.js';
@@ -8,7 +8,7 @@ import { readSiteAddress } from '../styles/sheet-files.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { toAssetPath } from './modules/contents.js';
 
-/** Gives an address its place; undefined where the bundler knows it. */
+/** Resolves a URL. Undefined if the bundler can do so. */
 export function resolveStyle(
   { path, importer, kind }: Pick<OnResolveArgs, 'path' | 'importer' | 'kind'>,
   plan: BundlePlan,
@@ -36,7 +36,7 @@ export function resolveStyle(
   return { path, external: true };
 }
 
-/** Leaves an address as it is if its file may not be read; undefined if it may. */
+/** Keeps a URL unchanged if its file must not be read. Undefined if it may. */
 function refuse(
   file: string,
   { path, importer }: Pick<OnResolveArgs, 'path' | 'importer'>,
@@ -48,7 +48,7 @@ function refuse(
   return { path, external: true };
 }
 
-/** The address of a file beside a sheet, which becomes one of the site. */
+/** Returns the site URL of a file beside a style sheet. */
 function addFile(path: string, url: string, { config, found }: BundlePlan): string {
   const to = toAssetPath(path);
   found.assets.set(path, to);
@@ -57,8 +57,8 @@ function addFile(path: string, url: string, { config, found }: BundlePlan): stri
 }
 
 /**
- * A module of styles. The bundler makes names of classes of the name of the file: with a hash of its path in it they are
- * the same on the server and in every script.
+ * Resolves a CSS module. The bundler derives class names from the file name, so a hash of the path makes them equal on
+ * the server and in every script.
  */
 export function toStyleNames(path: string, { place }: Pick<BundlePlan, 'place'>): OnResolveResult {
   const name = `${basename(path).replace(/\.module\.\w+$/, '')}_${hashText(relative(place.siteDir, path))}`;

@@ -1,4 +1,4 @@
-/** What the code of a site is loaded from, and what comes of it. */
+/** Types for the input and result of loading site code. */
 import type { Config, HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AssetCopy, PageModule } from '../../types/facts.js';
@@ -10,48 +10,48 @@ import type { RunWithin } from '../../types/watchdog.js';
 import type { ContentRenderer } from './content.js';
 import type { ContentModule } from './run/content-module.js';
 
-/** What is loaded. */
+/** The input of loading. */
 export interface CodeOptions {
   readonly siteDir: string;
   readonly config: Config;
   readonly pageModules: readonly PageModule[];
-  /** Pages of content that need code. */
+  /** Pages of content with code. */
   readonly content: readonly ContentModule[];
   readonly runWithin: RunWithin;
 }
 
-/** What a part of the site shows on any page. */
+/** What a page part shows on any page. */
 export interface PartFacts extends Pick<Page, 'needs' | 'links'> {
   readonly head: readonly HeadTag[];
 }
 
-/** The code of a site, ready. */
+/** The loaded code of a site. */
 export interface SiteCode {
-  /** The page modules again, now with what they have rendered. */
+  /** The page modules with their rendered content. */
   readonly pageModules: readonly PageModule[];
-  /** Renders pieces of content. */
+  /** Renders includes of content. */
   readonly renderContent: ContentRenderer;
-  /** Parts of pages that the site has, the outermost first. */
+  /** Swizzled page parts, outermost first. */
   readonly parts: readonly SitePart[];
   readonly partFacts: readonly PartFacts[];
-  /** Stands for all that parts are drawn by. */
+  /** Key of everything that affects parts. */
   readonly partsKey: string;
   readonly assets: readonly AssetCopy[];
   /** Scripts and the style sheet. */
   readonly files: readonly OutputFile[];
-  /** The script among them that every page loads, if there is one. */
+  /** The scripts that every page loads. */
   readonly scripts: readonly OutputFile[];
-  /** The style sheet among them. */
+  /** The style sheets among the files. */
   readonly stylesheets: readonly OutputFile[];
-  /** Whether something wakes in the browser. */
+  /** Whether any code hydrates in the browser. */
   readonly hasIslands: boolean;
-  /** What samples of code need that components show. */
+  /** Needs of code samples in components. */
   readonly needs: readonly ContentNeed[];
-  /** Islands that Markdown brings: name → script. */
+  /** Islands from Markdown: name → script. */
   readonly chunks: Readonly<Record<string, OutPath>>;
-  /** Absolute paths of the files it was made from. */
+  /** Absolute paths of all inputs. */
   readonly watched: readonly string[];
-  /** The same, relative to the site; undefined if something is missing, or if the code may read anything else. */
+  /** The inputs relative to the site. Undefined if one is missing, or if the code may read other files. */
   readonly sources: readonly FilePath[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

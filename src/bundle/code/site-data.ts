@@ -1,4 +1,4 @@
-/** What csb-docs tells the code of a site about the site: the text of the module `csb-docs/site`. */
+/** Writes the module `csb-docs/site`, which provides data about the site to its code. */
 
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -10,7 +10,7 @@ import { admonitionTypes } from '../../utils/admonition-types.js';
 import { joinRoute, routeToHref } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
 
-/** Writes the module; its exports are declared in `templates/docusaurus/site.d.ts`. */
+/** Writes the module. Its exports are declared in `templates/docusaurus/site.d.ts`. */
 export function writeSiteData(siteDir: string, config: Config): string {
   const { baseUrl, url, trailingSlash, docs, i18n } = config;
   const { texts, htmlLang, direction } = getSiteLocale(config);
@@ -48,13 +48,16 @@ export function writeSiteData(siteDir: string, config: Config): string {
     admonitionLooks: Object.fromEntries(Object.entries(admonitionTypes).map(([type, { look }]) => [type, look])),
     version: packageVersion(),
   };
-  // Each on its own: what a script does not use is left out of it.
+  // Separate exports, so that scripts include only what they use.
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value) ?? 'undefined'};`)
     .join('\n');
 }
 
-/** The configuration under the names of Docusaurus, which sites with a configuration of our own have too; without paths of the machine. */
+/**
+ * Returns the configuration under the names of Docusaurus, without paths of this machine. Sites with our own
+ * configuration have it too.
+ */
 export function toSiteConfig({ docusaurus, ...config }: Config, siteDir: string): Readonly<Record<string, unknown>> {
   const { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig } = config;
   const values =
@@ -64,7 +67,7 @@ export function toSiteConfig({ docusaurus, ...config }: Config, siteDir: string)
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutPlaces(value, siteDir)]));
 }
 
-/** Takes the places out of all texts of a value. */
+/** Removes machine paths from all strings of a value. */
 function withoutPlaces(value: unknown, siteDir: string): unknown {
   if (typeof value === 'string') return toPortable(value, siteDir);
   if (Array.isArray(value)) return value.map((item) => withoutPlaces(item, siteDir));
@@ -80,7 +83,10 @@ function toPortable(text: string, siteDir: string): string {
   return /.*\/node_modules\/(.+)/.exec(path)?.[1] ?? basename(path);
 }
 
-/** An address of the site begins like a path. A path is in a folder with the site, is one of a package, or has a drive. */
+/**
+ * Distinguishes paths from URLs, which also start with a slash: a path shares a top folder with the site, belongs to a
+ * package, or has a drive.
+ */
 function isOfMachine(path: string, site: string): boolean {
   if (/^[A-Za-z]:\//.test(path)) return true;
   if (!path.startsWith('/') || path.startsWith('//')) return false;

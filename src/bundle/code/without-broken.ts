@@ -1,15 +1,15 @@
-/** Bundles again without the modules that cannot be bundled: each costs those that use it, and no other. */
+/** Repeats a bundle without modules that fail, so that each breaks only its users. */
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Bundle } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
 
-/** How often what is left is tried again. */
+/** Maximum number of attempts. */
 const MOST_TRIES = 5;
 
 /**
- * Makes a bundle until it succeeds; notes in `broken` what does not. With it comes all that was found on the way. Its code is
- * `''` when nothing can be bundled.
+ * Repeats a bundle until it succeeds. Records failing modules in `broken`, and returns all diagnostics. `code` is `''`
+ * if nothing can be bundled.
  */
 export async function bundleWithoutBroken<Made extends Bundle>(
   { broken, place }: Pick<BundlePlan, 'broken' | 'place'>,

@@ -1,4 +1,4 @@
-/** Reads, runs and validates the configuration file. */
+/** Reads, executes and validates the configuration file. */
 import { extname, relative, sep } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
 import {
@@ -20,7 +20,7 @@ import { findCodeKey } from '../plugins/code-key.js';
 import { executeModule, type ModulePlace, type OwnModule } from '../run/load-module.js';
 import { locateKeys } from './locate-keys.js';
 
-/** Loads the configuration of a site. Errors of reading, running and validating come back as diagnostics. */
+/** Loads the configuration of a site. Problems are returned as diagnostics. */
 export async function loadConfig(
   place: SitePlace,
   overrides: ConfigOverrides,
@@ -47,7 +47,7 @@ async function readConfig(
     return toUnreadable(place.siteDir, place.configPath, errorCode(error));
   }
   if (isDocusaurusConfig(place.configPath)) {
-    // Sites with a configuration of our own need none of it.
+    // Loaded only for Docusaurus configurations.
     const { loadDocusaurus } = await import('./load-docusaurus.js');
     return loadDocusaurus(place.configPath, { siteDir: place.siteDir, runWithin }, overrides);
   }
@@ -60,10 +60,10 @@ async function readConfig(
   return judge(withOverrides(raw.value, overrides), { ...base, code: raw.code }, runWithin);
 }
 
-/** Where a configuration comes from that is in no file: the option of a program. */
+/** The source of a configuration that is passed as an option. */
 const NO_FILE = { source: toFilePath('config'), ranges: {}, watched: [], code: undefined };
 
-/** Validates what a configuration of our own is, with what its plugins make of it. */
+/** Validates a configuration of our own, including its plugins. */
 async function judge(
   written: unknown,
   { code, ...base }: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'> & { readonly code: RawConfig['code'] },
@@ -75,12 +75,12 @@ async function judge(
   return { ...base, config: config && { ...config, plugins: plugins ?? [] }, diagnostics, ownValue: value };
 }
 
-/** Whether a backslash is part of a name: paths of a site are written with slashes, on every system. */
+/** Returns true if a folder name contains a backslash, which is not a separator here. Site paths always use slashes. */
 function isTornBySlashes(siteDir: string): boolean {
   return sep !== '\\' && siteDir.includes('\\');
 }
 
-/** There is no configuration, or no site can be there. */
+/** Reports a missing configuration or an invalid site folder. */
 function refusePlace({ siteDir, missing }: SitePlace): LoadedConfig {
   const source = toFilePath('csb-docs.config.ts');
   const diagnostic = isTornBySlashes(siteDir)
@@ -101,7 +101,7 @@ function readJson({ path, text }: ConfigText, source: FilePath): RawConfig {
   return { ...readJsonConfig(text, source), watched: [path] };
 }
 
-/** A configuration as it is written, before it is validated; with diagnostics there is no value. */
+/** A configuration before validation. Without a value if there are diagnostics. */
 interface RawConfig extends Pick<OwnModule, 'code'> {
   readonly value: unknown;
   readonly ranges: FieldRanges;
@@ -109,13 +109,13 @@ interface RawConfig extends Pick<OwnModule, 'code'> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The file of a configuration, by its absolute path. */
+/** The configuration file, by absolute path. */
 interface ConfigText {
   readonly path: string;
   readonly text: string;
 }
 
-/** Executes the file, calls what it exports if that is a function, and waits for what it promises. */
+/** Executes the file, calls an exported function, and awaits the result. */
 async function runConfig({ path, text }: ConfigText, { siteDir, runWithin }: ModulePlace): Promise<RawConfig> {
   const { value, watched, diagnostics, code } = await executeModule(path, { siteDir, runWithin });
   if (diagnostics.length > 0) return { value: undefined, ranges: {}, watched, diagnostics };

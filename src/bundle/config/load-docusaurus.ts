@@ -1,4 +1,4 @@
-/** Loads a configuration that was written for Docusaurus: runs it, translates it, and tells at once what is not as there. */
+/** Loads a Docusaurus configuration: executes and translates it, and collects the differences. */
 
 import { type LeftOut, validateLoosely } from '../../config/validate.js';
 import { badConfigFile } from '../../diagnostics/catalogue/config.js';
@@ -15,7 +15,7 @@ import type { LocatedPackage } from '../run/execute-foreign.js';
 import type { ModulePlace } from '../run/load-module.js';
 import { runDocusaurus } from './run-docusaurus.js';
 
-/** Loads it. Only what Docusaurus would refuse too is an error; everything else is among the findings. */
+/** Loads the configuration. Only what Docusaurus would reject too is an error; everything else is a finding. */
 export async function loadDocusaurus(
   path: string,
   place: ModulePlace,
@@ -50,7 +50,7 @@ export async function loadDocusaurus(
   return {
     ...base,
     ranges,
-    // Not frozen: plugins keep state in their options.
+    // Not frozen, because plugins keep state in their options.
     config: config && { ...config, docusaurus: translated.site },
     diagnostics: [...diagnostics, ...docusaurusFindings(source, findings)],
     docusaurusFindings: findings,
@@ -65,7 +65,7 @@ interface Found {
   readonly locate: (key: string) => Location;
 }
 
-/** All findings with their places: what the translation says, what validation left out, and missing packages. */
+/** Returns all findings with locations: of the translation, of validation, and missing packages. */
 function placeFindings(
   { findings, keys }: Translated,
   { leftOut, missing, locate }: Found,
@@ -91,10 +91,10 @@ function placeFindings(
   return withoutRepeats([...told, ...wrong, ...absent]);
 }
 
-/** Colours of code are replaced, which is said where they are set. */
+/** Themes of code are replaced, which is reported at their setting. */
 const THEMES_OF_CODE = /^prism-react-renderer(\/|$)/;
 
-/** Of several findings that say the same of the same thing the first stays: docs and pages have one missing plugin in common. */
+/** Keeps the first of equal findings, such as a missing plugin shared by docs and pages. */
 function withoutRepeats(findings: readonly DocusaurusFinding[]): readonly DocusaurusFinding[] {
   const known = new Map<string, DocusaurusFinding>();
   for (const finding of findings) {

@@ -1,4 +1,4 @@
-/** Runs the sidebars file: real sites compute their sidebars, so it is executed, not parsed. */
+/** Executes sidebars files, because many sites compute them. */
 import { extname, relative, resolve } from 'node:path';
 import { toPlainData } from '../../config/plain-data.js';
 import { notEvaluated } from '../../diagnostics/catalogue/code.js';
@@ -15,23 +15,23 @@ import { executeForeign } from '../run/execute-foreign.js';
 import { type ExecutedModule, executeModule, type ModulePlace } from '../run/load-module.js';
 import { findMissing, locateItems } from './sidebars-file.js';
 
-/** What the sidebars files export, without those that failed. */
+/** The exports of sidebars files, without failed ones. */
 export interface LoadedSidebars {
   readonly sidebars: LinkInput['sidebars'];
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where the file is looked for, and whether it may be run. */
+/** The place of the files, and whether they may be executed. */
 export interface SidebarsPlace extends ModulePlace {
   readonly isEvaluated: boolean;
-  /** Where a key of the configuration is written. */
+  /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
   /** See `ForeignPlace`. */
   readonly keepsFolder?: boolean | undefined;
 }
 
-/** Loads the sidebars files of all versions of the docs. A missing or failing file is a diagnostic. */
+/** Loads the sidebars files of all docs versions. A missing or failing file is a diagnostic. */
 export async function loadSidebars(config: Config, place: SidebarsPlace): Promise<LoadedSidebars> {
   const keys = new Map<string, string>();
   for (const { key, versions } of config.docs)
@@ -45,13 +45,13 @@ export async function loadSidebars(config: Config, place: SidebarsPlace): Promis
   };
 }
 
-/** One file; `file` is undefined where it failed. */
+/** A loaded file; `file` is undefined if it failed. */
 interface LoadedFile extends Pick<LoadedSidebars, 'watched' | 'diagnostics'> {
   readonly path: string;
   readonly file: SidebarsFile | undefined;
 }
 
-/** A path in the configuration, and the key that has it. */
+/** A configured path and its key. */
 interface NamedFile {
   readonly path: string;
   readonly key: string;
@@ -89,10 +89,10 @@ async function loadFile(
   };
 }
 
-/** Errors, and what does not keep the value from being used. */
+/** Errors, and findings that do not invalidate the value. */
 type Executed = ExecutedModule & { readonly findings: readonly Diagnostic[] };
 
-/** In a site that is configured for Docusaurus, packages need not be installed. */
+/** On Docusaurus sites, packages need not be installed. */
 async function execute(
   file: string,
   { docusaurus }: Config,

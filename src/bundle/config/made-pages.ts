@@ -1,4 +1,4 @@
-/** The pages that plugins make in the folder of docs, which no file has: a version of the docs keeps them as files. */
+/** Lists pages that plugins generate in a docs folder, so that a docs version can keep them as files. */
 import { forLanguage } from '../../config/languages.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -8,28 +8,28 @@ import { joinFile } from '../../utils/paths.js';
 import { createBrowsers } from '../browser/browsers.js';
 import { gatherPlugins } from '../plugins/gather.js';
 
-/** A folder of docs. */
+/** A docs folder. */
 export interface DocsFolder {
   readonly config: Config;
   /** Relative to the site. */
   readonly path: string;
-  /** Its files, by their paths in it. */
+  /** Its files, by relative path. */
   readonly files: readonly string[];
 }
 
-/** Where the site is, and how its code is called. */
+/** The site, and the limits for calling its code. */
 export interface CallPlace {
   readonly siteDir: string;
   readonly runWithin: RunWithin;
 }
 
-/** Pages of a folder of docs in another language. */
+/** Pages of a docs folder in another language. */
 export interface TranslatedPages extends Pick<FolderCopy, 'made'> {
-  /** The folder of the translations of the language, relative to the site. */
+  /** Folder of the language's translations, relative to the site. */
   readonly folder: string;
 }
 
-/** Those that plugins make otherwise in the other languages of a site; what they find there, a build finds. */
+/** Lists generated pages that differ in other languages. A build reports the diagnostics. */
 export async function listTranslatedPages(
   docs: DocsFolder,
   originals: FolderCopy['made'],
@@ -47,7 +47,7 @@ export async function listTranslatedPages(
   return pages;
 }
 
-/** Calls the plugins of a site; the result is what they make in the folder, and what they have found. */
+/** Calls the plugins of a site. Returns the pages they generate in the folder, and diagnostics. */
 export async function listMadePages(
   { config, path, files }: DocsFolder,
   { siteDir, runWithin }: CallPlace,

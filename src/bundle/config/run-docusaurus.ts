@@ -1,4 +1,4 @@
-/** Runs a configuration that was written for Docusaurus, and those of its plugins that are the site's own. */
+/** Executes a Docusaurus configuration and its local plugins. */
 
 import { badConfigFile } from '../../diagnostics/catalogue/config.js';
 import type { RanPlugin } from '../../docusaurus/config/contributions.js';
@@ -13,19 +13,19 @@ import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from
 import { locateKeys } from './locate-keys.js';
 import { runPlugins } from './run-plugins.js';
 
-/** What a configuration exports; with diagnostics there is no value. */
+/** The exports of a configuration. Without a value if there are diagnostics. */
 export interface RawDocusaurus {
   readonly value: unknown;
   readonly ran: readonly RanPlugin[];
-  /** Dotted key → where it is written. */
+  /** Key path → its range. */
   readonly ranges: FieldRanges;
-  /** Packages that it asked for in vain. */
+  /** Missing packages that it imports. */
   readonly missing: readonly LocatedPackage[];
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Executes the file, calls what it exports if that is a function, and calls its plugins. */
+/** Executes the file, calls an exported function, and calls its plugins. */
 export async function runDocusaurus(path: string, place: ForeignPlace): Promise<RawDocusaurus> {
   const module = await executeForeign(path, place);
   const { watched, diagnostics } = module;
@@ -52,7 +52,7 @@ export async function runDocusaurus(path: string, place: ForeignPlace): Promise<
   }
 }
 
-/** `exports.default = …` without the sign of compilers is a default export too. */
+/** `exports.default = …` without a compiler's flag is a default export too. */
 function toExported(value: unknown): unknown {
   return isRecord(value) && 'default' in value && !('title' in value) ? value['default'] : value;
 }

@@ -1,4 +1,4 @@
-/** Calls the plugins of a Docusaurus configuration that are functions or files of the site, as Docusaurus would. */
+/** Calls local plugins of a Docusaurus configuration, functions or files of the site, like Docusaurus. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RanPlugin } from '../../docusaurus/config/contributions.js';
@@ -9,17 +9,17 @@ import { errorMessage } from '../../utils/code/thrown.js';
 import { isRecord } from '../../utils/record.js';
 import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../run/execute-foreign.js';
 
-/** The plugins after their call, and what they were made of. */
+/** The result of all plugins, and their inputs. */
 export interface PluginRun {
   readonly ran: readonly RanPlugin[];
   readonly missing: readonly LocatedPackage[];
   readonly watched: readonly string[];
 }
 
-/** What Docusaurus gives to a plugin, as far as it exists here. */
+/** The context that Docusaurus passes to a plugin, as far as supported. */
 type Context = Readonly<Record<string, unknown>>;
 
-/** Calls them one after the other. One that throws is among the results, with what it threw. */
+/** Calls plugins one after another. Errors are part of the results. */
 export async function runPlugins(
   entries: readonly PluginEntry[],
   siteConfig: Context,
@@ -44,7 +44,7 @@ export async function runPlugins(
       wraps,
     };
     const plugin = toFunction(loaded === undefined ? entry.module : loaded.value);
-    // A plugin of Docusaurus inside another one cannot be called.
+    // A plugin that wraps a Docusaurus plugin cannot be called.
     if (problem !== undefined || wraps !== undefined || plugin === undefined) ran.push({ ...base, problem });
     else ran.push({ ...base, ...(await call(plugin, [toContext(siteConfig, place), entry.options], place)) });
   }
@@ -92,7 +92,7 @@ function toContext(siteConfig: Context, { siteDir }: ForeignPlace): Context {
   };
 }
 
-/** A function, or a module that has one. */
+/** Returns a function, or the one that a module exports. */
 function toFunction(value: unknown): CallableFunction | undefined {
   const exported = isRecord(value) && 'default' in value ? value['default'] : value;
   return typeof exported === 'function' && findStandIn(exported) === undefined ? exported : undefined;
@@ -103,7 +103,7 @@ const ENDINGS = [
   ...['js', 'ts', 'mjs', 'cjs', 'mts', 'cts', 'tsx', 'jsx'].flatMap((name) => [`.${name}`, `/index.${name}`]),
 ];
 
-/** A file as plugins are named: without its ending, or by its folder. */
+/** Resolves a plugin path without extension, or of a folder. */
 function findModule(path: string, siteDir: string): string | undefined {
   const base = resolve(siteDir, path.replace(/^@site\//, ''));
   return ENDINGS.map((ending) => `${base}${ending}`).find((file) => existsSync(file) && statSync(file).isFile());

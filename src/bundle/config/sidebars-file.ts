@@ -1,4 +1,4 @@
-/** A sidebars file as a text: whether it is there, and where its items are written. */
+/** Handles sidebars files as text: reports missing ones, and locates items. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
@@ -11,16 +11,16 @@ import { findNearest } from '../../utils/nearest.js';
 import { joinFile } from '../../utils/paths.js';
 import { locateKeys } from './locate-keys.js';
 
-/** Finds the places of its items, by their dotted paths; `file` is absolute, and could be read before. */
+/** Locates items by key path; `file` is an absolute path that was already read. */
 export async function locateItems(file: string, source: FilePath): Promise<FieldRanges> {
   const text = readRegularFile(file).toString('utf8');
   return extname(file) === '.json' ? readJsonConfig(text, source).ranges : locateKeys(text, file);
 }
 
 /**
- * The finding about a file that there is not, with the file beside it that was probably meant; undefined where there is one.
- * @param file absolute
- * @param path the same as the configuration has it
+ * Returns a diagnostic for a missing file, with a similar file as suggestion. Undefined if it exists.
+ * @param file absolute path
+ * @param path the configured path
  */
 export function findMissing(file: string, path: string): ((location: Location) => Diagnostic) | undefined {
   if (isThere(file)) return undefined;
@@ -30,7 +30,7 @@ export function findMissing(file: string, path: string): ((location: Location) =
   return (location) => missingConfigFile(location, path, similar);
 }
 
-/** None where the folder is missing, too. */
+/** Empty if the folder is missing too. */
 function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

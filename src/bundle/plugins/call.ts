@@ -1,4 +1,4 @@
-/** Calling a part of a plugin: within limits, and so that what it throws is a finding that names it. */
+/** Calls parts of a plugin with a time limit. Errors become diagnostics that name the plugin. */
 
 import { badPluginResult, type PluginPart, pluginFailed, pluginFinding } from '../../diagnostics/catalogue/plugins.js';
 import { requireFinding } from '../../markdown/unified/plugin-report.js';
@@ -9,15 +9,15 @@ import { errorMessage } from '../../utils/code/thrown.js';
 
 /** Calls parts of one plugin. */
 export interface PluginCaller extends Pick<PluginPart, 'name' | 'location'> {
-  /** The result of a part; undefined where it failed. */
+  /** Returns the result of a part, or undefined if it failed. */
   readonly call: <Result>(part: keyof SitePlugin, work: () => Awaitable<Result>) => Promise<Result | undefined>;
-  /** Reports that a result is not what it may be. */
+  /** Reports an invalid result. */
   readonly refuse: (part: keyof SitePlugin, problem: string) => void;
-  /** Reports what the plugin has found. */
+  /** Reports a finding of the plugin. */
   readonly report: (finding: PluginFinding) => void;
 }
 
-/** Makes the caller of a plugin; what goes wrong is added to `diagnostics`. */
+/** Creates the caller of a plugin. Problems are added to `diagnostics`. */
 export function createCaller(
   { plugin: { name }, location }: PlacedPlugin,
   runWithin: RunWithin,

@@ -1,13 +1,14 @@
-/** What the `key` of a plugin does not cover: code of the site that runs in it. */
+/** Computes the cache key of site code that runs in a plugin, which the plugin's `key` does not cover. */
 
 import type { PlacedPlugin, SitePlugin } from '../../types/plugin.js';
 import { isShipped } from '../../utils/code/shipped.js';
 import type { OwnModule } from '../run/load-module.js';
 
 /**
- * Returns what has to be added to the `key` of a plugin; undefined if no key covers its results. A plugin of a package keeps
- * its promise, but its options may be functions of the site. For a plugin of the site the code itself has to cover everything.
- * @param code of the configuration; undefined if a program passes it as a value
+ * Returns the addition to a plugin's `key`, or undefined if no key covers its results. The `key` of a package is
+ * trusted, but its options may contain functions of the site. For a local plugin, the code itself must cover
+ * everything.
+ * @param code of the configuration; undefined if it was passed as a value
  */
 export function findCodeKey(plugin: SitePlugin, code: OwnModule['code']): PlacedPlugin['codeKey'] {
   const functions = listFunctions(Object.values({ ...plugin, key: undefined }));
@@ -18,12 +19,12 @@ export function findCodeKey(plugin: SitePlugin, code: OwnModule['code']): Placed
   return (isLocal ? isClosed : isComplete) ? hash : undefined;
 }
 
-/** Functions of a plugin, in lists of functions with options and in Markdown features too. */
+/** Lists functions of a plugin, including those in lists with options and in Markdown features. */
 function listFunctions(values: readonly unknown[], depth = 0): readonly unknown[] {
   return values.flatMap((value) => {
     if (typeof value === 'function') return [value];
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || depth === DEPTH) return [];
-    // Methods of an instance are not listed: the class stands for them.
+    // An instance is represented by its class.
     return isPlain(value) ? listFunctions(Object.values(value), depth + 1) : [value.constructor];
   });
 }
@@ -33,10 +34,10 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
 
-/** A feature in a list has functions for names: `markdown[0].finish.em`. */
+/** A feature in a list has nested functions: `markdown[0].finish.em`. */
 const DEPTH = 4;
 
-/** A function that was bound hides its text, so it counts as one of the site. */
+/** The text of a bound function is hidden, so it counts as part of the site. */
 function isOfSite(each: unknown, text: string): boolean {
   const written = Function.prototype.toString.call(each);
   return text.includes(written) || written.endsWith('{ [native code] }');

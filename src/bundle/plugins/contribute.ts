@@ -1,7 +1,4 @@
-/**
- * What plugins give once all pages are linked: tags for heads, files, findings.
- * In: the linked site, and what the plugins have given before. Out: the tags of each page, files of the output.
- */
+/** Calls plugins after all pages are linked: collects head tags, files and findings. */
 
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
@@ -19,25 +16,25 @@ import type { GatheredPlugins } from './gather.js';
 import { isFile, isPathBelow, isTag } from './results.js';
 import { toSiteFacts } from './site-facts.js';
 
-/** What plugins add to a linked site. */
+/** The contributions of plugins to a linked site. */
 export interface Contributed {
-  /** Tags of the head of pages, by their address; none for a page that is not there. */
+  /** Head tags by route path. */
   readonly head: ReadonlyMap<RoutePath, readonly PluginTag[]>;
   readonly files: readonly OutputFile<string | Uint8Array>[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A linked site, and how plugins are called. */
+/** A linked site, and how to call plugins. */
 export interface ContributionPlace {
   readonly site: Site;
   readonly siteDir: string;
   readonly gathered: Pick<GatheredPlugins, 'assets'>;
-  /** Files that are written besides. */
+  /** Other files that are written. */
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
   readonly runWithin: RunWithin;
 }
 
-/** What grows while plugins are called. */
+/** Data collected while plugins are called. */
 interface Growing {
   readonly head: Map<RoutePath, PluginTag[]>;
   readonly files: Map<OutPath, OutputFile<string | Uint8Array>>;
@@ -46,7 +43,7 @@ interface Growing {
   readonly isTaken: (path: OutPath) => boolean;
 }
 
-/** Calls the plugins, one after the other. */
+/** Calls plugins one after another. */
 export async function contribute(place: ContributionPlace): Promise<Contributed> {
   const { plugins } = place.site.config;
   const files: Growing['files'] = new Map();
@@ -68,7 +65,7 @@ interface Work extends ContributionPlace {
   readonly growing: Growing;
 }
 
-/** Paths of the output that others have; what is made of all pages is known by its name only. */
+/** Returns output paths in use. Files made from all pages are known by name only. */
 function listTaken({ site, bundles }: Pick<ContributionPlace, 'site' | 'bundles'>): ReadonlySet<OutPath> {
   return new Set([
     ...[...site.routes.values()].map(({ out }) => out),
@@ -108,7 +105,7 @@ async function addHead({ plugin }: PlacedPlugin, { site, gathered, caller, growi
   if (isAssetUsed) for (const file of folder.files) growing.files.set(file.path, file);
 }
 
-/** All files of a plugin are in a folder named by all of them, so that each may name the others. */
+/** Puts all assets of a plugin into a folder named by their hash, so that they can refer to each other. */
 function toAssetFolder(name: string, assets: readonly PluginAsset[]) {
   const hash = hashAll(assets.flatMap(({ path, content }) => [path, hashContent(content)])).slice(0, HASH_DIGITS);
   const folder = `assets/plugins/${name.replace(/[^\w.-]+/g, '-')}-${hash}`;
@@ -137,7 +134,7 @@ async function addFiles({ plugin }: PlacedPlugin, { site, siteDir, caller, growi
   }
 }
 
-/** All pages by their address, in the order of rendering. */
+/** Returns all pages by route path, in rendering order. */
 function toLinkedPages({ routes, config }: Pick<Site, 'routes' | 'config'>): ReadonlyMap<RoutePath, LinkedPage> {
   return new Map([...routes].map(([path, route]) => [path, toLinkedPage(route, config.url)]));
 }

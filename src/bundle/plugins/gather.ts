@@ -1,7 +1,4 @@
-/**
- * What plugins give before pages are parsed.
- * In: the plugins of a configuration, and the site. Out: features, sources, assets, and which files these were made from.
- */
+/** Calls plugins before pages are parsed: collects features, sources and assets, and the files they were made from. */
 
 import { dirname, resolve } from 'node:path';
 import { describeRefusal } from '../../diagnostics/catalogue/file-access.js';
@@ -21,28 +18,28 @@ import { type MadePlace, toSources } from './made-sources.js';
 import { findListProblem, isFile, isPathBelow } from './results.js';
 import { toSiteFacts } from './site-facts.js';
 
-/** What plugins have given. */
+/** The contributions of plugins. */
 export interface GatheredPlugins {
   /** In the order of the plugins. */
   readonly features: readonly BroughtFeatures[];
   readonly sources: readonly SourceFile[];
-  /** By the name of the plugin. */
+  /** By plugin name. */
   readonly assets: ReadonlyMap<string, readonly PluginAsset[]>;
-  /** Absolute paths of the files that were read, or that could not be. */
+  /** Absolute paths of files that were read, or could not be. */
   readonly watched: readonly string[];
-  /** Stands for all that they give, now and later; undefined if only calling them shows what that is. */
+  /** Key of everything they return, now and later. Undefined if only calling them shows it. */
   readonly key: string | undefined;
-  /** The same of what takes part in parsing. */
+  /** The same for everything that affects parsing. */
   readonly parseKey: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Of a site without plugins. */
+/** For a site without plugins. */
 export const NO_PLUGINS: GatheredPlugins = {
   ...{ features: [], sources: [], assets: new Map(), watched: [], key: '', parseKey: '', diagnostics: [] },
 };
 
-/** Where plugins are called. */
+/** The context for calling plugins. */
 export interface PluginPlace extends Pick<MadePlace, 'isTaken'> {
   readonly siteDir: string;
   readonly config: Config;
@@ -50,17 +47,17 @@ export interface PluginPlace extends Pick<MadePlace, 'isTaken'> {
   readonly browsers: Browsers;
 }
 
-/** What grows while they are called. */
+/** Data collected while plugins are called. */
 interface Gathering {
   readonly features: BroughtFeatures[];
   readonly sources: SourceFile[];
   readonly assets: Map<string, readonly PluginAsset[]>;
-  /** Path → hash of what was read. */
+  /** Path → hash of files that were read. */
   readonly read: Map<string, string>;
   readonly diagnostics: Diagnostic[];
 }
 
-/** Calls the plugins, one after the other. */
+/** Calls plugins one after another. */
 export async function gatherPlugins(place: PluginPlace): Promise<GatheredPlugins> {
   const { plugins } = place.config;
   if (plugins.length === 0) return NO_PLUGINS;
@@ -85,12 +82,12 @@ function takesPartInParsing({ markdown, remark = [], rehype = [] }: SitePlugin):
   return markdown !== undefined || remark.length + rehype.length > 0;
 }
 
-/** Whether it has functions that are not called yet. What the others have returned is among sources, assets and findings. */
+/** Returns true if it has functions that run later. Results of others are among sources, assets and findings. */
 function isCalledLater({ head, check, outputs }: SitePlugin): boolean {
   return typeof head === 'function' || check !== undefined || outputs !== undefined;
 }
 
-/** The key of plugins whose functions are still to be called, and of what plugins have given until now. */
+/** Returns the key of plugins with later calls, and of what plugins returned so far. */
 function toKey(
   plugins: readonly PlacedPlugin[],
   { read, assets }: Gathering,
@@ -130,11 +127,11 @@ async function gatherFrom(placed: PlacedPlugin, place: PluginPlace, found: Gathe
 interface Asked {
   readonly caller: PluginCaller;
   readonly site: PluginSite;
-  /** Of what a list is expected. */
+  /** Items of the expected list. */
   readonly what: string;
 }
 
-/** The list that a part is, or that it gives; empty where it is something else. */
+/** Returns the list of a part, directly or from its function. Empty if it is invalid. */
 async function listGiven(
   given: readonly unknown[] | ((site: PluginSite) => Awaitable<readonly unknown[]>) | undefined,
   part: keyof SitePlugin,
@@ -150,7 +147,7 @@ async function listGiven(
   return [];
 }
 
-/** What a plugin sees of a site. */
+/** Creates the site API for a plugin. */
 function toPluginSite(
   { siteDir, config, browsers }: PluginPlace,
   { report }: PluginCaller,
@@ -166,11 +163,14 @@ function toPluginSite(
   };
 }
 
-/** Creates the reader of plugins. `known` gets the absolute path and the hash of each file, an empty one if it cannot be read. */
+/**
+ * Creates the file reader of plugins. `known` receives the absolute path and hash of each file; `''` if it cannot be
+ * read.
+ */
 function createPluginReader(siteDir: string, config: Config, known: Map<string, string>): PluginSite['readBytes'] {
   const access = createFileAccess(siteDir, limitsOf(config));
   return (path, from) => {
-    // Content may be written on any system.
+    // Content may use either slash.
     const absolute =
       from === undefined ? resolve(siteDir, path) : resolve(siteDir, dirname(from), path.replaceAll('\\', '/'));
     known.set(absolute, '');

@@ -1,14 +1,14 @@
-/** What plugins give, checked: they may be written in JavaScript, and whatever they give is used far from them. */
+/** Validates results of plugins, because they may be written in JavaScript and errors would surface far away. */
 
 import type { PluginAsset, PluginPage, PluginTag } from '../../types/plugin.js';
 import { isRecord } from '../../utils/record.js';
 
-/** What is wrong with a result, as the end of a sentence; undefined where nothing is. */
+/** Returns what is wrong with a result, as the end of a sentence. */
 export function findListProblem(value: unknown, what: string): string | undefined {
   return Array.isArray(value) ? undefined : `something else than a list of ${what}`;
 }
 
-/** Whether a value is a page. */
+/** Returns true for a valid page. */
 export function isPage(value: unknown): value is PluginPage {
   if (!isRecord(value) || typeof value['path'] !== 'string' || typeof value['text'] !== 'string') return false;
   const { source } = value;
@@ -22,13 +22,13 @@ function isLine(value: unknown): boolean {
   return value === undefined || (typeof value === 'number' && Number.isInteger(value) && value > 0);
 }
 
-/** Whether a value is a file: an asset, or one of the output. */
+/** Returns true for a valid file: an asset, or an output file. */
 export function isFile(value: unknown): value is PluginAsset {
   if (!isRecord(value) || typeof value['path'] !== 'string') return false;
   return typeof value['content'] === 'string' || value['content'] instanceof Uint8Array;
 }
 
-/** Whether a path can be that of a file below a folder. */
+/** Returns true for a valid path below a folder. */
 export function isPathBelow(path: string): boolean {
   const parts = path.split('/');
   return (
@@ -36,14 +36,14 @@ export function isPathBelow(path: string): boolean {
   );
 }
 
-/** More than any system allows. */
+/** Longer than any system allows. */
 const MOST_CHARACTERS = 1000;
 
 function isName(part: string): boolean {
   return !/[\u0000-\u001f\u007f\\:*?"<>|\uFFFD]/.test(part);
 }
 
-/** Whether a value is a tag for a head. */
+/** Returns true for a valid head tag. */
 export function isTag(value: unknown): value is PluginTag {
   if (!isRecord(value)) return false;
   const { tagName, attributes, innerHTML, writesNoHtml } = value;

@@ -1,11 +1,11 @@
-/** What plugins see of a site, whenever they are called. */
+/** Data about a site for plugins. */
 import { listContentFolders } from '../../config/content-folders.js';
 import { findLanguage } from '../../locales/site-locale.js';
 import type { Config } from '../../types/config.js';
 import type { PluginSite } from '../../types/plugin.js';
 import { joinFile } from '../../utils/paths.js';
 
-/** The part of it that is known of any site, from its configuration. */
+/** Returns the part that depends on the configuration only. */
 export function toSiteFacts(
   siteDir: string,
   config: Config,

@@ -1,4 +1,4 @@
-/** One module of the site as a text that can be executed at once. */
+/** Bundles one module of the site for immediate execution. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownPackageRoot } from '../../files/package.js';
@@ -10,9 +10,8 @@ import { type AbsentFiles, MODULE_URL, placePlugin } from './foreign-files.js';
 import { ownModulePlugin } from './own-modules.js';
 
 /**
- * Bundles one module of the site that is to be executed now: a configuration or a sidebars file. Packages stay outside.
- * @param absent what to do about files that are not there, in code that was written for another tool: every file of it has a
- * place of its own
+ * Bundles a configuration or sidebars file. Packages stay external.
+ * @param absent how to handle missing files, in code written for another tool whose files each have their own location
  */
 export async function bundleModule(path: string, siteDir: string, absent?: AbsentFiles): Promise<Bundle> {
   const bundle = await runBundle(toRealPlace({ siteDir }), {
@@ -25,7 +24,7 @@ export async function bundleModule(path: string, siteDir: string, absent?: Absen
     sourcemap: 'inline',
     sourcesContent: false,
     plugins: [packagePlugin(ownPackageRoot), absent === undefined ? ownModulePlugin() : placePlugin(path, absent)],
-    // An `import()` that is left in the bundle could not be executed.
+    // A remaining `import()` could not be executed.
     ...(absent === undefined
       ? {}
       : {
@@ -38,11 +37,11 @@ export async function bundleModule(path: string, siteDir: string, absent?: Absen
       'import.meta.dirname': '__dirname',
     },
   });
-  // Warnings about code that is only executed here (`require.resolve`, unused imports) do not help anyone.
+  // Warnings about code that is only executed here (`require.resolve`, unused imports) are not helpful.
   return { ...bundle, diagnostics: bundle.diagnostics.filter((diagnostic) => diagnostic.severity === 'error') };
 }
 
-/** JSON as an entry point would be bundled without exports. An absolute path with a star in it would be a pattern. */
+/** A JSON entry would be bundled without exports. An absolute path with a star would be a pattern. */
 function toEntry(path: string, siteDir: string) {
   const name = `./${toSitePath(siteDir, path)}`;
   if (!path.endsWith('.json')) return { entryPoints: [path.includes('*') ? name : path] };

@@ -1,4 +1,4 @@
-/** Fingerprints of bundled code of a site: what its results depend on, as far as the code itself shows it. */
+/** Fingerprints bundled site code: what its results depend on, as far as the code shows. */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,37 +6,37 @@ import { pathToFileURL } from 'node:url';
 import { findPackage } from '../../files/find-package.js';
 import { hashAll, hashContent } from '../../utils/hash.js';
 
-/** What the results of bundled code depend on. */
+/** The dependencies of bundled code. */
 export interface CodeFingerprint {
-  /** Changes with the code, the versions of the packages that it imports, and the environment variables that it names. */
+  /** Depends on the code, the versions of imported packages, and the environment variables in use. */
   readonly hash: string;
-  /** The names and values of these variables, one a line. */
+  /** Names and values of these variables, one per line. */
   readonly variables: string;
-  /** True if `hash` covers everything: the code reaches no file, process, clock or network, and imports no package. */
+  /** True if `hash` covers everything: the code uses no file, process, clock, network or package. */
   readonly isClosed: boolean;
-  /** True if all code that runs is in the bundle or in a package below `node_modules`. */
+  /** True if all code that runs is in the bundle or below `node_modules`. */
   readonly isComplete: boolean;
 }
 
 /** The fingerprint of no code. */
 export const NO_CODE_FINGERPRINT: CodeFingerprint = { hash: '', variables: '', isClosed: true, isComplete: true };
 
-/** Builtin modules whose functions depend on their arguments only. */
+/** Built-in modules whose functions depend only on their arguments. */
 const PURE = new Set(['assert', 'buffer', 'path', 'path/posix', 'path/win32', 'querystring', 'url', 'util']);
-/** Packages that belong to csb-docs; its version is part of every key. */
+/** Packages of csb-docs, whose version is part of every key. */
 const OWN_PACKAGE = /^(csb-docs|react|react-dom|algoliasearch)(\/|$)/;
 const REQUEST = /\b(?:require|import)\(\s*["'`]([^"'`\n]+)["'`]\s*\)/g;
-/** Code that is loaded by a name which is not in the text, or made from a text. */
+/** Matches code that is loaded by a computed name, or created from a string. */
 const UNSEEN = /\b(?:require|import)\((?!\s*["'`])|\brequire\b(?!\()|\b(?:eval|Function|createRequire)\(/;
 const VARIABLE = /\bprocess\.env\b(?:\??\.(\w+)|(?:\?\.)?\[\s*["'](\w+)["']\s*\])?/g;
-/** What else a process, a clock or a network is reached by. */
+/** Matches other access to a process, clock or network. */
 const OUTSIDE =
   /(?<!typeof )\bprocess\b(?!\.(?:env|platform|version|versions|arch)\b)|\bglobalThis\b|\bfetch\b|\bDate\.now\b|\bnew Date\b(?!\([^)\s])|(?<!new )\bDate\(|\bperformance\b/;
 
 /**
  * Returns the fingerprint of a bundle.
- * @param code as the bundler wrote it
- * @param filename absolute path that it is executed as; its packages are found from there
+ * @param code the output of the bundler
+ * @param filename absolute path for execution; packages are resolved from there
  */
 export function fingerprintCode(code: string, filename: string): CodeFingerprint {
   const text = withoutMachine(code, filename);
@@ -63,7 +63,7 @@ export function fingerprintCode(code: string, filename: string): CodeFingerprint
   };
 }
 
-/** The source map and the place of the site say nothing about what the code does. */
+/** Removes the source map and machine paths, which do not affect results. */
 function withoutMachine(code: string, filename: string): string {
   const folder = dirname(filename);
   return code
@@ -72,7 +72,7 @@ function withoutMachine(code: string, filename: string): string {
     .replaceAll(JSON.stringify(folder).slice(1, -1), 'site');
 }
 
-/** A package below `node_modules` keeps its promises by its version; a linked one is code that somebody works on. */
+/** A package below `node_modules` is identified by its version. A linked package is under development. */
 function describePackage(
   request: string,
   from: string,

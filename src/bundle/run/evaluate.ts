@@ -1,4 +1,4 @@
-/** Executes bundled CommonJS text, and finds the place in the source when it throws. */
+/** Evaluates bundled CommonJS code and maps errors back to the source. */
 import { Buffer } from 'node:buffer';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -14,32 +14,32 @@ import { readSourceMap } from '../../utils/code/source-map.js';
 import { errorMessage, errorStack } from '../../utils/code/thrown.js';
 import { once } from '../../utils/once.js';
 
-/** How a text is executed. */
+/** Options of `evaluate`. */
 export interface Evaluation {
   readonly code: string;
-  /** Absolute path it is executed as: the base of `require` and `__dirname`. */
+  /** Absolute path the code runs as: the base of `require` and `__dirname`. */
   readonly filename: string;
-  /** What the sources in its map are relative to. */
+  /** Base directory of the sources in the source map. */
   readonly siteDir: string;
-  /** Blamed when the place of an error cannot be found. */
+  /** File to report if the location of an error cannot be found. */
   readonly blame: FilePath;
-  /** How packages are loaded, unless as Node does. */
+  /** Replaces Node's own `require`. */
   readonly require?: NodeJS.Require;
-  /** Variables that it finds where the environment has none of these names. */
+  /** Defaults for environment variables that are not set. */
   readonly environment?: Variables;
-  /** How code of a site is called; code of csb-docs needs no limits. */
+  /** Wraps calls of site code. Code of csb-docs runs without limits. */
   readonly runWithin?: RunWithin | undefined;
 }
 
-/** Variables of an environment. */
+/** Environment variables. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** The exports, or the diagnostic of what was thrown. */
+/** The exports, or a diagnostic for what the code threw. */
 export type Evaluated = { readonly exports: unknown } | { readonly diagnostic: Diagnostic };
 
 /**
- * Evaluates with `vm.compileFunction`: an `import('…?v=n')` would keep every version of the module graph in memory
- * (measured: 12 MB against 0.3 MB after 500 reloads of a 20 kB module).
+ * Evaluates with `vm.compileFunction`: `import('…?v=n')` would keep every version of the module graph in memory
+ * (measured: 12 MB instead of 0.3 MB after 500 reloads of a 20 kB module).
  */
 export async function evaluate(options: Evaluation): Promise<Evaluated> {
   const { code, filename, runWithin = runPlainly } = options;
@@ -47,7 +47,7 @@ export async function evaluate(options: Evaluation): Promise<Evaluated> {
   try {
     const run = compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname', 'process'], {
       filename,
-      // Around the code, so that it may have names of its own like these.
+      // An outer scope, so that the code may declare the same names itself.
       contextExtensions: options.runWithin ? [limitTimers(runWithin)] : [],
     });
     const { require = createRequire(filename), environment } = options;
@@ -60,7 +60,7 @@ export async function evaluate(options: Evaluation): Promise<Evaluated> {
   }
 }
 
-/** Finds the innermost line of a stack in the sources of the site. */
+/** Finds the innermost stack frame that lies in the site's sources. */
 function createLocator(evaluation: Evaluation): CodeSource['locate'] {
   const findPlaces = createPlaceFinder(evaluation);
   return (stack) => {
@@ -69,7 +69,7 @@ function createLocator(evaluation: Evaluation): CodeSource['locate'] {
   };
 }
 
-/** The diagnostic of something thrown by evaluated code, placed by its stack and the inline source map. */
+/** Converts a thrown value to a diagnostic, located with its stack and the inline source map. */
 export function toDiagnostic(error: unknown, evaluation: Evaluation): Diagnostic {
   const { siteDir, blame } = evaluation;
   const place = findPlace(errorStack(error), evaluation);
@@ -80,17 +80,17 @@ export function toDiagnostic(error: unknown, evaluation: Evaluation): Diagnostic
   );
 }
 
-/** Node adds a `Require stack` of internal paths below. */
+/** Drops the `Require stack` of internal paths that Node appends. */
 function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }
 
-/** A line of a stack that lies in evaluated code, mapped back to its source. */
+/** A stack frame in evaluated code, mapped to its source. */
 export interface StackPlace {
   /** Absolute. */
   readonly file: string;
   readonly range: Range;
-  /** Undefined for code outside of functions. */
+  /** Undefined for code outside functions. */
   readonly functionName: string | undefined;
 }
 
@@ -98,12 +98,12 @@ function findPlace(stack: string, evaluation: Evaluation): StackPlace | undefine
   return findPlaces(stack, evaluation)[0];
 }
 
-/** The stack lines inside the evaluated text, the innermost first. */
+/** Returns the stack frames inside the evaluated code, innermost first. */
 export function findPlaces(stack: string, evaluation: Evaluation): readonly StackPlace[] {
   return createPlaceFinder(evaluation)(stack);
 }
 
-/** `findPlaces` for many stacks: the source map is read once, for the first one. */
+/** `findPlaces` for many stacks: the source map is parsed once, on first use. */
 export function createPlaceFinder(evaluation: Evaluation): (stack: string) => readonly StackPlace[] {
   const getOriginal = once(() => readMap(evaluation));
   return (stack) => findWith(getOriginal(), stack, evaluation);
@@ -137,7 +137,7 @@ function findWith(
   });
 }
 
-/** `process`, except that site code cannot end the build: an exit in the middle would look like a finished one. */
+/** `process` without the methods that end it: an exit in the middle of a build would look like success. */
 function guardedProcess(environment: Variables | undefined): NodeJS.Process {
   const refuse = (name: string) => () => {
     throw new Error(`process.${name}() is not available here`);

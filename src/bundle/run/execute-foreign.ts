@@ -1,4 +1,4 @@
-/** Executes a module of the site that was written for another tool, whose packages need not be installed. */
+/** Executes a site module that was written for another tool and whose packages may not be installed. */
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { blameMissing } from '../../diagnostics/catalogue/bundle.js';
@@ -10,27 +10,27 @@ import { evaluate, type Variables } from './evaluate.js';
 import { defaultOf, type ExecutedModule, type ModulePlace } from './load-module.js';
 import { createTolerantRequire, type MissingPackage } from './tolerant-require.js';
 
-/** Where and for what a module is executed; its folder is also the working folder of the code while it is loaded. */
+/** Where a module is executed. Its site folder is also the working directory while the code loads. */
 export interface ForeignPlace extends ModulePlace {
-  /** Variables that it finds where the environment has none of these names. */
+  /** Defaults for environment variables that are not set. */
   readonly environment: Variables;
-  /** Whether a file that is imported and not there is a stand-in, too: plugins that do not run here may write it. */
+  /** True if missing files are replaced by stand-ins too, because plugins that do not run here may generate them. */
   readonly allowsAbsentFiles?: boolean;
-  /** Whether the process keeps its working folder, because it is another program's. */
+  /** True if the working directory must not change, because the process belongs to another program. */
   readonly keepsFolder?: boolean | undefined;
 }
 
-/** A package that a module wanted, with the place that wants it. */
+/** A missing package and the location of its import. */
 export type LocatedPackage = MissingPackage & { readonly location: Location };
 
-/** What a module exports, and what it did not get. */
+/** The exports of a module and the packages it could not load. */
 export interface ForeignModule extends ExecutedModule {
   readonly missing: readonly LocatedPackage[];
-  /** Packages of Docusaurus that it asked for, and that csb-docs has something of its own for. */
+  /** Imported Docusaurus packages that csb-docs replaces with built-in features. */
   readonly builtIn: readonly string[];
 }
 
-/** Bundles and executes a module; a package that cannot be loaded is a stand-in. */
+/** Bundles and executes a module. Packages that cannot be loaded are replaced by stand-ins. */
 export async function executeForeign(path: string, place: ForeignPlace): Promise<ForeignModule> {
   const { siteDir, runWithin, environment, allowsAbsentFiles = false } = place;
   const bundle = await bundleModule(path, siteDir, allowsAbsentFiles ? 'outside' : 'error');
@@ -53,7 +53,7 @@ export async function executeForeign(path: string, place: ForeignPlace): Promise
     value: defaultOf(result.exports),
     watched,
     diagnostics: [],
-    // Functions in the value may still load more.
+    // A getter, because functions in the value may load more packages later.
     get missing() {
       return located();
     },
@@ -61,7 +61,7 @@ export async function executeForeign(path: string, place: ForeignPlace): Promise
   };
 }
 
-/** Runs code with the site as working folder, as other tools do; a thread has none of its own. */
+/** Runs code with the site as working directory, as other tools do. Worker threads cannot change theirs. */
 export async function inFolder<T>(
   { siteDir, keepsFolder = false }: Pick<ForeignPlace, 'siteDir' | 'keepsFolder'>,
   run: () => Promise<T>,
@@ -77,14 +77,14 @@ export async function inFolder<T>(
 }
 
 /**
- * In `.mjs` the bundler takes the whole of a package for its default export, as Node does for CommonJS. Such code was
- * loaded by compilers that do not, and packages of ECMAScript come with their default export beside others.
+ * In `.mjs` files the bundler uses the whole CommonJS package as default export, as Node does. The compilers this code
+ * was written for do not, and transpiled ES modules have a default export beside named ones.
  */
 function takeDefaults(code: string): string {
   return code.replace(/(__toESM\((?:__require|require)\("[^"\n]+"\)), 1\)/g, '$1   )');
 }
 
-/** The statement that imports a package, in the first file that has one; else the first file. */
+/** Returns the location of the first import statement for a package, or the first file if there is none. */
 function locateImport(specifier: string, files: readonly string[], siteDir: string): Location {
   const name = specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const statement = new RegExp(

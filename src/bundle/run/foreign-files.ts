@@ -1,17 +1,17 @@
-/** What files of a site expect that are not the one that is executed: their own `__dirname`, and paths beside themselves. */
+/** Gives each bundled site file its own `__dirname` and relative paths. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from '../build/esbuild.js';
 
-/** Where `import.meta.url` comes from; each file has its own. */
+/** Name of the variable that replaces `import.meta.url` in each file. */
 export const MODULE_URL = '__moduleUrl';
 
-/** What to do about a file of the site that is imported and not there: `outside` leaves it to `require`. */
+/** How to treat imported site files that do not exist. `outside` leaves them to `require`. */
 export type AbsentFiles = 'error' | 'outside';
 
-/** Gives every file of a bundle its own place. `entry` has its place already. */
+/** Creates the plugin that gives every bundled file its own location, except `entry`, which has it already. */
 export function placePlugin(entry: string, absent: AbsentFiles): Plugin {
   return {
     name: 'place',
@@ -44,7 +44,10 @@ function leaveAbsentFiles(build: Parameters<Plugin['setup']>[0]): void {
   });
 }
 
-/** On the first line, so that line numbers stay. A file that declares one of the names itself keeps its own. */
+/**
+ * Returns the declarations to insert in the first line, so that line numbers do not change. Names that the file
+ * declares itself are skipped.
+ */
 function toPrelude(path: string, text: string): string {
   return Object.entries({ __filename: path, __dirname: dirname(path), [MODULE_URL]: pathToFileURL(path).href })
     .filter(([name]) => !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text))

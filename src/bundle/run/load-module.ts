@@ -1,4 +1,4 @@
-/** Executes a module of the site: a configuration or a sidebars file, in JavaScript, TypeScript or JSON. */
+/** Executes a site module: a configuration or sidebars file in JavaScript, TypeScript or JSON. */
 import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { findReadProblem } from '../../files/read-file.js';
 import { toSitePath } from '../../files/site-path.js';
@@ -9,34 +9,32 @@ import { type CodeFingerprint, fingerprintCode } from './code-fingerprint.js';
 import { evaluate } from './evaluate.js';
 import { createOwnRequire } from './own-modules.js';
 
-/** What a module exports: its default export where it has one. */
+/** The result of a module: its default export, if it has one. */
 export interface ExecutedModule {
   readonly value: unknown;
-  /** Absolute paths of the files it was made from. */
+  /** Absolute paths of the source files. */
   readonly watched: readonly string[];
-  /** Errors only; with any of them `value` is undefined. */
+  /** Errors only. If there are any, `value` is undefined. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A module of a site with a configuration of our own. */
+/** A module of a site with a csb-docs configuration. */
 export interface OwnModule extends ExecutedModule {
-  /** The bundle that was executed, and its fingerprint; undefined if no code was executed. */
+  /** The executed bundle and its fingerprint. Undefined if no code ran. */
   readonly code?: { readonly text: string; readonly fingerprint: CodeFingerprint };
 }
 
 /** Where and how a module is executed. */
 export interface ModulePlace {
-  /** What paths in diagnostics are relative to. Absolute. */
+  /** Base directory of paths in diagnostics. Absolute. */
   readonly siteDir: string;
   readonly runWithin: RunWithin;
 }
 
-/**
- * Bundles and executes a module. Nothing is cached: a changed file is read anew at every call.
- */
+/** Bundles and executes a module. Nothing is cached: every call reads the file again. */
 export async function executeModule(path: string, { siteDir, runWithin }: ModulePlace): Promise<OwnModule> {
   const problem = findReadProblem(path);
-  // What is not there is told with where it was looked for.
+  // The bundler reports missing files, including where it looked for them.
   if (problem !== undefined && problem !== 'ENOENT')
     return { value: undefined, watched: [path], diagnostics: [unreadableFile(toSitePath(siteDir, path), problem)] };
   const bundle = await bundleModule(path, siteDir);
@@ -50,7 +48,7 @@ export async function executeModule(path: string, { siteDir, runWithin }: Module
   return { value: defaultOf(result.exports), watched, diagnostics: [], code };
 }
 
-/** The default export of a module, or all of its exports where it has none. */
+/** Returns the default export of a module, or all exports if there is none. */
 export function defaultOf(exports: unknown): unknown {
   const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports && 'default' in exports;
   return isModule ? exports.default : exports;

@@ -1,18 +1,18 @@
-/** Modules of csb-docs that a configuration imports: they are those of the package that runs, wherever the site is. */
+/** Resolves `csb-docs/…` imports of a configuration to the running package, wherever the site is. */
 import { createRequire } from 'node:module';
 import { OWN_MODULES } from '../../config/shipped-plugins.js';
 import { ownEntry } from '../../files/package.js';
 import type { Plugin } from '../build/esbuild.js';
 
-/** As the bundler writes what stays outside. */
+/** How the bundler writes external modules. */
 const IMPORT = /\brequire\("csb-docs\/(plugin|plugins\/[\w-]+)"\)/g;
 
 const OWN = 'own';
 
 /**
- * Has the bundler know what these modules export, though they stay outside: each is a virtual file that hands its exports
- * on, so that an import of one that there is not is found where it is written. A module that there is not is left to the
- * bundler, which does not find it.
+ * Tells the bundler what these external modules export: each becomes a virtual file that re-exports them, so that an
+ * import of an unknown name is reported at its source location. Unknown modules are left to the bundler, which reports
+ * them as not found.
  */
 export function ownModulePlugin(): Plugin {
   return {
@@ -32,8 +32,8 @@ export function ownModulePlugin(): Plugin {
 }
 
 /**
- * Loads those that a bundle asks for, so that it can be executed at once, and makes what it gets them by.
- * @param filename what the bundle is executed as; packages are looked for from there
+ * Preloads the csb-docs modules that a bundle imports, and creates its `require`, so that it can run synchronously.
+ * @param filename path the bundle is executed as; packages are resolved from there
  */
 export async function createOwnRequire(code: string, filename: string): Promise<NodeJS.Require> {
   const loaded = new Map<string, unknown>();
@@ -46,7 +46,7 @@ export async function createOwnRequire(code: string, filename: string): Promise<
   return Object.assign((id: string): unknown => (loaded.has(id) ? loaded.get(id) : require(id)), require);
 }
 
-/** Loads one of the package that runs. */
+/** Loads a module of the running package. */
 async function loadOwn(id: string): Promise<Readonly<Record<string, unknown>>> {
   const name = id.slice('csb-docs/'.length);
   return import(ownEntry(name === 'plugin' ? 'plugin.js' : `${name}/index.js`).href);

@@ -1,6 +1,6 @@
 /**
- * What code that was written for another tool gets in the place of packages that are not installed, but whose work can be
- * done without them: those that csb-docs has itself, and files and YAML read the way others do.
+ * Substitutes for packages that are not installed: those csb-docs ships itself, and small versions of `fs-extra` and
+ * `js-yaml`.
  */
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,14 +8,14 @@ import { dirname, join } from 'node:path';
 import { ownPackageRoot, readManifest } from '../../files/package.js';
 import { findLent, requireLent } from '../build/lent.js';
 
-/** Finds what does the work of a package; undefined for most. */
+/** Returns a substitute for a package. Undefined for most. */
 export function findSubstitute(specifier: string): unknown {
   if (specifier === 'fs-extra') return likeFsExtra();
   if (specifier === 'js-yaml') return likeJsYaml(requireLent().yaml);
   return findLent(specifier) ?? findDependency(specifier);
 }
 
-/** What is installed with csb-docs. */
+/** Loads a dependency of csb-docs. */
 function findDependency(specifier: string): unknown {
   if (!Object.hasOwn(readManifest(ownPackageRoot).dependencies, specifier)) return undefined;
   try {
@@ -35,7 +35,9 @@ function likeJsYaml({ parse, stringify }: Yaml): object {
   return { load, safeLoad: load, dump: stringify, safeDump: stringify };
 }
 
-/** Node's functions, which return promises where no callback is given, and the most used of the others. */
+/**
+ * Node's `fs` functions, which return promises if called without a callback, and the most used `fs-extra` functions.
+ */
 function likeFsExtra(): object {
   const both = Object.entries(fs.promises).flatMap(([name, withPromise]): [string, unknown][] => {
     const withCallback: unknown = Reflect.get(fs, name);

@@ -1,7 +1,4 @@
-/**
- * `require` for code that was written for another tool: packages that are not installed become stand-ins.
- * In: the file that requires. Out: a `require`, and what it could not load.
- */
+/** A `require` for code written for another tool: packages that are not installed become stand-ins. */
 import nodeModule, { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { createStandIn } from '../../utils/code/stand-in.js';
@@ -10,31 +7,31 @@ import { findSubstitute } from './substitutes.js';
 
 /** A package that could not be loaded. */
 export interface MissingPackage {
-  /** As it was imported: `a-package/part`. */
+  /** As imported: `a-package/part`. */
   readonly specifier: string;
-  /** Why not; undefined = it is not installed. */
+  /** The error. Undefined if the package is not installed. */
   readonly problem: string | undefined;
 }
 
-/** A `require` that never fails for a package. */
+/** A `require` that never fails for packages. */
 export interface TolerantRequire {
   readonly require: NodeJS.Require;
-  /** In the order in which they were asked for; grows while code runs. */
+  /** In order of first use. Grows while code runs. */
   readonly missing: ReadonlyMap<string, MissingPackage>;
-  /** Packages of Docusaurus in whose place csb-docs does something itself. */
+  /** Docusaurus packages that csb-docs replaces with built-in features. */
   readonly builtIn: ReadonlySet<string>;
 }
 
-/** What was asked for, by all files that code consists of. */
+/** Packages requested by all files of the code. */
 interface Asked {
   readonly missing: Map<string, MissingPackage>;
   readonly builtIn: Set<string>;
 }
 
-/** What csb-docs does itself: a configuration only names it. */
+/** Built-in features of csb-docs: a configuration only names these packages. */
 const BUILT_IN = /^@docusaurus\/(remark-plugin-npm2yarn|plugin-content-(docs|blog|pages))$/;
 
-/** Makes the `require` of a file; what was asked for is shared with those that the code makes itself. */
+/** Creates the `require` of a file. `asked` is shared with the ones that the code creates itself. */
 export function createTolerantRequire(
   filename: string | URL,
   asked: Asked = { missing: new Map(), builtIn: new Set() },
@@ -60,7 +57,7 @@ export function createTolerantRequire(
     try {
       return strict.resolve(specifier, options);
     } catch {
-      // Whoever is given the path says that nothing is there.
+      // The caller of `resolve` gets a path where nothing exists and reports that itself.
       return join(dirname(strict.resolve.paths('x')?.[0] ?? '/'), isFile(specifier) ? '' : 'node_modules', specifier);
     }
   };
@@ -68,7 +65,7 @@ export function createTolerantRequire(
   return { require, ...asked };
 }
 
-/** Modules of ECMAScript make themselves a `require` with this one. */
+/** ES modules create their `require` with this replacement of `node:module`. */
 function withTolerantRequire(asked: Asked): unknown {
   return Object.assign(Object.create(nodeModule), {
     createRequire: (filename: string | URL) => createTolerantRequire(filename, asked).require,

@@ -1,7 +1,4 @@
-/**
- * The islands of a site, bundled for the browser.
- * In: the folder of the site. Out: a file for each island, and one with React for those that need it.
- */
+/** Bundles the islands of a site for the browser: one file per island, and one with React for those that need it. */
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
@@ -15,21 +12,23 @@ import { type BundlePlace, type RealPlace, toRealPlace, toTemplateFolders } from
 import { reactPlugin, templatePlugin } from '../build/plugins.js';
 import { CLIENT, clientFile } from './bundle-scripts.js';
 
-/** Where search is off, no page has them. */
+/** Islands that are left out if search is off. */
 export const SEARCH_ISLANDS = ['Search', 'SearchResults', 'HostedRelatedPages'];
 
-/** What scripts of islands call the address of the sheet of search, see `templates/islands/search-dialog/sheet.ts`. */
+/**
+ * Name of the constant for the search stylesheet URL in island scripts, see `templates/islands/search-dialog/sheet.ts`.
+ */
 export const SEARCH_SHEET = 'SEARCH_SHEET';
 
-/** What the script of a part of search calls the address of its own sheet. */
+/** Name of the constant for the stylesheet URL in the script of a search part. */
 const PART_SHEET = 'PART_SHEET';
 
-/** The islands of a site; nothing is in it when it has none. */
+/** The bundled islands of a site. Empty if it has none. */
 export interface IslandBundles {
   readonly files: readonly OutputFile[];
-  /** The script for islands with React, by the name `islands`, and each of these islands' own file. */
+  /** The React runtime for islands, with the key `islands`, and the file of each React island by name. */
   readonly entries: Readonly<Record<string, OutPath>>;
-  /** The files of the others. */
+  /** Files of the other islands by name. */
   readonly plain: Readonly<Record<string, OutPath>>;
   /** See `Bundle`. */
   readonly inputs: readonly string[];
@@ -37,12 +36,12 @@ export interface IslandBundles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An island with a script of its own. */
+/** An island with its own script. */
 type PlainIsland = IslandFile & { readonly script: string };
 
 /**
- * Bundles every component of `templates/islands/`, the site's and the theme's. Where one has a script of its own, that
- * script; the others as components of React, which is in a file that they share. `without` names those that no page has.
+ * Bundles every component in `templates/islands/` of the site and the theme: its own script if it has one, otherwise as
+ * a React component that uses the shared React file. `without` names islands that are not used.
  */
 export async function bundleIslands(
   options: BundlePlace & { readonly without?: readonly string[] },
@@ -69,14 +68,14 @@ export async function bundleIslands(
 
 const NOTHING: IslandBundles = { files: [], entries: {}, plain: {}, inputs: [], watched: [], diagnostics: [] };
 
-/** On a site without islands of React there is nothing of it. */
+/** Sites without React islands need no files. */
 async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]): Promise<IslandBundles> {
   if (islands.length === 0) return NOTHING;
   const { outputs, ...run } = await runBundle(place, {
     ...CLIENT,
-    // For one of a site that is made of parts of ours: on such a site it is in the sheet of all pages.
+    // For site islands that contain parts of our search: there, the search styles are in the main stylesheet.
     define: { [SEARCH_SHEET]: "''", [PART_SHEET]: "''" },
-    // No island is called `islands/…`, so its name cannot collide.
+    // No island is called `islands/…`, so the name cannot collide.
     entryPoints: {
       ...Object.fromEntries(islands.map(({ name, component }) => [`island-${name}`, component])),
       islands: clientFile('islands.js'),
@@ -84,7 +83,7 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
     outdir: place.siteDir,
     format: 'esm',
     splitting: true,
-    // Whatever an island needs of React needs all of it: as one file it is fetched at once, and 1.2 kB smaller.
+    // Every island needs all of React: as one file it loads in one step and is 1.2 kB smaller.
     inject: [clientFile('islands.js')],
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
@@ -98,15 +97,18 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
   return { ...NOTHING, ...pick(run), files: [...files.values()], entries: Object.fromEntries(entries) };
 }
 
-/** Parts of search that only some sites need, its backends and the senders of events and of queries without results; and what marks words behind a hit. Files of `client/search`. */
+/**
+ * Search parts that only some sites need (backends, event senders) and highlighting on result pages. Files in
+ * `client/search`.
+ */
 const APART = ['embedded', 'hosted', 'insights', 'misses', 'found', 'suggest'];
 
-/** Those that show something: files of `templates/islands/search-dialog`, most with a sheet of their own. */
+/** Search parts with a user interface: files in `templates/islands/search-dialog`, most with their own stylesheet. */
 const SHOWN_APART: readonly string[] = ['asking', 'elsewhere', 'filters'];
 
 /**
- * Each in one file, and not in several that share something: on a slow line every step from file to file takes longer
- * than what is shared.
+ * Bundles each island into a single file: on slow connections, each additional loading step costs more than duplicated
+ * code.
  */
 async function bundlePlain(place: RealPlace, islands: readonly PlainIsland[]): Promise<readonly IslandBundles[]> {
   if (islands.length === 0) return [];
@@ -129,7 +131,7 @@ async function bundlePlain(place: RealPlace, islands: readonly PlainIsland[]): P
   return [...bundled, ...apart.filter(({ files }) => files.some(isUsed))];
 }
 
-/** The script of a part, and behind it its sheet. */
+/** Bundles the script and the stylesheet of a search part. */
 async function bundleApart(place: RealPlace, name: string): Promise<IslandBundles> {
   const isShown = SHOWN_APART.includes(name);
   const { original } = toTemplateFolders(place);
@@ -154,7 +156,7 @@ function bundleOne(place: RealPlace, entry: string, plugins: readonly Plugin[]):
   });
 }
 
-/** `import('./hosted.js')` fetches the file beside. */
+/** Maps `import('./hosted.js')` to the separately bundled file. */
 function apartPlugin(files: ReadonlyMap<string, OutputFile>): Plugin {
   return {
     name: 'apart',

@@ -1,4 +1,4 @@
-/** Scripts for the browser, bundled: the one of every page, the one inside every page, and those that only some sites need. */
+/** Bundles browser scripts: the main script, the inline script and those that only some sites need. */
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { PAGE_PARTS, type PagePart } from '../../client/parts.js';
@@ -20,13 +20,13 @@ type PartEntry = readonly [selector: string, file: string, links?: string];
 interface ClientEntry {
   readonly entry: string;
   readonly format?: 'esm' | 'iife';
-  /** What the script calls `PARTS`, see `client/main.ts`. */
+  /** Value of `PARTS`, see `client/main.ts`. */
   readonly parts?: readonly PartEntry[];
-  /** Other names that a script declares, with their values. */
+  /** Other constants to define. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Bundles a browser script into one minified module, or into a text for a `<script>` element. */
+/** Bundles a browser script into one minified module, or into text for a `<script>` element. */
 export async function bundleClient(options: BundlePlace & ClientEntry): Promise<Bundle> {
   const place = toRealPlace(options);
   const { parts, values = parts && { PARTS: parts } } = options;
@@ -41,35 +41,35 @@ export async function bundleClient(options: BundlePlace & ClientEntry): Promise<
   });
 }
 
-/** How scripts for browsers are bundled. */
+/** Bundler options for browser scripts. */
 export const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
 
-/** A selector that matches nothing: HTML has no such element. */
+/** Matches nothing: HTML has no such element. */
 const NEVER = 'z';
 
-/** The scripts of every page, the same for all sites. */
+/** The page scripts, the same for all sites. */
 export interface PageScripts {
   readonly main: OutputFile;
-  /** Imported by `main` on pages that need them: `PAGE_PARTS` has the names. */
+  /** Imported by `main` on pages that need them, by name of `PAGE_PARTS`. */
   readonly parts: Readonly<Record<string, OutputFile>>;
-  /** The text of the script for sites whose docs have several versions, without the table of these. */
+  /** Script for sites with several docs versions, without the version table. */
   readonly versions: string;
-  /** The texts of scripts inside of pages. */
+  /** Texts of the inline scripts. */
   readonly inline: InlineScripts;
-  /** Absolute paths of the files they were made from. */
+  /** Absolute paths of the source files. */
   readonly inputs: readonly string[];
 }
 
-/** The texts of the one script inside of a page, without an announcement and with one. */
+/** Variants of the inline script, without and with an announcement bar. */
 export interface InlineScripts {
   readonly every: string;
   readonly announcement: string;
-  /** For the home page, where they say that the base URL is wrong, too. */
+  /** For the home page, including the base URL check. */
   readonly home: string;
   readonly announcementHome: string;
 }
 
-/** Bundles the scripts of csb-docs itself; they are compiled with it, so whatever fails here is a bug. */
+/** Bundles the scripts of csb-docs itself. They are compiled with it, so any error here is a bug. */
 export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
   const bundle = async (name: string, options: Partial<ClientEntry> = {}): Promise<Bundle> => {
     const bundled = await bundleClient({ siteDir, entry: clientFile(name), ...options });
@@ -86,7 +86,7 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
     bundle('inline-announcement-base-url.js', { format: 'iife' }),
     ...names.map((name) => bundle(`${name}.js`)),
   ]);
-  // They change with csb-docs only: one hash for all of them makes the script of every page smaller.
+  // They change only with csb-docs: a single hash for all of them keeps the main script smaller.
   const hash = hashText(bundles.map(({ code }) => code).join('\n'));
   const files = bundles.map(({ code }, index) => ({
     path: toOutPath(`assets/js/${names[index]}.${hash}.js`),
@@ -111,7 +111,7 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
   };
 }
 
-/** The script for docs with several versions, a table of which comes first; none where no docs have several. */
+/** Creates the versions script, with its version table prepended. Empty if no docs have several versions. */
 export function makeVersionsScripts(
   { versions }: Pick<PageScripts, 'versions'>,
   settings: VersionSettings,
@@ -126,25 +126,25 @@ export async function bundleReloadScript(siteDir: string): Promise<string> {
   return (await bundleClient({ siteDir, entry: clientFile('live/reload.js') })).code;
 }
 
-/** Bundles the script that hydrates islands, for a site whose theme has none. */
+/** Bundles the script that hydrates islands, for sites whose theme has none. */
 export async function bundleIslandScript(siteDir: string): Promise<OutputFile> {
   const { code } = await bundleClient({ siteDir, entry: clientFile('islands.js') });
   return hashedFile('assets/js/islands', 'js', code);
 }
 
-/** A module of a site that answers searches, or questions; `file` is undefined when there are errors. */
+/** A site module that answers searches or questions. `file` is undefined if there are errors. */
 export interface SearchModule {
   readonly file: OutputFile | undefined;
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is bundled: `path` is relative to the site, `location` that of the key of the configuration that names it. */
+/** The module to bundle. `path` is relative to the site; `location` is that of the configuration key. */
 interface SearchModuleSource {
   readonly siteDir: string;
   readonly path: string;
   readonly location: Location;
-  /** `backend` answers searches, `ask` questions. */
+  /** `backend` answers searches, `ask` answers questions. */
   readonly key: 'backend' | 'ask';
 }
 
@@ -156,7 +156,7 @@ export async function bundleSearchModule({ siteDir, path, location, key }: Searc
   const place = toRealPlace({ siteDir });
   const { code, watched, diagnostics } = await runBundle(place, {
     ...CLIENT,
-    // Not the module itself: without a default export, this is what fails.
+    // Imports the default export, so that bundling fails if there is none.
     stdin: {
       contents: `export { default } from ${JSON.stringify(absolute)};`,
       resolveDir: place.siteDir,
@@ -177,7 +177,7 @@ export async function bundleSearchModule({ siteDir, path, location, key }: Searc
   };
 }
 
-/** Bundles the script that pages of a portable output have before all others; `values` are those that it declares. */
+/** Bundles the script that pages of a portable build run first. `values` are its constants. */
 export async function bundlePortableScript(
   siteDir: string,
   values: Readonly<Record<string, unknown>>,
@@ -186,7 +186,7 @@ export async function bundlePortableScript(
   return hashedFile('assets/js/portable', 'js', code);
 }
 
-/** The path of a compiled script of csb-docs. */
+/** Returns the path of a compiled browser script of csb-docs. */
 export function clientFile(name: string): string {
   return join(ownPackageRoot, 'dist/src/client', name);
 }

@@ -1,8 +1,4 @@
-/**
- * The islands of a site, bundled where they are not ready; and the sheet of what search shows once it answers, which the
- * scripts of two of them fetch.
- * In: the bundled islands, that sheet. Out: whether they ask for it; the same islands, told where it is.
- */
+/** Loads the islands of a site, and writes the URL of the search stylesheet into the islands that load it on demand. */
 import { basename } from 'node:path';
 import type { SearchConfig } from '../../types/config.js';
 import type { OutputFile } from '../../types/output.js';
@@ -10,29 +6,32 @@ import { hashedFile } from '../build/hashed-file.js';
 import type { SearchStyles } from '../styles/bundle-styles.js';
 import { bundleIslands, type IslandBundles, SEARCH_ISLANDS, SEARCH_SHEET } from './bundle-islands.js';
 
-/** Where islands come from: the site, or what was bundled with csb-docs, where the site replaces nothing of it. */
+/** The prebuilt islands if the site replaces none, otherwise bundled. */
 interface IslandSources {
   readonly siteDir: string;
   readonly hasSearch: boolean;
   readonly ready: IslandBundles | undefined;
 }
 
-/** Loads them; without search there are none of search. */
+/** Loads the islands, without those of search if it is off. */
 export async function loadIslands({ siteDir, hasSearch, ready }: IslandSources): Promise<IslandBundles> {
   return ready ?? bundleIslands({ siteDir, without: hasSearch ? [] : SEARCH_ISLANDS });
 }
 
-/** The islands that show answers. */
+/** Islands that show search results. */
 const SHOWING = ['Search', 'SearchResults'];
 
 type Islands = Pick<IslandBundles, 'plain' | 'files'>;
 
-/** Where the styles of search belong: what an island of the site shows needs them on every page, as it asks for nothing. */
+/**
+ * Decides where search styles go: islands that a site replaces do not load the stylesheet, so every page must include
+ * it.
+ */
 export function placeSearchStyles(islands: Islands): SearchStyles {
   return SHOWING.every((name) => findFile(islands, name)?.content.includes(SEARCH_SHEET)) ? 'apart' : 'inside';
 }
 
-/** Writes the address of the sheet, from the script that asks, into the scripts that do; undefined for none. */
+/** Writes the stylesheet URL, relative to the script, into the scripts that load it. Empty if there is no sheet. */
 export function nameSearchSheet<Bundles extends Islands>(islands: Bundles, sheet: OutputFile | undefined): Bundles {
   const address = sheet === undefined ? '' : `../css/${basename(sheet.path)}`;
   const named = new Map(
@@ -56,7 +55,7 @@ function findFile({ plain, files }: Islands, name: string): OutputFile | undefin
   return files.find(({ path }) => path === plain[name]);
 }
 
-/** The files of islands that a site needs by its settings: what answers questions, and what asks other sites, few do. */
+/** Leaves out the island files for AI answers and for searching other sites if the site does not use them. */
 export function withoutUnused<File extends OutputFile>(
   files: readonly File[],
   { ask, sites }: Pick<SearchConfig, 'ask' | 'sites'>,

@@ -1,4 +1,4 @@
-/** What of the scripts of csb-docs a site has on which pages. */
+/** Decides which scripts of csb-docs are on which pages. */
 import { PAGE_PARTS, type PagePart } from '../../client/parts.js';
 import type { Config } from '../../types/config.js';
 import type { RenderContext } from '../../types/output.js';
@@ -9,12 +9,12 @@ import type { StyleBundle } from '../styles/bundle-styles.js';
 import type { IslandBundles } from './bundle-islands.js';
 import type { PageScripts } from './bundle-scripts.js';
 
-/** What this depends on. */
+/** The settings this depends on. */
 interface ScriptSettings extends Pick<Config, 'baseUrl' | 'baseUrlIssueBanner'> {
   readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar'>;
 }
 
-/** The addresses of islands; undefined on a site without any. */
+/** Returns the URLs of the islands. Undefined if the site has none. */
 export function toIslandHrefs(
   { entries, plain, files }: Pick<IslandBundles, 'entries' | 'plain' | 'files'>,
   config: Pick<ScriptSettings, 'baseUrl' | 'themeConfig'>,
@@ -23,17 +23,19 @@ export function toIslandHrefs(
     Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, outPathToHref(path, config)]));
   const { islands: src, ...chunks } = toHrefs(entries);
   const { HostedRelatedPages, ...own } = toHrefs(plain);
-  // Every page has these addresses: without a hosted index there is one less.
+  // These URLs are on every page, so the one for hosted search is left out if unused.
   const isHosted = HostedRelatedPages !== undefined && config.themeConfig.algolia !== undefined;
   return files.length === 0
     ? undefined
     : { ...(src === undefined ? {} : { src }), chunks, plain: isHosted ? { ...own, HostedRelatedPages } : own };
 }
 
-/** What the HTML of the search page has. */
+/** Marks the search page in its HTML. */
 const RESULTS = `${ATTRIBUTE.island}="SearchResults" ${ATTRIBUTE.islandPlain}=`;
 
-/** Style sheets that pages have beside that of all pages: the search page that of search, so that nothing in it moves. */
+/**
+ * Additional stylesheets of pages: the search page includes the search styles from the start to avoid layout shifts.
+ */
 export function toPartSheets(
   { search }: Pick<StyleBundle, 'search'>,
   config: Pick<ScriptSettings, 'baseUrl'>,
@@ -41,7 +43,7 @@ export function toPartSheets(
   return search === undefined ? [] : [{ markers: [RESULTS], href: outPathToHref(search.path, config) }];
 }
 
-/** Scripts that pages ask for as soon as they are read: parts of the page script, and what the search page is there for. */
+/** Scripts that pages preload: parts of the page script, and the results island on the search page. */
 export function toPartScripts(
   { parts }: PageScripts,
   plain: Readonly<Record<string, Href>> | undefined,
@@ -57,7 +59,7 @@ export function toPartScripts(
   ];
 }
 
-/** Where what reads the embedded index is, on a site with search. */
+/** URL of the script that reads the embedded index. */
 export function toSearchReader(
   { files }: Pick<IslandBundles, 'files'>,
   config: Pick<ScriptSettings, 'baseUrl'>,
@@ -66,7 +68,7 @@ export function toSearchReader(
   return file === undefined ? {} : { searchReader: outPathToHref(file.path, config) };
 }
 
-/** What a site needs of the scripts inside of pages: of every one, and of the home page. */
+/** Selects the inline scripts for all pages and for the home page. */
 export function toInlineScripts(
   { inline }: PageScripts,
   { baseUrlIssueBanner, themeConfig }: Pick<ScriptSettings, 'baseUrlIssueBanner' | 'themeConfig'>,

@@ -1,13 +1,18 @@
-/** The colours of the announcement bar as CSS; they cannot be inline styles under a strict content security policy. */
+/** The announcement bar colours as CSS rules, because a strict content security policy forbids inline styles. */
 import { badColour } from '../../diagnostics/catalogue/bundle.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AnnouncementBar } from '../../types/theme-config.js';
 
-/** Names, hexadecimal forms, colour functions, gradients, variables; nothing that could end the declaration or load something. */
+/**
+ * Names, hex colours, colour functions, gradients and variables; nothing that could end the declaration or load a file.
+ */
 const COLOUR =
   /^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var|(repeating-)?(linear|radial|conic)-gradient)\([\w\s.,%/+#()-]*\))$/i;
 
-/** Rules that set `--announcement-background` and `--announcement-text`; a value that is no colour is left out. */
+/**
+ * Creates rules that set `--announcement-background` and `--announcement-text`. Invalid colours are left out and
+ * reported.
+ */
 export function announcementColours(bar: AnnouncementBar | undefined): {
   readonly css: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -27,7 +32,7 @@ export function announcementColours(bar: AnnouncementBar | undefined): {
   };
 }
 
-/** Whether every bracket is closed, and none before it is open. */
+/** Returns true if all brackets match. */
 function isBalanced(value: string): boolean {
   let open = 0;
   for (const sign of value) {

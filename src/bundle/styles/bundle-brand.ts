@@ -1,7 +1,4 @@
-/**
- * The look that a site has been given for Docusaurus, on top of our theme: its colours, letters and shapes, and its rules.
- * In: the paths of its sheets, our bundled styles. Out: one stylesheet, the files it refers to, findings.
- */
+/** Combines our theme with the custom CSS that a site has for Docusaurus. */
 import { join } from 'node:path';
 import { composeBrand } from '../../docusaurus/brand/compose-brand.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
@@ -16,26 +13,26 @@ import type { StyleBundle } from './bundle-styles.js';
 import { readTheme } from './read-theme.js';
 import { readSiteSheets, type SheetOptions } from './site-sheets.js';
 
-/** What the look is made from. */
+/** Options of `bundleBrand`. */
 export interface BrandOptions extends BundlePlace, Omit<SheetOptions, 'place' | 'paths'> {
   readonly docusaurus: Pick<DocusaurusSite, 'customCss' | 'siteConfig'>;
-  /** Our theme for this site. */
+  /** The bundled theme. */
   readonly styles: StyleBundle;
-  /** The preset in it. */
+  /** The preset it includes. */
   readonly preset?: PresetName | undefined;
 }
 
-/** Our styles with the site's look. */
+/** The theme combined with the custom CSS. */
 export interface BrandedStyles extends StyleBundle {
-  /** Origins of sheets, fonts and images elsewhere. */
+  /** Origins of external sheets, fonts and images. */
   readonly origins: readonly string[];
 }
 
-/** From the weakest to the strongest: those of the theme, and between them those of the site. */
+/** Cascade layers from weakest to strongest: those of the theme, with those of the site between them. */
 const LAYERS =
   '@layer reset,tokens,base,site-base,layout,parts,content,docusaurus,variables,site-elements,site-guard,site-classes,print,site;';
 
-/** Adds the look of a site to our styles. */
+/** Adds the custom CSS of a site to our styles. */
 export async function bundleBrand(options: BrandOptions): Promise<BrandedStyles> {
   const { styles, docusaurus, preset } = options;
   const { customCss, siteConfig } = docusaurus;
@@ -69,7 +66,7 @@ export async function bundleBrand(options: BrandOptions): Promise<BrandedStyles>
   };
 }
 
-/** The variables and classes of Docusaurus in our theme. */
+/** Bundles the rules that map Docusaurus variables and classes to our theme. */
 function bundleCompatible(place: RealPlace, folders: TemplateFolders) {
   const index = resolveIn('styles/docusaurus/index.css', '', folders);
   return runBundle(place, {
@@ -96,7 +93,7 @@ async function minify(place: RealPlace, css: string): Promise<string> {
   return minified;
 }
 
-/** Imports from elsewhere have to stand before everything else. */
+/** External imports must precede all other rules. */
 function splitImports(rules: readonly Rule[]): {
   readonly imports: readonly string[];
   readonly rules: readonly Rule[];

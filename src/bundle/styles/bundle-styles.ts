@@ -1,4 +1,4 @@
-/** The stylesheet of a site. */
+/** Bundles the stylesheet of a site. */
 import { join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
@@ -23,24 +23,26 @@ import {
 /** What goes into the stylesheet besides `templates/styles/index.css`. */
 export interface StyleOptions extends BundlePlace {
   readonly announcementBar: AnnouncementBar | undefined;
-  /** The navbar has items without room. */
+  /** True if the navbar has more items than fit. */
   readonly isCrowded?: boolean;
   readonly preset?: PresetName | undefined;
-  /** Where `templates/styles/search-sheet.css` goes; nowhere on a site without search. */
+  /** Where `templates/styles/search-sheet.css` goes. Undefined on sites without search. */
   readonly search?: SearchStyles | undefined;
   /** CSS that overrides import, see `LoadedTemplates.css`. */
   readonly css?: string;
-  /** A site at the root of a host without static files unless it is given. */
+  /** Default: a site at the root of its host, without static files. */
   readonly addresses?: Omit<SheetAddresses, 'siteDir'>;
 }
 
-/** What search shows once it answers has a sheet of its own, unless islands of the site show it, which do not ask for one. */
+/**
+ * Search styles have their own stylesheet (`apart`), unless site islands show results, which do not load it (`inside`).
+ */
 export type SearchStyles = 'apart' | 'inside';
 
-/** The stylesheet of a site, named after its content; no file when there are errors. */
+/** The stylesheet of a site, named by content hash. No file if there are errors. */
 export interface StyleBundle {
   readonly files: readonly OutputFile[];
-  /** The one of search, which is fetched when a reader searches. */
+  /** The search stylesheet, loaded on first search. */
   readonly search?: OutputFile;
   /** Fonts and images. */
   readonly assets: readonly OutputFile<Uint8Array>[];
@@ -50,7 +52,7 @@ export interface StyleBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles the styles, with the site's overrides and its announcement colours, into one minified stylesheet, or two. */
+/** Bundles the styles with site overrides and announcement colours into one or two minified stylesheets. */
 export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> {
   const place = toRealPlace(options);
   const folders = toTemplateFolders(place);
@@ -84,12 +86,12 @@ export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> 
   };
 }
 
-/** Imports what the theme has for answers of search. */
+/** Name of the sheet with the theme's search styles. */
 const SEARCH_SHEET = 'search-sheet';
 
 const AT_ROOT = { baseUrl: '/', staticFolders: [] };
 
-/** Its addresses of static files decide on it, too: those are looked at again when they come, change or go. */
+/** Watches the candidate paths of static files too, because URLs resolve differently if files appear or disappear. */
 async function bundleSheet(place: RealPlace, contents: string, addresses: SheetAddresses): Promise<BundleRun> {
   const lookedAt = new Set<string>();
   const bundle = await runBundle(place, {
@@ -108,7 +110,9 @@ async function bundleSheet(place: RealPlace, contents: string, addresses: SheetA
   return { ...bundle, watched: [...bundle.watched, ...lookedAt] };
 }
 
-/** What addresses mean that begin with `/`, of which those of the host outside of the site stay; and files that were left to this bundle. */
+/**
+ * Resolves URLs that begin with `/`, except those outside the site, and files that an earlier bundle left unresolved.
+ */
 function rootedPlugin(addresses: SheetAddresses, lookedAt: Set<string>): Plugin {
   return {
     name: 'rooted',

@@ -1,4 +1,4 @@
-/** The stylesheet of a site: our theme, bundled where it is not ready, with the look that the site has for Docusaurus. */
+/** Loads the stylesheet of a site: our theme, prebuilt if possible, combined with custom CSS for Docusaurus. */
 import { resolve } from 'node:path';
 import { isCrowded as isCrowdedBar } from '../../config/fit-navbar.js';
 import { type LimitedConfig, limitsOf } from '../../files/file-access.js';
@@ -7,26 +7,26 @@ import { type BrandedStyles, bundleBrand } from './bundle-brand.js';
 import { bundleStyles, type SearchStyles, type StyleBundle } from './bundle-styles.js';
 import { judgeSiteColours } from './read-theme.js';
 
-/** The part of the configuration that styles depend on. */
+/** The settings that styles depend on. */
 export interface StyleSettings extends LimitedConfig, Pick<Config, 'title' | 'baseUrl' | 'search' | 'docusaurus'> {
   readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar' | 'colorMode' | 'navbar' | 'preset'>;
 }
 
-/** What styles are made from. */
+/** Options of `loadStyles`. */
 export interface StyleSources {
   readonly siteDir: string;
-  /** Where overrides of the theme's own are; the site, unless nothing of it is to be run. */
+  /** Folder with overrides of templates: the site, or an empty folder if site code must not run. */
   readonly templatesDir: string;
   readonly config: StyleSettings;
   /** CSS that overrides import. */
   readonly css: string;
   /** See `StyleOptions`. */
   readonly search: SearchStyles | undefined;
-  /** The theme as it comes, where the site replaces nothing of it. */
+  /** The prebuilt theme styles, if the site replaces none. */
   readonly ready: StyleBundle | undefined;
 }
 
-/** Loads them. */
+/** Loads the styles. */
 export async function loadStyles({
   siteDir,
   templatesDir,

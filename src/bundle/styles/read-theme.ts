@@ -1,4 +1,4 @@
-/** The colours of the theme, and whether those that a site has put in their place can be read. */
+/** Reads the theme colours and checks the contrast of site overrides. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lowThemeContrast } from '../../diagnostics/catalogue/styles.js';
@@ -10,14 +10,14 @@ import { parseCss } from '../../utils/css/parse-css.js';
 import { resolveIn, type TemplateFolders } from '../build/overrides.js';
 import { toRealPlace, toTemplateFolders } from '../build/place.js';
 
-/** Reads what the theme sets, with a preset in it. */
+/** Reads the colours of the theme with a preset. */
 export function readTheme(folders: TemplateFolders, preset: PresetName | undefined): Schemes {
   const names = ['tokens', ...(preset === undefined ? [] : [`presets/${preset}`])];
   const paths = names.flatMap((name) => resolveIn(`styles/${name}.css`, '', folders) ?? []);
   return readSchemes(paths.flatMap((path) => parseCss(readFileSync(path, 'utf8'))));
 }
 
-/** What the colours of a site depend on. */
+/** What the site colours depend on. */
 export interface SiteColours {
   readonly siteDir: string;
   /** The bundled styles. */
@@ -26,7 +26,7 @@ export interface SiteColours {
   readonly colorMode: ThemeConfig['colorMode'];
 }
 
-/** Judges what the style sheet of a site sets in the place of the theme. */
+/** Checks the colours that the site stylesheet overrides. */
 export function judgeSiteColours({ siteDir, css, preset, colorMode }: SiteColours): readonly Diagnostic[] {
   const place = toRealPlace({ siteDir });
   const folders = toTemplateFolders(place);
@@ -41,7 +41,7 @@ export function judgeSiteColours({ siteDir, css, preset, colorMode }: SiteColour
   return pairs.map((pair) => lowThemeContrast(pair, file));
 }
 
-/** Without a choice for readers there is one scheme, unless it follows their system. */
+/** Without a theme switch, readers see one scheme only, unless it follows their system setting. */
 function schemesSeen({ defaultMode, disableSwitch, respectPrefersColorScheme }: ThemeConfig['colorMode']) {
   return disableSwitch && !respectPrefersColorScheme ? [defaultMode] : (['light', 'dark'] as const);
 }

@@ -1,7 +1,4 @@
-/**
- * The files that style sheets of a site refer to.
- * In: an address in a sheet. Out: what it means, and files of the output for those that do not stay part of the sheet.
- */
+/** Resolves the URLs in stylesheets and emits the referenced files. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,25 +10,25 @@ import { decodePath, isExternal, splitUrl, toOutPath } from '../../utils/paths.j
 import type { BundleRun, Plugin } from '../build/esbuild.js';
 import type { RealPlace } from '../build/place.js';
 
-/** What an address that begins with `/` depends on. */
+/** What the meaning of root-relative URLs depends on. */
 export interface SheetAddresses {
   readonly siteDir: string;
   readonly baseUrl: string;
-  /** Folders whose files are served at the root of the site, absolute. */
+  /** Absolute paths of the folders served at the site root. */
   readonly staticFolders: readonly string[];
-  /** Which files sheets may refer to, besides those of the site and its repository. */
+  /** Which files sheets may read besides those of the site and its repository. */
   readonly limits?: AccessLimits;
 }
 
-/** Fonts are never part of the sheet: the content security policy asks for files. */
+/** Fonts are never inlined: the content security policy requires files. */
 const FILES = ['woff2', 'woff', 'ttf', 'otf', 'eot', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'cur'];
 
-/** What is smaller than this is part of the sheet, when it is an image. */
+/** Images smaller than this many bytes are inlined. */
 const INLINE_LIMIT = 4_000;
 
 const FOLDER = 'assets/files';
 
-/** Has the bundler write them as files of their own, named after their content. */
+/** Makes the bundler emit them as files named by content hash. */
 export function sheetFileOptions(baseUrl: string) {
   return {
     publicPath: baseUrl,
@@ -40,7 +37,7 @@ export function sheetFileOptions(baseUrl: string) {
   };
 }
 
-/** Refuses the sheets, fonts and images that may not be read. Files of csb-docs itself are not checked. */
+/** Rejects sheets, fonts and images that must not be read. Files of csb-docs are not checked. */
 export function accessPlugin({ siteDir, packageRoot }: RealPlace, limits: AccessLimits | undefined): Plugin {
   const access = createFileAccess(siteDir, limits);
   const own = ['templates', 'dist'].map((folder) => join(packageRoot, folder));
@@ -56,7 +53,7 @@ export function accessPlugin({ siteDir, packageRoot }: RealPlace, limits: Access
   };
 }
 
-/** Keeps small images in the sheet, as the policy allows. */
+/** Inlines small images, which the content security policy allows. */
 export const smallImagePlugin: Plugin = {
   name: 'small-images',
   setup: (build) => {
@@ -70,8 +67,8 @@ export const smallImagePlugin: Plugin = {
 const RESOLVING = 'resolving';
 
 /**
- * Leaves files to a later bundle, where sheets are only part of this one: an address becomes that of a file on this disk,
- * which `toDiskPath` reads.
+ * For sheets that are only part of the bundle: replaces URLs by `file:` URLs, which a later bundle resolves with
+ * `toDiskPath`.
  */
 export const laterFilesPlugin: Plugin = {
   name: 'later-files',
@@ -85,25 +82,25 @@ export const laterFilesPlugin: Plugin = {
   },
 };
 
-/** The path of such an address. */
+/** Returns the path of such a `file:` URL. */
 export function toDiskPath(url: string): { readonly path: string; readonly suffix: string } {
   const { path, query, hash } = splitUrl(url);
   return { path: fileURLToPath(path), suffix: query + hash };
 }
 
-/** The files that were written. */
+/** Returns the emitted files. */
 export function listSheetFiles({ files }: Pick<BundleRun, 'files'>): readonly OutputFile<Uint8Array>[] {
   return files
     .filter(({ path }) => path.includes(`${FOLDER}/`))
     .map(({ path, content }) => ({ path: toOutPath(path.slice(path.indexOf(FOLDER))), content }));
 }
 
-/** What an address that begins with `/` means: the address of a static file on this site, or another file of the site. */
+/** The target of a URL that begins with `/`: the URL of a static file, or a file of the site. */
 export type RootedAddress = { readonly href: string } | { readonly file: string };
 
 /**
- * Reads one as the bundler of Docusaurus does, for which the static folders are roots, and then the site itself.
- * Undefined for what is in neither: it may be elsewhere on the host.
+ * Resolves a root-relative URL like the Docusaurus bundler: in the static folders, then in the site folder. Undefined
+ * if not found, because it may be elsewhere on the host.
  */
 export function readRootedAddress(
   url: string,
@@ -114,14 +111,14 @@ export function readRootedAddress(
   return file === undefined ? undefined : { file };
 }
 
-/** The same for code and sheets that are written for Docusaurus, which know no other address: what is in neither is missing on the site. */
+/** The same for code and sheets written for Docusaurus, where an unresolved URL is a missing file of the site. */
 export function readSiteAddress(url: string, addresses: SheetAddresses): RootedAddress {
   const { baseUrl } = addresses;
   const href = url.startsWith(baseUrl) ? url : `${baseUrl}${url.slice(1)}`;
   return readRootedAddress(url, addresses) ?? { href };
 }
 
-/** Where a file of such an address may be, below any of these folders. */
+/** Returns the candidate paths for a URL in these folders. */
 export function listRooted(url: string, folders: readonly string[]): readonly string[] {
   const path = decodePath(splitUrl(url).path);
   if (path === undefined || path.includes('\0')) return [];

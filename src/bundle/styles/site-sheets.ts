@@ -1,7 +1,6 @@
 /**
- * The style sheets that a site has beside its templates (`customCss`), read into one.
- * In: their paths. Out: flat CSS, the files it refers to, what is elsewhere, findings; a sheet that cannot be read is
- * one finding, the others are read.
+ * Bundles the `customCss` sheets of a site into flat CSS. A sheet that cannot be read is reported; the others are still
+ * used.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,22 +23,22 @@ import {
   smallImagePlugin,
 } from './sheet-files.js';
 
-/** What is read. */
+/** Options of `readSiteSheets`. */
 export interface SheetOptions extends Omit<SheetAddresses, 'siteDir'> {
   readonly place: RealPlace;
   /** Absolute paths, in order. */
   readonly paths: readonly string[];
-  /** False where no package of the site may be run, the compiler of Sass included. */
+  /** False if no packages of the site may run, including the Sass compiler. */
   readonly isEvaluated?: boolean;
 }
 
-/** The sheets as one. */
+/** The bundled sheets. */
 export interface SiteSheets extends Pick<Bundle, 'css' | 'watched' | 'diagnostics'> {
   /** Fonts and images. */
   readonly assets: readonly OutputFile<Uint8Array>[];
 }
 
-/** Reads them. */
+/** Reads and bundles the sheets. */
 export async function readSiteSheets(options: SheetOptions): Promise<SiteSheets> {
   const { place, paths } = options;
   const findings: Diagnostic[] = [];
@@ -64,7 +63,7 @@ export async function readSiteSheets(options: SheetOptions): Promise<SiteSheets>
   return { css, watched, assets: listSheetFiles(bundle), diagnostics: [...findings, ...bundle.diagnostics] };
 }
 
-/** Imports and addresses as they are written for the bundler of Docusaurus. */
+/** Resolves imports and URLs like the Docusaurus bundler. */
 function sheetPlugin(options: SheetOptions, findings: Diagnostic[]): Plugin {
   const { place, isEvaluated = true } = options;
   const addresses = { ...options, siteDir: place.siteDir };
@@ -95,7 +94,7 @@ function sheetPlugin(options: SheetOptions, findings: Diagnostic[]): Plugin {
 const RESOLVING = 'resolving';
 const MISSING = 'missing-style';
 
-/** The path that an import means: `~package/x`, `@site/x`, a file beside the sheet without `./`. */
+/** Returns the path for an import: `~package/x`, `@site/x`, or a file beside the sheet written without `./`. */
 function toWanted(path: string, resolveDir: string, { place, staticFolders }: SheetOptions): string {
   const bare = path.replace(/[?#].*$/, '').replace(/^~(?!\/)/, '');
   if (bare.startsWith('@site/')) return join(place.siteDir, bare.slice('@site/'.length));
@@ -105,16 +104,16 @@ function toWanted(path: string, resolveDir: string, { place, staticFolders }: Sh
   return beside ?? bare;
 }
 
-/** The compiler of Sass, as far as it is used. */
+/** The part of the Sass API that is used. */
 interface Sass {
   readonly compile: (path: string, options: { loadPaths: readonly string[] }) => { readonly css: string };
 }
 
-/** What only Sass understands. */
+/** Syntax that only Sass supports. */
 const SASS =
   /(^|[^\\\w-])\$[\w-]+\s*:|#\{|@(use|forward|include|mixin|extend|function|if|else|each|for|while)\b|&[\w-]|%[\w-]+\s*\{/m;
 
-/** Compiled where the site has a compiler; as it is where it uses nothing but CSS; else undefined. */
+/** Compiles with Sass if the site has it. Otherwise returns the text as it is, or undefined if it uses Sass syntax. */
 async function toPlainCss(path: string, siteDir: string | undefined): Promise<string | undefined> {
   const isSass = /\.s[ac]ss$/.test(path);
   const sass = isSass && siteDir !== undefined ? await findSass(siteDir) : undefined;

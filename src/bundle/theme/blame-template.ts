@@ -1,4 +1,4 @@
-/** Which template of a site has thrown, and in which others it was drawn. */
+/** Finds the site template that threw, and the components around it. */
 import { parse } from 'node:path';
 import { isOfSite, toSitePath } from '../../files/site-path.js';
 import type { RenderContext, ThrownAt } from '../../types/output.js';
@@ -6,12 +6,12 @@ import type { RunWithin } from '../../types/watchdog.js';
 import { errorStack } from '../../utils/code/thrown.js';
 import { createPlaceFinder, type Evaluation, type StackPlace } from '../run/evaluate.js';
 
-/** So many components around the one that threw tell where it is. */
+/** Maximum number of surrounding components to report. */
 const MOST_AROUND = 8;
-/** Calls of React are in between, so that the usual ten lines of a stack end before the page does. */
+/** React frames lie between components, so the default of ten stack lines is too short. */
 const STACK_LINES = 200;
 
-/** How templates are called: with stacks that are long enough to tell the components of a page, and somebody to read them. */
+/** Creates the functions that call templates with long enough stacks and read them. */
 export function createCalls(
   runWithin: RunWithin,
   evaluation: Evaluation,
@@ -51,7 +51,7 @@ function withLongStacks<Result>(work: () => Result): Result {
   }
 }
 
-/** The bundler numbers equal names (`Footer2`), and calls a default export without a name after its file (`Footer_default`). */
+/** The bundler numbers equal names (`Footer2`) and names anonymous default exports by file (`Footer_default`). */
 function nameOf({ functionName, file }: StackPlace): string | undefined {
   const stem = parse(file).name;
   return functionName?.replace(/(?:_default)?\d*$/, '') === stem ? stem : functionName;

@@ -1,4 +1,4 @@
-/** The server bundle: templates as one text to execute. */
+/** Bundles the templates for the server. */
 import { join } from 'node:path';
 import { type Bundle, runBundle } from '../build/esbuild.js';
 import { exportTemplates, overridePlugin } from '../build/mark-overrides.js';
@@ -8,9 +8,8 @@ import { islandPlugin, templatePlugin } from '../build/plugins.js';
 import { laterFilesPlugin } from '../styles/sheet-files.js';
 
 /**
- * Bundles `templates/index.ts` for the server, as one CommonJS text with an inline source map.
- * React stays outside, so that templates and the renderer share one copy. Exports `templates` and
- * `markedTemplates` (see `RenderContext`).
+ * Bundles `templates/index.ts` into one CommonJS text with an inline source map. React stays external, so that
+ * templates and the renderer share one copy. Exports `templates` and `markedTemplates` (see `RenderContext`).
  */
 export async function bundleTemplates(options: BundlePlace): Promise<Bundle> {
   const place = toRealPlace(options);

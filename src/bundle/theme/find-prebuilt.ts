@@ -1,4 +1,4 @@
-/** The parts of the prebuilt theme that a site can use: those of which it replaces nothing. */
+/** Selects the parts of the prebuilt theme that a site does not override. */
 import { relative } from 'node:path';
 import type { AnnouncementBar } from '../../types/theme-config.js';
 import { listTemplates, withoutCode } from '../build/overrides.js';
@@ -6,17 +6,17 @@ import { toRealPlace, toTemplateFolders } from '../build/place.js';
 import { announcementColours } from '../styles/announcement-colours.js';
 import { type Prebuilt, readPrebuilt } from './prebuilt.js';
 
-/** The parts that can be used; what is missing has to be bundled. */
+/** The usable parts. Missing ones must be bundled. */
 export type UsablePrebuilt = Partial<Pick<Prebuilt, 'page' | 'islands' | 'templates' | 'styles'>>;
 
-/** What the choice depends on, besides the templates of the site. */
+/** What the choice depends on besides the site's templates. */
 export interface PrebuiltOptions {
   readonly siteDir: string;
   readonly hasSearch: boolean;
   readonly announcementBar: AnnouncementBar | undefined;
 }
 
-/** Finds what of the theme need not be bundled for a site. */
+/** Returns the parts of the theme that need not be bundled for a site. */
 export function findPrebuilt({ siteDir, hasSearch, announcementBar }: PrebuiltOptions): UsablePrebuilt {
   const prebuilt = readPrebuilt();
   if (prebuilt === undefined) return {};
@@ -27,13 +27,13 @@ export function findPrebuilt({ siteDir, hasSearch, announcementBar }: PrebuiltOp
   return {
     page: prebuilt.page,
     ...(replacesIsland(own, islands) ? {} : { islands: hasSearch ? prebuilt.islands : prebuilt.islandsWithoutSearch }),
-    // Whatever is no style may be imported by a template.
+    // Templates may import any file that is not CSS.
     ...(own.some((path) => !path.endsWith('.css')) ? {} : { templates: prebuilt.templates }),
     ...(own.length > 0 || colours.css !== '' || colours.diagnostics.length > 0 ? {} : { styles: prebuilt.styles }),
   };
 }
 
-/** Whether a site (its templates) has an island of its own, or a file in the place of one of those that islands are made from. */
+/** Returns true if the site templates include an island, or replace a source file of a theme island. */
 function replacesIsland(own: readonly string[], originals: readonly string[]): boolean {
   const replaceable = new Set(originals.map(withoutCode));
   return own.some((path) => path.startsWith('islands/') || replaceable.has(withoutCode(path)));

@@ -1,4 +1,4 @@
-/** Templates, bundled and executed. */
+/** Bundles and executes templates. */
 
 import { join } from 'node:path';
 import { ownPackageRoot } from '../../files/package.js';
@@ -17,26 +17,29 @@ import { type Evaluation, evaluate } from '../run/evaluate.js';
 import { createCalls } from './blame-template.js';
 import { bundleTemplates } from './bundle-templates.js';
 
-/** What the server bundle holds. */
+/** The exports of the server bundle and what is known about it. */
 export interface LoadedTemplates {
-  /** undefined when the bundle cannot be made or executed. */
+  /** Undefined if bundling or execution fails. */
   readonly templates: Templates | undefined;
   /** See `RenderContext`. */
   readonly markedTemplates?: Templates;
-  /** How they are called, where that has limits; see `RenderContext`. */
+  /** Wrappers for template calls if these have limits; see `RenderContext`. */
   readonly calls?: Pick<RenderContext, 'runWithin' | 'blame'>;
-  /** Of the code, wherever the site is located; changes with templates, overrides, and environment variables that they read. */
+  /**
+   * Hash of the code, independent of the site's location. Changes with templates, overrides and environment variables
+   * that they read.
+   */
   readonly hash: string;
   /** See `CodeFingerprint`. */
   readonly isClosed: boolean;
-  /** CSS that overrides import; it belongs into the stylesheet. */
+  /** CSS imported by overrides, to be added to the stylesheet. */
   readonly css: string;
-  /** Absolute paths of the files it was made from. */
+  /** Absolute paths of the source files. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles, unless there is a `bundle`, and executes the templates, with the site's overrides. */
+/** Bundles the templates with site overrides, unless `bundle` is given, and executes them. */
 export async function loadTemplates(
   options: BundlePlace & { readonly bundle?: Bundle | undefined; readonly runWithin?: RunWithin | undefined },
 ): Promise<LoadedTemplates> {
@@ -51,7 +54,7 @@ export async function loadTemplates(
     diagnostics: [...bundle.diagnostics, ...extra],
   });
   if (bundle.diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return failed([]);
-  // Executed as a file of the package, so that `require('react')` finds the copy the renderer uses.
+  // Runs as a file of the package, so that `require('react')` finds the renderer's copy.
   const filename = join(realOrSame(packageRoot), 'server.cjs');
   const evaluation: Evaluation = {
     code: bundle.code,
@@ -77,7 +80,7 @@ export async function loadTemplates(
   };
 }
 
-/** What looks like a comment in the bundle may be a line of a text, so the files of the site count too. */
+/** A line removed as a comment may be part of a string, so the site files are hashed too. */
 function hashSite(
   { code, inputs }: Bundle,
   { siteDir, variables }: { readonly siteDir: string; readonly variables: string },
@@ -89,17 +92,17 @@ function hashSite(
   return hashText([hashCode(code), variables, ...files].join('\n'));
 }
 
-/** Line ends depend on how a site was checked out; in code they mean the same. */
+/** Line endings depend on the checkout and do not change the meaning of code. */
 function toLineFeeds(content: Buffer): string {
   return content.toString('latin1').replaceAll('\r\n', '\n');
 }
 
-/** Comments and names of modules hold paths, which say nothing about what the code does. */
+/** Ignores comments and module names: they contain paths, which do not affect behaviour. */
 export function hashCode(code: string): string {
   return hashContent(code.replace(/^\s*\/\/.*$|^.*\b__(commonJS|esm)\(\{$|^ +"[^"\n]*"\(.*\) \{$/gm, ''));
 }
 
-/** The shape of the entry that `bundleTemplates` writes. */
+/** The exports of the entry that `bundleTemplates` writes. */
 interface ServerBundle {
   readonly templates: Templates;
   readonly markedTemplates?: Templates;

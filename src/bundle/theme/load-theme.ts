@@ -1,4 +1,4 @@
-/** Everything that shapes all pages: templates, styles and scripts, bundled and ready for rendering. */
+/** Loads the theme: templates, styles and scripts. */
 
 import { join } from 'node:path';
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
@@ -29,7 +29,7 @@ import { loadStyles, type StyleSettings } from '../styles/load-styles.js';
 import { findPrebuilt } from './find-prebuilt.js';
 import { loadTemplates } from './load-templates.js';
 
-/** The part of the configuration that a theme depends on. */
+/** The settings that a theme depends on. */
 export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
   readonly themeConfig: Pick<
     Config['themeConfig'],
@@ -37,34 +37,34 @@ export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssue
   >;
 }
 
-/** What a theme is made from. */
+/** Options of `loadTheme`. */
 export interface ThemeOptions {
   readonly siteDir: string;
   readonly config: ThemeSettings;
-  /** csb-docs' own version. */
+  /** Version of csb-docs. */
   readonly version: string;
-  /** False where templates of the site must not be run: those of csb-docs are taken. */
+  /** False if site templates must not run; those of csb-docs are used instead. */
   readonly isEvaluated?: boolean;
-  /** How templates of the site are called. */
+  /** Wraps calls of site templates. */
   readonly runWithin: RunWithin;
-  /** The place of a key of the configuration. */
+  /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
 }
 
 /** The theme of a site. */
 export interface Theme {
-  /** undefined when the templates have errors. */
+  /** Undefined if the templates have errors. */
   readonly context: RenderContext | undefined;
   /** Files that pages link to. */
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
-  /** Whether templates depend on nothing but their code and their props; see `CodeFingerprint`. */
+  /** True if templates depend only on their code and props; see `CodeFingerprint`. */
   readonly isClosed: boolean;
-  /** Absolute paths of the files it was made from. */
+  /** Absolute paths of the source files. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles the theme, with the site's overrides; what it replaces nothing of is taken as csb-docs was compiled with it. */
+/** Bundles the theme with site overrides. Parts without overrides are taken from the prebuilt theme. */
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { config, version } = options;
   const { loaded, styles, scripts, islands, search, ask, own } = await loadParts(options);
@@ -93,7 +93,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
     ...(search.file === undefined ? {} : { searchModule: outPathToHref(search.file.path, config) }),
     ...(ask.file === undefined ? {} : { askModule: outPathToHref(ask.file.path, config) }),
-    // The names of files change with their content.
+    // File names change with their content.
     build: hashText([version, loaded.hash, ...Object.values(own), ...bundles.map(({ path }) => path)].join('\n')),
     version,
     ...loaded.calls,
@@ -110,7 +110,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   };
 }
 
-/** The scripts inside of pages, and whether the site has some in the place of ours, or beside them. */
+/** Selects the inline scripts, and detects site islands. */
 function toOwnScripts({ siteDir, config, isEvaluated = true }: ThemeOptions, scripts: PageScripts) {
   const hasIslands =
     isEvaluated && listTemplates(join(siteDir, 'templates')).some((path) => path.startsWith('islands/'));
@@ -154,7 +154,7 @@ async function loadParts(options: ThemeOptions) {
   };
 }
 
-/** What answers in the place of csb-docs' own, and whether anything does. */
+/** Loads the search backend of the site, and reports if nothing answers searches. */
 async function loadSearchModule({
   siteDir,
   config: { search, themeConfig },
@@ -171,7 +171,7 @@ async function loadSearchModule({
   return bundleSearchModule({ siteDir, path: search.backend, location: locate('search.backend'), key: 'backend' });
 }
 
-/** What answers questions, on a site that has such a module. */
+/** Loads the module that answers questions, if the site has one. */
 async function loadAskModule({ siteDir, config: { search }, locate }: ThemeOptions): Promise<SearchModule> {
   if (search === false || search.ask === undefined) return { file: undefined, watched: [], diagnostics: [] };
   return bundleSearchModule({ siteDir, path: search.ask, location: locate('search.ask'), key: 'ask' });

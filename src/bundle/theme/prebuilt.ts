@@ -1,7 +1,6 @@
 /**
- * The theme as it comes, bundled when csb-docs is compiled: most sites replace none of it, and bundling it would take
- * most of the time in which a small site is built.
- * It is valid while everything it was made from is as it was, so that it is never older than a template.
+ * The theme bundled when csb-docs is compiled: most sites override nothing, and bundling would take most of the build
+ * time of a small site. It is used only while its source files are unchanged.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -14,7 +13,7 @@ import { bundlePageScripts, type PageScripts } from '../scripts/bundle-scripts.j
 import { bundleStyles, type StyleBundle } from '../styles/bundle-styles.js';
 import { bundleTemplates } from './bundle-templates.js';
 
-/** What sites have that replace nothing of it. */
+/** The bundles for sites without overrides. */
 export interface Prebuilt {
   readonly templates: Bundle;
   readonly styles: StyleBundle;
@@ -23,19 +22,19 @@ export interface Prebuilt {
   readonly islandsWithoutSearch: IslandBundles;
 }
 
-/** The file that holds it. Paths are relative to the package, so that it can be installed anywhere. */
+/** The file format. Paths are relative to the package, so that it works wherever it is installed. */
 interface PrebuiltFile extends Prebuilt {
-  /** Files of csb-docs that it was made from, and the hash of what was in them. */
+  /** Source files in csb-docs, and the hash of their content. */
   readonly sources: readonly string[];
   readonly hash: string;
-  /** Name → version of the dependencies of csb-docs in them; these decide on what they depend on themselves. */
+  /** Versions by name of the included dependencies. These determine the versions of indirect dependencies. */
   readonly packages: Readonly<Record<string, string>>;
 }
 
 const PACKAGE = realOrSame(ownPackageRoot);
 const FILE = join(PACKAGE, 'dist/theme.json');
 
-/** Reads it; undefined when something it was made from has changed since. */
+/** Reads the prebuilt theme. Undefined if a source has changed. */
 export function readPrebuilt(): Prebuilt | undefined {
   if (!existsSync(FILE)) return undefined;
   const { sources, hash, packages, ...theme }: PrebuiltFile = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -52,9 +51,9 @@ export function readPrebuilt(): Prebuilt | undefined {
   };
 }
 
-/** Bundles it and writes the file. */
+/** Bundles the theme and writes the file. */
 export async function writePrebuilt(): Promise<void> {
-  // A folder without templates. What minified names are chosen depends on the relative paths of the files.
+  // A folder without templates. Minified names depend on the relative file paths.
   const siteDir = join(PACKAGE, 'bin');
   const templates = await bundleTemplates({ siteDir });
   const styles = await bundleStyles({ siteDir, announcementBar: undefined, search: 'apart' });
@@ -75,7 +74,7 @@ export async function writePrebuilt(): Promise<void> {
   writeFileSync(FILE, JSON.stringify(file));
 }
 
-/** The versions of the dependencies of csb-docs among the packages of these files. */
+/** Returns the versions of the csb-docs dependencies that contain these files. */
 function versionsOf(files: readonly string[]): Readonly<Record<string, string>> {
   const { dependencies } = readManifest(PACKAGE);
   const names = new Set(files.map(packageOf).filter((name) => name !== undefined));
@@ -84,12 +83,12 @@ function versionsOf(files: readonly string[]): Readonly<Record<string, string>> 
   );
 }
 
-/** The map is for errors in templates of a site; and of `outputs`, the code is the only one. */
+/** The source map is only needed for errors in site templates, and `outputs` only repeats the code. */
 function withoutSourceMap({ code, css, inputs, watched, diagnostics }: Bundle): Bundle {
   return { code: code.replace(/^\/\/# sourceMappingURL=.*$/m, ''), css, inputs, watched, diagnostics };
 }
 
-/** The paths that every part has. */
+/** The path lists that every part has. */
 type Paths = Pick<Bundle, 'inputs' | 'watched'>;
 
 function withRelativePaths<Part extends Paths>(part: Part): Part {
@@ -104,7 +103,7 @@ function toPackagePath(path: string): string {
   return relative(PACKAGE, path).replaceAll('\\', '/');
 }
 
-/** The hash of files of csb-docs; undefined when one is missing. */
+/** Returns the hash of csb-docs files. Undefined if one is missing. */
 function hashFiles(paths: readonly string[]): string | undefined {
   const hash = createContentHash();
   for (const path of paths) {
@@ -116,9 +115,9 @@ function hashFiles(paths: readonly string[]): string | undefined {
   return hash.finish();
 }
 
-/** `@scope/name` for a file of that package, undefined for a file of csb-docs. */
+/** Returns `@scope/name` for a file in that package, undefined for a file of csb-docs. */
 function packageOf(path: string): string | undefined {
-  // Installed, csb-docs is itself below a `node_modules`, and its packages may be beside it.
+  // An installed csb-docs is itself below `node_modules`, possibly next to its dependencies.
   if (isInside(PACKAGE, path) && !toPackagePath(path).startsWith('node_modules/')) return undefined;
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1];
 }

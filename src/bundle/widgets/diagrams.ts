@@ -1,7 +1,4 @@
-/**
- * The script of diagrams, and the files of the package `mermaid`, which come as they are: it loads of them what a diagram needs.
- * In: a site that has the package. Out: files, of which pages with diagrams load the first.
- */
+/** Bundles the diagrams script and copies the `mermaid` package, which loads the parts a diagram needs. */
 import { join } from 'node:path';
 import { listMermaidFiles } from '../../files/mermaid.js';
 import { toSitePath } from '../../files/site-path.js';
@@ -14,7 +11,7 @@ import { toRealPlace } from '../build/place.js';
 import { sharedReact } from '../code/bundle-browser.js';
 import { NO_WIDGETS, type WidgetSite, type Widgets } from './widgets.js';
 
-/** Bundles the script; what it imports of the package is copied. */
+/** Bundles the script. Its imports from the package are copied. */
 export async function bundleDiagrams({ siteDir, config }: WidgetSite): Promise<Widgets> {
   const { mermaidFolder } = config;
   if (mermaidFolder === undefined) return NO_WIDGETS;

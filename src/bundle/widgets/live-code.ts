@@ -1,7 +1,4 @@
-/**
- * The script of live code: what runs it, and the names that the site gives it, which only browsers know.
- * In: a site. Out: files, of which pages with live code load the first, and findings about what it imports.
- */
+/** Bundles the live code script with the site's `ReactLiveScope`. */
 import { join } from 'node:path';
 import { toSitePath } from '../../files/site-path.js';
 import type { OutputFile } from '../../types/output.js';
@@ -16,7 +13,7 @@ import { createCut } from '../code/modules/cut.js';
 import { createResolver } from '../code/modules/resolve.js';
 import type { WidgetSite, Widgets } from './widgets.js';
 
-/** Bundles it. A scope that cannot be bundled is reported, and leaves code without what it would bring. */
+/** Bundles the script. A scope that cannot be bundled is reported, and its names are then unavailable. */
 export async function bundleLiveCode({ siteDir, config }: WidgetSite): Promise<Widgets> {
   const place = toRealPlace({ siteDir });
   const resolver = createResolver(place);
@@ -45,7 +42,7 @@ export async function bundleLiveCode({ siteDir, config }: WidgetSite): Promise<W
   };
 }
 
-/** Stands for the addresses of style sheets until these are made. */
+/** Placeholder for stylesheet URLs until these are known. */
 const STYLES = '"csb-styles"';
 
 function writeEntry({ packageRoot }: RealPlace): string {

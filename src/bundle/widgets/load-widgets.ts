@@ -1,4 +1,4 @@
-/** Scripts and styles for what Markdown shows that takes more than the script of every page. */
+/** Loads scripts and styles for Markdown features that need more than the page script. */
 import { join } from 'node:path';
 import type { OutputFile } from '../../types/output.js';
 import { BROWSERS, runBundle } from '../build/esbuild.js';
@@ -9,12 +9,12 @@ import { bundleDiagrams } from './diagrams.js';
 import { bundleLiveCode } from './live-code.js';
 import { NO_WIDGETS, type WantedWidgets, type WidgetSite, type Widgets } from './widgets.js';
 
-/** Widgets of a site, with the style sheet for them, which all its pages have. */
+/** Widgets of a site and their stylesheet, which all pages include. */
 export interface LoadedWidgets extends Widgets {
   readonly stylesheets: readonly OutputFile[];
 }
 
-/** Loads what a site shows. */
+/** Loads the widgets that a site uses. */
 export async function loadWidgets(site: WidgetSite, wanted: WantedWidgets): Promise<LoadedWidgets> {
   const names = [...(wanted.liveCode ? ['live-code'] : []), ...(wanted.diagrams ? ['diagrams'] : [])];
   const [live, diagrams, styles] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loadWidgets(site: WidgetSite, wanted: WantedWidgets): Prom
   };
 }
 
-/** Those of the theme, or of the site in their place. */
+/** Bundles the theme's styles, or the site's overrides of them. */
 async function bundleStyles({ siteDir }: WidgetSite, names: readonly string[]): Promise<Widgets> {
   const place = toRealPlace({ siteDir });
   const folders = toTemplateFolders(place);

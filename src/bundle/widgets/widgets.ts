@@ -1,42 +1,42 @@
-/** What Markdown shows that takes a script of its own, and what comes of it. */
+/** Types for Markdown features that need their own script. */
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AssetCopy } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
 
-/** Which of them a site shows. */
+/** The widgets a site uses. */
 export interface WantedWidgets {
   readonly liveCode: boolean;
   readonly diagrams: boolean;
 }
 
-/** What pages ask for. */
+/** The widgets that pages request. */
 export interface AskedWidgets extends WantedWidgets {
-  /** Whether there are diagrams that are shown as code. */
+  /** True if some diagrams are shown as code. */
   readonly undrawn: boolean;
 }
 
-/** Where they are made. */
+/** The site to load widgets for. */
 export interface WidgetSite {
   readonly siteDir: string;
   readonly config: Config;
 }
 
-/** Scripts for them. */
+/** Files and diagnostics of widgets. */
 export interface Widgets {
-  /** Name of an island → its script. */
+  /** Script by island name. */
   readonly chunks: Readonly<Record<string, OutPath>>;
   readonly files: readonly OutputFile[];
   readonly assets: readonly AssetCopy[];
-  /** Absolute paths of the files that they were made from. */
+  /** Absolute paths of the source files. */
   readonly watched: readonly string[];
-  /** Whether something that they are made from is missing. */
+  /** True if a source is missing. */
   readonly isIncomplete: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** None. */
+/** No widgets. */
 export const NO_WIDGETS: Widgets = {
   chunks: {},
   files: [],

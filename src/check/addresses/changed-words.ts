@@ -1,13 +1,13 @@
-/** How many words of a page are new, and how many are gone. In: its HTML before and now. Out: both counts. */
+/** Counts added and removed words between two versions of a page. */
 import { readArticle } from '../compare/read-article.js';
 
-/** What changed of the text of a page. */
+/** The number of words that changed. */
 export interface ChangedWords {
   readonly added: number;
   readonly removed: number;
 }
 
-/** Counts; undefined where one of the two has no text of its own. Words count as often as they are there, wherever. */
+/** Counts changed words, regardless of their position. Returns undefined if either page has no article. */
 export function countChangedWords(before: string, now: string): ChangedWords | undefined {
   const [old, current] = [listWords(before), listWords(now)];
   if (old === undefined || current === undefined) return undefined;

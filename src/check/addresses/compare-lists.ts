@@ -1,43 +1,43 @@
-/** Two lists of pages. In: that of before and that of now. Out: pages that came, went, moved and changed. */
+/** Compares two page lists: finds added, removed, moved and changed pages. */
 import type { ListedPage, PageList } from '../../types/page-list.js';
 import { findHomes } from './find-homes.js';
 import { follow } from './find-lost.js';
 
-/** A page that only one of the lists has. */
+/** A page in only one of the lists. */
 export interface NamedPage {
   readonly path: string;
   readonly title: string;
 }
 
-/** A page with another address. */
+/** A page with a new URL. */
 export interface MovedPage extends NamedPage {
   readonly from: string;
-  /** Whether the old address leads to it. */
+  /** Whether the old URL redirects to it. */
   readonly isRedirected: boolean;
 }
 
-/** A page that says something else. */
+/** A page with changed text. */
 export interface ChangedPage extends NamedPage {
-  /** The title before, where it is another one now. */
+  /** The old title, if it changed. */
   readonly titleBefore?: string;
   readonly wordsBefore: number;
   readonly words: number;
-  /** Ids of its headings that came, and that went. */
+  /** Added and removed heading ids. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** All differences. */
+/** All differences between two lists. */
 export interface ListDifferences {
   readonly added: readonly NamedPage[];
   readonly removed: readonly NamedPage[];
   readonly moved: readonly MovedPage[];
   readonly changed: readonly ChangedPage[];
-  /** How many pages are as they were, and where. */
+  /** Number of pages with the same text and URL. */
   readonly same: number;
 }
 
-/** Compares them. */
+/** Compares two page lists. */
 export function compareLists(before: PageList, now: PageList): ListDifferences {
   const gone = Object.keys(before.pages).filter((path) => !Object.hasOwn(now.pages, path));
   const findHome = findHomes(gone, before, now);
@@ -62,7 +62,7 @@ export function compareLists(before: PageList, now: PageList): ListDifferences {
   };
 }
 
-/** Whether nothing is different. */
+/** Returns true if there are no differences. */
 export function isSameList({ added, removed, moved, changed }: ListDifferences): boolean {
   return [added, removed, moved, changed].every((pages) => pages.length === 0);
 }

@@ -1,22 +1,22 @@
-/** Differences of two builds as texts: for a terminal, and for a comment on a pull request. */
+/** Formats the differences of two builds for a terminal or a pull request comment. */
 import { countOf, joinWords } from '../../utils/text/count.js';
 import type { ChangedWords } from './changed-words.js';
 import { type ChangedPage, isSameList, type ListDifferences, type NamedPage } from './compare-lists.js';
 
-/** What is known of a changed page besides. */
+/** Counts the changed words of a page. */
 export type FindWords = (page: ChangedPage) => ChangedWords | undefined;
 
-/** How they are written. */
+/** The context for formatting. */
 export interface Writing {
   readonly findWords: FindWords;
-  /** The address of the site for links, without a slash at its end. */
+  /** URL of the site for links, without a trailing slash. */
   readonly url: string | undefined;
 }
 
-/** So many pages of a kind are listed in a comment. */
+/** Maximum number of pages of a kind listed in a comment. */
 const MOST_LISTED = 200;
 
-/** Lines for a terminal. */
+/** Formats differences for a terminal. */
 export function writeText(differences: ListDifferences, { findWords }: Writing): string {
   if (isSameList(differences)) return 'No page is different.';
   const { added, removed, moved, changed } = differences;
@@ -35,7 +35,7 @@ export function writeText(differences: ListDifferences, { findWords }: Writing):
   return `${texts.join('\n\n')}\n\n${summarise(differences)}`;
 }
 
-/** Markdown for a comment: a line that says how much, and the pages in parts that can be opened. */
+/** Formats differences as Markdown: a summary line, and page lists in collapsible sections. */
 export function writeMarkdown(differences: ListDifferences, { findWords, url }: Writing): string {
   if (isSameList(differences)) return '**Pages**: none is different.';
   const { added, removed, moved, changed } = differences;
@@ -85,7 +85,7 @@ function toCode(text: string): string {
   return `\`${text.replaceAll('`', '')}\``;
 }
 
-/** Titles are text: what would be markup in a comment, a mention or a link, is none. */
+/** Escapes markup and mentions in titles. */
 function escape(text: string): string {
   return text.replace(/[\\`*_[\]<>|~#&]/g, '\\$&').replace(/@/g, '@\u200B');
 }

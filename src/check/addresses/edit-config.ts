@@ -1,15 +1,15 @@
-/** Redirects, written into a configuration. In: its text, and where its keys are. Out: the same with them, or nothing. */
+/** Adds redirects to the text of a configuration file. */
 
 import type { FieldRanges, Point } from '../../types/diagnostic.js';
 import { offsetOf } from '../../utils/text/lines.js';
 
-/** A redirect to be written. */
+/** A redirect to add. */
 export interface NewRedirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** Adds them to the list or object that is there, or before the first key; undefined where neither can be found. */
+/** Adds redirects to the existing list or object, or before the first key. Returns undefined if neither exists. */
 export function addConfigRedirects(
   text: string,
   { ranges, isJson }: { readonly ranges: FieldRanges; readonly isJson: boolean },
@@ -44,7 +44,7 @@ export function addConfigRedirects(
   return `${text.slice(0, first)}${key}: [${list}${isJson ? '' : ','}\n${indent}],\n${indent}${text.slice(first)}`;
 }
 
-/** The blanks that begin the line of a place, where nothing else does. */
+/** Returns the indentation of a line, or a default if other text precedes the offset. */
 function indentOf(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t]*$/.test(line) ? line : '  ';

@@ -1,11 +1,11 @@
-/** Old addresses of a page, written into its front matter. In: the text of a file. Out: the same with them, or nothing where that cannot be done. */
+/** Adds old URLs of a page to its front matter. */
 import { splitFrontMatter } from '../../markdown/fields/front-matter.js';
 import { toFilePath } from '../../utils/paths.js';
 
 const BLOCK = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const KEY = /^redirect_from[ \t]*:[ \t]*(.*)$/m;
 
-/** Adds them; what else is there stays as it is written. Undefined where the field has a form that is not understood. */
+/** Adds the URLs and keeps everything else as written. Returns undefined if the field has an unsupported form. */
 export function addRedirectFrom(text: string, addresses: readonly string[]): string | undefined {
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const plain = text.replaceAll('\r\n', '\n');
@@ -43,12 +43,12 @@ function toField(added: readonly string[]): string {
     : `redirect_from:\n${added.map((item) => `  - ${item}\n`).join('')}`;
 }
 
-/** What is no plain text in YAML, or ends a list, is between quotes. */
+/** Quotes values that are not plain YAML scalars or that would end a list. */
 function quote(address: string): string {
   return /^\/[\w./~+-]*$/.test(address) ? address : JSON.stringify(address);
 }
 
-/** Whoever reads the file finds them. */
+/** Verifies the result by parsing it. */
 function hasAll(text: string, addresses: readonly string[]): boolean {
   const { yaml } = splitFrontMatter(toFilePath('page.md'), text);
   const written = Object.hasOwn(yaml.values, 'redirect_from') ? yaml.values['redirect_from'] : undefined;

@@ -1,20 +1,20 @@
-/** Former ids of headings, written behind them. In: the text of a file and its headings. Out: the same with the ids, or nothing. */
+/** Adds former ids to headings in the text of a file. */
 
 import type { Heading } from '../../types/page.js';
 import { createFenceFinder } from '../../utils/text/fences.js';
 
-/** An id that a heading is to keep. */
+/** An id that a heading should keep. */
 export interface FormerId {
-  /** Its id now. */
+  /** The current id. */
   readonly id: string;
   readonly former: string;
 }
 
-/** A heading: its start, its text, closing signs, and what ends the line. */
+/** Matches a heading: its start, text, closing signs and line end. */
 const LINE = /^( {0,3}#{1,6}[ \t]+)(.*?)([ \t]+#+)?([ \t]*\r?)$/;
 const OWN_ID = /[ \t]*\{#([^{}]+)\}$/;
 
-/** The line of each heading, counted from 0; empty where the file has headings of another form, or fewer. */
+/** Returns the line of each heading, from 0. Empty if the file lacks some or writes them in another form. */
 export function findHeadingLines(
   text: string,
   headings: readonly Pick<Heading, 'id' | 'text'>[],
@@ -36,7 +36,7 @@ export function findHeadingLines(
   return found;
 }
 
-/** What of a heading is seen: its marks are not. */
+/** Returns the visible letters of a heading, without markup. */
 function lettersOf(text: string): string {
   return text
     .replace(/\]\([^)]*\)|<[^>]*>|&\w+;/g, '')
@@ -44,7 +44,7 @@ function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-/** Writes them; returns those that were written, too. */
+/** Adds former ids. Also returns those that were added. */
 export function addFormerIds(
   text: string,
   headings: readonly Pick<Heading, 'id' | 'text'>[],

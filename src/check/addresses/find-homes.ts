@@ -1,17 +1,14 @@
-/**
- * Where pages have gone: by what they say, then by what they are called.
- * In: the list of before and that of now. Out: for pages that are gone, the page that is most likely theirs.
- */
+/** Finds the new URLs of moved pages, by similarity of their text and then of their names. */
 
 import type { ListedPage, PageList } from '../../types/page-list.js';
 import { compareSketches, partsOf } from '../../utils/sketch.js';
 
-/** Finds the page that one of before has become; undefined where none is like it. */
+/** Returns the page that a removed one most likely became, or undefined if none is similar. */
 export type FindHome = (path: string) => string | undefined;
 
-/** So much of the text has to be the same, where nothing else speaks for a page. */
+/** Minimum share of equal text, if nothing else suggests a match. */
 const ENOUGH = 0.3;
-/** What a name adds to what the text says, which is at most 1. */
+/** What matching names add to the text similarity, which is at most 1. */
 const WEIGHTS = { title: 0.2, name: 0.1, folder: 0.1, anchors: 0.2, isNew: 0.15 };
 
 interface Match {
@@ -20,7 +17,7 @@ interface Match {
   readonly score: number;
 }
 
-/** Finds the homes of all pages that are gone, at once: each new page is that of one of them first. */
+/** Matches all removed pages at once. Each new page is matched with one of them first. */
 export function findHomes(gone: readonly string[], before: PageList, now: PageList): FindHome {
   const matches = listMatches(gone, before, now).toSorted(byScore);
   const homes = new Map<string, string>();
@@ -30,7 +27,7 @@ export function findHomes(gone: readonly string[], before: PageList, now: PageLi
     homes.set(from, to);
     taken.add(to);
   }
-  // What is left was put into another page, or is there twice.
+  // The remaining pages were merged into others, or were duplicates.
   for (const { from, to } of matches) if (!homes.has(from)) homes.set(from, to);
   return (path) => homes.get(path);
 }
@@ -59,7 +56,7 @@ function listMatches(gone: readonly string[], before: PageList, now: PageList): 
   });
 }
 
-/** What two pages have to have in common to be compared at all. */
+/** Keys that two pages must share to be compared at all. */
 function keysOf(path: string, { title, sketch }: ListedPage): readonly string[] {
   return [...partsOf(sketch), `title ${title}`, `name ${nameOf(path)}`];
 }
@@ -69,7 +66,7 @@ interface Placed {
   readonly page: ListedPage;
 }
 
-/** 0 for pages that have too little in common. */
+/** Returns 0 for pages with too little in common. */
 function rate(a: Placed, b: Placed): number {
   const text = a.page.mark !== '' && a.page.mark === b.page.mark ? 1 : compareSketches(a.page.sketch, b.page.sketch);
   const isTitle = a.page.title === b.page.title;

@@ -1,37 +1,34 @@
-/**
- * Published addresses that lead nowhere any more.
- * In: the list of what is published, and that of what would be. Out: pages and anchors that are gone, with their likely homes.
- */
+/** Finds published URLs and anchors that a new build would break, and their likely new places. */
 
 import type { ListedPage, PageList } from '../../types/page-list.js';
 import { findNearest } from '../../utils/nearest.js';
 import { findHomes } from './find-homes.js';
 
-/** An address without a page. */
+/** A URL without a page. */
 export interface LostPage {
   readonly path: string;
-  /** The page that it was, most likely; with an anchor where a redirect had one. */
+  /** The page it most likely moved to. Has an anchor if a redirect had one. */
   readonly home: string | undefined;
 }
 
-/** An anchor that its page has no more. */
+/** An anchor that its page no longer has. */
 export interface LostAnchor {
-  /** Where it was published. */
+  /** The published path. */
   readonly path: string;
   readonly id: string;
-  /** The page that is there now, or most likely would be. */
+  /** The page that is there now, or its likely new place. */
   readonly page: string;
-  /** What has taken its place, most likely: on that page, or on another one. */
+  /** The likely replacement, on this page or another. */
   readonly home: { readonly page: string; readonly id: string } | undefined;
 }
 
-/** All that is lost. */
+/** All lost pages and anchors. */
 export interface Lost {
   readonly pages: readonly LostPage[];
   readonly anchors: readonly LostAnchor[];
 }
 
-/** Finds it. */
+/** Finds lost pages and anchors by comparing two lists. */
 export function findLost(before: PageList, now: PageList): Lost {
   const paths = Object.keys(before.pages);
   const ends = new Map(paths.map((path) => [path, follow(path, now)]));
@@ -55,7 +52,7 @@ export function findLost(before: PageList, now: PageList): Lost {
   return { pages: [...pages, ...findLostRedirects(before, now, findHome)], anchors };
 }
 
-/** Where an address leads: a page, or all of an address of another site; undefined where there is nothing. */
+/** Returns where a URL leads: a page, or a full external URL. Undefined if it leads nowhere. */
 export function follow(address: string, { pages, redirects }: PageList): string | undefined {
   const path = address.replace(/#.*$/s, '');
   if (Object.hasOwn(pages, path)) return path;
@@ -69,7 +66,7 @@ export function follow(address: string, { pages, redirects }: PageList): string 
   return undefined;
 }
 
-/** Old addresses that were redirected, and are not any more. */
+/** Finds old URLs that no longer redirect. */
 function findLostRedirects(before: PageList, now: PageList, findHome: (path: string) => string | undefined) {
   return Object.entries(before.redirects).flatMap(([path, to]): readonly LostPage[] => {
     if (path.endsWith('/*') ? Object.hasOwn(now.redirects, path) : follow(path, now) !== undefined) return [];
@@ -84,7 +81,7 @@ interface Renamed {
   readonly home: string | undefined;
 }
 
-/** Of a page that is there, or would be. */
+/** Finds the lost anchors of a page that exists or moved. */
 function findLostAnchors(was: ListedPage, is: ListedPage): readonly Renamed[] {
   const lost = Object.keys(was.anchors).filter((id) => !Object.hasOwn(is.anchors, id));
   if (lost.length === 0) return [];
@@ -106,7 +103,10 @@ function findLostAnchors(was: ListedPage, is: ListedPage): readonly Renamed[] {
   });
 }
 
-/** The only new one between the neighbours that both pages have, where it is the only lost one there. */
+/**
+ * Matches a lost anchor by position: between two anchors that both pages have, if there is one new anchor for each lost
+ * one.
+ */
 function findBetween(
   id: string,
   was: ListedPage,
@@ -128,7 +128,7 @@ function findBetween(
   return gone.length === candidates.length ? candidates[place] : undefined;
 }
 
-/** Finds the only section of the site with a text. */
+/** Returns a function that finds a section by its text hash, if only one page has it. */
 function indexMarks({ pages }: PageList): (mark: string) => LostAnchor['home'] {
   const index = new Map<string, LostAnchor['home']>();
   for (const [page, { anchors }] of Object.entries(pages))

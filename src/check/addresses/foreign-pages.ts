@@ -1,4 +1,4 @@
-/** The pages of a site that other tools have built, which has no list of them: by its sitemap, or by the files of a build. */
+/** Lists the pages of a site built by another tool, from its sitemap or built files. */
 import { join, resolve } from 'node:path';
 import { listBuiltPages } from '../../sources/built-pages.js';
 import type { PageList } from '../../types/page-list.js';
@@ -13,19 +13,19 @@ export interface ForeignPlace {
   readonly cwd: string;
   /** The folder of the language; `''` for the one at the root. */
   readonly folder: string;
-  /** Folders of the other languages, whose pages are not those of this one. */
+  /** Folders of other languages, which are excluded. */
   readonly others: readonly string[];
 }
 
-/** What asks a site, and what ends it. */
+/** The options for requests to a site. */
 type Asking = Omit<TextQuestion, 'types'>;
 
-/** Where tools write them: most, and Astro. */
+/** Where tools write sitemaps; the later ones are those of Astro. */
 const SITEMAPS = ['sitemap.xml', 'sitemap-index.xml', 'sitemap_index.xml', 'sitemap-0.xml'];
-/** Of an index. */
+/** Maximum number of sitemaps read from an index. */
 const MOST_SITEMAPS = 100;
 
-/** Lists the HTML files of a folder; a page that tells of an error is nobody's address. */
+/** Lists the HTML files of a folder, without the not-found page. */
 export function listForeignFiles(target: string, place: ForeignPlace): FoundList {
   const pages = listBuiltPages(join(resolve(place.cwd, target), place.folder));
   if (pages === undefined) return { problem: 'it is no folder that can be read' };
@@ -36,7 +36,9 @@ export function listForeignFiles(target: string, place: ForeignPlace): FoundList
   );
 }
 
-/** Asks a site for its sitemap. The parts of an index are asked for at the same site, whatever host is in their URLs. */
+/**
+ * Requests the sitemap of a site. Parts of an index are requested from the same site, whatever host their URLs have.
+ */
 export async function askForSitemap(target: URL, place: ForeignPlace, asking: Asking): Promise<FoundList> {
   const base = new URL(target.pathname.endsWith('/') ? target : `${target.origin}${target.pathname}/`);
   for (const name of SITEMAPS) {
@@ -58,7 +60,7 @@ async function readSitemapAt(url: URL, asking: Asking): Promise<SitemapText | Li
   return 'text' in answer ? (readSitemap(answer.text) ?? { problem: 'what is there is no sitemap' }) : answer;
 }
 
-/** Reads the sitemaps of an index, and says which could not be read. */
+/** Reads the sitemaps of an index, and reports those that cannot be read. */
 async function readParts(
   parts: readonly URL[],
   { origin }: URL,
@@ -79,14 +81,14 @@ function findRefusal(part: URL, origin: string, index: number): ListProblem | un
   return index < MOST_SITEMAPS ? undefined : { problem: `no more than ${MOST_SITEMAPS} are read` };
 }
 
-/** Below the base URL; nothing for an address elsewhere. */
+/** Returns the path below the base URL. Empty for a URL elsewhere. */
 function toPath(pathname: string, base: string): readonly string[] {
   const start = base.replace(/\/$/, '');
   const path = `${pathname}/`.startsWith(`${start}/`) ? decodePath(pathname.slice(start.length)) : undefined;
   return path === undefined ? [] : [withoutTrailingSlash(path || '/')];
 }
 
-/** What is known of such a page is where it is. */
+/** Only the URL of such pages is known. */
 const PAGE = { title: '', words: 0, sketch: '', mark: '', anchors: {} };
 
 function toFound(paths: readonly string[], { folder, others }: ForeignPlace, problem: string): FoundList {

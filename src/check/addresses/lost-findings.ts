@@ -1,4 +1,4 @@
-/** What is told of lost addresses, and what would keep each. In: what is lost, the linked site. Out: findings with their fixes. */
+/** Creates diagnostics for lost URLs, with the fix for each. */
 
 import { lostAnchor, lostPage, showRedirect } from '../../diagnostics/catalogue/lost-addresses.js';
 import { mayRedirectFrom } from '../../graph/redirects/candidates.js';
@@ -10,19 +10,19 @@ import type { Site } from '../../types/site.js';
 import { withoutTrailingSlash } from '../../utils/paths.js';
 import type { Lost, LostAnchor, LostPage } from './find-lost.js';
 
-/** What keeps an address. */
+/** An edit that preserves a URL. */
 export type Fix =
   | { readonly kind: 'page'; readonly file: FilePath; readonly from: string }
   | { readonly kind: 'config'; readonly from: string; readonly to: string }
   | { readonly kind: 'heading'; readonly page: Page; readonly id: string; readonly former: string };
 
-/** A finding, and its fix where there is one. */
+/** A diagnostic, with its fix if there is one. */
 export interface LostFinding {
   readonly diagnostic: Diagnostic;
   readonly fix?: Fix;
 }
 
-/** Makes them; `configuration` is where redirects are, or would be. */
+/** Creates the diagnostics. `configuration` is the place of redirects. */
 export function toLostFindings(lost: Lost, site: Site, configuration: Location): readonly LostFinding[] {
   const routes = new Map([...site.routes.values()].map((route) => [String(withoutTrailingSlash(route.path)), route]));
   return [
@@ -41,7 +41,7 @@ function toPageFinding({ path, home }: LostPage, { site, routes, configuration }
   if (home === undefined) return { diagnostic: lostPage(path, undefined, configuration) };
   const route = routes.get(home);
   const page = route && findPage(route);
-  // A translation has front matter of its own, and each language needs the redirect.
+  // Translations have their own front matter, and each language needs the redirect, so it goes into the configuration.
   const isAlone = site.config.i18n.locales.length < 2;
   if (route === undefined || page === undefined || !isAlone || !mayRedirectFrom(path, route, site.config)) {
     const line = `${showRedirect(path, home)} to \`redirects\``;
@@ -82,7 +82,7 @@ function findPage(route: Route): Page | undefined {
   return route.kind === 'page' ? route.page : undefined;
 }
 
-/** Where its old addresses are, or would be. */
+/** Returns the place of a page's old URLs. */
 function locatePage({ source, fields }: Page): Location {
   const range = fields['redirect_from'] ?? Object.values(fields)[0];
   const start = { line: 1, column: 1 };

@@ -1,4 +1,4 @@
-/** The list of pages of a published site: from its file, from the folder of a build, or from the site itself. */
+/** Reads the page list of a published site, from a file, a build folder or the site itself. */
 import { join, resolve } from 'node:path';
 import { findStats } from '../../files/is-there.js';
 import { readRegularFile } from '../../files/read-file.js';
@@ -10,31 +10,31 @@ import { PAGE_LIST, readPageList } from '../../utils/urls/page-list.js';
 import { NO_ANSWER_REASONS } from '../external/net/no-answer.js';
 import type { Answer, Ask } from '../external/net/question.js';
 
-/** Why there is no list: a sentence without its full stop, and what to do about it where that is special. */
+/** Why a list could not be read: a sentence without its full stop, and an optional hint. */
 export interface ListProblem {
   readonly problem: string;
   readonly hint?: string;
-  /** True if the site answers nothing more: another question would fail too. */
+  /** True if the site does not respond, so that further requests would fail too. */
   readonly isFinal?: boolean;
 }
 
-/** A sitemap that a site names and that was not read. */
+/** A sitemap that could not be read. */
 export interface UnreadSitemap extends ListProblem {
   readonly url: string;
 }
 
-/** A list, with the parts that are missing in it; or why there is none. */
+/** A list and its unread parts, or the reason why there is none. */
 export type FoundList = { readonly list: PageList; readonly unread?: readonly UnreadSitemap[] } | ListProblem;
 
-/** Redirects of a site that are followed. */
+/** Maximum number of redirects to follow. */
 const MOST_REDIRECTS = 5;
 
-/** Whether a target is the address of a site. */
+/** Returns true if a target is a URL rather than a path. */
 export function isAddress(target: string): boolean {
   return /^https?:\/\//i.test(target);
 }
 
-/** Reads it from the disk; `folder` is that of a language below the one of the site. A file is the list of one language. */
+/** Reads a list from disk. `folder` is the subfolder of a language. A file is the list of one language. */
 export function readListAt(
   target: string,
   { cwd, folder }: { readonly cwd: string; readonly folder: string },
@@ -49,21 +49,21 @@ export function readListAt(
   }
 }
 
-/** Asks a site for it. */
+/** Requests the list from a site. */
 export async function askForList(target: URL, asking: Omit<TextQuestion, 'types'>): Promise<FoundList> {
   const answer = await askForText(toListUrl(target), { ...asking, types: /json|text\/plain|octet-stream/i });
   return 'text' in answer ? toFound(answer.text) : answer;
 }
 
-/** How a site is asked for a text. */
+/** The options for requesting a text. */
 export interface TextQuestion {
   readonly ask: Ask;
   readonly signal: AbortSignal;
-  /** Of which types it may be. */
+  /** Accepted media types. */
   readonly types: RegExp;
 }
 
-/** Asks for a text and follows redirects. Whether a host may be asked is up to `ask`. */
+/** Requests a text and follows redirects. `ask` decides which hosts are allowed. */
 export async function askForText(
   target: URL,
   { ask, signal, types }: TextQuestion,

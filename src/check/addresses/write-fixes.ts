@@ -1,4 +1,4 @@
-/** Writes what keeps lost addresses. In: findings with their fixes. Out: changed files, and the findings that are left. */
+/** Writes the fixes for lost URLs to content and configuration files. */
 import { changeFile } from '../../output/kept/change-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
@@ -10,17 +10,17 @@ import { addRedirectFrom } from './edit-front-matter.js';
 import { addFormerIds, type FormerId } from './edit-headings.js';
 import type { Fix, LostFinding } from './lost-findings.js';
 
-/** What came of it. */
+/** The result of writing fixes. */
 export interface WrittenFixes {
-  /** Findings about addresses that are still lost. */
+  /** Diagnostics about URLs that are still lost. */
   readonly left: ReadonlySet<LostFinding>;
-  /** How many addresses are not lost any more. */
+  /** Number of URLs that were fixed. */
   readonly written: number;
-  /** Files that could not be written. */
+  /** Diagnostics for files that could not be written. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where files are. */
+/** The files of a site. */
 export interface FixedSite {
   readonly siteDir: string;
   readonly input: Pick<LinkInput, 'configSource' | 'configRanges'>;
@@ -28,7 +28,7 @@ export interface FixedSite {
 
 type FixOf<Kind extends Fix['kind']> = Extract<Fix, { kind: Kind }>;
 
-/** Writes them, each file once for each kind of fix. */
+/** Writes the fixes, touching each file once per kind of fix. */
 export function writeFixes(findings: readonly LostFinding[], site: FixedSite): WrittenFixes {
   const fixed = new Set<Fix>();
   const diagnostics: Diagnostic[] = [];
@@ -38,7 +38,7 @@ export function writeFixes(findings: readonly LostFinding[], site: FixedSite): W
     if (isChanged) for (const fix of fixes()) fixed.add(fix);
   };
   const fixes = [...new Map(findings.flatMap(({ fix }) => (fix === undefined ? [] : [[toKey(fix), fix]]))).values()];
-  // Ids first: front matter moves the lines of headings, but not what they say.
+  // Ids first, because front matter moves the lines of headings.
   for (const [file, own] of groupBy(listOf(fixes, 'heading'), ({ page }) => page.source)) {
     let done: readonly FormerId[] = [];
     const edit = (text: string): string => {
@@ -70,7 +70,7 @@ export function writeFixes(findings: readonly LostFinding[], site: FixedSite): W
   return { left, written: fixed.size, diagnostics };
 }
 
-/** Equal for those that change the same in the same place. */
+/** Returns the same key for fixes that make the same edit. */
 function toKey(fix: Fix): string {
   return JSON.stringify(fix.kind === 'heading' ? [fix.page.source, fix.id, fix.former] : fix);
 }
@@ -79,7 +79,7 @@ function listOf<Kind extends Fix['kind']>(fixes: readonly Fix[], kind: Kind): re
   return fixes.filter((fix): fix is FixOf<Kind> => fix.kind === kind);
 }
 
-/** A configuration for Docusaurus has no such key. */
+/** Docusaurus configurations have no `redirects` key. */
 function isOwn(source: FilePath): boolean {
   return !fileNameOf(source).startsWith('docusaurus.');
 }

@@ -1,38 +1,38 @@
-/** Two builds of one site, page by page. In: pages of both. Out: addresses that only one has, and in what the others differ. */
+/** Compares two builds of a site page by page. */
 import { type ArticleDifferences, compareArticles, isSame, type Part } from './differences.js';
 import { type ArticlePlace, readArticle } from './read-article.js';
 
-/** A page of csb-docs. */
+/** A page built by csb-docs. */
 export interface OwnPage extends ArticlePlace {
-  /** Address below the base URL, as people type it. */
+  /** Path below the base URL, as people type it. */
   readonly path: string;
   readonly read: () => Promise<string>;
 }
 
 /** A page of the other build. */
 export interface OtherPage {
-  /** The same address. */
+  /** The same path. */
   readonly path: string;
   readonly read: () => string;
 }
 
-/** A page that is there and here. */
+/** A page in both builds. */
 export interface ComparedPage {
   readonly path: string;
   readonly differences: ArticleDifferences;
 }
 
-/** What came of it. */
+/** The result of a comparison. */
 export interface Comparison {
   readonly onlyTheirs: readonly string[];
   readonly onlyOurs: readonly string[];
   /** Pages whose content was compared. */
   readonly pages: readonly ComparedPage[];
-  /** Addresses that both have, lists among them. */
+  /** Number of paths in both builds, including lists. */
   readonly shared: number;
 }
 
-/** Compares. Pages are read one after the other, and not kept. */
+/** Compares two builds. Pages are read one after another and not kept in memory. */
 export async function compareSites(theirs: readonly OtherPage[], ours: readonly OwnPage[]): Promise<Comparison> {
   const others = new Map(theirs.map((page) => [page.path, page]));
   const own = new Set(ours.map(({ path }) => path));
@@ -40,7 +40,7 @@ export async function compareSites(theirs: readonly OtherPage[], ours: readonly 
   const pages: ComparedPage[] = [];
   for (const page of shared) {
     const other = others.get(page.path);
-    // Lists are made by each tool in its own way: only their addresses are compared.
+    // Tools generate different lists, so only their paths are compared.
     if (other === undefined || page.kind === 'list') continue;
     const [a, b] = [readArticle(other.read(), page), readArticle(await page.read(), page)];
     if (a !== undefined && b !== undefined) pages.push({ path: page.path, differences: compareArticles(a, b) });
@@ -53,7 +53,7 @@ export async function compareSites(theirs: readonly OtherPage[], ours: readonly 
   };
 }
 
-/** Whether readers see the same on both: all but titles, which have a line of their own. */
+/** Returns true if readers see the same content. Titles are included. */
 export function isSamePage({ differences }: ComparedPage): boolean {
   const parts: readonly Part[] = ['title', 'text', 'links', 'images', 'ids'];
   return parts.every((part) => isSame(differences[part])) && differences.shapes.length === 0;

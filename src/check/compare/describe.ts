@@ -1,11 +1,11 @@
-/** A comparison as sections of a report. */
+/** Formats a comparison as sections of a report. */
 
 import type { Entry, Section } from '../../docusaurus/doctor/report.js';
 import { countOf, joinWords } from '../../utils/text/count.js';
 import { type ComparedPage, type Comparison, isSamePage } from './compare-sites.js';
 import { type ArticleDifferences, type Difference, isSame, type Part } from './differences.js';
 
-/** Parts of a page, as the report names them. */
+/** Parts of a page, as named in the report. */
 const PARTS: readonly (readonly [part: Part, name: string])[] = [
   ['title', 'title'],
   ['text', 'text and code'],
@@ -14,10 +14,10 @@ const PARTS: readonly (readonly [part: Part, name: string])[] = [
   ['ids', 'ids of headings'],
 ];
 
-/** Characters of a text that are shown. */
+/** Maximum number of characters shown of a text. */
 const MOST_SHOWN = 90;
 
-/** The sections about a comparison with the build in a folder. */
+/** Returns the sections about a comparison with the build in a folder. */
 export function describeComparison(comparison: Comparison, folder: string): readonly Section[] {
   const { pages, onlyTheirs, onlyOurs } = comparison;
   const different = pages.filter((page) => !isSamePage(page));
@@ -41,7 +41,7 @@ export function describeComparison(comparison: Comparison, folder: string): read
   ];
 }
 
-/** The end of the verdict. */
+/** Returns the end of the result line. */
 export function judgeComparison({ pages, onlyTheirs }: Comparison): string {
   const same = pages.filter(isSamePage).length;
   const lost =
@@ -66,7 +66,7 @@ function countParts(pages: readonly ComparedPage[]): readonly Entry[] {
 }
 
 function percent(part: number, whole: number): string {
-  // 99.9 % is not all.
+  // Rounds down, so that 99.9 % is not shown as all.
   return `${whole === 0 ? 100 : Math.floor((part / whole) * 1000) / 10} %`;
 }
 

@@ -1,13 +1,13 @@
-/** In what two pages differ. In: what a reader sees of each. Out: what only one of them has, part by part. */
+/** Finds the differences between two articles. */
 import { type Article, INLINED, SHAPES, type Shape } from './read-article.js';
 
-/** What only one side has. */
+/** Items that only one side has. */
 export interface Difference {
   readonly theirs: readonly string[];
   readonly ours: readonly string[];
 }
 
-/** In what a page differs. */
+/** The differences of a page, by part. */
 export interface ArticleDifferences {
   readonly title: Difference;
   readonly text: Difference;
@@ -20,7 +20,7 @@ export interface ArticleDifferences {
 /** Parts of a page that are compared as lists. */
 export type Part = 'title' | 'text' | 'links' | 'images' | 'ids';
 
-/** Compares two pages: text in order, the rest as sets that count. */
+/** Compares two articles: text in order, other parts as multisets. */
 export function compareArticles(theirs: Article, ours: Article): ArticleDifferences {
   return {
     title: compareSets([theirs.title], [ours.title]),
@@ -36,7 +36,7 @@ export function compareArticles(theirs: Article, ours: Article): ArticleDifferen
   };
 }
 
-/** Whether a part is the same on both. */
+/** Returns true if a part is equal on both sides. */
 export function isSame({ theirs, ours }: Difference): boolean {
   return theirs.length === 0 && ours.length === 0;
 }
@@ -45,7 +45,7 @@ function compareSets(theirs: readonly string[], ours: readonly string[]): Differ
   return { theirs: without(theirs, ours), ours: without(ours, theirs) };
 }
 
-/** Small pictures are in the page there, without their name: each stands for one that is a file here, if there is one. */
+/** Docusaurus inlines small images without their name, so each of these is paired with one that is a file here. */
 function withoutInlined({ theirs, ours }: Difference): Difference {
   const inlined = theirs.filter((name) => name === INLINED).length;
   const files = ours.filter((name) => name !== INLINED);
@@ -56,7 +56,7 @@ function withoutInlined({ theirs, ours }: Difference): Difference {
   };
 }
 
-/** A list without the items of another one, each as often as that has it. */
+/** Returns a list without the items of another one, counting repeats. */
 function without(list: readonly string[], others: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const item of others) left.set(item, (left.get(item) ?? 0) + 1);
@@ -67,10 +67,10 @@ function without(list: readonly string[], others: readonly string[]): readonly s
   });
 }
 
-/** Above this many pairs of blocks, order is not looked at: a table of them would take long. */
+/** Maximum number of block pairs for an ordered comparison, because the table would be too large. */
 const MOST_PAIRS = 4_000_000;
 
-/** What is not part of the longest sequence that both have. */
+/** Returns the items outside of the longest common subsequence. */
 function compareInOrder(theirs: readonly string[], ours: readonly string[]): Difference {
   let start = 0;
   while (start < theirs.length && start < ours.length && theirs[start] === ours[start]) start++;
@@ -91,7 +91,7 @@ function compareInOrder(theirs: readonly string[], ours: readonly string[]): Dif
   return { theirs: [...found.theirs, ...a.slice(i)], ours: [...found.ours, ...b.slice(j)] };
 }
 
-/** For each pair of places, how long the longest common sequence behind them is; row by row. */
+/** Returns the length of the longest common subsequence after each pair of positions, row by row. */
 function measureSequences(a: readonly string[], b: readonly string[]): Uint32Array {
   const width = b.length + 1;
   const lengths = new Uint32Array((a.length + 1) * width);

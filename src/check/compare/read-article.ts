@@ -1,38 +1,38 @@
 /**
- * What a reader sees of a page: text and code in order, links, images, ids of headings, shapes.
- * In: the HTML of a page, written by Docusaurus or by csb-docs. Out: the same facts in the same form for both.
+ * Extracts what a reader sees of a page, in the same form for Docusaurus and csb-docs: text, links, images, heading ids
+ * and component counts.
  */
 import { type HtmlElement, parseDocument } from '../../markdown/parsers/html-document.js';
 import { CLASS, FRAME_ID } from '../../utils/markup.js';
 
-/** The facts. */
+/** The content of an article. */
 export interface Article {
   readonly title: string;
-  /** Paragraphs, headings, items, cells; blocks of code begin with `CODE`. White space is collapsed. */
+  /** Paragraphs, headings, list items and cells, with white space collapsed. Code blocks start with `CODE`. */
   readonly blocks: readonly string[];
-  /** Addresses without the origin of the site, of files by their names. */
+  /** URLs without the site's origin. Files are given by name. */
   readonly links: readonly string[];
-  /** Names of files. */
+  /** File names. */
   readonly images: readonly string[];
-  /** Of headings of level 2 to 6. */
+  /** Ids of headings of level 2 to 6. */
   readonly ids: readonly string[];
   readonly shapes: Readonly<Record<Shape, number>>;
 }
 
-/** Instead of a name, for a picture that is written into the page. */
+/** Stands for an image that is inlined in the page. */
 export const INLINED = 'data:';
 
-/** What is counted. */
+/** A kind of element that is counted. */
 export type Shape = (typeof SHAPES)[number];
 
-/** All of them. */
+/** All kinds of elements that are counted. */
 export const SHAPES = ['admonitions', 'tabs', 'details', 'code', 'tables', 'media'] as const;
 
-/** Where a page is. */
+/** The location of a page. */
 export interface ArticlePlace {
-  /** Address, base URL included. */
+  /** Route path with base URL. */
   readonly href: string;
-  /** Address of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   readonly origin: string;
   readonly kind: 'doc' | 'post' | 'page' | 'module' | 'list';
 }
@@ -43,13 +43,13 @@ const BLOCKS: ReadonlySet<string> = new Set(
     'figure article thead tbody dl iframe video img footer nav main aside form hr'
   ).split(' '),
 );
-/** Elements that show no text of the page. */
+/** Elements without visible text. */
 const SILENT: ReadonlySet<string> = new Set(['button', 'style', 'script', 'template', 'svg', 'noscript']);
-/** Classes of what surrounds the text of a page: dates and authors, neighbours, tags. */
+/** Classes of elements around the text: dates, authors, pagination and tags. */
 const AROUND =
   /^(theme-doc-footer|theme-doc-toc-mobile|theme-doc-breadcrumbs|theme-doc-version-b.*|article-footer|post-header|pagination|visually-hidden|sr-only)$/;
 
-/** Reads a page; undefined where it has no text of its own. */
+/** Reads a page. Returns undefined if it has no article. */
 export function readArticle(html: string, place: ArticlePlace): Article | undefined {
   const document = parseDocument(html);
   const title = find(document, ({ name }) => name === 'title');
@@ -60,12 +60,12 @@ export function readArticle(html: string, place: ArticlePlace): Article | undefi
   return { title: collapse(title === undefined ? '' : textOf(title)), ...reader.article() };
 }
 
-/** Tests from the most exact to the most general: the first that a page has is its article. */
+/** Tests from most to least specific. The first match is the article. */
 function findArticle(document: HtmlElement, { kind }: ArticlePlace): HtmlElement | undefined {
   const tests: readonly ((element: HtmlElement) => boolean)[] =
     kind === 'module'
       ? [
-          // All between navbar and footer: what is outside of its `<main>`, a page may show too.
+          // Everything between navbar and footer, because a page may have content outside its `<main>`.
           ({ attributes }) =>
             attributes.id === '__docusaurus_skipToContent_fallback' || attributes.id === FRAME_ID.content,
           ({ name }) => name === 'main',
@@ -73,7 +73,7 @@ function findArticle(document: HtmlElement, { kind }: ArticlePlace): HtmlElement
       : [
           ({ classes }) => classes.includes('theme-doc-markdown'),
           ({ attributes }) => attributes.id === '__blog-post-container',
-          // Of a post, the header is no part of its text.
+          // The header of a post is not part of its text.
           ({ classes }) => kind === 'post' && classes.includes('prose'),
           ({ name }) => name === 'article',
           ({ classes }) => classes.includes('markdown'),
@@ -90,7 +90,7 @@ interface Reader {
   readonly article: () => Omit<Article, 'title'>;
 }
 
-/** What fills while a page is read. */
+/** Collects the content while a page is read. */
 interface Found {
   readonly blocks: string[];
   readonly links: string[];
@@ -116,10 +116,10 @@ function createReader(place: ArticlePlace): Reader {
     if (isBlock) flush();
     if (name === 'br') line += ' ';
     if (name === 'pre') found.blocks.push(`CODE ${readCode(element)}`);
-    // Titles of admonitions are written in the case of their type, or in capitals by a style sheet.
+    // Docusaurus writes titles of admonitions in the case of their type, or in capitals by CSS.
     else if (classes.some((one) => /^(admonition-title|admonitionHeading_.*)$/.test(one)))
       line += textOf(element).toLowerCase();
-    // The names of tabs are those of their panels.
+    // Tab labels repeat those of their panels.
     else if (element.attributes.role !== 'tablist')
       for (const child of children) {
         if (typeof child === 'string') line += child;
@@ -130,17 +130,17 @@ function createReader(place: ArticlePlace): Reader {
   return { enter, article: () => found };
 }
 
-/** The link of a heading to itself. Headings of Docusaurus have one of these classes, too. */
+/** Returns true for the link of a heading to itself. Headings of Docusaurus also have one of these classes. */
 function isOwnLink({ name, classes }: HtmlElement): boolean {
   return name === 'a' && (classes.includes('hash-link') || classes.includes('anchor'));
 }
 
-/** A diagram: its source is on the page here, and nothing is there before scripts run. */
+/** Returns true for a diagram. csb-docs renders its source; Docusaurus renders nothing without scripts. */
 function isDrawn({ name, classes }: HtmlElement): boolean {
   return name === 'figure' && classes.includes(CLASS.diagram);
 }
 
-/** What an element is besides its text. */
+/** Records everything about an element except its text. */
 function note(element: HtmlElement, { links, images, ids, shapes }: Found, place: ArticlePlace): void {
   const { name, attributes } = element;
   const { id, href, src } = attributes;
@@ -166,7 +166,7 @@ const SHAPE_OF: Readonly<Record<string, Shape>> = {
   audio: 'media',
 };
 
-/** The lines of a block of code that have something on them. */
+/** Returns the lines of a code block that are not empty. */
 function readCode(element: HtmlElement): string {
   const lines = textOf(element).split('\n').map(collapse);
   return lines.filter((text) => text !== '').join(' ⏎ ');
@@ -177,7 +177,7 @@ function textOf(element: HtmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** One blank between words, none before a comma or behind the picture of a card; quotes as on a keyboard. */
+/** Normalises text: single spaces, none before punctuation or after a card's icon, and straight quotes. */
 function collapse(text: string): string {
   return text
     .replace(/\u200b|\ufeff|\ufe0f/g, '')
@@ -189,23 +189,23 @@ function collapse(text: string): string {
     .trim();
 }
 
-/** An address without what the two tools write differently: slashes at the end, hashes of files, ids of footnotes. */
+/** Normalises a URL: removes trailing slashes, hashes in file names and prefixes of footnote ids. */
 function toAddress(href: string, { href: page, origin }: ArticlePlace): string {
   if (!URL.canParse(href, `${origin}${page}`)) return href;
   const url = new URL(href, `${origin}${page}`);
   if (!url.href.startsWith(`${origin}/`)) return url.href.replace(/\/$/, '');
-  // Files of a static folder have a copy with a hash there, and their own address here.
+  // Docusaurus copies static files to hashed names, while csb-docs keeps their URL.
   if (isFile(url.pathname)) return `file:${toFileName(url.pathname)}`;
   const hash = decode(url.hash).replace(/^#user-content-/, '#');
   return decode(url.pathname).replace(/(.)\/$/, '$1') + url.search + hash;
 }
 
-/** Whether an address has a name with an extension at its end, other than that of a page. */
+/** Returns true if a path ends in a file extension other than `.html`. */
 function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]*$/i.test(pathname);
 }
 
-/** `/assets/images/quay-3f2a….png` → `quay.png`. */
+/** Returns the file name without its hash: `/assets/images/quay-3f2a….png` → `quay.png`. */
 function toFileName(src: string): string {
   if (src.startsWith(INLINED)) return INLINED;
   const name =

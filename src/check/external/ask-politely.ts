@@ -1,4 +1,6 @@
-/** One address, asked as often as it takes to know: HEAD, then GET where that may say more, again where a failure may pass. */
+/**
+ * Requests a URL until its state is certain: HEAD first, GET if that may give more, and retries for temporary failures.
+ */
 
 import type { StatusMeaning } from '../../types/external-links.js';
 import { listIds } from './fragments.js';
@@ -9,7 +11,7 @@ import type { Clock } from './net/clock.js';
 import type { Answer, Ask, Question } from './net/question.js';
 import { decideRetry } from './retry.js';
 
-/** What asking needs. */
+/** The environment of requests. */
 export interface Surroundings {
   readonly ask: Ask;
   readonly clock: Clock;
@@ -18,18 +20,18 @@ export interface Surroundings {
   readonly statusCodes: Readonly<Record<string, StatusMeaning>>;
 }
 
-/** An answer, with the ids of the page where they were asked for and are all known. */
+/** An answer. `ids` are those of the page, if requested and completely known. */
 export interface KnownAnswer {
   readonly answer: Answer;
   readonly ids: ReadonlySet<string> | undefined;
 }
 
-/** Asks for an address, with these headers. */
+/** Requests a URL with the given headers. */
 export type AskPolitely = (question: Omit<Question, 'method' | 'signal'>) => Promise<KnownAnswer>;
 
 const STOPPED: KnownAnswer = { answer: { kind: 'unanswered', why: 'stopped', detail: '' }, ids: undefined };
 
-/** Makes what asks. A host that is not there, or wants to be left alone for long, is not asked for its other addresses. */
+/** Creates the function. If a host is unreachable or requests a long pause, its other URLs are not requested. */
 export function createAskPolitely(around: Surroundings): AskPolitely {
   const hosts = createHostMemory();
   return rememberAnswers((question) =>
@@ -64,7 +66,7 @@ async function tryToKnow(
   }
 }
 
-/** What redirects lead to may be a link, too, and the end of other redirects. */
+/** Caches answers, because the target of a redirect may also be a link or the target of other redirects. */
 function rememberAnswers(ask: AskPolitely): AskPolitely {
   const known = new Map<string, ReturnType<AskPolitely>>();
   return (question) => {
@@ -84,6 +86,7 @@ function isNamed(answer: Answer, statusCodes: Surroundings['statusCodes']): bool
 function toKnown(answer: Answer): KnownAnswer {
   if (answer.kind === 'unanswered' || answer.text === undefined) return { answer, ids: undefined };
   const { html, isWhole } = answer.text;
-  // Answers are remembered, pages are too large for that. Of one that is not whole, an id may be in the rest.
+  // Answers are cached without their text, which is too large. Ids of a truncated page are incomplete, so they are
+  // unknown.
   return { answer: { ...answer, text: undefined }, ids: isWhole ? listIds(html) : undefined };
 }

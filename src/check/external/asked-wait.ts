@@ -1,13 +1,13 @@
-/** For how long a server asks to be left alone, by its headers. */
+/** Reads how long a server asks clients to wait, from its headers. */
 
 const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-/** A number of seconds above this is a moment: seconds since 1970. */
+/** Larger numbers are timestamps in seconds since 1970. */
 const FIRST_MOMENT = 1_000_000_000;
 
 /**
- * Reads `Retry-After`, and for servers without it `RateLimit-Reset` or `X-RateLimit-Reset`.
+ * Reads `Retry-After`, or else `RateLimit-Reset` or `X-RateLimit-Reset`.
  * @param now in milliseconds since 1970
- * @returns milliseconds, never below 0; undefined where nothing is asked, or nothing that can be read
+ * @returns milliseconds, at least 0; undefined without a readable value
  */
 export function findAskedWait(headers: Readonly<Record<string, string>>, now: number): number | undefined {
   for (const name of ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset']) {
@@ -18,7 +18,7 @@ export function findAskedWait(headers: Readonly<Record<string, string>>, now: nu
   return undefined;
 }
 
-/** Seconds, a moment in seconds, a date, or `1m1s`. */
+/** Parses seconds, a timestamp in seconds, a date, or a duration such as `1m1s`. */
 function parseWait(value: string, now: number): number | undefined {
   if (/^\d{1,15}(\.\d{1,9})?$/.test(value)) {
     const seconds = Number(value);
@@ -29,7 +29,7 @@ function parseWait(value: string, now: number): number | undefined {
       (sum, [, count = '', unit = '']) => sum + Number(count) * (UNITS[unit.toLowerCase()] ?? 0),
       0,
     );
-  // A date has a month; `Date.parse` would take almost anything else for one, too.
+  // Requires a month name, because `Date.parse` accepts almost anything.
   const moment = /^[a-z]{3,9},? .*\d{2}:\d{2}:\d{2}/i.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(moment) ? undefined : moment - now;
 }

@@ -1,7 +1,4 @@
-/**
- * Links to other sites.
- * In: the links of the final pages, what the site says about them, and a way to ask. Out: findings, and what was asked.
- */
+/** Checks links to other sites. */
 import {
   externalHeaderVariables,
   externalInterrupted,
@@ -25,7 +22,7 @@ import { createLeftOut, findTargets, type Target } from './targets.js';
 
 const SECOND = 1000;
 
-/** Prepares following the addresses of one check. */
+/** Prepares the context for following the URLs of one check. */
 function prepareFollowing(
   settings: ExternalLinksConfig,
   { ask, clock, signal }: Pick<Surroundings, 'ask' | 'clock' | 'signal'>,
@@ -41,29 +38,29 @@ function prepareFollowing(
   };
 }
 
-/** The world around a check. */
+/** The environment of a check. */
 export interface World {
   readonly ask: Ask;
   readonly clock: Clock;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where good answers are kept. */
+  /** Cache of successful answers. */
   readonly section: CacheSection;
-  /** Ends the check. */
+  /** Aborts the check. */
   readonly signal: AbortSignal;
-  /** Told of each address that is known. */
+  /** Called for each URL that is done. */
   readonly onProgress: (done: number, total: number) => void;
-  /** Where a key of the configuration is written. */
+  /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
 }
 
-/** What has come out. */
+/** The result of a check. */
 export interface ExternalCheck extends OtherFindings {
-  /** Addresses, and hosts that they are on. */
+  /** Number of URLs, and of their hosts. */
   readonly links: number;
   readonly hosts: number;
-  /** How many answers were there from before. */
+  /** Number of answers from the cache. */
   readonly kept: number;
-  /** How many addresses were not asked for, because the check was ended. */
+  /** Number of URLs not requested because the check was aborted. */
   readonly unasked: number;
 }
 

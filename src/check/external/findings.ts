@@ -1,4 +1,4 @@
-/** What has become of links, as findings: one for each place that has the link. */
+/** Turns the outcomes of external links into diagnostics, one for each place of a link. */
 import {
   brokenExternalAnchor,
   brokenExternalLink,
@@ -15,13 +15,13 @@ import { findJudgedFragment } from './fragments.js';
 import type { Show } from './show-url.js';
 import type { Target } from './targets.js';
 
-/** How findings are told. */
+/** How to report outcomes. */
 export interface Telling {
   readonly level: ReportLevel;
   readonly show: Show;
 }
 
-/** The findings about one address. */
+/** Returns the diagnostics about one URL. */
 export function toFindings({ url, references }: Target, outcome: Outcome, telling: Telling): readonly Diagnostic[] {
   return references.flatMap((reference) => {
     const link = toFoundLink(reference, telling);
@@ -38,7 +38,7 @@ export function toFindings({ url, references }: Target, outcome: Outcome, tellin
   });
 }
 
-/** The findings about links to the machine of a reader. */
+/** Returns the diagnostics about links to the reader's own machine. */
 export function tellOwnMachine(references: readonly ExternalReference[], telling: Telling): readonly Diagnostic[] {
   return references.flatMap((reference) =>
     atLevel(telling.level, (severity) =>
@@ -50,7 +50,7 @@ export function tellOwnMachine(references: readonly ExternalReference[], telling
 function tellMoved(reference: ExternalReference, moved: string | undefined, telling: Telling): readonly Diagnostic[] {
   if (moved === undefined) return [];
   const { hash } = new URL(reference.url);
-  // A browser keeps the fragment, unless the new address has one.
+  // Browsers keep the fragment unless the new URL has its own.
   return [externalRedirect(toFoundLink(reference, telling), telling.show(moved.includes('#') ? moved : moved + hash))];
 }
 
@@ -79,7 +79,7 @@ function toFoundLink({ url, location, page, pages }: ExternalReference, { show }
   return { url: shown, location: shown === url ? location : withoutLine(location), page, pages };
 }
 
-/** The line would be printed, and the password in it. */
+/** Removes the range, because a code frame would show the password in the URL. */
 function withoutLine(location: Location | undefined): Location | undefined {
   return location === undefined ? undefined : { file: location.file };
 }

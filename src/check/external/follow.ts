@@ -1,4 +1,4 @@
-/** From an address to where it leads: redirects are followed as a browser would, and no further than to what may be asked. */
+/** Follows the redirects of a URL like a browser, but only to URLs that may be requested. */
 
 import type { ExternalLinksConfig, LinkFault } from '../../types/external-links.js';
 import { isPrivateHost } from '../../utils/urls/private-address.js';
@@ -7,19 +7,19 @@ import { hasFragment } from './fragments.js';
 import { judgeAnswer, type Meaning } from './meaning.js';
 import { authorizeFromUrl, type OriginHeaders } from './request-headers.js';
 
-/** The cookies of one way. */
+/** The cookies of one chain of redirects. */
 interface CookieJar {
-  /** Takes those that a host sets, for that host alone. */
+  /** Stores the cookies of a host, for that host only. */
   readonly take: (url: URL, setCookies: readonly string[]) => void;
-  /** The value of the header `Cookie` for an address; empty for none. */
+  /** Returns the `Cookie` header for a URL. Empty if there are no cookies. */
   readonly header: (url: URL) => string;
 }
 
-/** Nobody needs more to be let in. */
+/** More than any site needs. */
 const MOST_COOKIES = 50;
 const LONGEST_COOKIE = 4096;
 
-/** Opens an empty one. */
+/** Creates an empty jar. */
 function createCookieJar(): CookieJar {
   const hosts = new Map<string, Map<string, string>>();
   return {
@@ -36,11 +36,11 @@ function createCookieJar(): CookieJar {
   };
 }
 
-/** What an address has turned out to be. */
+/** The outcome of checking a URL. */
 export type Outcome =
   | {
       readonly kind: 'fine';
-      /** Where the page has moved for good. */
+      /** The new URL, if the page has moved permanently. */
       readonly moved: string | undefined;
       /** Fragments that the page does not have. */
       readonly missing: readonly string[];
@@ -49,16 +49,16 @@ export type Outcome =
   | {
       readonly kind: 'broken' | 'unverified';
       readonly fault: LinkFault;
-      /** Where redirects have led, as far as they have. */
+      /** The last URL in the chain of redirects. */
       readonly at: string;
     };
 
-/** What following needs. */
+/** The context for following URLs. */
 export interface Following {
   readonly ask: AskPolitely;
   readonly headers: OriginHeaders;
   readonly settings: Pick<ExternalLinksConfig, 'statusCodes' | 'allowPrivate'>;
-  /** Whether an address is none that anybody asks. */
+  /** Returns true for a URL that is excluded from checks. */
   readonly isLeftOut: (url: string) => boolean;
 }
 
@@ -66,18 +66,18 @@ const MOST_REDIRECTS = 10;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 
-/** Sent with every request; a page is asked for as browsers do. */
+/** Sent with every request. Pages are requested as browsers do. */
 const USUAL_HEADERS = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' };
 
-/** Where a browser is. */
+/** The current position in a chain of redirects. */
 interface Step {
   readonly url: URL;
-  /** Where the page has moved for good, as long as nothing else was said. */
+  /** The permanent new URL, while all redirects so far are permanent. */
   readonly moved: string | undefined;
   readonly isMoving: boolean;
 }
 
-/** Follows an address to its end; `fragments` are looked for on the page that is there. */
+/** Follows a URL to its end. Looks for `fragments` on the final page. */
 export async function follow(address: string, fragments: readonly string[], following: Following): Promise<Outcome> {
   const cookies = createCookieJar();
   const seen = new Set<string>();
@@ -104,25 +104,25 @@ export async function follow(address: string, fragments: readonly string[], foll
   }
 }
 
-/** Why an address is not asked; undefined for one that may be. */
+/** Returns why a URL is not requested, or undefined if it may be. */
 export function refuse(url: URL, { settings, isLeftOut }: Following): Outcome | undefined {
   if (isLeftOut(url.href)) return { kind: 'skipped' };
   if (settings.allowPrivate || !isPrivateHost(url.hostname)) return undefined;
   return { kind: 'unverified', fault: { kind: 'no-answer', why: 'private', detail: '' }, at: url.href };
 }
 
-/** The next address; undefined at the end, a text for a redirect that leads to no page. */
+/** Returns the next URL, undefined at the end, or a string if a redirect leads to no page. */
 function findNext({ answer }: KnownAnswer, step: Step, cookies: CookieJar): Step | string | undefined {
   if (answer.kind === 'unanswered' || !REDIRECTS.has(answer.status)) return undefined;
   cookies.take(step.url, answer.cookies);
-  // As browsers have it: bytes of UTF-8, which Node gives as those of Latin-1.
+  // As in browsers, the header is UTF-8, while Node decodes it as Latin-1.
   const to = decodeBytes(answer.headers['location'] ?? '');
   if (to === '') return undefined;
   if (!URL.canParse(to, step.url)) return to;
   const url = new URL(to, step.url);
   if (!/^https?:$/.test(url.protocol)) return to;
   url.hash = '';
-  // What a server writes in front of a host is sent to nobody.
+  // Credentials from a server are never sent.
   url.username = url.password = '';
   const isMoving = step.isMoving && PERMANENT.has(answer.status);
   return { url, isMoving, moved: isMoving ? new URL(to, step.url).href : step.moved };

@@ -1,17 +1,20 @@
-/** Ids of pages of other sites, and which of those that links name can be judged at all. */
+/** Extracts the ids of external pages, and decides which fragments can be checked. */
 
-/** Text fragments, addresses inside of applications, values for scripts, lines of code, and what every page has. */
+/** Text fragments, URLs inside applications, values for scripts, lines of code, and `#top`. */
 const NOT_JUDGED =
   /^$|^top$|[:=/!]|~|^L\d+(C\d+)?(-L?\d+(C\d+)?)?$|^(diff|issuecomment|discussion|pullrequestreview|event)-?/i;
 
-/** The fragment of a URL that has to be an id of its page; undefined where there is none, or where scripts may make sense of it. */
+/**
+ * Returns the fragment of a URL that must be an id of its page. Undefined if there is none, or if scripts may handle
+ * it.
+ */
 export function findJudgedFragment(url: string): string | undefined {
   const start = url.indexOf('#');
   const fragment = start < 0 ? '' : url.slice(start + 1);
   return NOT_JUDGED.test(fragment) ? undefined : fragment;
 }
 
-/** Everything that may be an id of a page: what attributes `id` and `name` have. More than there is does no harm here. */
+/** Lists possible ids of a page: values of `id` and `name` attributes. Extra ones do no harm. */
 export function listIds(html: string): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const [, double, single, bare] of html.matchAll(/\b(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi))
@@ -19,7 +22,10 @@ export function listIds(html: string): ReadonlySet<string> {
   return ids;
 }
 
-/** Whether a fragment is among the ids, as it is or decoded; GitHub puts `user-content-` before those of authors. */
+/**
+ * Returns true if a fragment is among the ids, as written or decoded. GitHub prefixes ids of authors with
+ * `user-content-`.
+ */
 export function hasFragment(ids: ReadonlySet<string>, fragment: string): boolean {
   return [fragment, decode(fragment)].some((form) => ids.has(form) || ids.has(`user-content-${form}`));
 }

@@ -1,33 +1,33 @@
-/** Who may be asked when: so many requests at once, so many to one host, a pause between them, and silence where a host wants that. */
+/** Limits requests: in total, per host, with pauses in between and longer ones on request of a host. */
 import type { Clock } from './net/clock.js';
 
-/** How much is asked at once. */
+/** The limits of requests. */
 export interface Pace {
   readonly concurrency: number;
   readonly perHost: number;
-  /** Between the starts of two requests to one host, in milliseconds. */
+  /** Milliseconds between the starts of two requests to one host. */
   readonly pause: number;
 }
 
-/** Lets requests through. */
+/** Limits requests. */
 export interface HostGate {
-  /** Does all that an address takes when it is the turn of its host: one that fails is known to before the next is asked. */
+  /** Runs all work for a URL when its host is free. The outcome is known before the next URL of the host. */
   readonly hold: <Result>(host: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Does one request of that, when the host and all others leave room for it; undefined where the check was ended before. */
+  /** Runs one request within that work when the limits allow. Returns undefined if the check was aborted. */
   readonly pass: <Result>(host: string, work: () => Promise<Result>) => Promise<Result | undefined>;
-  /** For so many milliseconds no request to this host begins. */
+  /** Delays requests to a host for so many milliseconds. */
   readonly silence: (host: string, milliseconds: number) => void;
 }
 
 interface Host {
   readonly turns: Turns;
-  /** When the next request may begin. */
+  /** Earliest start of the next request. */
   next: number;
-  /** Until when none may. */
+  /** End of the requested pause. */
   silentUntil: number;
 }
 
-/** Makes a gate; hosts do not wait for each other. */
+/** Creates a gate. Hosts do not wait for each other. */
 export function createHostGate(pace: Pace, clock: Clock, signal: AbortSignal): HostGate {
   const all = createTurns(pace.concurrency);
   const hosts = new Map<string, Host>();
@@ -36,7 +36,7 @@ export function createHostGate(pace: Pace, clock: Clock, signal: AbortSignal): H
     hosts.set(name, known);
     return known;
   };
-  /** Reserves a moment, and waits for it. A host that asks for silence meanwhile gets it. */
+  /** Reserves a start time and waits for it, longer if the host requests a pause meanwhile. */
   const wait = async (host: Host): Promise<void> => {
     const start = Math.max(clock.now(), host.next);
     host.next = start + pace.pause;
@@ -59,7 +59,7 @@ export function createHostGate(pace: Pace, clock: Clock, signal: AbortSignal): H
 }
 
 interface Turns {
-  /** Resolves when it is one's turn, with what ends the turn. */
+  /** Resolves when a slot is free, with a function that releases it. */
   readonly take: () => Promise<() => void>;
 }
 
@@ -72,7 +72,7 @@ async function during<Result>(turns: Turns, work: () => Promise<Result>): Promis
   }
 }
 
-/** So many turns at once; those who wait get them in the order in which they came. */
+/** Creates a first-come, first-served queue with a number of slots. */
 function createTurns(limit: number): Turns {
   const waiting: (() => void)[] = [];
   let free = limit;

@@ -1,32 +1,32 @@
-/** What was heard of hosts, and which of them are not worth another question: a check has an end, whatever hosts do. */
+/** Tracks failing hosts and stops requests to them, so that a check always ends. */
 
 import type { NoAnswer } from '../../types/external-links.js';
 import type { Answer } from './net/question.js';
 import type { NextTry } from './retry.js';
 
-/** Remembers hosts. */
+/** Tracks the state of hosts. */
 export interface HostMemory {
-  /** What holds for all addresses of a host; undefined while it is worth a question. */
+  /** Returns the answer for all URLs of a host that is given up. Undefined otherwise. */
   readonly find: (host: string) => Answer | undefined;
-  /** Takes an answer, and what it leads to. */
+  /** Records an answer and the decision about a retry. */
   readonly note: (host: string, answer: Answer, next: NextTry) => void;
 }
 
 interface Heard {
   closed: Answer | undefined;
   hasAnswered: boolean;
-  /** How often it has asked to be left alone. */
+  /** Number of requested pauses. */
   silences: number;
-  /** How many addresses had no answer, also when asked again. */
+  /** Number of URLs without an answer, even after retries. */
   failures: number;
 }
 
-/** A minute each, at most. */
+/** Each is at most a minute. */
 const MOST_SILENCES = 5;
-/** Of a host that has answered; one that never has is given up after the first. */
+/** For a host that has answered before. One that never has is given up after the first. */
 const MOST_FAILURES = 5;
 
-/** What is the same for every address of a host. */
+/** Failures that apply to every URL of a host. */
 const OF_HOST: ReadonlySet<NoAnswer> = new Set([
   'unknown-name',
   'no-name-server',
@@ -38,7 +38,7 @@ const OF_HOST: ReadonlySet<NoAnswer> = new Set([
 ]);
 const FAILURES: ReadonlySet<NoAnswer> = new Set(['timeout', 'cut', 'unreachable']);
 
-/** Opens an empty one. */
+/** Creates an empty state. */
 export function createHostMemory(): HostMemory {
   const hosts = new Map<string, Heard>();
   return {

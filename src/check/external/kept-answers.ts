@@ -1,4 +1,4 @@
-/** Good answers of earlier checks. What failed is asked again each time, as it may have been put right. */
+/** Caches successful answers between checks. Failures are requested again each time, because they may be fixed. */
 import type { CacheSection } from '../../engine/cache/cache.js';
 import type { ExternalLinksConfig } from '../../types/external-links.js';
 import { hashAll } from '../../utils/hash.js';
@@ -7,34 +7,34 @@ import type { Outcome } from './follow.js';
 import type { OriginHeaders } from './request-headers.js';
 import type { Target } from './targets.js';
 
-/** A good answer. */
+/** A successful outcome. */
 export type GoodOutcome = Extract<Outcome, { readonly kind: 'fine' }>;
 
-/** Keeps good answers. */
+/** The cache of successful outcomes. */
 export interface KeptAnswers {
-  /** Those that are not too old, by the address of their target. */
+  /** Returns outcomes that have not expired, by URL of the target. */
   readonly find: (targets: readonly Target[]) => ReadonlyMap<string, GoodOutcome>;
   readonly keep: (outcomes: Iterable<readonly [Target, Outcome]>) => void;
 }
 
-/** How answers are kept. */
+/** The options of the cache. */
 export interface KeptSettings {
   readonly section: CacheSection;
-  /** For how long, in milliseconds; 0 = not at all. */
+  /** Maximum age in milliseconds; 0 disables the cache. */
   readonly age: number;
-  /** When the check began. */
+  /** Start of the check. */
   readonly now: number;
-  /** An answer with a header is none without. */
+  /** Part of the key, because headers affect the answer. */
   readonly headers: OriginHeaders;
-  /** What else decides whether an answer is good. */
+  /** Other settings that decide what is successful. */
   readonly rules: Pick<ExternalLinksConfig, 'statusCodes' | 'allowPrivate'>;
-  /** An address that has a secret in it is not written anywhere. */
+  /** URLs with secrets are not written to disk. */
   readonly isSecret: (url: string) => boolean;
 }
 
 /**
- * Opens them. Time is cut into slots as long as answers are kept, and the slot is part of the key: an answer is in the slot
- * of now or in the one before, and what is asked again never has the key of what it replaces.
+ * Opens the cache. The key contains a time slot as long as the maximum age, so an entry is in the current slot or the
+ * one before. A repeated request never has the key of the entry it replaces.
  */
 export function openKeptAnswers({ section, age, now, headers, rules, isSecret }: KeptSettings): KeptAnswers {
   const toKey = ({ url, fragments }: Target, slotsAgo: number): string => {
@@ -67,7 +67,7 @@ export function openKeptAnswers({ section, age, now, headers, rules, isSecret }:
   };
 }
 
-/** An answer as it was written, unless it is too old, or from a future that somebody’s clock has had. */
+/** Parses an entry, unless it is too old or, due to a wrong clock, in the future. */
 function parse(text: string, oldest: number, now: number): GoodOutcome | undefined {
   let value: unknown;
   try {

@@ -1,18 +1,18 @@
-/** What an answer means for readers of a link. */
+/** Interprets the last answer of a link. */
 
 import type { LinkFault, NoAnswer, StatusMeaning } from '../../types/external-links.js';
 import type { Answer } from './net/question.js';
 
-/** What is known of a link after its last answer. */
+/** The state of a link after its last answer. */
 export type Meaning =
   | { readonly kind: 'fine' }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'broken' | 'unverified'; readonly fault: LinkFault };
 
-/** Pages behind a login, a payment or a law, and those that programs do not get. */
+/** Pages behind a login, a payment or a legal block, or closed to programs. */
 const WALLS: ReadonlySet<number> = new Set([401, 402, 403, 407, 425, 451]);
-/** What may pass, or says more about where we are than about the link. */
+/** Failures that may be temporary or local. */
 const UNCERTAIN: ReadonlySet<NoAnswer> = new Set([
   'timeout',
   'cut',
@@ -24,7 +24,7 @@ const UNCERTAIN: ReadonlySet<NoAnswer> = new Set([
   'private',
 ]);
 
-/** Judges the last answer, redirects followed; what the site says of a status code counts first. */
+/** Interprets the answer after redirects. Status codes in the configuration take precedence. */
 export function judgeAnswer(answer: Answer, statusCodes: Readonly<Record<string, StatusMeaning>>): Meaning {
   if (answer.kind === 'unanswered') {
     const { why, detail } = answer;
@@ -44,7 +44,7 @@ export function judgeAnswer(answer: Answer, statusCodes: Readonly<Record<string,
   return { kind: isUncertain ? 'unverified' : 'broken', fault };
 }
 
-/** What a site says of a status code: by its number first, then by its class (`4xx`). */
+/** Returns the configured meaning of a status code, by number or else by class (`4xx`). */
 export function findNamed(
   status: number,
   statusCodes: Readonly<Record<string, StatusMeaning>>,
@@ -55,7 +55,7 @@ export function findNamed(
   return undefined;
 }
 
-/** Whether GET may say something better than HEAD did: many servers answer only that. */
+/** Returns true if GET may succeed where HEAD failed, because many servers support only GET. */
 export function isWorthGet(answer: Answer): boolean {
   if (answer.kind === 'unanswered') return answer.why === 'cut' || answer.why === 'no-http';
   const { status } = answer;

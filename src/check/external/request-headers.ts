@@ -1,14 +1,14 @@
-/** What is sent with a request: headers that a site has for an origin, to that origin only. */
+/** Fills in the configured request headers. Each is sent only to its own origin. */
 
-/** Headers by the origin that gets them. */
+/** Headers by origin. */
 export type OriginHeaders = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Headers of a configuration with the values of variables in them. */
+/** Configured headers with environment variables filled in. */
 export interface FilledHeaders {
   readonly headers: OriginHeaders;
-  /** What must be shown nowhere. */
+  /** Values that must never be shown. */
   readonly secrets: readonly string[];
-  /** Variables that are not set, or hold what no header can. */
+  /** Variables that are unset, or not valid in a header. */
   readonly missing: readonly string[];
 }
 
@@ -16,10 +16,10 @@ type ConfiguredHeaders = Readonly<Record<string, Readonly<Record<string, string>
 
 const SECRET_NAME = /auth|cookie|token|key|secret|pass|session/i;
 const VARIABLE = /\$(?:\{([A-Za-z_]\w*)\}|([A-Z_][A-Z0-9_]*))/g;
-/** Shorter texts are no secrets, and are in many addresses. */
+/** Shorter values are not secret and occur in many URLs. */
 const SHORTEST_SECRET = 4;
 
-/** Puts the values of variables where a configuration names them. */
+/** Fills in environment variables. */
 export function fillHeaders(
   configured: ConfiguredHeaders,
   environment: Readonly<Record<string, string | undefined>>,
@@ -34,7 +34,7 @@ export function fillHeaders(
       secrets.add(value);
       return value;
     });
-    // `Bearer abc`: the token alone is secret, too.
+    // In `Bearer abc`, the token alone is secret too.
     if (SECRET_NAME.test(name)) for (const part of [filled, ...filled.split(/\s+/).slice(1)]) secrets.add(part);
     return filled;
   };
@@ -51,11 +51,11 @@ export function fillHeaders(
   };
 }
 
-/** Name and password of a URL as a header, where it has them. */
+/** Returns the credentials of a URL as a header, if it has any. */
 export function authorizeFromUrl({ username, password }: URL): Readonly<Record<string, string>> {
   if (username === '' && password === '') return {};
   const pair = [username, password].map(decode).join(':');
-  // Base64 of UTF-8, without what only Node has.
+  // Base64 of UTF-8 without Node's `Buffer`.
   const bytes = String.fromCharCode(...new TextEncoder().encode(pair));
   return { authorization: `Basic ${btoa(bytes)}` };
 }

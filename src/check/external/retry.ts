@@ -1,29 +1,29 @@
-/** Whether the same is asked again, and when. */
+/** Decides whether and when to retry a request. */
 
 import type { NoAnswer } from '../../types/external-links.js';
 import { findAskedWait } from './asked-wait.js';
 import type { Answer } from './net/question.js';
 
-/** What follows an answer. */
+/** What to do after an answer. */
 export type NextTry =
   | { readonly kind: 'final' }
-  /** Wait, in milliseconds. `isForHost`: nobody asks the host meanwhile. */
+  /** Wait in milliseconds. With `isForHost`, all requests to the host wait. */
   | { readonly kind: 'again'; readonly wait: number; readonly isForHost: boolean }
-  /** The host wants to be left alone for longer than anybody waits. */
+  /** The host requests a longer pause than we wait. */
   | { readonly kind: 'give-up' };
 
-/** How often the same is asked again. */
+/** Maximum number of retries. */
 const RETRIES = 2;
-/** Longer waits are not worth it: the next check asks again. */
+/** Longer waits are left to the next check. */
 const LONGEST_WAIT = 60_000;
 const FIRST_WAIT = 1000;
-/** For a host that has said “too many requests”, and not for how long. */
+/** After “too many requests” without a wait. */
 const FIRST_LIMITED_WAIT = 5000;
 const GROWTH = 4;
 
 const PASSING: ReadonlySet<NoAnswer> = new Set(['timeout', 'cut', 'unreachable', 'no-name-server']);
 
-/** Decides after so many retries; only what may pass is tried again. */
+/** Decides after so many retries. Only temporary failures are retried. */
 export function decideRetry(answer: Answer, retries: number, now: number): NextTry {
   const growth = GROWTH ** retries;
   if (answer.kind === 'unanswered') {
@@ -32,7 +32,7 @@ export function decideRetry(answer: Answer, retries: number, now: number): NextT
   }
   const { status, headers } = answer;
   if (status !== 408 && status !== 429 && status < 500) return { kind: 'final' };
-  // Beyond the codes of HTTP: what some sites say to programs, always.
+  // Codes outside of HTTP, which some sites always send to programs.
   if (status >= 600) return { kind: 'final' };
   const asked = findAskedWait(headers, now);
   const isLimit = status === 429 || (status === 503 && asked !== undefined);

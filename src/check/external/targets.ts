@@ -1,4 +1,4 @@
-/** From links to what is asked for: each address once, without those that nobody needs to ask. */
+/** Groups links by URL, and excludes those that need no request. */
 
 import type { ExternalLinksConfig } from '../../types/external-links.js';
 import type { ExternalReference } from '../../types/external-reference.js';
@@ -6,29 +6,29 @@ import { toGlobTest } from '../../utils/glob.js';
 import { isOwnMachine } from '../../utils/urls/private-address.js';
 import { findJudgedFragment } from './fragments.js';
 
-/** An address, and all who link to it. */
+/** A URL and all links to it. */
 export interface Target {
   /** Without a fragment. */
   readonly url: string;
   readonly references: readonly ExternalReference[];
-  /** Fragments that have to be ids of the page. */
+  /** Fragments that must be ids of the page. */
   readonly fragments: readonly string[];
 }
 
-/** What to do with the links of a site. */
+/** The links of a site, by how they are checked. */
 export interface Targets {
-  /** In the order of their addresses. */
+  /** Sorted by URL. */
   readonly asked: readonly Target[];
-  /** Links to the machine of whoever reads them. */
+  /** Links to the reader's own machine. */
   readonly ownMachine: readonly ExternalReference[];
-  /** Patterns, as they are written, that match no link. */
+  /** Patterns that match no link, as written. */
   readonly unused: readonly string[];
 }
 
-/** RFC 2606 and 6761: names that are for examples, and belong to nobody. */
+/** Names reserved for examples by RFC 2606 and 6761. */
 const EXAMPLES = /(^|\.)(example\.(com|org|net)|example|test|invalid)\.?$/i;
 
-/** Sorts links out. */
+/** Sorts the links of a site. */
 export function findTargets(
   references: readonly ExternalReference[],
   { ignore, fragments, allowPrivate }: Pick<ExternalLinksConfig, 'ignore' | 'fragments' | 'allowPrivate'>,
@@ -62,7 +62,7 @@ export function findTargets(
   };
 }
 
-/** Whether a URL is left out wherever it comes from, also as the end of a redirect. */
+/** Creates a test for URLs that are excluded, also as the target of a redirect. */
 export function createLeftOut(ignore: readonly string[]): (url: string) => boolean {
   const isIgnored = toUrlTest(ignore);
   return (url) => isIgnored(url) || isExample(new URL(url));
@@ -72,7 +72,10 @@ function isExample({ hostname }: URL): boolean {
   return EXAMPLES.test(hostname);
 }
 
-/** Globs over URLs, in which `?` begins a query. They match with the fragment and without, and an origin with its slash or without. */
+/**
+ * Creates a test for URL globs, where `?` starts a query. They match with or without the fragment, and an origin with
+ * or without its slash.
+ */
 function toUrlTest(globs: readonly string[]): (url: string) => boolean {
   const test = toGlobTest(globs.map((glob) => glob.replace(/(?<!\[)\?/g, '[?]')));
   return (url) => {

@@ -1,21 +1,21 @@
-/** Comments in Markdown that say which findings are meant: for the next line, or for all lines between two of them. */
+/** Reads comments in Markdown that ignore diagnostics, for the next line or a range of lines. */
 
 import type { Range } from '../../types/diagnostic.js';
 import { createFenceFinder } from '../../utils/text/fences.js';
 
-/** What one comment leaves out. */
+/** An ignore comment. */
 export interface IgnoreComment {
-  /** Of the comment. */
+  /** Of the comment itself. */
   readonly range: Range;
-  /** The first and the last line; counted from 1. */
+  /** First and last line, from 1. */
   readonly lines: readonly [first: number, last: number];
-  /** Codes or addresses; empty = everything. */
+  /** Codes or URLs. Empty means everything. */
   readonly patterns: readonly string[];
 }
 
 const COMMENT = /(?:<!--|\{\s*\/\*)\s*csb-docs-ignore-(next-line|start|end)(?:\s+(.*?))?\s*(?:-->|\*\/\s*\})/;
 
-/** Lists those of a text; in code they are examples. */
+/** Lists the ignore comments of a text, except in code. */
 export function listIgnoreComments(text: string): readonly IgnoreComment[] {
   const found: IgnoreComment[] = [];
   const open: { readonly comment: Omit<IgnoreComment, 'lines'>; readonly first: number }[] = [];
@@ -33,7 +33,7 @@ export function listIgnoreComments(text: string): readonly IgnoreComment[] {
     else if (kind === 'end') close(found, open.pop(), number);
     else found.push({ ...comment, lines: [number + 1, findLine(lines, index + 1)] });
   }
-  // One that is not ended goes on to the end.
+  // Without an end comment, the range extends to the end.
   for (const opened of open) close(found, opened, lines.length);
   return found;
 }
@@ -46,13 +46,13 @@ function close(
   if (opened !== undefined) found.push({ ...opened.comment, lines: [opened.first, last] });
 }
 
-/** The next line with something on it. */
+/** Returns the next line that is not blank. */
 function findLine(lines: readonly string[], from: number): number {
   const next = lines.findIndex((line, index) => index >= from && line.trim() !== '');
   return (next < 0 ? lines.length - 1 : next) + 1;
 }
 
-/** Whether a line is code: fenced, or indented where no list is what it is indented for. */
+/** Creates a test for lines of code: fenced, or indented outside of lists. */
 function createCodeFinder(): (line: string) => boolean {
   const isFenced = createFenceFinder();
   let isList = false;
@@ -60,12 +60,12 @@ function createCodeFinder(): (line: string) => boolean {
     if (isFenced(line)) return true;
     if (/^ {0,3}(?:[-*+]|\d+[.)])(?:\s|$)/.test(line)) isList = true;
     else if (/^\S/.test(line)) isList = false;
-    // In MDX, which has braces around its comments, no text is code because it is indented.
+    // In MDX, which has comments in braces, indented text is not code.
     return !isList && /^(?: {4}|\t)(?!\s*\{)/.test(line);
   };
 }
 
-/** A span of code ends with as many backticks as it begins with; others are text. */
+/** A code span ends with as many backticks as it starts with. */
 const CODE_SPAN = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
 
 function isInCodeSpan(line: string, at: number): boolean {

@@ -1,6 +1,5 @@
 /**
- * Findings that a site says are meant: by its configuration, in front matter, or by a comment.
- * In: findings, and the site. Out: those that are left, and a warning for each rule that leaves out nothing.
+ * Ignores diagnostics by rules in the configuration, front matter and comments. Warns about rules that match nothing.
  */
 
 import { isAboutPages } from '../../diagnostics/about-pages.js';
@@ -16,24 +15,24 @@ import { IGNORE_MARK } from '../../utils/markup.js';
 import { isExternal } from '../../utils/paths.js';
 import { listIgnoreComments } from './comments.js';
 
-/** What rules are read from. */
+/** The sources of rules. */
 export interface IgnoreSources {
   readonly input: Pick<LinkInput, 'files' | 'config'>;
-  /** Where a key of the configuration is written. */
+  /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
-  /** The text of a file of the site. */
+  /** Returns the text of a file of the site. */
   readonly readText: (file: FilePath) => string | undefined;
 }
 
-/** A rule, wherever it is written. */
+/** An ignore rule from any source. */
 interface Rule {
   readonly location: Location;
   readonly matches: (finding: Diagnostic) => boolean;
-  /** Whether it may be about other hosts, which are not always asked. */
+  /** Whether it may match external links, which are not always checked. */
   readonly mayBeExternal: boolean;
 }
 
-/** Leaves out what is meant. `isExternal` says whether other hosts were asked, all of them. */
+/** Removes ignored diagnostics. `isExternal` is true if all external links were checked. */
 export function ignoreFindings(
   findings: readonly Diagnostic[],
   sources: IgnoreSources,
@@ -51,7 +50,7 @@ export function ignoreFindings(
   return [...left, ...unused.map(({ location }) => unusedIgnore(location))];
 }
 
-/** Errors about addresses and pages can be meant; others are why there is no site. */
+/** Errors about URLs and pages can be ignored. Other errors prevent the build. */
 function isIgnorable({ code, severity }: Diagnostic): boolean {
   return severity !== 'error' || isAboutPages(code);
 }
@@ -60,7 +59,7 @@ function listRules({ input, locate, readText }: IgnoreSources, findings: readonl
   const ofConfig = input.config.check.ignore.map((rule, index) => toConfigRule(rule, locate(`check.ignore.${index}`)));
   const pages = input.files.filter((file): file is Page => 'frontMatter' in file);
   const ofPages = pages.flatMap(toPageRule);
-  // Partials are no pages; their comments are looked for where they have links, and where something is found in them.
+  // Partials are not pages. Their comments are read if they contain links or have diagnostics.
   const known = new Set(pages.map(({ source }) => source));
   const others = [
     ...findings.flatMap(({ location }) => location?.file ?? []),
@@ -120,7 +119,7 @@ function listCommentRules(file: FilePath, text: string | undefined): readonly Ru
     const tests = patterns.map(toPatternTest);
     return {
       location: { file, range },
-      // Without a pattern it depends on what stands there.
+      // Without a pattern, it depends on the text in the range.
       mayBeExternal: patterns.some(mayBeExternal) || (tests.length === 0 && hasExternal(first, last)),
       matches: (finding) => {
         const { location } = finding;
@@ -136,7 +135,7 @@ function listCommentRules(file: FilePath, text: string | undefined): readonly Ru
   });
 }
 
-/** A pattern is a code, or a glob of addresses. */
+/** A pattern is a code, or a glob of URLs. */
 function toPatternTest(pattern: string): (finding: Diagnostic) => boolean {
   if (/^[a-z]+(?:-[a-z]+)+$/.test(pattern)) return ({ code, address }) => code === pattern || address === pattern;
   const isAddress = toGlobTest([pattern]);

@@ -1,4 +1,4 @@
-/** The final site, put together from what is known of its pages and its other files. */
+/** Assembles the final site from facts about its pages and other files. */
 
 import { join, sep } from 'node:path';
 import { ownPackageRoot } from '../../files/package.js';
@@ -17,22 +17,22 @@ import type { CauseSources } from './causes.js';
 import { listCopies, listFiles } from './final-files.js';
 import type { FinalSite } from './final-site.js';
 
-/** What a site was made of, and where. */
+/** The linked site and its inputs. */
 export interface JudgedSite {
   readonly site: Site;
   readonly input: LinkInput;
-  /** Where a key of the configuration is written. */
+  /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
-  /** Absolute paths that the site depends on besides its content. */
+  /** Absolute paths of other inputs, such as code. */
   readonly watched: readonly string[];
-  /** What was found before there were pages. */
+  /** Diagnostics from before rendering. */
   readonly diagnostics: readonly Diagnostic[];
   readonly siteDir: string;
-  /** The site in its other languages, as far as they are linked. */
+  /** The other languages of the site that are linked. */
   readonly siblings: Siblings;
 }
 
-/** Puts it together; `files` are those that are written besides pages and copies. */
+/** Assembles the site. `files` are written in addition to pages and copies. */
 export function toFinalSite(
   { site, input, locate, watched, siteDir, siblings }: JudgedSite,
   facts: ReadonlyMap<Route, PageFacts>,
@@ -60,7 +60,7 @@ export function toFinalSite(
   };
   const listCode = (): readonly FilePath[] => [
     ...watched.filter(isOwnText).map((path) => toSitePath(siteDir, path)),
-    // Authors, tags and categories.
+    // Files of authors, tags and categories.
     ...input.files.flatMap((file) => ('frontMatter' in file ? [] : file.source)),
   ];
   return {
@@ -78,7 +78,7 @@ function listLanguages({ config }: Site, siblings: JudgedSite['siblings']): Fina
     });
 }
 
-/** Code, style sheets and data, but not our theme: nobody can edit it there. */
+/** Returns true for code, style sheets and data, except our own theme, which users cannot edit. */
 function isOwnText(path: string): boolean {
   if (path.startsWith(join(ownPackageRoot, 'templates', sep))) return false;
   return /\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|json|ya?ml|html?|svg)$/i.test(path);

@@ -1,7 +1,4 @@
-/**
- * Every address of the final site that leads nowhere.
- * In: the final site. Out: what is broken and on which pages; links to other hosts. Must not know where it is written.
- */
+/** Finds all broken URLs of the final site, and lists external links. */
 import { findMissingAnchor, type MissingAnchor } from '../../graph/links/anchors.js';
 import type { Reference } from '../../types/page-facts.js';
 import type { FilePath } from '../../types/paths.js';
@@ -11,17 +8,20 @@ import { createDestinationFinder, type Destination, type FindDestination, isAbso
 import type { FinalSite } from './final-site.js';
 import { createPageScanner } from './scan-page.js';
 
-/** Finds what is missing: undefined where the target is there, where none is asked for, and where a hash means something else. */
+/**
+ * Returns the missing anchor of a URL. Undefined if the target exists, if there is no hash, or if the hash is not an
+ * id.
+ */
 type FindMissing = (target: {
   readonly out: string;
   readonly query: string;
   readonly hash: string;
 }) => MissingAnchor | undefined;
 
-/** Files whose ids can be named; in a PDF, a video or a text a hash means something else. */
+/** Files with ids. In PDFs, videos or text files a hash has another meaning. */
 const WITH_IDS: ReadonlySet<string> = new Set(['.html', '.htm', '.svg']);
 
-/** Makes the function; the ids of a file are collected when first asked for. */
+/** Creates the function. The ids of a file are collected on first use. */
 function createAnchorFinder({ pages, readText }: Pick<FinalSite, 'pages' | 'readText'>): FindMissing {
   const byOut = new Map<string, readonly string[]>(pages.map(({ route, facts }) => [route.out, facts.ids]));
   const scan = createPageScanner();
@@ -40,36 +40,36 @@ function createAnchorFinder({ pages, readText }: Pick<FinalSite, 'pages' | 'read
   };
 }
 
-/** What is wrong with an address. */
+/** Why a URL is broken. */
 export type Fault =
   | { readonly kind: 'missing'; readonly path: string }
   | { readonly kind: 'outside'; readonly path: string }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'anchor'; readonly out: string; readonly missing: MissingAnchor };
 
-/** A broken address on one page. */
+/** A broken URL on one page. */
 export interface BrokenReference {
   readonly reference: Reference;
   readonly fault: Fault;
-  /** Undefined for a file that is no page. */
+  /** Undefined for a file that is not a page. */
   readonly route: Route | undefined;
-  /** What such a file is copied from, where it is copied as it is. */
+  /** Source of such a file, if it is copied unchanged. */
   readonly source?: FilePath | undefined;
-  /** Where that is written. */
+  /** Its output path. */
   readonly out: string;
 }
 
-/** What an address comes to. */
+/** A resolved URL. */
 export interface Judged {
   readonly destination: Destination;
-  /** Undefined for one that leads somewhere. */
+  /** Undefined if it is not broken. */
   readonly fault: Fault | undefined;
 }
 
-/** Judges an address of a page; `href` is the address of the page. */
+/** Checks a URL. `from` contains the URL of the page. */
 export type JudgeAddress = (reference: Pick<Reference, 'kind' | 'url'>, from: Parameters<FindDestination>[1]) => Judged;
 
-/** Makes the function that judges an address. */
+/** Creates a function that checks URLs. */
 export function createAddressJudge(site: FinalSite): JudgeAddress {
   const findDestination = createDestinationFinder(site);
   const findMissing = createAnchorFinder(site);
@@ -79,7 +79,7 @@ export function createAddressJudge(site: FinalSite): JudgeAddress {
   };
 }
 
-/** Calls `onBroken` for each broken address, and `onGood` for each other one, page by page. */
+/** Calls `onBroken` for each broken URL and `onGood` for all others, page by page. */
 export function judgeReferences(
   site: FinalSite,
   judge: JudgeAddress,
@@ -89,7 +89,7 @@ export function judgeReferences(
   },
 ): void {
   const { baseUrl } = site.config;
-  // Pages have most of their references in common, as the same objects.
+  // Pages share most references as the same objects.
   const known = new Map<Reference, Judged>();
   const judgeOnce = (reference: Reference, from: Parameters<JudgeAddress>[1]): Judged => {
     const before = known.get(reference);
@@ -132,7 +132,7 @@ function findFault(
     case 'external':
       return undefined;
     case 'file': {
-      // An image without an address is the page once more.
+      // An image without a URL would load the page itself.
       if (url === '' && kind !== 'link') return { kind: 'malformed' };
       const missing = findMissing(destination);
       return missing && { kind: 'anchor', out: destination.out, missing };
@@ -140,7 +140,9 @@ function findFault(
   }
 }
 
-/** A mail address or a number that is none; a letter without an address is left to who writes it. */
+/**
+ * Returns true for an invalid phone number or e-mail address. A mail link without an address lets readers choose one.
+ */
 function isBlank(url: string): boolean {
   return /^(?:tel|sms):\s*$/i.test(url) || /^mailto:(?!.*(?:@|%40))[^?]*$/i.test(url);
 }

@@ -1,7 +1,4 @@
-/**
- * Where an address of a final page is written: in content, in the configuration, or in code of the site.
- * In: an address as the page has it, and the page. Out: the place to edit.
- */
+/** Finds where a URL on a final page is written: in content, the configuration or site code. */
 import { locateField } from '../../diagnostics/locate.js';
 import { UNROUTED } from '../../graph/links/file-link.js';
 import type { Config } from '../../types/config.js';
@@ -14,53 +11,53 @@ import type { Site } from '../../types/site.js';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../../utils/paths.js';
 import { createConfigSearch, findKey, listTexts } from './texts-of-keys.js';
 
-/** What a site was made of. */
+/** The sources of a site. */
 export interface CauseSources {
   readonly site: Site;
   readonly input: LinkInput;
-  /** Where a key of the configuration is written. */
+  /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
-  /** The first place in code of the site, its style sheets and its data files that has one of these texts between quotes. */
+  /** Finds the first quoted occurrence of one of the texts in site code, style sheets and data files. */
   readonly findInCode: (texts: readonly string[], files?: readonly FilePath[]) => Location | undefined;
 }
 
-/** Where an address comes from. */
+/** The origin of a URL. */
 export interface Cause {
-  /** Undefined where only the pages are known. */
+  /** Undefined if only the pages are known. */
   readonly location: Location | undefined;
-  /** Whether who wrote it asks for no check, also by `pathname://`. */
+  /** Whether the author disabled the check, also by `pathname://`. */
   readonly unchecked: boolean;
-  /** In how many places of the page it is written, as far as they can be told apart. */
+  /** Number of places on the page with this URL, if they can be told apart. */
   readonly count: number;
 }
 
-/** What has an address. */
+/** The element that contains a URL. */
 export interface CausePlace {
-  /** The page; undefined for a file that is none. */
+  /** Undefined for a file that is not a page. */
   readonly route: Route | undefined;
-  /** The file that it is copied from, for one that is copied as it is. */
+  /** Source of the file, if it is copied unchanged. */
   readonly source?: FilePath | undefined;
-  /** How many elements with this address the text of the page has before it; -1 for one that is in no text. */
+  /** Number of earlier elements in the page's text with this URL; -1 outside of text. */
   readonly before?: number;
-  /** Element and attribute that have it: `iframe src`. */
+  /** Its element and attribute, such as `iframe src`. */
   readonly attribute?: string;
 }
 
-/** Finds it. */
+/** Returns the origin of a URL. */
 export type FindCause = (url: string, place: CausePlace) => Cause;
 
-/** A link of a page, and where it is written. */
+/** A link of a page with its location. */
 interface WrittenLink extends Omit<Cause, 'count'> {
   readonly source: FilePath;
 }
 
-/** Makes the function; sources are indexed when first asked for. */
+/** Creates the function. Sources are indexed on first use. */
 export function createCauseFinder(sources: CauseSources): FindCause {
   const { site, input, locate, findInCode } = sources;
   let links: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
   const pages = new Map<FilePath, LinkableFile>(input.files.map((file) => [file.source, file]));
   const answers = new Map<string, Cause>();
-  // What a template writes is on every page, and looked for once.
+  // Output of templates is on every page, so searches are cached.
   const searchConfig = rememberSearch(createConfigSearch(site.config, locate));
   const searchCode = rememberSearch((texts) => findInCode(texts));
   const searchSidebars = rememberSearch((texts) => findInSidebars(sources, texts));
@@ -71,7 +68,7 @@ export function createCauseFinder(sources: CauseSources): FindCause {
     const page = source === undefined ? undefined : pages.get(source);
     const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
     if (field !== undefined) return field;
-    // A file that is copied as it is has its addresses itself.
+    // An unchanged file contains the URL itself.
     const inSource = (): Location | undefined =>
       source && (findInAttribute(sources, { texts, attribute, file: source }) ?? findInCode(texts, [source]));
     const inSettings = (): Location | undefined => searchConfig(texts) ?? searchSidebars(texts);
@@ -80,10 +77,10 @@ export function createCauseFinder(sources: CauseSources): FindCause {
   const find = (url: string, place: CausePlace): Cause => {
     const { route, source = route?.source, before = 0 } = place;
     links ??= indexLinks(sources);
-    // What is said to others, as a canonical address, has the origin in front of what is written.
+    // Metadata, such as a canonical URL, has the origin in front of the written URL.
     const written = links.get(url) ?? links.get(toLocal(url, site.config)) ?? [];
     const ofPage = written.filter((link) => link.source === source);
-    // Lists of posts, which have no file, show what is written in posts.
+    // Lists of posts have no source, but contain links written in posts.
     const own = ofPage[before] ?? ofPage[0] ?? (source === undefined ? written[0] : undefined);
     if (own !== undefined && before >= 0) return { ...own, count: Math.max(1, ofPage.length) };
     const texts = listSpellings(url, site.config);
@@ -104,7 +101,7 @@ export function createCauseFinder(sources: CauseSources): FindCause {
   };
 }
 
-/** The place in the first file of sidebars whose data have one of the texts; the file alone where they are made by code. */
+/** Finds a text in the sidebars files. Returns only the file if its values are computed. */
 export function findInSidebars(
   { input: { sidebars }, findInCode }: Pick<CauseSources, 'input' | 'findInCode'>,
   texts: readonly string[],
@@ -113,7 +110,7 @@ export function findInSidebars(
   return found && (findInCode(texts, [found.source]) ?? { file: found.source });
 }
 
-/** The first place where that attribute has one of the texts: the same text may be right as the address of a link of Markdown. */
+/** Finds the attribute with one of the texts. The same text may occur in a valid Markdown link. */
 function findInAttribute(
   { findInCode }: Pick<CauseSources, 'findInCode'>,
   { texts, attribute = '', file }: { texts: readonly string[]; attribute: string | undefined; file: FilePath },
@@ -172,7 +169,7 @@ function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly
     if (route.kind !== 'module') continue;
     const { source, content } = route.module;
     for (const { url, range, unchecked = false } of content?.links ?? []) {
-      // A link that a component has made is nowhere in the file of the page.
+      // A link made by a component has no position in the page's file.
       const isWritten = range.start.line !== range.end.line || range.start.column !== range.end.column;
       if (isWritten) add(url, { source, location: { file: source, range }, unchecked });
     }
@@ -180,7 +177,7 @@ function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly
   return index;
 }
 
-/** The forms in which an author may have written an address of a page, the likeliest first. */
+/** Lists the ways in which an author may have written a URL, most likely first. */
 export function listSpellings(
   url: string,
   { url: origin, baseUrl }: Pick<Config, 'url' | 'baseUrl'>,
@@ -190,17 +187,17 @@ export function listSpellings(
   const below = isBelow ? local.slice(baseUrl.length) : undefined;
   const forms = [url, local, ...(below === undefined || below === '' ? [] : [`/${below}`, below])];
   const { path, query, hash } = splitUrl(local);
-  // The policy of slashes may have taken one away, or put one there.
+  // The trailing-slash policy may have added or removed one.
   for (const whole of isBelow ? [`/${path.slice(baseUrl.length)}`, path] : [path]) {
     const bare = withoutTrailingSlash(whole);
     if (whole.length > 1) forms.push(`${bare}${query}${hash}`, `${bare}/${query}${hash}`);
   }
   forms.push(...forms.map((form) => decodePath(form) ?? form));
-  // In CSS, what would end an address without quotes has a backslash before it.
+  // In CSS, special characters of unquoted URLs are escaped with a backslash.
   return [...new Set([...forms, ...forms.map((form) => form.replace(/[\s()'"]/g, '\\$&'))])];
 }
 
-/** A full address of this site without its host; any other as it is. */
+/** Removes the origin from a full URL of this site. Returns other URLs unchanged. */
 export function toLocal(url: string, { url: origin }: Pick<Config, 'url'>): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }

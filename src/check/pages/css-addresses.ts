@@ -1,18 +1,18 @@
-/** The addresses in CSS: `url()`, `@import` and `image-set()`, in sheets, `<style>` and `style` attributes. */
+/** Extracts URLs from CSS: `url()`, `@import` and `image-set()` in style sheets, `<style>` and `style` attributes. */
 
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 /**
- * A quoted or a bare address; where a string stands alone only `@import` and `image-set` take it for an address. What a
- * comment, a string and the name of a vocabulary have in them is passed over.
+ * Matches quoted and bare URLs. A plain string is a URL only in `@import` and `image-set`. Skips comments, other
+ * strings and namespaces.
  */
 const ADDRESS =
   /\/\*[\s\S]*?(?:\*\/|$)|@namespace\b[^;{}]*|\burl\(\s*(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])+))\s*\)|@import\s+(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)')|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/gi;
-/** With the rest of its value. */
+/** Includes the rest of the value. */
 const IMAGE_SET = /\bimage-set\(([^;{}]*)/gi;
-/** One in brackets belongs to `url()`, which is found already, or to `type()`. */
+/** A string in brackets belongs to `url()`, which is matched already, or to `type()`. */
 const STRING = /\(\s*(?:"[^"\n]*"|'[^'\n]*')|"([^"\n]*)"|'([^'\n]*)'/g;
 
-/** Lists them as written, escapes undone; strings and comments with such text in them have none, and parts of the same document are none. */
+/** Lists URLs with escapes decoded. Excludes those in strings and comments, and references to the same document. */
 export function listCssAddresses(css: string): readonly string[] {
   const found = [...css.matchAll(ADDRESS)].flatMap(([, ...groups]) => groups.find((url) => url !== undefined) ?? []);
   const text = /image-set\(/i.test(css) ? css.replace(COMMENT, ' ') : '';

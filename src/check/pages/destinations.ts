@@ -1,34 +1,31 @@
-/**
- * Where an address in a page leads, as browsers resolve it and static hosts answer it.
- * In: an address, and the page that has it. Out: a file of the output, another host, or that there is nothing.
- */
+/** Resolves URLs in pages as browsers and static hosts do. */
 
 import { decodePath, splitUrl } from '../../utils/paths.js';
 import { createFormFinder } from '../../utils/text/unicode-forms.js';
 import { findCandidates } from '../../utils/urls/candidates.js';
 import type { FinalSite } from './final-site.js';
 
-/** Where an address leads. */
+/** The target of a URL. */
 export type Destination =
-  /** A file of the output; `hash` begins with `#`, or is empty. */
+  /** An output file. `hash` starts with `#` or is empty. */
   | { readonly kind: 'file'; readonly out: string; readonly query: string; readonly hash: string }
-  /** An address of this site at which there is nothing: decoded, below the base, with a slash in front. */
+  /** A missing path of this site: decoded, below the base URL, with a leading slash. */
   | { readonly kind: 'missing'; readonly path: string }
-  /** An address of this host that is not below the base URL; `isMeant` where the same path below it exists. */
+  /** A path of this host outside the base URL. `isMeant` is true if it exists below the base URL. */
   | { readonly kind: 'outside'; readonly path: string; readonly isMeant: boolean }
   /** Another host. */
   | { readonly kind: 'external'; readonly url: string }
-  /** No address of the web: a mail address, a number, data. */
+  /** Not a web URL: e-mail, phone or data. */
   | { readonly kind: 'other'; readonly url: string }
   | { readonly kind: 'malformed' };
 
-/** Finds where an address leads; `from` is the absolute path of its page, or of what its `<base>` names. */
+/** Resolves a URL. `from` has the absolute path of its page and its `<base>`. */
 export type FindDestination = (
   url: string,
   from: { readonly href: string; readonly base?: string | undefined },
 ) => Destination;
 
-/** Makes the function; addresses that do not depend on their page are found once. */
+/** Creates a resolver. URLs that do not depend on the page are resolved once. */
 export function createDestinationFinder({ config, outs, languages }: JudgedOutput): FindDestination {
   const origin = toOrigin(config.url);
   const finder: Finder = {
@@ -45,22 +42,22 @@ export function createDestinationFinder({ config, outs, languages }: JudgedOutpu
   };
 }
 
-/** Whether an address leads to one place whichever page has it. */
+/** Returns true if a URL resolves to the same target on every page. */
 export function isAbsolute(url: string): boolean {
   return /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(url) && !url.startsWith('//');
 }
 
-/** What decides on where addresses lead. */
+/** The data that determines where URLs lead. */
 type JudgedOutput = Pick<FinalSite, 'config' | 'outs' | 'languages'>;
 
 interface Finder extends JudgedOutput {
   readonly origin: string;
   readonly findForm: (path: string) => string | undefined;
-  /** What was found at paths. */
+  /** Cache by path. */
   readonly atPaths: Map<string, Destination>;
 }
 
-/** Of a site without a usable address: any host will do, as long as nothing else has it. */
+/** A placeholder for a site without a valid URL. No other URL can have this host. */
 const NO_ORIGIN = 'https://site.invalid';
 
 function toOrigin(url: string): string {
@@ -72,16 +69,16 @@ function toBase(href: string, base: string | undefined, { origin }: Finder): str
   return base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;
 }
 
-/** What needs no reading: a path of ordinary characters without `.` or `..` in it. */
+/** Matches paths that need no parsing: ordinary characters without `.` or `..` segments. */
 const PLAIN_PATH =
   /^\/(?!\/)(?:[\w~!$&'()*+,;=:@-]|\.(?!\.?(?:\/|$))|%[0-9a-f]{2}|\/(?!\.{1,2}(?:\/|$)))*(?:#[\w~!$&'()*+,;=:@/?.%-]*)?$/i;
 
-/** A place on the page itself. */
+/** Matches a simple hash on the page itself. */
 const PLAIN_HASH = /^#[\w~!$&'()*+,;=:@/?.%-]*$/;
 
 function resolve(url: string, base: string, finder: Finder): Destination {
   if (PLAIN_PATH.test(url)) return findFile(url, finder);
-  // Where it is, not what its `<base>` names, has a plain path.
+  // Applies if the page itself, not its `<base>`, has a plain path.
   const page = base.slice(finder.origin.length);
   if (PLAIN_HASH.test(url) && base.startsWith(finder.origin) && PLAIN_PATH.test(page) && !page.includes('#'))
     return findFile(`${page}${url}`, finder);
@@ -91,11 +88,11 @@ function resolve(url: string, base: string, finder: Finder): Destination {
   const found = new URL(url, base);
   if (found.host === '' || (scheme !== undefined && /^https?:(?!\/\/)/i.test(url))) return { kind: 'malformed' };
   if (found.host !== new URL(finder.origin).host) return { kind: 'external', url: found.href };
-  // `?` and `#` as they are written: a hash alone belongs to the page itself.
+  // `?` and `#` as written, because a hash alone refers to the page itself.
   return findFile(found.pathname + found.search + found.hash, finder);
 }
 
-/** Pages are led to from many places in them, and from each place once. */
+/** Caches by path, because many links lead to the same pages. */
 function findFile(url: string, finder: Finder): Destination {
   const { path, query, hash } = splitUrl(url);
   const found = finder.atPaths.get(path) ?? findAtPath(path, finder);
@@ -123,10 +120,13 @@ function findAtPath(path: string, finder: Finder): Destination {
     : { kind: 'file', out, query: '', hash: '' };
 }
 
-/** Whether there is something at an address below the base URL of another language; of one that is not known all is there. */
+/**
+ * Returns true if a URL below the base URL of another language exists. All URLs of an unknown language are assumed to
+ * exist.
+ */
 function isInOtherLanguage(path: string, { config: { baseUrl, trailingSlash }, languages }: Finder): boolean {
   const isBelow = (base: string): boolean => `${path}/`.startsWith(base);
-  // The nearest base counts: languages are below the default one.
+  // The longest base URL wins, because languages are below the default one.
   const own = isBelow(baseUrl) ? baseUrl.length : 0;
   const nearest = languages
     .filter((language) => isBelow(language.baseUrl) && language.baseUrl.length > own)

@@ -1,6 +1,6 @@
 /**
- * What was found while linking, in the light of the final pages: a template or a component may have made what is linked
- * to, and what components of React have made is placed better where it is seen.
+ * Reviews diagnostics of the link step against the final pages. Templates or components may create missing targets, and
+ * links made by React components are located better on the pages.
  */
 
 import { isDisprovable } from '../../diagnostics/about-pages.js';
@@ -12,26 +12,26 @@ import { findPage } from '../../utils/pages-of-route.js';
 import type { JudgeAddress } from './broken-references.js';
 import type { FinalSite } from './final-site.js';
 
-/** What is needed to tell. */
+/** The data for the review. */
 export interface Evidence {
   readonly pages: FinalSite['pages'];
   readonly linked: Site;
-  /** What leads to a page that has failed is no fault for it. */
+  /** Ignores links to pages that failed. */
   readonly judge: JudgeAddress;
-  /** For what a page says of its own ids: what is there of it is known. */
+  /** For links of a page to itself, whose ids are known. */
   readonly judgeOwn: JudgeAddress;
 }
 
-/** Findings of linking, sorted. */
+/** The reviewed diagnostics. */
 export interface Reviewed {
   readonly kept: readonly Diagnostic[];
-  /** About links that components have made: where they are written is for the pages to find. */
+  /** About links made by components, whose location is found from the pages. */
   readonly unplaced: readonly Diagnostic[];
-  /** Whether something of an address that a page has is among those that are kept. */
+  /** Returns true if a kept diagnostic covers a URL at a location. */
   readonly isTold: (location: Location | undefined, url: string) => boolean;
 }
 
-/** Findings of linking about one address. */
+/** Codes of the link step about one URL. */
 const ABOUT_ADDRESSES: ReadonlySet<string> = new Set([
   'broken-link',
   'broken-anchor',
@@ -46,12 +46,12 @@ const ABOUT_ADDRESSES: ReadonlySet<string> = new Set([
   'unsafe-url',
 ]);
 
-/** Whether a finding of linking is about one address: what the pages say of it would be said twice. */
+/** Returns true if a code is about one URL, which the pages would report again. */
 export function isAboutAddress(code: string): boolean {
   return ABOUT_ADDRESSES.has(code);
 }
 
-/** Leaves out findings about addresses that lead somewhere after all, or to a page that lacks the anchor only. */
+/** Removes diagnostics about URLs that work after all, or that lack only the anchor. */
 export function review(before: readonly Diagnostic[], evidence: Evidence): Reviewed {
   const about = before.filter(({ code, location }) => isAboutAddress(code) && location !== undefined);
   if (about.length === 0) return { kept: before, unplaced: [], isTold: () => false };
@@ -75,7 +75,7 @@ export function review(before: readonly Diagnostic[], evidence: Evidence): Revie
   return { kept, unplaced: [...unplaced], isTold: indexTold(kept, { written, linked: evidence.linked }) };
 }
 
-/** At one place there may be several addresses: some of them are told, others not. */
+/** Several URLs may share a location, and only some may be reported. */
 function indexTold(
   kept: readonly Diagnostic[],
   { written, linked }: { readonly written: ReadonlyMap<string, Written>; readonly linked: Site },
@@ -86,7 +86,7 @@ function indexTold(
   for (const { code, location, address = '' } of kept) {
     if (!isAboutAddress(code) || location === undefined) continue;
     const { range, file } = location;
-    // In a file of data, linking knows the entry, not the line of the address.
+    // In data files, the link step knows only the entry, not the line of the URL.
     if (address !== '' && !sources.has(file)) told.add(`${file} ${address}`);
     told.add(`${toPlaceKey(location)} ${(range && written.get(toKey({ ...location, range }, address))?.url) ?? ''}`);
   }
@@ -99,21 +99,21 @@ function indexTold(
   };
 }
 
-/** Names a place; empty for none. */
+/** Returns a key for a location. Empty if there is none. */
 export function toPlaceKey(location: Location | undefined): string {
   if (location === undefined) return '';
   const { file, range } = location;
   return range === undefined ? `${file}:${location.key ?? ''}` : `${file}:${range.start.line}:${range.start.column}`;
 }
 
-/** The address that a link of a page has in its HTML, and the page. */
+/** A link's URL in the HTML, and its page. */
 interface Written {
   readonly url: string;
   readonly href: string;
   readonly base: string | undefined;
 }
 
-/** The links that findings are about, by where they are. */
+/** Indexes the links with diagnostics by location. */
 function indexWritten(findings: readonly Diagnostic[], { pages, linked }: Evidence): ReadonlyMap<string, Written> {
   const files = new Set(findings.map(({ location }) => location?.file));
   const baseOf = new Map(pages.map(({ route, facts }) => [route, facts.base]));
@@ -131,9 +131,9 @@ function indexWritten(findings: readonly Diagnostic[], { pages, linked }: Eviden
 interface Place {
   readonly file: FilePath;
   readonly range: Range;
-  /** As it is in the HTML. */
+  /** As in the HTML. */
   readonly url: string;
-  /** As it is in the source. */
+  /** As in the source. */
   readonly written: string;
 }
 
@@ -150,7 +150,7 @@ function listWritten(route: Route, linked: Site): readonly Place[] {
   });
 }
 
-/** Several links may be at one place, such as the cards of a list. */
+/** Several links may share a location, such as cards of a list. */
 function toKey({ file, range: { start } }: Pick<Place, 'file' | 'range'>, address: string | undefined): string {
   return `${file}:${start.line}:${start.column} ${address?.trim()}`;
 }

@@ -1,20 +1,20 @@
-/** Facts of pages that are kept from one build to the next, so that pages which stay as they are need not be read again. */
+/** Caches facts about pages between builds, so that unchanged pages are not scanned again. */
 import type { Cache } from '../../engine/cache/cache.js';
 import type { SiteLanguages } from '../../types/languages.js';
 import type { PageFacts, Reference } from '../../types/page-facts.js';
 
-/** What is known of pages, by what they were made of. */
+/** Page facts by a key of their inputs. */
 export interface FactsShelf {
   readonly find: (key: string) => PageFacts | undefined;
-  /** Keeps these, and no others. */
+  /** Replaces the content. */
   readonly keep: (facts: ReadonlyMap<string, PageFacts>) => void;
 }
 
-/** The kind of the entries. */
+/** Kind of cache entries. */
 const FACTS = 'facts';
 const TAKING_PART = { folders: ['check/pages'], packages: ['entities'] };
 
-/** Most references are on most pages: each is written once. */
+/** Most references occur on most pages, so each is stored once. */
 interface Kept {
   readonly references: readonly Reference[];
   readonly pages: readonly (readonly [key: string, facts: KeptFacts])[];
@@ -22,7 +22,7 @@ interface Kept {
 
 type KeptFacts = Omit<PageFacts, 'references'> & { readonly references: readonly number[] };
 
-/** Opens the shelf of a language; it is read when first asked. */
+/** Opens the cache file of a language, which is read on first use. */
 export function openFactsShelf(cache: Cache, { locale, locales }: SiteLanguages): FactsShelf {
   let known: ReadonlyMap<string, PageFacts> | undefined;
   const open = () => cache.section(FACTS, cache.describeCode(TAKING_PART), { states: locales.length });
@@ -37,7 +37,7 @@ export function openFactsShelf(cache: Cache, { locale, locales }: SiteLanguages)
   };
 }
 
-/** A shelf for as long as the process lives. */
+/** Creates a cache in memory. */
 export function keepInMemory(): FactsShelf {
   let known: ReadonlyMap<string, PageFacts> = new Map();
   return {

@@ -1,7 +1,4 @@
-/**
- * The files of the output that are no pages and refer to others.
- * In: what was bundled and rendered, and the pages. Out: the addresses in them.
- */
+/** Extracts URLs from output files that are not pages. */
 import { decodeXML } from 'entities';
 import type { OutputFile } from '../../types/output.js';
 import type { PageFacts, Reference, ReferenceKind } from '../../types/page-facts.js';
@@ -12,7 +9,7 @@ import type { FinalFile, FinalSite } from './final-site.js';
 import { listJsonAddresses } from './json-addresses.js';
 import { createPageScanner } from './scan-page.js';
 
-/** Files with addresses in them: bundled sheets, parts of sidebars, feeds, the sitemap. */
+/** Lists files with URLs: bundled style sheets, sidebar parts, feeds and the sitemap. */
 export function listFiles(written: readonly OutputFile<string | Uint8Array>[]): readonly FinalFile[] {
   const scan = createPageScanner();
   return written.flatMap(({ path, content }): readonly FinalFile[] => {
@@ -34,7 +31,7 @@ function readReferences(path: string, content: string, scan: (html: string) => P
   }
 }
 
-/** Of feeds and sitemaps: where entries are. */
+/** Extracts the URLs of entries in feeds and sitemaps. */
 function listXmlAddresses(xml: string): readonly string[] {
   const found = xml.matchAll(/<(?:loc|link)>([^<]*)<|<(?:\w+:)?link\b[^>]*?\bhref="([^"]*)"/g);
   return [...found].map(([, text, href]) => decodeXML(text ?? href ?? ''));
@@ -44,7 +41,7 @@ function refer(urls: readonly string[], kind: ReferenceKind, attribute: string):
   return urls.map((url) => ({ kind, url, attribute, unchecked: false }));
 }
 
-/** Style sheets and web app manifests that are copied as they are, as far as pages load them. */
+/** Lists unchanged style sheets and web app manifests that pages load. */
 export function listCopies(
   { pages, config: { baseUrl }, readText }: FinalSite,
   sourceOf: ReadonlyMap<string, FilePath>,

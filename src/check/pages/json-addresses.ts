@@ -1,6 +1,6 @@
-/** The addresses in structured data (JSON-LD) and in web app manifests. */
+/** Extracts URLs from structured data (JSON-LD) and web app manifests. */
 
-/** Keys whose values are addresses that are to exist; a `@context` names a vocabulary, and an `@id` may name anything. */
+/** Keys with URLs that must exist. `@context` names a vocabulary, and `@id` may be any identifier. */
 const KEYS: ReadonlySet<string> = new Set([
   'url',
   'item',
@@ -15,7 +15,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'scope',
 ]);
 
-/** Lists them; text that is no JSON has none. */
+/** Lists the URLs. Empty for invalid JSON. */
 export function listJsonAddresses(json: string): readonly string[] {
   const found = new Set<string>();
   collect(parse(json), '', found);

@@ -1,7 +1,4 @@
-/**
- * The judge of addresses: what the final pages say about links, images and files, beside what was found while linking.
- * In: the final site, what it was made of, and the findings so far. Out: those findings, as the pages bear them out, and new ones.
- */
+/** Checks links, images and files on the final pages, and merges the diagnostics of the link step. */
 
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -16,24 +13,24 @@ import type { FinalSite } from './final-site.js';
 import type { LedTo } from './judge-reach.js';
 import { type BrokenCause, createDescriber, describePlaces } from './link-findings.js';
 
-/** What was found. */
+/** The result of checking links. */
 export interface JudgedLinks {
   readonly diagnostics: readonly Diagnostic[];
   readonly ledTo: LedTo;
   readonly external: readonly ExternalReference[];
 }
 
-/** Files that lead to another one: a page itself and one more tell all that is asked. */
+/** Number of linking files to record: the page itself and one other are enough. */
 const ENOUGH = 2;
 
-/** Judges every address. */
+/** Checks all URLs. */
 export function judgeLinks(
   site: FinalSite,
   { site: linked, findCause, ...sources }: Omit<CauseSources, 'locate'> & { readonly findCause: FindCause },
   { before, external: wantsExternal }: { readonly before: readonly Diagnostic[]; readonly external: boolean },
 ): JudgedLinks {
   const judge = createAddressJudge(withoutFailed(site, before));
-  // Lists and navigation lead to pages that are left out, each of which has an error of its own.
+  // Lists and navigation may lead to pages that an error leaves out, which has its own diagnostic.
   const isIncomplete = before.some(isFailure);
   const leftOut = new Set(
     before.flatMap(({ code, page }) => (code === 'duplicate-route' && page !== undefined ? [page] : [])),
@@ -44,14 +41,14 @@ export function judgeLinks(
   const ledTo = new Map<string, Set<string>>();
   judgeReferences(site, judge, {
     onBroken: (broken) => {
-      // The logo leads there from every page, which is said once already.
+      // Logos of all pages lead there, and the missing home page is already reported.
       if (broken.fault.kind === 'missing' && broken.fault.path === '/' && hasNoHome) return;
-      // Its sidebar goes on to list a page that another one has taken the address of.
+      // Sidebars still list a page whose URL another page took.
       if (broken.fault.kind === 'missing' && leftOut.has(broken.fault.path)) return;
       for (let before = 0, count = 1; before < count; before++) {
         const cause = findCause(broken.reference.url, { ...broken, ...broken.reference, before });
         count = cause.count;
-        // A full address that nobody has written out, such as that of an edit link, may be served by another program.
+        // A full URL without a source, such as an edit link, may be served by another program.
         if (cause.location === undefined && (isIncomplete || isFullLink(broken.reference))) continue;
         if (!cause.unchecked) group(causes, { cause, broken }, site.config);
       }
@@ -80,19 +77,19 @@ export function judgeLinks(
   return { diagnostics: [...told, ...found.flatMap(describeBest)], ledTo, external: external?.list() ?? [] };
 }
 
-/** Without the pages that an error has left without what they should have: what their ids are is not known. */
+/** Excludes pages that failed, because their ids are unknown. */
 function withoutFailed(site: FinalSite, before: readonly Diagnostic[]): FinalSite {
   const failed = new Set(before.filter(isFailure).flatMap(({ location }) => location?.file ?? []));
   if (failed.size === 0) return site;
   return { ...site, pages: site.pages.filter(({ route: { source } }) => source === undefined || !failed.has(source)) };
 }
 
-/** Whether something may be missing that lists, navigation and links lead to; it has an error of its own. */
+/** Returns true for an error that may remove pages or content that others link to. */
 function isFailure({ severity, code }: Diagnostic): boolean {
   return severity === 'error' && !isAboutAddress(code) && code !== 'duplicate-id';
 }
 
-/** Linking knows the entry of a sidebar; the line of its address is looked for where something is wrong with it. */
+/** The link step knows the entry of a sidebar. The line of the URL is searched only for diagnostics. */
 function placeInSidebars(
   kept: readonly Diagnostic[],
   { input: { sidebars }, findInCode }: Pick<CauseSources, 'input' | 'findInCode'>,
@@ -106,7 +103,7 @@ function placeInSidebars(
   });
 }
 
-/** What linking has found in a key of the configuration, with the number of pages that have it. */
+/** Adds page counts to diagnostics of the link step about configuration keys. */
 function countPlaces(kept: readonly Diagnostic[], causes: Iterable<BrokenCause>): readonly Diagnostic[] {
   const byKey = new Map<string, BrokenCause>();
   for (const cause of causes) {
@@ -136,7 +133,7 @@ function group(
 ): void {
   const { reference, fault, route, out } = broken;
   const place = route?.path ?? out;
-  // Without a place, one address of one kind has one cause wherever it is. Feeds and metadata have it with its host.
+  // Without a location, equal URLs with equal faults share a cause. Feeds and metadata contain URLs with the origin.
   const key = [toPlaceKey(cause.location), toLocal(reference.url, config), fault.kind].join('\n');
   const known = causes.get(key);
   if (known === undefined) causes.set(key, { cause, broken, places: [place] });
@@ -146,23 +143,23 @@ function group(
   }
 }
 
-/** Linking knows more of an address: whether it is that of a draft, or of what is not built here. */
+/** The link step knows more about a URL, such as whether it is a draft or of an unsupported plugin. */
 function isSame({ address, location }: Diagnostic, { broken: { route, reference } }: GroupedCause): boolean {
   return location?.file === route?.source && address === reference.url;
 }
 
-/** Collects them while pages are judged. */
+/** Collects external links while pages are checked. */
 interface ExternalCollector {
   readonly add: (url: string, reference: Reference, route: Route | undefined) => void;
   readonly list: () => readonly ExternalReference[];
 }
 
-/** Starts to collect. */
+/** Creates a collector. */
 function collectExternal(findCause: FindCause): ExternalCollector {
   const found = new Map<string, ExternalReference>();
   return {
     add: (url, reference, route) => {
-      // What is said about the site to others is not there to be followed.
+      // Readers do not follow URLs in metadata.
       if (route === undefined || reference.unchecked) return;
       const { location, unchecked } = findCause(reference.url, { route });
       if (unchecked) return;

@@ -1,6 +1,6 @@
 /**
- * The judge of markup: ids that are there twice, images and links without a name, headings that skip a level.
- * In: the final pages and what they were made of. Out: one finding for each cause, however many pages have it.
+ * Checks markup: duplicate ids, images and links without a name, and skipped heading levels. Reports each cause once,
+ * however many pages it affects.
  */
 
 import {
@@ -20,10 +20,10 @@ import type { CauseSources, FindCause } from './causes.js';
 import type { FinalPage, FinalSite } from './final-site.js';
 import { createConfigSearch } from './texts-of-keys.js';
 
-/** A check of pages whose level the configuration sets. */
+/** A check with its own level in the configuration. */
 type MarkupCheck = Exclude<keyof PageChecks, 'ignore' | 'orphanPages'>;
 
-/** A flaw on one page; flaws with one key at one place are one. */
+/** A problem on one page. Problems with the same key and location are merged. */
 interface Flaw {
   readonly check: MarkupCheck;
   readonly key: string;
@@ -33,14 +33,14 @@ interface Flaw {
 
 const DUPLICATE = 'duplicate-id';
 
-/** What finds where something is written. */
+/** Lookups for the location of a problem. */
 export interface MarkupSources extends Pick<CauseSources, 'findInCode' | 'locate'> {
   readonly findCause: FindCause;
-  /** What was found before: an id that a text gives twice is known. */
+  /** Earlier diagnostics, which include duplicate ids in a text. */
   readonly before: readonly Diagnostic[];
 }
 
-/** Judges all pages. */
+/** Checks all pages. */
 export function judgeMarkup({ config, pages }: FinalSite, sources: MarkupSources): readonly Diagnostic[] {
   const told = new Set(
     sources.before.flatMap(({ code, location }) => (code === DUPLICATE ? (location?.file ?? []) : [])),
@@ -106,7 +106,7 @@ function listJumps(
     const before = headings[index - 1]?.level ?? level;
     if (level <= before + 1) return [];
     const isOwn = page?.headings.some((heading) => heading.id === id && heading.level === level) ?? false;
-    // With code or emphasis in it, it is written otherwise than it reads.
+    // With inline code or emphasis, the source differs from the text.
     const written = `${'#'.repeat(level)} ${text}`;
     const location = isOwn && page ? (findInCode([written], [page.source]) ?? { file: page.source }) : undefined;
     return [

@@ -1,7 +1,4 @@
-/**
- * What the final pages of a site say about it. A judge is one function over them; a further one is a name in this list.
- * In: the final site, what it was made of, and the findings so far. Out: all findings.
- */
+/** Runs all checkers over the final pages. To add one, write a function and call it here. */
 import { atLevel } from '../../diagnostics/level.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -13,21 +10,21 @@ import { judgeLinks } from './judge-links.js';
 import { judgeMarkup } from './judge-markup.js';
 import { findOrphans, findUnused } from './judge-reach.js';
 
-/** How pages are judged. */
+/** The options of the checks. */
 export interface JudgeOptions {
-  /** Whether images that nothing shows are looked for. */
+  /** Whether to look for unused images. */
   readonly unused: boolean;
-  /** Whether links to other hosts are wanted: where each is written takes a while to find. */
+  /** Whether to collect external links. Locating each takes time. */
   readonly external: boolean;
 }
 
-/** What pages say. */
+/** The results of all checks. */
 export interface PageFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly external: readonly ExternalReference[];
 }
 
-/** Judges a site: findings of linking that its pages disprove are gone. */
+/** Checks a site. Drops diagnostics of the link step that the final pages disprove. */
 export function judgePages(
   site: FinalSite,
   sources: CauseSources,
@@ -51,12 +48,12 @@ export function judgePages(
   };
 }
 
-/** An id that a text has twice is found without its page, and reported as any other. */
+/** Duplicate ids in a text are found without their page, but reported at the configured level. */
 function atOwnLevel(found: Diagnostic, { check }: Config): readonly Diagnostic[] {
   return found.code === 'duplicate-id' ? atLevel(check.duplicateIds, (severity) => ({ ...found, severity })) : [found];
 }
 
-/** Whether code names a file of the output, or a static file that is text does. */
+/** Returns true if code or a static text file mentions an output file. */
 function isInCode(out: string, { site: { config, staticFiles }, findInCode }: CauseSources): boolean {
   const name = fileNameOf(out);
   const texts = [...listSpellings(`${config.baseUrl}${out}`, config), name, `/${name}`];

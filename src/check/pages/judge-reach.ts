@@ -1,4 +1,4 @@
-/** The judge of what nobody finds: pages to which no page leads, and images that none shows. */
+/** Finds orphan pages, which no page links to, and unused images. */
 import { orphanPage, unusedImage } from '../../diagnostics/catalogue/pages.js';
 import { atLevel } from '../../diagnostics/level.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -7,10 +7,10 @@ import type { Site } from '../../types/site.js';
 import { extensionOf, toFilePath } from '../../utils/paths.js';
 import type { FinalSite } from './final-site.js';
 
-/** File of the output → those that have its address, the first two. */
+/** Output file → the first two files that link to it. */
 export type LedTo = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Finds pages that only their own page leads to. The home page and those for search and for what is missing are found otherwise. */
+/** Finds pages that only link to themselves. Excludes the home, search and not-found pages. */
 export function findOrphans({ config, pages }: FinalSite, ledTo: LedTo): readonly Diagnostic[] {
   const outs = new Set<string>(pages.map(({ route }) => route.out));
   return pages.flatMap(({ route }) => {
@@ -29,7 +29,7 @@ function isListed(route: Route): boolean {
 
 const IMAGES: ReadonlySet<string> = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.bmp']);
 
-/** Finds images of static folders that no file of the output has the address of, and no code the name. */
+/** Finds images in static folders that no output file links to and no code mentions. */
 export function findUnused(
   { staticFiles }: Pick<Site, 'staticFiles'>,
   ledTo: LedTo,

@@ -1,7 +1,4 @@
-/**
- * Findings about broken addresses: one for each cause, however many pages have it.
- * In: broken addresses with their causes. Out: diagnostics at the level that the configuration asks for.
- */
+/** Creates diagnostics for broken URLs, one per cause, at the configured level. */
 import {
   assetCaseMismatch,
   brokenAnchor,
@@ -30,16 +27,16 @@ import type { BrokenReference, Fault } from './broken-references.js';
 import type { Cause } from './causes.js';
 import type { FinalSite } from './final-site.js';
 
-/** An address with one cause. */
+/** A broken URL and its cause. */
 export interface BrokenCause {
   readonly cause: Cause;
-  /** Of the first page that has it. */
+  /** From the first page with it. */
   readonly broken: BrokenReference;
-  /** The addresses of the pages, or the files, that have it. */
+  /** The paths of pages or files with it. */
   readonly places: readonly string[];
 }
 
-/** Makes a function from a cause to its finding; nothing for what the configuration ignores. */
+/** Creates a function that describes a cause. It returns nothing if the configuration ignores the fault. */
 export function createDescriber(site: FinalSite): (cause: BrokenCause) => readonly Diagnostic[] {
   const names: Names = {
     pages: createSuggester(() => site.pages.map(({ route }) => withoutTrailingSlash(route.path))),
@@ -60,19 +57,19 @@ export function createDescriber(site: FinalSite): (cause: BrokenCause) => readon
 interface Names {
   readonly pages: Suggester;
   readonly files: Suggester;
-  /** The address of a page by where it is written. */
+  /** Route path of a page by output path. */
   readonly pathOf: ReadonlyMap<string, string>;
 }
 
 /**
- * Docusaurus looks at no address but those of its links, so that none of these fails its builds; and of a full address
- * another program may serve a part.
+ * Downgrades errors to warnings on Docusaurus sites, because Docusaurus checks only its own links, and for full URLs,
+ * which other programs may serve.
  */
 function soften(severity: Severity, { reference }: BrokenReference, { docusaurus }: Config): Severity {
   return severity === 'error' && (docusaurus !== undefined || isExternal(reference.url)) ? 'warning' : severity;
 }
 
-/** Whether an address leads to a page, not to something that a page shows or loads; metadata have addresses of both. */
+/** Returns true if a URL leads to a page rather than to a resource. Metadata contains both. */
 function isForPages({ reference: { kind, url } }: BrokenReference): boolean {
   return kind === 'link' || (kind === 'meta' && !/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(splitUrl(url).path));
 }
@@ -131,7 +128,7 @@ function describeFile(found: Found, { path }: Missing, { site: { config }, names
   return missingAsset(found, tried, names.files.findNear(path));
 }
 
-/** The note that says on which pages it is, where the finding itself does not tell. */
+/** Returns a note about the affected pages, unless the diagnostic itself names the page. */
 export function describePlaces({ cause, broken, places }: BrokenCause): Pick<Diagnostic, 'notes'> {
   const [first = ''] = places;
   const isOwnPage = cause.location !== undefined && cause.location.file === (broken.route?.source ?? broken.source);

@@ -1,4 +1,4 @@
-/** The judge of final pages, as commands use it: facts are kept page by page, HTML is not. */
+/** Checks final pages one by one. Keeps facts about each page, but not its HTML. */
 
 import { readTextOf } from '../../sources/find-in-files.js';
 import type { PageFacts } from '../../types/page-facts.js';
@@ -12,7 +12,7 @@ import type { FactsShelf } from './facts-shelf.js';
 import { type JudgeOptions, judgePages } from './judge-pages.js';
 import { createPageScanner } from './scan-page.js';
 
-/** Makes the judge of one site. */
+/** Creates the checker of one site. */
 export function createPageJudge(judged: JudgedSite & { readonly shelf: FactsShelf }, options: JudgeOptions): PageJudge {
   const scan = createPageScanner();
   const { shelf } = judged;
@@ -48,7 +48,7 @@ export function createPageJudge(judged: JudgedSite & { readonly shelf: FactsShel
   };
 }
 
-/** In the order of the routes: what other threads have read comes as they are done with it. */
+/** Sorts pages in route order, because worker threads finish in any order. */
 function inOrder(pages: ReadonlyMap<Route, PageFacts>, { routes }: Site): ReadonlyMap<Route, PageFacts> {
   const ordered = new Map<Route, PageFacts>();
   for (const route of routes.values()) {

@@ -1,11 +1,11 @@
-/** The addresses in one start tag, by what they are for. */
+/** Extracts the URLs in a start tag, by their purpose. */
 
 import type { Reference, ReferenceKind } from '../../types/page-facts.js';
 import type { Attributes } from '../../utils/html/attributes.js';
 import { lengthAt, matchAt } from '../../utils/text/match-at.js';
 import { listCssAddresses } from './css-addresses.js';
 
-/** Element → attribute with one address → what that is for. */
+/** Element → attribute with one URL → its purpose. */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> = {
   a: { href: 'link' },
   area: { href: 'link' },
@@ -25,10 +25,10 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>
   script: { src: 'script' },
 };
 
-/** Attributes with a list of addresses, each with a size behind it. */
+/** Attributes with a list of URLs and sizes. */
 const LISTS: Readonly<Record<string, string>> = { img: 'srcset', source: 'srcset', link: 'imagesrcset' };
 
-/** `rel` of a link → what it is for; others are no address to load, as `preconnect`, or lead to a page. */
+/** `rel` of a link → its purpose. Others load nothing, such as `preconnect`, or lead to a page. */
 const RELATIONS: Readonly<Record<string, ReferenceKind | undefined>> = {
   stylesheet: 'style',
   icon: 'icon',
@@ -46,11 +46,11 @@ const RELATIONS: Readonly<Record<string, ReferenceKind | undefined>> = {
   license: 'meta',
 };
 
-/** Names and properties of metas whose content is an address. */
+/** Names and properties of meta tags with a URL. */
 const METAS =
   /^(?:og:(?:image|url|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player)(?::src)?|msapplication-tileimage)$/i;
 
-/** Lists the addresses of a tag. An empty one of a link is the page itself. */
+/** Lists the URLs of a tag. An empty URL in a link is the page itself. */
 export function listReferences(name: string, attributes: Attributes): readonly Reference[] {
   const unchecked = attributes.has('data-nobrokenlinkcheck');
   const refer = (kind: ReferenceKind, url: string, attribute: string): Reference => ({
@@ -72,17 +72,17 @@ export function listReferences(name: string, attributes: Attributes): readonly R
   return found;
 }
 
-/** Browsers drop white space around an address, and line ends and tabs inside of it. */
+/** Browsers trim URLs and remove line breaks and tabs in them. */
 function trim(url: string): string {
   return url.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\r\n]+/g, '');
 }
 
 const CANDIDATE_START = /[\s,]*/y;
 const CANDIDATE_URL = /\S*/y;
-/** Behind an address: up to a comma that is not in brackets. */
+/** After a URL: up to a comma outside of brackets. */
 const DESCRIPTORS = /(?:[^,(]|\([^)]*(?:\)|$))*/y;
 
-/** The addresses of a `srcset`, by the rules of the standard: an address may have commas inside. */
+/** Lists the URLs of a `srcset` by the HTML standard, where URLs may contain commas. */
 export function listCandidates(srcset: string): readonly string[] {
   const found: string[] = [];
   let at = lengthAt(CANDIDATE_START, srcset, 0);
@@ -90,7 +90,7 @@ export function listCandidates(srcset: string): readonly string[] {
     const url = matchAt(CANDIDATE_URL, srcset, at)?.[0] ?? '';
     at += url.length;
     found.push(withoutCommas(url));
-    // A comma at the end of an address ends the candidate.
+    // A comma at the end of a URL ends the candidate.
     if (!url.endsWith(',')) at += lengthAt(DESCRIPTORS, srcset, at);
     at += lengthAt(CANDIDATE_START, srcset, at);
   }
@@ -115,7 +115,7 @@ function listRelations(attributes: Attributes): readonly (readonly [ReferenceKin
 function listMetas(attributes: Attributes): readonly string[] {
   const content = attributes.get('content') ?? '';
   if (attributes.get('http-equiv')?.toLowerCase() === 'refresh') {
-    // The address may stand alone behind the time, and be between quotes.
+    // The URL may follow the time directly, and may be quoted.
     const [, double, single, bare] =
       /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(\S.*))/is.exec(content) ?? [];
     const url = double ?? single ?? bare;

@@ -1,7 +1,4 @@
-/**
- * What a final page says, read from its HTML in one pass.
- * In: the HTML of a document. Out: its facts. Must not know the site: what is wrong with them is found by others.
- */
+/** Extracts facts from the HTML of a final page in one pass. Checkers interpret them. */
 import { decodeHTML } from 'entities';
 import type { PageFacts, PageHeading, Reference, Unnamed } from '../../types/page-facts.js';
 import { readAttributes } from '../../utils/html/attributes.js';
@@ -11,29 +8,29 @@ import { listCssAddresses } from './css-addresses.js';
 import { listJsonAddresses } from './json-addresses.js';
 import { listReferences } from './references.js';
 
-/** What is known of a tag, whichever page it is on: pages have most of their tags in common. */
+/** Facts about a tag that do not depend on the page. Pages share most of their tags. */
 interface KnownTag {
   readonly id: string | undefined;
-  /** That of an anchor, which is a target as well. */
+  /** The `name` of an anchor, which is a link target too. */
   readonly name: string | undefined;
   readonly references: readonly Reference[];
   readonly base: string | undefined;
-  /** Whether a screen reader has a name for it, or is told that it needs none. */
+  /** Whether it has an accessible name, or needs none. */
   readonly isNamed: boolean;
-  /** Whether there is text in its place. */
+  /** Whether it is replaced by text. */
   readonly hasText: boolean;
   readonly isHidden: boolean;
 }
 
-/** Makes a function that reads pages of one site. */
+/** Creates a function that scans pages of one site. */
 export function createPageScanner(): (html: string) => PageFacts {
   const known = new Map<string, KnownTag>();
   const know = (tag: StartTag): KnownTag => {
-    // What leads to a place in its page is on no other one.
+    // Links within a page occur on that page only, so they are not cached.
     const isOwn = tag.text.includes('="#');
     const before = isOwn ? undefined : known.get(tag.text);
     if (before !== undefined) return before;
-    // What is kept of a page must not keep all of its HTML.
+    // Copies the string, so that the cache does not retain the whole HTML.
     const text = detach(tag.text);
     const found = readTag({ name: tag.name, text });
     if (!isOwn) known.set(text, found);
@@ -42,15 +39,15 @@ export function createPageScanner(): (html: string) => PageFacts {
   return (html) => scanPage(html, know);
 }
 
-/** Elements whose content a browser with scripts does not take for a part of the page. */
+/** Elements whose content is not part of the page in browsers with scripts. */
 const INERT: ReadonlySet<string> = new Set(['template', 'noscript']);
 
 interface Scan {
   readonly ids: Set<string>;
-  /** Of `a[name]`. */
+  /** From `a[name]`. */
   readonly names: Set<string>;
   readonly repeated: Set<string>;
-  /** Those that only parts of drawings have. */
+  /** Ids that occur only inside SVG. */
   readonly drawn: Set<string>;
   readonly references: Set<Reference>;
   readonly headings: PageHeading[];
@@ -60,13 +57,13 @@ interface Scan {
   base: string | undefined;
   inert: number;
   main: number;
-  /** Navigation that is open. */
+  /** Number of open `<nav>` elements. */
   nav: number;
-  /** Drawings that are open. */
+  /** Number of open `<svg>` elements. */
   svg: number;
   link: OpenElement | undefined;
   heading: OpenElement | undefined;
-  /** The outermost element that screen readers pass over, and how many of its name are open from there on. */
+  /** The outermost element hidden from screen readers, and the number of open elements with its name. */
   hidden: { readonly name: string; depth: number } | undefined;
 }
 
@@ -102,7 +99,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
       if (tag.raw !== undefined) for (const reference of readRaw(tag, tag.raw)) scan.references.add(reference);
       open(scan, tag, know(tag));
     },
-    // An element that hides what is in it ends with its own end tag.
+    // A hidden element ends with its own end tag.
     wantsLayout: () => scan.hidden !== undefined,
     end: (name, at) => {
       if (INERT.has(name) && scan.inert > 0) scan.inert--;
@@ -142,7 +139,7 @@ function open(scan: Scan, start: StartTag, tag: KnownTag): void {
   if (scan.main > 0 && HEADINGS.has(name)) scan.heading = { name, tag, start: end, isNamed: tag.isNamed };
 }
 
-/** Editors of drawings give ids to all that they draw, the same in each file. */
+/** Drawing tools use the same ids in every SVG file, so these are not reported as duplicates unless referenced. */
 function addId({ ids, repeated, drawn, svg }: Scan, id: string): void {
   if (ids.has(id)) repeated.add(id);
   else if (svg > 0) drawn.add(id);
@@ -150,7 +147,7 @@ function addId({ ids, repeated, drawn, svg }: Scan, id: string): void {
   ids.add(id);
 }
 
-/** Whether anything in a page names an element by its id. */
+/** Returns true if anything in a page refers to an id. */
 function isReferred(html: string, id: string): boolean {
   const name = id.replace(/[^\w]/g, '\\$&');
   return new RegExp(`#${name}["')\\s&]|\\s(?:aria-\\w+|for|begin|end)=["'][^"']*(?<![\\w-])${name}(?![\\w-])`).test(
@@ -158,7 +155,7 @@ function isReferred(html: string, id: string): boolean {
   );
 }
 
-/** Elements without an end. */
+/** Elements without an end tag. */
 const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 function hide(scan: Scan, { name, text }: StartTag, { isHidden }: KnownTag): void {
@@ -169,12 +166,12 @@ function hide(scan: Scan, { name, text }: StartTag, { isHidden }: KnownTag): voi
 
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Whether what is here may be a part of a text, not of the frame around it. */
+/** Returns true inside the content, not the frame. */
 function isInText({ main, nav }: Scan): boolean {
   return main > 0 && nav <= 0;
 }
 
-/** Authors find an element by its place among those of a text with the same address. */
+/** Authors find an element by its position among those with the same URL. */
 function addUnnamed(scan: Scan, kind: Unnamed['kind'], tag: KnownTag): void {
   const { named, unnamed } = scan;
   const url = tag.references[0]?.url ?? '';
@@ -191,7 +188,7 @@ function closeLink(
 ): void {
   scan.link = undefined;
   const isMeant = scan.inert === 0 && scan.hidden === undefined && !isNamed && !tag.isHidden;
-  // Nearly all links begin with a letter.
+  // Fast path: nearly all links begin with a letter.
   if (!isMeant || /\w/.test(html.charAt(start))) return;
   if (toText(html.slice(start, at)) === '') addUnnamed(scan, 'link', tag);
 }
@@ -201,7 +198,7 @@ function closeHeading(scan: Scan, { name, tag }: OpenElement, inner: string): vo
   scan.headings.push({ level: Number(name.charAt(1)), id: tag.id ?? '', text: detach(toText(inner)) });
 }
 
-/** The text of HTML without its tags. */
+/** Returns the text of HTML without tags. */
 function toText(html: string): string {
   const text = html.includes('<') ? html.replace(/<[^>]*>/g, ' ') : html;
   return (text.includes('&') ? decodeHTML(text) : text).replace(/[\s\u200b]+/g, ' ').trim();
@@ -220,7 +217,7 @@ const NOTHING: KnownTag = {
 };
 
 function readTag({ name, text }: Pick<StartTag, 'name' | 'text'>): KnownTag {
-  // Most tags have no attribute, and an image without one is no image.
+  // Most tags have no attributes.
   if (!text.includes(' ') && !text.includes('=')) return NOTHING;
   const attributes = readAttributes(text);
   const label = attributes.get('aria-label') ?? attributes.get('aria-labelledby') ?? attributes.get('title') ?? '';
@@ -232,14 +229,14 @@ function readTag({ name, text }: Pick<StartTag, 'name' | 'text'>): KnownTag {
     name: (name === 'a' && attributes.get('name')) || undefined,
     references: listReferences(name, attributes),
     base: name === 'base' ? attributes.get('href') : undefined,
-    // An image with an empty text says that it means nothing.
+    // An empty alternative text marks an image as decorative.
     isNamed: label !== '' || alt !== undefined || role === 'presentation' || role === 'none',
     hasText: !isHidden && (label !== '' || (alt ?? '') !== ''),
     isHidden,
   };
 }
 
-/** Addresses in what browsers read as text: style sheets and structured data. */
+/** Extracts URLs from style sheets and structured data. */
 function readRaw({ name, text }: StartTag, raw: string): readonly Reference[] {
   const isData = name === 'script' && /type\s*=\s*["']?application\/ld\+json/i.test(text);
   if (name !== 'style' && !isData) return [];

@@ -1,12 +1,12 @@
-/** Texts in plain data, by the dotted paths of their keys: the configuration, the front matter of a page. */
+/** Finds strings in plain data, such as the configuration or front matter, by their dotted key paths. */
 
 import type { Config } from '../../types/config.js';
 import type { Location } from '../../types/diagnostic.js';
 
-/** Texts with their keys. */
+/** Key paths with their strings. */
 export type KeyedTexts = readonly (readonly [key: string, text: string])[];
 
-/** Every text of plain data; values inside of themselves are looked at once. */
+/** Lists all strings of plain data. Cyclic values are visited once. */
 export function listTexts(data: unknown): KeyedTexts {
   const found: (readonly [string, string])[] = [];
   const seen = new Set<object>();
@@ -20,9 +20,9 @@ export function listTexts(data: unknown): KeyedTexts {
   return found;
 }
 
-/** The key whose text is one of those that are looked for, else of one that has it between quotes, as HTML and JSON have it. */
+/** Returns the key whose string equals a wanted one, or else contains one in quotes, as in HTML and JSON. */
 export function findKey(texts: KeyedTexts, wanted: readonly string[]): string | undefined {
-  // An empty one is looked for where it is written as the value of an attribute: many keys are empty.
+  // An empty string is searched only as a quoted value, because many keys are empty.
   const whole = texts.find(([, text]) => text.trim() !== '' && wanted.includes(text.trim()));
   return (whole ?? texts.find(([, text]) => wanted.some((inner) => isInQuotes(text, inner))))?.[0];
 }
@@ -32,7 +32,7 @@ function isInQuotes(text: string, inner: string): boolean {
   return ['"', "'", '`'].some((quote) => text.includes(`${quote}${inner}${quote}`));
 }
 
-/** Makes a function that finds the key of the configuration with one of some texts, of those that get into pages. */
+/** Creates a function that finds the location of a string, among configuration keys that affect pages. */
 export function createConfigSearch(
   { themeConfig, headTags, scripts, stylesheets, favicon }: Config,
   locate: (key: string) => Location,

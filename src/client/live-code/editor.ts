@@ -1,27 +1,27 @@
 /**
- * A code block that can be changed: a text field over its lines, in which the letters are not seen.
- * In: the figure of the code block. Out: the same lines, with the colours that they had, as a reader changes them.
+ * Makes a code block editable: a text field with invisible text over the highlighted lines. Lines keep their colours
+ * while they are unchanged.
  */
 import { CLASS } from '../../utils/markup.js';
 import { all, find } from '../dom.js';
 
-/** A code block to change. */
+/** A code block to edit. */
 export interface EditorPlace {
   readonly figure: HTMLElement;
-  /** What the field is called for those who do not see it. */
+  /** Accessible name of the field. */
   readonly label: string;
   /** Called with the whole text after each change. */
   readonly onChange: (code: string) => void;
 }
 
-/** Makes the code block an editor; the result is its text. The key for tabs moves on, as in any other field. */
+/** Turns the code block into an editor and returns its text. Tab moves the focus, as in any field. */
 export function createEditor({ figure, label, onChange }: EditorPlace): string {
   const pre = find('pre', figure);
   const code = pre && find('code', pre);
   const lines = all(`.${CLASS.line}`, figure);
   const text = lines.map((line) => line.textContent).join('\n');
   if (!code) return text;
-  // The server has coloured them; a line that a reader writes is plain until it is one of these.
+  // The server highlighted the lines. An edited line is plain unless it equals one of these.
   const colours = new Map(lines.map((line) => [line.textContent, line.innerHTML]));
   const field = createField(text, label);
   const showLines = (): void => code.replaceChildren(...field.value.split('\n').map(toLine), field);
@@ -35,7 +35,7 @@ export function createEditor({ figure, label, onChange }: EditorPlace): string {
     return element;
   };
   field.addEventListener('input', () => {
-    // The field itself has to stay where it is, or it would lose the focus.
+    // The field must not move, or it would lose the focus.
     const old = all(`.${CLASS.line}`, code);
     field.before(...field.value.split('\n').map(toLine));
     for (const line of old) line.remove();

@@ -1,6 +1,6 @@
 /**
- * Live code in the browser: an editor and its result, bundled with what the code of the site gives them.
- * In: the place of the result, beside a block of code as any other. Out: the result, again after each change.
+ * Live code in the browser: an editor and its result, which is rendered again after each change. Bundled with the scope
+ * that site code provides.
  */
 import { type ComponentType, createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { CLASS } from '../../utils/markup.js';
@@ -9,19 +9,19 @@ import { createEditor } from './editor.js';
 import { Failure, Shown } from './result.js';
 import { type LiveSource, type Outcome, runCode } from './run-code.js';
 
-/** What the site gives. */
+/** The dependencies provided by the site. */
 export interface LiveCodeSite extends Pick<LiveSource, 'scope'> {
-  /** Addresses of style sheets for it. */
+  /** URLs of style sheets for it. */
   readonly styles: readonly string[];
 }
 
-/** What the server says. */
+/** The props from the server. */
 interface Props extends Pick<LiveSource, 'isInline'> {
-  /** What it shows until the code runs. */
+  /** Shown until the code runs. */
   readonly loading: string;
 }
 
-/** Makes the component of the place of a result. */
+/** Creates the component for a result. */
 export function createLiveCode({ scope, styles }: LiveCodeSite): ComponentType<Props> {
   // biome-ignore lint/correctness/noComponentHookFactories: the file of the island calls this once.
   return function LiveCode({ loading, isInline }) {
@@ -32,13 +32,13 @@ export function createLiveCode({ scope, styles }: LiveCodeSite): ComponentType<P
   };
 }
 
-/** The outcome of a run, and which one it was. */
+/** The outcome of a run, and its number. */
 interface Run {
   readonly outcome: Outcome;
   readonly count: number;
 }
 
-/** Makes the code an editor, and runs it after each change. */
+/** Turns the code into an editor, and runs it after each change. */
 function useRuns(area: RefObject<HTMLElement | null>, { scope, isInline }: Omit<LiveSource, 'code'>): Run | undefined {
   const [run, setRun] = useState<Run>();
   useEffect(() => {
@@ -47,7 +47,7 @@ function useRuns(area: RefObject<HTMLElement | null>, { scope, isInline }: Omit<
     let last = 0;
     const start = (code: string): void => {
       const count = ++last;
-      // What an older version renders later is not shown any more.
+      // Ignores what older versions render later.
       runCode({ code, scope, isInline }, (outcome) => count === last && setRun({ outcome, count }));
     };
     if (figure) start(createEditor({ figure, label: labelOf(figure), onChange: start }));
@@ -67,7 +67,7 @@ function labelOf({ previousElementSibling }: HTMLElement): string {
   return previousElementSibling?.matches(`.${CLASS.liveCodeLabel}`) ? previousElementSibling.textContent : '';
 }
 
-/** Only pages with live code have them. */
+/** Adds style sheets, which only pages with live code need. */
 function addStyles(styles: readonly string[]): void {
   for (const href of styles) {
     if (find(`link[href="${CSS.escape(href)}"]`, document.head)) continue;

@@ -1,7 +1,7 @@
-/** What live code shows: what it has rendered, or why there is nothing. */
+/** Shows the result of live code, or its error. */
 import { Component, createElement, type ReactNode } from 'react';
 
-/** An error, in the place of a result. */
+/** An error in place of a result. */
 export function Failure({ message }: { readonly message: string }): ReactNode {
   return createElement('pre', { className: 'live-code-error', role: 'status', tabIndex: 0 }, message);
 }
@@ -10,7 +10,7 @@ interface State {
   readonly message?: string;
 }
 
-/** Shows its children. Components may throw when they are rendered, or later. */
+/** Shows its children. Components may throw when rendered, or later. */
 export class Shown extends Component<{ readonly children?: ReactNode }, State> {
   override state: State = {};
 

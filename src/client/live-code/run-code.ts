@@ -1,23 +1,20 @@
-/**
- * Runs what a reader has written. In: JSX or TypeScript, and the names that it sees. Out: what it shows, or what went wrong.
- * Must not know where the code was written, nor when it is run.
- */
+/** Runs code written by a reader: JSX or TypeScript with the names in its scope. */
 import { createElement, type ElementType, isValidElement, type ReactNode } from 'react';
 import { transform } from 'sucrase';
 
 /** Code to run. */
 export interface LiveSource {
   readonly code: string;
-  /** What it sees, by name. */
+  /** Its scope: values by name. */
   readonly scope: Readonly<Record<string, unknown>>;
-  /** Whether it is one expression, and its value is shown; else it calls `render` with what is to be shown. */
+  /** Whether it is one expression whose value is shown. Otherwise it calls `render`. */
   readonly isInline: boolean;
 }
 
-/** What running code has given. */
+/** The result of running code. */
 export type Outcome = { readonly node: ReactNode } | { readonly error: string };
 
-/** Runs code; `show` is called with each outcome, by code that calls `render` perhaps later. Throws nothing. */
+/** Runs code. `show` is called with each outcome, possibly later if the code calls `render`. Never throws. */
 export function runCode({ code, scope, isInline }: LiveSource, show: (outcome: Outcome) => void): void {
   try {
     if (isInline) show({ node: toNode(evaluate(`return (${code.trim().replace(/;$/, '')}\n)`, scope)) });
@@ -29,7 +26,7 @@ export function runCode({ code, scope, isInline }: LiveSource, show: (outcome: O
 
 function evaluate(code: string, scope: LiveSource['scope']): unknown {
   const { code: plain } = transform(code, { transforms: ['jsx', 'typescript', 'imports'], production: true });
-  // A module has an export that is no name.
+  // A module has an export that is not a valid name.
   const names = Object.keys(scope).filter(
     (name) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && name !== 'default',
   );
@@ -37,7 +34,7 @@ function evaluate(code: string, scope: LiveSource['scope']): unknown {
   return typeof run === 'function' ? run(...names.map((name) => scope[name])) : undefined;
 }
 
-/** A component is shown without properties; what React cannot show is nothing. */
+/** A component is rendered without props. Values that React cannot render become null. */
 function toNode(value: unknown): ReactNode {
   if (isValidElement(value) || typeof value === 'string' || typeof value === 'number') return value;
   return isComponent(value) ? createElement(value) : null;

@@ -1,21 +1,18 @@
-/**
- * Which parts of a list have become which.
- * In: two lists of texts. Out: the stretches that differ, in order; between them both lists are equal.
- */
+/** Aligns two lists of strings. Returns the ranges that differ, in order; the lists are equal in between. */
 
-/** A stretch of a list; `end` is exclusive. */
+/** A range of a list; `end` is exclusive. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** A stretch of the old list and what stands in its place; one of the two may be empty. */
+/** A range of the old list and its replacement. One of the two may be empty. */
 export interface Difference {
   readonly from: Stretch;
   readonly to: Stretch;
 }
 
-/** Comparing takes a step for each pair; more of them than these are taken for one difference. */
+/** Comparing takes a step per pair. Beyond this limit, the rest counts as one difference. */
 const MOST_PAIRS = 40_000;
 
 /** Compares two lists. */
@@ -44,12 +41,12 @@ function countEqual(a: readonly string[], b: readonly string[]): number {
   return index === -1 ? a.length : index;
 }
 
-/** The pairs of places with the same text that keep most of it, in order. */
+/** Returns the pairs of equal items that keep most text, in order. */
 function findCommon(a: readonly string[], b: readonly string[]): readonly (readonly [number, number])[] {
   const width = b.length + 1;
   const best = new Float64Array((a.length + 1) * width);
   const at = (i: number, j: number): number => best[i * width + j] ?? 0;
-  // Line breaks between blocks are equal everywhere, and must not outweigh a block.
+  // Weighs items by length, because line breaks between blocks are equal everywhere and must not outweigh a block.
   const gain = (i: number, j: number): number => (a[i] === b[j] ? (a[i]?.length ?? 0) : -1);
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)

@@ -1,9 +1,6 @@
-/**
- * Colours in a few lines of source, of which the rest is not known: enough to see what is text and what is not.
- * In: a line and the name of its file. Out: its parts, in order, together the line.
- */
+/** Highlights a few lines of source without context. */
 
-/** A stretch of a line; `kind` is a class of the overlay, `''` for plain text. */
+/** A part of a line. `kind` is a class of the overlay, `''` for plain text. */
 export interface Part {
   readonly text: string;
   readonly kind: '' | 'keyword' | 'string' | 'comment' | 'number' | 'tag';
@@ -14,7 +11,7 @@ type Kind = Exclude<Part['kind'], ''>;
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/;
 const NUMBER = /\b\d[\d_.]*\b/;
 
-/** One expression for each kind of file; the name of the group is the kind. */
+/** One expression for each type of file. Group names are the kinds. */
 const CODE = toGrammar({
   comment: /\/\/.*|\/\*.*?(?:\*\/|$)/,
   string: STRING,
@@ -49,7 +46,7 @@ const GRAMMARS: readonly (readonly [RegExp, RegExp])[] = [
   [/\.[cm]?[jt]sx?$/i, CODE],
 ];
 
-/** Cuts a line into parts. */
+/** Splits a line into parts. */
 export function colourCode(line: string, file: string): readonly Part[] {
   const grammar = GRAMMARS.find(([names]) => names.test(file))?.[1];
   if (grammar === undefined) return [{ text: line, kind: '' }];

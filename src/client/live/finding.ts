@@ -1,13 +1,16 @@
-/** One finding as an item of the list. Everything in it is text: file names and messages come from content. */
+/**
+ * Renders a diagnostic as a list item. All content is inserted as text, because file names and messages come from
+ * content.
+ */
 
 import type { Problem, ProblemLine, ProblemPlace } from '../../types/problem.js';
 import { formatPlace } from '../../utils/text/format-place.js';
 import { colourCode, type Part } from './colour-code.js';
 
-/** Opens a place in the editor; undefined where none can be opened. */
+/** Opens a location in the editor. Undefined if that is not possible. */
 export type Opener = ((place: ProblemPlace) => void) | undefined;
 
-/** The item. */
+/** Creates the list item. */
 export function toItem(problem: Problem, open: Opener): HTMLElement {
   const { severity, message, hint, place, frame, notes = [] } = problem;
   const item = createElement('li', '', severity);
@@ -25,7 +28,7 @@ export function toItem(problem: Problem, open: Opener): HTMLElement {
   return item;
 }
 
-/** A button where a click opens the file, else text that can be copied. */
+/** Creates a button that opens the file in the editor, or else text to copy. */
 export function toPlace(place: ProblemPlace, open: Opener): HTMLElement {
   const element = createElement(open ? 'button' : 'span', formatPlace(place), 'place');
   if (open === undefined) return element;
@@ -35,7 +38,7 @@ export function toPlace(place: ProblemPlace, open: Opener): HTMLElement {
   return element;
 }
 
-/** Creates an element with text in it. */
+/** Creates an element with text. */
 export function createElement(name: string, text = '', className = ''): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
@@ -64,7 +67,7 @@ function toFrame(lines: readonly ProblemLine[], file: string): HTMLElement {
   return frame;
 }
 
-/** The parts of a line, with what is meant inside `mark`. At the end of a line a blank is marked. */
+/** Wraps the marked range of a line in `mark`. At the end of the line, a space is marked. */
 function markParts(parts: readonly Part[], [start, end]: readonly [number, number] = [-1, -1]): readonly Node[] {
   const nodes: Node[] = [];
   let at = 0;

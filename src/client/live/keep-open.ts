@@ -1,8 +1,8 @@
-/** What a reader has opened on a page stays open when a part of it is replaced. */
+/** Keeps opened details and tabs when a part of a page is replaced. */
 
 const TABS = '[role=tablist]';
 
-/** Notes what is open that was not when the page came; gives a function that opens it again where it has been replaced. */
+/** Records what the reader has opened or selected. Returns a function that restores it in replaced parts. */
 export function keepOpen(main: Element, served: Element): () => void {
   const details = listDetails(main);
   const before = listDetails(served);
@@ -19,7 +19,7 @@ export function keepOpen(main: Element, served: Element): () => void {
   };
 }
 
-/** By their summaries; equal ones are counted. */
+/** Keyed by summary; equal ones are numbered. */
 function listDetails(main: Element): ReadonlyMap<string, HTMLDetailsElement> {
   return toKeys(
     [...main.querySelectorAll('details')],
@@ -32,7 +32,7 @@ interface Tabs {
   readonly selected: number;
 }
 
-/** By the names of all of their tabs. */
+/** Keyed by the names of all their tabs. */
 function listTabs(main: Element): ReadonlyMap<string, Tabs> {
   const lists = [...main.querySelectorAll(TABS)].map((list) => ({
     list,
@@ -53,7 +53,7 @@ function toKeys<Item>(items: readonly Item[], nameOf: (item: Item) => string): R
   );
 }
 
-/** As a search of the browser shows a panel: nothing is chosen for later. */
+/** Shows a panel like the browser's page search, without storing the choice. */
 function show(list: Element, index: number): void {
   const panels = [...(list.parentElement?.children ?? [])].filter((child) => child.matches('[role=tabpanel]'));
   panels[index]?.dispatchEvent(new Event('beforematch', { bubbles: true }));

@@ -1,16 +1,14 @@
 /**
- * Shows which part of a page has just changed.
- * In: the nodes that came. Out: their blocks are marked for a moment, or a hint says where they are out of view. Nothing of
- * the page itself is changed, so that it stays what a load of it would be; and it never scrolls by itself: whoever writes
- * may be reading another part.
+ * Highlights changed blocks for a moment, or shows a hint if they are out of view. Does not change the page itself, so
+ * that it stays equal to a reload, and never scrolls, because the writer may be reading another part.
  */
 import { createElement } from './finding.js';
 import { showNotice } from './overlay.js';
 
-/** By which a mark can be told from other animations. */
+/** Distinguishes the highlight from other animations. */
 const NAME = 'csb-docs-changed';
 const MOVING_MS = 1600;
-/** Without motion it stays as it is, and then goes. */
+/** Without motion, it stays unchanged and then disappears. */
 const STILL_MS = 2500;
 const TINT = 'rgb(64 132 255 / 0.17)';
 const MARK = {
@@ -23,10 +21,10 @@ const NO_MARK = {
   outline: '2px solid transparent',
   outlineOffset: '6px',
 };
-/** Lists of links follow what has changed elsewhere. */
+/** Link lists that merely follow changes elsewhere. */
 const FOLLOWING = 'nav, aside';
 
-/** Marks the blocks that nodes are in. */
+/** Highlights the blocks of changed nodes. */
 export function markChange(nodes: readonly Node[]): void {
   const blocks = [...new Set(nodes.flatMap((node) => findBlock(node) ?? []))].filter(
     (block) => block.closest('main') !== null && block.closest(FOLLOWING) === null,
@@ -42,7 +40,7 @@ function mark(block: Element): void {
   block.animate(frames, { id: NAME, duration: isStill ? STILL_MS : MOVING_MS, easing: 'ease-out' });
 }
 
-/** The nearest element that is a box of its own. */
+/** Returns the nearest element with its own box. */
 function findBlock(node: Node): Element | undefined {
   let element = node instanceof Element ? node : node.parentElement;
   if (node.textContent?.trim() === '' && !(node instanceof Element)) return undefined;
@@ -56,7 +54,7 @@ function isInView(block: Element): boolean {
   return height > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** A button that leads there; it goes by itself when the place comes into view. */
+/** Creates a button that scrolls to the block. It disappears when the block comes into view. */
 function createHint(block: Element): HTMLElement {
   const { top, height } = block.getBoundingClientRect();
   const text = height === 0 ? 'Changed in a closed part' : top < 0 ? 'Changed above ↑' : 'Changed below ↓';
@@ -77,7 +75,7 @@ function createHint(block: Element): HTMLElement {
   return button;
 }
 
-/** Opens what the block is in, as a search of the browser does. */
+/** Opens the ancestors of the block, like the browser's page search. */
 function reveal(block: Element): void {
   for (let closed = block.closest('details:not([open])'); closed; closed = closed.closest('details:not([open])'))
     closed.toggleAttribute('open', true);

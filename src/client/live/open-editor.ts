@@ -1,9 +1,9 @@
-/** Asks the development server to open a place in the editor. */
+/** Requests the development server to open a location in the editor. */
 import type { ProblemPlace } from '../../types/problem.js';
 import { createElement, type Opener } from './finding.js';
 import { showNotice } from './overlay.js';
 
-/** Makes the function; without a key, which the server gives to browsers on its own machine, nothing can be opened. */
+/** Creates the function. Requires a key, which the server gives only to browsers on its own machine. */
 export function createOpener(key: string | undefined): Opener {
   if (key === undefined) return undefined;
   return (place) => void open(place, key).then(tell, () => tell('The server does not answer.'));
@@ -18,7 +18,7 @@ async function open(place: ProblemPlace, key: string): Promise<string | undefine
   return answer.ok ? undefined : answer.text();
 }
 
-/** What went wrong stays until something else is opened. */
+/** An error stays until another location is opened. */
 function tell(problem: string | undefined): void {
   showNotice('editor', problem === undefined ? undefined : createElement('p', problem.trim(), 'problem'));
 }

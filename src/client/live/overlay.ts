@@ -1,27 +1,27 @@
 /**
- * The corner of an open page in which the development server speaks: what is wrong with this page and the whole site, and
- * what has just happened. A shadow root, so that styles of the site cannot break it.
+ * The overlay of the development server: diagnostics of this page and the whole site, and recent events. A shadow root
+ * isolates it from styles of the site.
  */
 import type { Problem, ProblemPlace } from '../../types/problem.js';
 import { createElement, type Opener, toItem, toPlace } from './finding.js';
 import { STYLES } from './styles.js';
 
 const NAME = 'csb-docs-problems';
-/** A page of the server itself, on which findings are no corner but what it says. */
+/** On a page of the server itself, diagnostics are shown here instead of in the corner. */
 const INLINE = '#__csb-findings';
 
 const state: {
   problems: readonly Problem[];
-  /** Findings that have been shown: only another one opens what somebody has closed. */
+  /** Diagnostics already shown. Only new ones reopen a closed overlay. */
   readonly seen: Set<string>;
   open: Opener;
-  /** The file of this page, where it can be opened. */
+  /** The source of this page, if it can be opened. */
   source: ProblemPlace | undefined;
-  /** Short words beside the findings, by what they are about. */
+  /** Short notices next to the diagnostics, by topic. */
   readonly notices: Map<string, HTMLElement>;
   details: HTMLDetailsElement | undefined;
   host: HTMLElement | undefined;
-  /** What has been drawn, as a text. */
+  /** The current content as text. */
   drawn: string;
 } = {
   problems: [],
@@ -36,7 +36,7 @@ const state: {
 
 addEventListener('keydown', (event) => {
   const { details, host } = state;
-  // Another one that is open has the key, and has told so or is in front.
+  // Another open element handles the key: it has called preventDefault, or is in front.
   if (event.key !== 'Escape' || event.defaultPrevented || !details?.open || isInline()) return;
   const isInside = event.composedPath().includes(host ?? window);
   if (!isInside && document.querySelector('dialog[open], [aria-modal=true]:not([hidden])')) return;
@@ -44,8 +44,8 @@ addEventListener('keydown', (event) => {
 });
 
 /**
- * Shows the problems of this page and of the whole site, replacing those shown before. After most saves the same ones are
- * told twice: what is shown must not go away under a press, or from under the focus, for nothing.
+ * Shows the problems of this page and of the whole site. After most saves they are unchanged; then nothing is redrawn,
+ * to keep presses and focus.
  */
 export function showProblems(problems: readonly Problem[]): void {
   state.problems = problems;
@@ -58,14 +58,14 @@ function describeDrawn(): string {
   return JSON.stringify([state.problems, location.pathname]);
 }
 
-/** Says how places are opened, and which file this page comes from. */
+/** Sets how locations are opened, and the source of this page. */
 export function setOpener(open: Opener, source: ProblemPlace | undefined): void {
   if (state.open === open && state.source?.file === source?.file) return;
   Object.assign(state, { open, source });
   draw();
 }
 
-/** Shows short words beside the findings, or takes them away. */
+/** Shows or removes a short notice next to the diagnostics. */
 export function showNotice(name: string, notice: HTMLElement | undefined): void {
   if (notice === undefined && !state.notices.has(name)) return;
   if (notice === undefined) state.notices.delete(name);
@@ -94,7 +94,7 @@ function draw(): void {
   if (first !== undefined) say(`csb-docs: ${describe(shown)}. ${first.message}`);
 }
 
-/** The one host; code of a site may have removed it, and a page may have come that has a place for it. */
+/** Returns the single host. Site code may have removed it, or a new page may have a place for it. */
 function findHost(): { readonly host: HTMLElement; readonly section: HTMLElement } {
   const host = state.host ?? createHost();
   state.host = host;
@@ -132,7 +132,7 @@ function createFindings(
   details.className = isFresh && !isOpen ? `${severity} fresh` : severity;
   details.open = isOpen;
   const panel = createElement('div', '', 'panel');
-  // What scrolls has to be reached by the keyboard.
+  // A scrollable area must be reachable by keyboard.
   panel.tabIndex = 0;
   panel.setAttribute('role', 'group');
   panel.setAttribute('aria-label', 'Findings');
@@ -152,7 +152,10 @@ function createFindings(
   return details;
 }
 
-/** Those of this page, and of the whole site; errors first. A page of the server itself is about those that keep its page away. */
+/**
+ * Returns problems of this page and of the whole site, errors first. A page of the server itself shows only errors if
+ * there are any.
+ */
 function listShown(problems: readonly Problem[]): readonly Problem[] {
   const isOfSite = (problem: Problem): boolean => problem.path === undefined || problem.isUrgent === true;
   const others = problems.filter((problem) => !isOfThisPage(problem) && isOfSite(problem));
@@ -163,7 +166,7 @@ function listShown(problems: readonly Problem[]): readonly Problem[] {
     : [...errors, ...shown.filter((problem) => !errors.includes(problem))];
 }
 
-/** A template that throws does so on many pages: one of them is told of, this one if it is among them. */
+/** A template that throws affects many pages, so only one is shown, preferably this one. */
 function joinPages(problems: readonly Problem[]): readonly Problem[] {
   const groups = new Map<string, readonly Problem[]>();
   for (const problem of problems) {
@@ -178,7 +181,7 @@ function joinPages(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/** Addresses of one page may end in a slash or not. */
+/** Ignores a trailing slash. */
 function isOfThisPage({ path }: Problem): boolean {
   const toBare = (address: string): string => address.replace(/\/$/, '');
   return path !== undefined && toBare(path) === toBare(location.pathname);
@@ -192,7 +195,7 @@ function describe(problems: readonly Problem[]): string {
   return [...count('error', 'error'), ...count('warning', 'warning')].join(', ');
 }
 
-/** A finding is the same one when lines have come above it. */
+/** Ignores the line, which changes with edits above. */
 function toKey({ severity, message, place }: Problem): string {
   return JSON.stringify([severity, message, place?.file]);
 }
@@ -207,13 +210,13 @@ function close(details: HTMLDetailsElement): void {
   if (isFocused) details.querySelector('summary')?.focus();
 }
 
-/** Words for those who do not see the corner. The region is there before them, or they would not be read. */
+/** Announces text to screen readers. The live region must exist before its text. */
 function say(text: string): void {
   const status = state.host?.shadowRoot?.querySelector('.status');
   if (status) status.textContent = text;
 }
 
-/** What has the focus is made anew: the same place in the list gets it back. */
+/** Redrawing replaces the focused element, so its position in the list is recorded. */
 function describeFocus({ shadowRoot }: HTMLElement): readonly [selector: string, index: number] | undefined {
   const active = shadowRoot?.activeElement;
   if (!active) return undefined;

@@ -1,15 +1,14 @@
 /**
- * Makes an element of this page what it has become on the server.
- * In: the element, and the server's HTML for it before and after. Out: only what differs is replaced, so that the rest
- * keeps what the reader did to it, and need not be laid out again.
+ * Updates an element to the server's new HTML by replacing only what differs, so that the rest keeps its state and
+ * layout.
  */
 import { ATTRIBUTE } from '../../utils/markup.js';
 import { align } from './align.js';
 
-/** What is in them belongs to React, or is no child. */
+/** Elements whose content is managed by React or is not in `children`. */
 const WHOLE = `[${ATTRIBUTE.island}],template`;
 
-/** Replaces what differs in `live`, which scripts may have changed since it was `before`. Gives the nodes that came. */
+/** Replaces what differs in `live`, which scripts may have changed since `before`. Returns the new nodes. */
 export function patch(live: Element, before: Element, after: Element): readonly Node[] {
   if (before.matches(WHOLE) || !hasSameTag(before, after) || !hasChildrenOf(live, before)) {
     const fresh = copy(after);
@@ -29,7 +28,7 @@ export function patch(live: Element, before: Element, after: Element): readonly 
   });
 }
 
-/** Children in a row that have changed, with what stands behind them. */
+/** Consecutive changed children, and the node after them. */
 interface Gap {
   readonly shown: readonly Node[];
   readonly old: readonly Node[];
@@ -37,7 +36,7 @@ interface Gap {
   readonly behind: Node | null;
 }
 
-/** Elements that stand for each other are changed inside, all else is replaced. */
+/** Patches corresponding elements, and replaces everything else. */
 function replace(live: Element, { shown, old, next, behind }: Gap): readonly Node[] {
   const isPaired = old.length === next.length && old.every((node, index) => isElement(node) && isElement(next[index]));
   if (isPaired)
@@ -51,17 +50,17 @@ function replace(live: Element, { shown, old, next, behind }: Gap): readonly Nod
   return fresh;
 }
 
-/** `isEqualNode` does not look into templates. */
+/** `isEqualNode` ignores the content of templates. */
 function toText(node: Node): string {
   return `${node.nodeName} ${isElement(node) ? node.outerHTML : node.nodeValue}`;
 }
 
-/** Whether two elements are equal but for what is in them. */
+/** Returns true if two elements are equal apart from their content. */
 function hasSameTag(a: Element, b: Element): boolean {
   return a.cloneNode().isEqualNode(b.cloneNode());
 }
 
-/** Where scripts have added or removed children, places do not correspond. */
+/** If scripts have added or removed children, positions do not correspond. */
 function hasChildrenOf(a: Element, b: Element): boolean {
   const names = ({ childNodes }: Element): string => [...childNodes].map(({ nodeName }) => nodeName).join();
   return names(a) === names(b);

@@ -1,4 +1,4 @@
-/** Keeps an open page up to date while its site is being written. Development only. */
+/** Keeps an open page up to date during development. */
 import type { PageChange, PageMoves } from '../../types/page-change.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Problem } from '../../types/problem.js';
@@ -19,16 +19,16 @@ import { swapStyles, withoutStyles } from './swap-styles.js';
 import { followMove, forgetAdded, tellAdded } from './tell-pages.js';
 
 const state: {
-  /** The newest last; others only until that one is open, so that nothing is missed in between. */
+  /** The newest is last. Older ones stay until it is open, so that nothing is missed in between. */
   channels: readonly Channel[];
   run: string | undefined;
   served: ServedPage | undefined;
-  /** Of all pages. */
+  /** Problems of all pages. */
   problems: readonly Problem[];
-  /** Whether the browser is on its way to another address. */
+  /** Whether the browser is navigating away. */
   isLeaving: boolean;
   opener: ReturnType<typeof createOpener>;
-  /** One after the other: what is swapped in is found by comparing with what is shown. */
+  /** Runs updates sequentially, because each is compared with the current page. */
   queue: Promise<void>;
 } = {
   channels: [],
@@ -41,30 +41,30 @@ const state: {
 };
 
 interface Channel {
-  /** The address of the page that it tells about. */
+  /** URL of the page that it reports on. */
   readonly url: string;
   readonly events: EventSource;
 }
 
-/** What the server says first. */
+/** The first message of the server. */
 interface Hello {
   readonly run: string;
-  /** By which files may be opened; only told to browsers on the machine of the server. */
+  /** Permits opening files. Only sent to browsers on the server's machine. */
   readonly key?: string;
-  /** The file that this page was made from. */
+  /** Source of this page. */
   readonly source?: FilePath;
 }
 
 connect();
 enqueue(rememberLoaded);
 
-// A browser opens at most six connections to one server: hidden tabs give theirs back, and catch up when they are looked at.
+// A browser allows six connections per server. Hidden tabs release theirs, and catch up when shown.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') return disconnect();
   connect();
   enqueue(() => updatePage());
 });
-// Another page has been swapped in by the page's own script: from now on that one is kept up to date.
+// The page script has swapped in another page, which is updated from now on.
 document.addEventListener('csb-docs:page', () => {
   showProblems(state.problems);
   if (state.served?.url === addressOfPage()) return;
@@ -80,7 +80,7 @@ addEventListener('pageshow', (event) => {
 function connect(): void {
   const url = addressOfPage();
   if (state.channels.at(-1)?.url === url) return;
-  // This script and the channel have addresses in one folder.
+  // This script and the channel are in the same folder.
   const address = new URL('events', import.meta.url);
   address.searchParams.set('page', location.pathname + location.search);
   const events = new EventSource(address);
@@ -90,7 +90,7 @@ function connect(): void {
   on<Hello>('hello', (hello) => {
     greet(hello);
     disconnect(events);
-    // It was away for a while, or there are so many windows that each is told now and then.
+    // The connection was interrupted, or the server rotates between many windows.
     if (isKnown) enqueue(() => updatePage());
     isKnown = true;
   });
@@ -114,7 +114,7 @@ function connect(): void {
 }
 
 function greet({ run, key, source }: Hello): void {
-  // Another run: the server was restarted. The reloaded page starts without a run, so this cannot loop.
+  // The server was restarted. The reloaded page starts without a run, so this cannot loop.
   if (state.run !== undefined && state.run !== run) location.reload();
   if (state.run === undefined) state.opener = createOpener(key);
   state.run = run;
@@ -131,12 +131,12 @@ function enqueue(work: () => Promise<void>): void {
   state.queue = state.queue.then(work, work);
 }
 
-/** Pages that were fetched before a change are of no use. */
+/** Drops pages fetched before a change. */
 function forgetFetched(): void {
   document.dispatchEvent(new CustomEvent('csb-docs:stale'));
 }
 
-/** Takes the new version of this page, which is fetched unless it follows from what is shown, and swaps in what changed. */
+/** Updates to the new version of this page. It is derived from the current one if possible, otherwise fetched. */
 async function updatePage(change?: PageChange): Promise<void> {
   if (state.isLeaving) return;
   const before = state.served;
@@ -156,7 +156,7 @@ async function updatePage(change?: PageChange): Promise<void> {
   }
 }
 
-/** Something that shapes every page has changed. Where this one has other styles and nothing else, it need not be loaded. */
+/** Handles a change that affects every page. If only styles differ, they are swapped without a reload. */
 async function renewPage(): Promise<void> {
   if (state.isLeaving) return;
   const before = state.served;
@@ -169,12 +169,12 @@ async function renewPage(): Promise<void> {
   state.served = after;
 }
 
-/** The last good page stays while there is none: the overlay says why. */
+/** Keeps the last good page while there is none. The overlay shows the reason. */
 function isWorse(before: ServedPage | undefined, after: ServedPage): boolean {
   return before?.isUsable === true && before.url === after.url && !after.isUsable;
 }
 
-/** What was saved after the page had been loaded, and before somebody listened, is in the page that is fetched now. */
+/** Detects changes saved after the page loaded and before the channel was open. */
 async function rememberLoaded(): Promise<void> {
   await remember();
   const version = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset['version'];
@@ -186,7 +186,7 @@ async function remember(): Promise<void> {
   if (state.served) parseMain(state.served);
 }
 
-/** Styles and scripts of a page; they cannot be swapped without flashing. */
+/** Returns the styles and scripts of a page, which cannot be swapped without flashing. */
 function headOf(page: Document): string {
   return [...page.querySelectorAll('link[rel=stylesheet], script[src]')]
     .map((element) => element.getAttribute('href') ?? element.getAttribute('src'))

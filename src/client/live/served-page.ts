@@ -1,28 +1,28 @@
-/** A page as the server sent it, before scripts changed it: what is shown is compared with what comes next. */
+/** Handles a page as sent by the server, before scripts changed it, for comparison with its next version. */
 import type { PageChange } from '../../types/page-change.js';
 import { trust } from '../trust.js';
 
-/** One version of this page. */
+/** A version of this page. */
 export interface ServedPage {
   readonly url: string;
   readonly text: string;
   /** Its entity tag. */
   readonly tag: string | null;
-  /** Whether it is a page of the site: the server has others, for what cannot be shown. */
+  /** False for a page of the server itself, such as an error. */
   readonly isUsable: boolean;
-  /** Its main part, once it has been parsed. */
+  /** Its parsed main part. */
   main?: Document;
 }
 
-/** From this status on an answer tells of a failure. */
+/** Status codes from here on are failures. */
 const FAILURE = 500;
 
-/** The address of this page, without its hash. */
+/** Returns the URL of this page without its hash. */
 export function addressOfPage(): string {
   return location.href.replace(/#.*/s, '');
 }
 
-/** The page at this address; undefined while the server is away, which the channel notices on its own. */
+/** Fetches the page at this URL. Undefined while the server is away, which the channel handles. */
 export async function fetchPage(): Promise<ServedPage | undefined> {
   const url = addressOfPage();
   try {
@@ -34,37 +34,39 @@ export async function fetchPage(): Promise<ServedPage | undefined> {
   }
 }
 
-/** The next version of this page. Undefined where the change is not one of this version. */
+/** Applies a change to this page. Undefined if the change belongs to another version. */
 export function follow({ url, text, tag }: ServedPage, change: PageChange): ServedPage | undefined {
   if (url !== addressOfPage() || tag !== change.from) return undefined;
   const next = text.slice(0, change.start) + change.text + text.slice(change.end);
   return { url, text: next, tag: change.to, isUsable: true };
 }
 
-/** Its main part, which is kept: it is compared once more. */
+/** Parses and caches the main part, which is compared twice. */
 export function parseMain(page: ServedPage): Document {
   page.main ??= parsePage(cutMain(page.text));
   return page.main;
 }
 
-/** The whole of it. */
+/** Parses a whole page. */
 export function parsePage(text: string): Document {
   return new DOMParser().parseFromString(trust(text), 'text/html');
 }
 
 const MAIN = /<main[\s>].*<\/main>/s;
 
-/** The part that most edits are about, a third of the whole; it need not be found right, since it is looked for again once it is parsed. */
+/**
+ * Extracts the main part, about a third of the whole. It may be inexact, because the parsed result is searched again.
+ */
 function cutMain(text: string): string {
   return MAIN.exec(text)?.[0] ?? '';
 }
 
-/** All but its main part. */
+/** Returns everything but the main part. */
 export function aroundMain(text: string): string {
   return withoutVersion(text.replace(MAIN, ''));
 }
 
-/** Each version of a page has another number, in the tag of the script of the server. */
+/** Removes the version number from the tag of the server's script. */
 export function withoutVersion(text: string): string {
   return text.replace(/ data-version="\w*"(?=><\/script><\/body>)/, '');
 }

@@ -1,28 +1,28 @@
-/** Swaps in what differs between two versions of this page. The scroll position stays because the document does. */
+/** Swaps in the differences between two versions of this page. The document and its scroll position stay. */
 import { ATTRIBUTE, CLASS } from '../../utils/markup.js';
 import { keepOpen } from './keep-open.js';
 import { markChange } from './mark-change.js';
 import { patch } from './patch.js';
 
-/** Shows `next`; both are the whole page, or its main part alone. */
+/** Shows `next`. Both are whole pages or both main parts. */
 export function showPage(old: Document, next: Document): void {
   const [main, oldMain] = [document, old].map(mainOf);
   const reopen = main && oldMain ? keepOpen(main, oldMain) : undefined;
   const fresh = isMainAlone(old, next) ? patchMain(old, next) : patchBody(old, next);
   tellDialog(next);
-  // The page's own script enhances what was swapped in.
+  // The page script enhances the new content.
   document.dispatchEvent(new CustomEvent('csb-docs:page'));
   reopen?.();
-  // Where the blocks are is known when the page is laid out, which should not be done before it is due.
+  // Block positions are known after layout, which should not be forced early.
   requestAnimationFrame(() => markChange(fresh));
 }
 
-/** The main part of a page. */
+/** Returns the main part of a page. */
 export function mainOf(page: Document): Element | null {
   return page.querySelector('main');
 }
 
-/** Everything around `main`: when it differs, swapping `main` is not enough. */
+/** Returns true if the pages differ only inside `main`. */
 function isMainAlone(old: Document, next: Document): boolean {
   const frameOf = (page: Document): string => {
     const main = mainOf(page)?.outerHTML ?? '';
@@ -36,7 +36,7 @@ function patchMain(old: Document, next: Document): readonly Node[] {
   return main && oldMain && nextMain && oldMain.outerHTML !== nextMain.outerHTML ? patch(main, oldMain, nextMain) : [];
 }
 
-/** Part by part where they correspond: a menu that is scrolled, or a list that is open, stays so. */
+/** Patches corresponding parts, so that scrolled menus and open lists stay. */
 function patchBody(old: Document, next: Document): readonly Node[] {
   const [shown = [], before = [], after = []] = [document, old, next].map(listContent);
   const namesOf = (elements: readonly Element[]): string => elements.map(({ localName }) => localName).join();
@@ -58,7 +58,7 @@ function listContent({ body }: Document): readonly Element[] {
   return [...body.children].filter(isContent);
 }
 
-/** The search dialog has left the body, and names a file of the site, which may be another one now. */
+/** The search dialog has moved out of the body. It refers to a file of the site that may have changed. */
 function tellDialog(next: Document): void {
   const [box, after] = [document, next].map((page) =>
     page.querySelector(`.${CLASS.searchDialog} [${ATTRIBUTE.islandPlain}]`),
@@ -67,7 +67,7 @@ function tellDialog(next: Document): void {
   if (told) box?.setAttribute(ATTRIBUTE.islandPlain, told);
 }
 
-/** Scripts run once, and neither the overlay nor the search dialog is part of the content. */
+/** Scripts run only once. The overlay and the search dialog are not content. */
 function isContent(element: Element): boolean {
   return !element.matches(`script, dialog, csb-docs-problems, [${ATTRIBUTE.keep}]`);
 }

@@ -1,9 +1,9 @@
 /**
- * The looks of the overlay. They are in a shadow root, and important where a sheet of the site could reach its host. Sizes
- * follow what the reader has set, `medium`, and not the root of the page, whose size belongs to the site.
+ * Styles of the overlay. They are in a shadow root, and important where site CSS could reach the host. Sizes follow the
+ * reader's setting (`medium`), because the root size belongs to the site.
  */
 
-/** A style sheet; its colours follow the scheme of the page, and hold 4.5:1 in both. */
+/** The style sheet. Colours follow the scheme of the page, with a contrast of 4.5:1 in both. */
 export const STYLES = `
 :host { all: initial !important; color-scheme: inherit !important; direction: ltr !important; display: block !important;
   position: fixed !important; inset: auto .75em .75em auto !important; z-index: 2147483647 !important;

@@ -1,15 +1,18 @@
-/** Puts new style sheets in the place of old ones, without a moment in which the page has neither. */
+/** Replaces style sheets without a moment in which the page has none. */
 const SHEETS = 'head > link[rel=stylesheet]';
 const BUILD = 'meta[name=csb-docs-build]';
 
-/** The text of a page without what names its style sheets: two that are equal in that differ in styles alone. */
+/**
+ * Returns the text of a page without references to style sheets. Pages that are equal without these differ only in
+ * styles.
+ */
 export function withoutStyles(text: string): string {
   return text
     .replace(/(<link rel="stylesheet" href=")[^"]*/g, '$1')
     .replace(/(<meta name="csb-docs-build" content=")[^"]*/, '$1');
 }
 
-/** Takes over the sheets of the next version of this page. Each old one goes when the new one is there. */
+/** Switches to the style sheets of the next version. Each old one is removed when the new one has loaded. */
 export async function swapStyles(next: Document): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>(SHEETS)];
   const addresses = [...next.querySelectorAll(SHEETS)].map((sheet) => sheet.getAttribute('href') ?? '');
@@ -19,7 +22,7 @@ export async function swapStyles(next: Document): Promise<void> {
       return address === undefined || address === sheet.getAttribute('href') ? undefined : replaceSheet(sheet, address);
     }),
   );
-  // By it the script of the page knows which other pages can be swapped in.
+  // The page script uses it to decide which pages can be swapped.
   document.querySelector(BUILD)?.setAttribute('content', next.querySelector(BUILD)?.getAttribute('content') ?? '');
 }
 
@@ -33,7 +36,7 @@ function replaceSheet(sheet: HTMLLinkElement, address: string): Promise<void> {
       resolve();
     };
     fresh.addEventListener('load', end);
-    // A sheet that does not come is no reason to keep one that is not valid any more.
+    // If the new sheet fails, the old one is still outdated.
     fresh.addEventListener('error', end);
     sheet.after(fresh);
   });

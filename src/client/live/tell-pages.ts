@@ -1,9 +1,9 @@
-/** Follows this page to its new address, and tells of pages that are new. */
+/** Follows this page to its new URL, and announces new pages. */
 import type { PageMoves } from '../../types/page-change.js';
 import { createElement } from './finding.js';
 import { showNotice } from './overlay.js';
 
-/** Whether this page has another address now; then the browser is on its way to it. */
+/** Navigates if this page has moved. Returns true if so. */
 export function followMove({ moved }: PageMoves): boolean {
   const here = toBare(location.pathname);
   const to = moved.find(({ from }) => toBare(from) === here)?.to;
@@ -12,7 +12,7 @@ export function followMove({ moved }: PageMoves): boolean {
   return true;
 }
 
-/** A link to each new page, until another one is shown. */
+/** Shows a link to each new page, until others replace them. */
 export function tellAdded({ added }: PageMoves): void {
   if (added.length === 0) return;
   const notice = createElement('div');
@@ -24,12 +24,12 @@ export function tellAdded({ added }: PageMoves): void {
   showNotice('added', notice);
 }
 
-/** Takes the links away. */
+/** Removes the links. */
 export function forgetAdded(): void {
   showNotice('added', undefined);
 }
 
-/** Addresses of one page may end in a slash or not. */
+/** Ignores a trailing slash. */
 function toBare(address: string): string {
   return address.replace(/\/$/, '');
 }

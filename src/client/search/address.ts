@@ -1,28 +1,24 @@
-/**
- * The search page's address: which query it shows, and what it is limited to.
- * In: an address, possibly typed by hand. Out: what is searched for, and the address of another search.
- * Must not know the history or the page.
- */
+/** Reads and writes the URL of the search page: its query and filters. */
 
 import { cutQuery } from '../../search/request.js';
 import type { SearchScope, SearchSettings } from '../../types/search.js';
 
-/** What the search page shows. */
+/** A search on the page. */
 export interface PageSearch {
-  /** As typed, blanks at its ends included. */
+  /** As typed, with leading and trailing spaces. */
   readonly query: string;
-  /** Where it searches; undefined = everywhere. */
+  /** Where it searches; undefined means everywhere. */
   readonly scope: SearchScope | undefined;
-  /** The part of the site as hits name it; undefined = all. */
+  /** The section of the site, as named in results; undefined means all. */
   readonly part?: string | undefined;
-  /** Versions that were chosen, by the ids of docs. */
+  /** Selected versions by docs id. */
   readonly versions?: Readonly<Record<string, string>>;
 }
 
-/** Of docs that are the only ones, or the first. */
+/** Docs id of the only or first docs. */
 const DEFAULT_DOCS = 'default';
 
-/** Reads an address; an unknown scope means everything, a missing query none. */
+/** Reads a URL. An unknown scope means everything, a missing query none. */
 export function readAddress(address: string): PageSearch {
   const { searchParams } = new URL(address);
   const scope = searchParams.get('in');
@@ -33,7 +29,7 @@ export function readAddress(address: string): PageSearch {
   };
 }
 
-/** `1.0` is a version of the docs that need no name, `api:1.0` one of others. */
+/** `1.0` is a version of the default docs, `api:1.0` one of others. */
 function readLimits(searchParams: URLSearchParams): Pick<PageSearch, 'part' | 'versions'> {
   const part = searchParams.get('part');
   const versions = searchParams.getAll('version').map((value) => {
@@ -43,7 +39,7 @@ function readLimits(searchParams: URLSearchParams): Pick<PageSearch, 'part' | 'v
   return { ...(part && { part }), ...(versions.length > 0 && { versions: Object.fromEntries(versions) }) };
 }
 
-/** The address of another search on the same page; its further parameters stay, its hash does not. */
+/** Returns the URL of another search. Keeps other parameters and drops the hash. */
 export function writeAddress(address: string, { query, scope, part, versions = {} }: PageSearch): string {
   const url = new URL(address);
   url.hash = '';
@@ -61,18 +57,18 @@ export function writeAddress(address: string, { query, scope, part, versions = {
   return url.href;
 }
 
-/** Whether two searches ask for the same. */
+/** Returns true if two searches are equal. */
 export function isSameSearch(a: PageSearch, b: PageSearch): boolean {
   const listVersions = ({ versions = {} }: PageSearch): string => JSON.stringify(Object.entries(versions).sort());
   return a.query === b.query && a.scope === b.scope && a.part === b.part && listVersions(a) === listVersions(b);
 }
 
-/** Everything that is neither in the docs nor in another docs version. */
+/** The tag of everything outside of docs. */
 const DEFAULT_TAG = 'docusaurus_tag:default';
 
 /**
- * The filters of a scope, beside those of contextual search; undefined where these say nothing about tags.
- * Pages of the docs have a tag for each version, posts have the one of pages without a version.
+ * Returns the filters of a scope, in addition to contextual search. Undefined if that does not filter by tag. Docs have
+ * a tag per version, and posts have the tag of unversioned pages.
  */
 export function findScopeFilters(
   { facetFilters }: Pick<SearchSettings, 'facetFilters'>,
@@ -84,7 +80,7 @@ export function findScopeFilters(
   return [tags.filter((tag) => (tag === DEFAULT_TAG) === (scope === 'blog'))];
 }
 
-/** Whether the filters of a site can limit the search page to a part of it; false while its settings are unknown. */
+/** Returns true if filters can limit the search page to a scope. False until its settings are loaded. */
 export function hasScopes(settings: SearchSettings | undefined): boolean {
   return settings !== undefined && findScopeFilters(settings, 'docs') !== undefined;
 }

@@ -1,17 +1,16 @@
 /**
- * Questions that a module of the site answers in words.
- * In: a question, and what search has found for it. Out: the text of the answer, as it grows.
- * Must not know how it is shown. The module is fetched with the first question, and nothing is sent from here.
+ * Answers questions with a module of the site, from search results. The module is loaded with the first question. This
+ * code sends no requests itself.
  */
 import type { AskModule, AskSection, SearchSettings } from '../../types/search.js';
 import type { HitView } from './hits.js';
 import { importAgain } from './import-again.js';
 import { toVersionName } from './version-name.js';
 
-/** Sections for a module, and characters of each: about as much as a small model can read. */
+/** Maximum number of sections and their size in characters, about what a small model can read. */
 const SECTIONS = 10;
 const LETTERS = 4000;
-/** An answer that is longer is none that a reader wants; whoever sends it never ends. */
+/** Maximum length of an answer, in case it never ends. */
 const MOST_LETTERS = 20_000;
 
 /** A question. */
@@ -22,7 +21,7 @@ export interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** What was found, as a module gets it. */
+/** Converts results to the sections that a module receives. */
 export function toSections(
   hits: readonly HitView[],
   { origin }: Pick<SearchSettings, 'origin'>,
@@ -35,14 +34,16 @@ export function toSections(
   }));
 }
 
-/** Asks the module; `onText` gets all of the answer that is there, whenever it has grown. Rejects with what the module throws. */
+/**
+ * Calls the module. `onText` receives the whole answer so far, each time it grows. Rejects with errors of the module.
+ */
 export async function answerQuestion(asked: Asked, onText: (text: string) => void): Promise<void> {
   const { question, sections, settings, signal } = asked;
   const { module = '', language = '' } = settings.ask ?? {};
   const over = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Nobody may be waiting when it comes.
+  // Avoids an unhandled rejection.
   over.catch(() => undefined);
   const ask = await Promise.race([loadModule(module), over]);
   const version = toVersionName(settings.versionOf);
@@ -52,7 +53,7 @@ export async function answerQuestion(asked: Asked, onText: (text: string) => voi
   let text = '';
   try {
     while (text.length < MOST_LETTERS) {
-      // A module that does not listen to the signal is left alone.
+      // Does not wait for a module that ignores the signal.
       const { done, value } = await Promise.race([parts.next(), over]);
       if (done) return;
       text += value;
@@ -64,7 +65,7 @@ export async function answerQuestion(asked: Asked, onText: (text: string) => voi
 }
 
 async function loadModule(href: string): Promise<AskModule> {
-  // The address is not known when this is bundled, so the browser imports it.
+  // The URL is not known to the bundler, so the browser imports it.
   const module: unknown = await importAgain(() => import(href));
   const ask = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   if (!isModule(ask)) throw new Error(`\`${href}\` has no function as its default export.`);

@@ -1,7 +1,7 @@
 /**
- * What is fetched before anything can be asked: the entry of the site's search, then its backend; each once, when it is wanted.
- * The entry is the only file with an address that stays. Everything behind it is found from there, and may be gone after a
- * deploy: then the entry is read again, and the search goes on with what it names now.
+ * Connects to the search: loads its entry, then its backend, once and on demand. Only the entry has a stable URL.
+ * Everything else is found through it and may be gone after a deploy. In that case the entry is read again, and the
+ * search continues with what it names.
  */
 
 import { withVersions } from '../../search/version-filters.js';
@@ -10,44 +10,49 @@ import { load } from '../storage.js';
 import { isOutdated, outdatedError } from './failure.js';
 import { requestFile } from './request-file.js';
 
-/** All reject when something cannot be fetched; the next call tries again. */
+/** All functions reject if a request fails. The next call retries. */
 export interface Connection {
   readonly settings: () => Promise<SearchSettings>;
   readonly backend: () => Promise<SearchBackend>;
-  /** Asks the backend something; when that fails because of an older deploy, what is there now is asked once. */
+  /**
+   * Sends a request to the backend. If it fails because of an older deploy, it is repeated once with the current one.
+   */
   readonly ask: <Answer>(question: Question<Answer>) => Promise<Answer>;
-  /** Reads an entry that has been read before once more; whether it is another one, which answers from then on. Never rejects. */
+  /** Reads a known entry again. Returns true if it changed and is now in use. Never rejects. */
   readonly refresh: () => Promise<boolean>;
-  /** Versions of docs that are to be searched, by the ids of the docs; what is not in it follows from the page. */
+  /** Selected versions by docs id. Others follow from the page. */
   readonly choices: Map<string, string>;
-  /** From now on a language of the site is searched, by its name; undefined for that of the page. Texts stay those of the page. */
+  /**
+   * Switches the search to a language of the site; undefined means that of the page. Interface texts stay those of the
+   * page.
+   */
   readonly speak: (language: string | undefined) => unknown;
 }
 
-/** Something to ask. */
+/** A request to a backend. */
 export type Question<Answer> = (backend: SearchBackend, settings: SearchSettings) => Promise<Answer>;
 
-/** What a page knows of the search of its site before anything is fetched. */
+/** The search of a site, as a page knows it before any request. */
 export interface SearchPlace {
-  /** Address of the entry, with `SearchSettings`. */
+  /** URL of the entry, with `SearchSettings`. */
   readonly settings: string;
-  /** An index of the site's own answers: its reader can be fetched together with the entry, instead of after it. */
+  /** Whether the site's own index answers, so that its reader can load together with the entry. */
   readonly isEmbedded?: boolean;
-  /** What is taken of an entry that another site has written; throws where that cannot be asked. */
+  /** Validates an entry of another site. Throws if it cannot be used. */
   readonly accept?: AcceptEntry;
 }
 
-/** Reads an entry as it is parsed. */
+/** Validates a parsed entry. */
 export type AcceptEntry = (entry: unknown) => SearchSettings & { readonly folder: string };
 
-/** An entry that has been read. */
+/** An entry that was read. */
 interface Entry {
   readonly text: string;
   readonly settings: SearchSettings;
   readonly backend: () => Promise<SearchBackend>;
 }
 
-/** Connects to the search of a site; an address alone is that of its entry. Nothing is fetched yet. */
+/** Connects to the search of a site, given its place or the URL of its entry. Loads nothing yet. */
 export function createConnection(place: string | SearchPlace): Connection {
   const { settings: href, isEmbedded, accept } = typeof place === 'string' ? { settings: place } : place;
   const choices = new Map<string, string>();
@@ -55,7 +60,7 @@ export function createConnection(place: string | SearchPlace): Connection {
   const find = createPlaces(own);
   const state: { place: Promise<Place> } = { place: find(undefined) };
   const entry = async (): Promise<Entry> => (await state.place).entry();
-  // Which version is read changes with the page.
+  // The version in use depends on the page.
   const settings = async (): Promise<SearchSettings> => {
     const { settings: found } = await entry();
     if ((await state.place) === own) return forReader(found, choices);
@@ -63,7 +68,7 @@ export function createConnection(place: string | SearchPlace): Connection {
     return forReader({ ...found, texts, placeholder, ...(languages && { languages }) }, choices);
   };
   const backend = async (): Promise<SearchBackend> => {
-    // Not before the dialog opens: what only points at the button should cost little. A failure is met again.
+    // Not before the dialog opens, because pointing at the button should cost little. A failure occurs again later.
     if (isEmbedded) import('./embedded.js').catch(() => undefined);
     return (await entry()).backend();
   };
@@ -92,7 +97,7 @@ export function createConnection(place: string | SearchPlace): Connection {
   };
 }
 
-/** Finds the places of languages, each once; that of the page for no language, and for one that is not known. */
+/** Creates a function that finds the place of a language, cached. Unknown languages use that of the page. */
 function createPlaces(own: Place): (language: string | undefined) => Promise<Place> {
   const others = new Map<string, Place>();
   return async (language) => {
@@ -106,7 +111,7 @@ function createPlaces(own: Place): (language: string | undefined) => Promise<Pla
   };
 }
 
-/** Where an index is, and its entry once that has been read. */
+/** The location of an index, and its entry when read. */
 interface Place {
   readonly href: string;
   readonly accept: AcceptEntry | undefined;
@@ -119,11 +124,11 @@ function createPlace(href: string, accept?: AcceptEntry): Place {
   return place;
 }
 
-/** Reads an entry again that was read before; returns whether it is another one. */
+/** Reads a known entry again. Returns true if it changed. */
 async function refresh(place: Place): Promise<boolean> {
   const before = place.read;
   const newer = before && (await readEntry(place.href, place.accept).catch(() => undefined));
-  // What is missing of a newer deploy, or a question meanwhile, has brought the entry already.
+  // A failing request may already have loaded a newer entry.
   if (newer === undefined || place.read !== before || newer.text === before?.text) return false;
   take(place, newer);
   return true;
@@ -134,14 +139,14 @@ function take(place: Place, entry: Entry): void {
   place.entry = async () => entry;
 }
 
-/** `cache` is for what it names: a bad answer that a host has called immutable is asked for again. */
+/** `cache` applies to the files that it names, to bypass a bad response that a host marked immutable. */
 async function readEntry(
   href: string,
   accept: AcceptEntry | undefined,
   cache: RequestCache = 'default',
 ): Promise<Entry> {
   const address = new URL(href, location.href).href;
-  // Some hosts have browsers keep it, whatever they are told: once more past that.
+  // Some hosts make browsers cache it regardless, so this retries once without the cache.
   const { text, folder, settings } = await fetchEntry(address, 'no-cache', accept).catch((error: unknown) => {
     if (!isOutdated(error)) throw error;
     return fetchEntry(address, 'reload', accept);
@@ -169,7 +174,7 @@ async function fetchEntry(
   }
 }
 
-/** Remembers a promise, but no failure. */
+/** Caches a promise, but no failure. */
 function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
   const memory: { value?: Promise<Value> | undefined } = {};
   return () => {
@@ -181,7 +186,7 @@ function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The settings of a search on this page; `choices` are names of versions by ids of docs. */
+/** Returns the settings of a search on this page. `choices` are version names by docs id. */
 function forReader(settings: SearchSettings, choices: ReadonlyMap<string, string>): SearchSettings {
   const { keeps = false, docs: all = [] } = settings.versions ?? {};
   const readMeta = (name: string): string | null | undefined =>

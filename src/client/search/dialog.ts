@@ -1,8 +1,4 @@
-/**
- * One opening of the search dialog.
- * In: what the reader types. Out: what to show, as a state that changes.
- * Must not know how it is shown, nor which backend answers.
- */
+/** The state of an open search dialog: turns typed text into results. Independent of rendering and backend. */
 
 import { cutQuery, snippetWords, toDialogRequest } from '../../search/request.js';
 import type { SearchSettings } from '../../types/search.js';
@@ -14,42 +10,42 @@ import type { Insights } from './insights.js';
 import { createSearchMachine, type SearchState, type ShownHits } from './machine.js';
 import { watchMisses } from './watch-misses.js';
 
-/** What the dialog searches for. */
+/** A search of the dialog. */
 interface TypedSearch {
   /** As typed, at most 64 characters. */
   readonly query: string;
-  /** The part of the site that is searched; undefined for all of it. */
+  /** The section of the site to search; undefined means all. */
   readonly part?: string | undefined;
 }
 
-/** Hits for a query, as the dialog shows them. */
+/** Results for a query, as shown in the dialog. */
 export interface DialogHits extends ShownHits, TypedSearch {
   readonly groups: readonly HitGroup[];
-  /** The rows of all groups in the order shown; last those that are shown on request. */
+  /** The rows of all groups in display order, with those shown on request last. */
   readonly rows: readonly HitRowView[];
 }
 
-/** What the dialog shows at one moment. */
+/** The visible state of the dialog. */
 export type DialogState = SearchState<TypedSearch, DialogHits>;
 
 /** The search of an open dialog. */
 export interface DialogSearch {
   readonly getState: () => DialogState;
-  /** Calls `onChange` after each change of the state; returns a function that ends that. */
+  /** Calls `onChange` after each change of the state. Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Searches for what has been typed. */
+  /** Searches for the typed text. */
   readonly ask: (query: string) => void;
-  /** Searches in a version of docs, as long as the dialog is open. */
+  /** Searches in a docs version while the dialog is open. */
   readonly choose: (docsId: string, version: string) => void;
-  /** Searches in a part of the site, as long as the dialog is open; undefined for all of it. */
+  /** Searches in a section of the site while the dialog is open; undefined means all. */
   readonly limit: (part: string | undefined) => void;
-  /** Searches in a language of the site, by its name, as long as the dialog is open. */
+  /** Searches in a language of the site, by name, while the dialog is open. */
   readonly speak: (language: string) => void;
-  /** Asks the same again. */
+  /** Repeats the search. */
   readonly retry: () => void;
 }
 
-/** Begins a search with a query, `''` for none. The backend is opened at once, so that it is ready for the first key. */
+/** Starts a search with a query, or `''`. Opens the backend immediately, so that it is ready for the first key. */
 export function createDialogSearch(connection: Connection, query: string): DialogSearch {
   const listeners = new Set<() => void>();
   const misses = watchMisses();
@@ -62,7 +58,7 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
     onChange: () => {
       for (const listener of listeners) listener();
     },
-    // An answer may be that to an earlier key; what is not in a part of the site may be in another one.
+    // Ignores answers to earlier keys, and searches in a section, because other sections may have results.
     onShown: ({ query: asked, part, answer }, settings) =>
       asked === machine.getState().search.query && !part && misses.answered(asked, answer.count, settings),
   });
@@ -94,7 +90,7 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
     speak: (language) => {
       connection.speak(language);
       machine.open();
-      // Other languages have other parts.
+      // Other languages have other sections.
       askAgain(undefined);
     },
     retry,
@@ -106,7 +102,7 @@ function toDialogHits(search: TypedSearch, answer: Answer, settings: SearchSetti
   return { ...search, answer, groups, rows: toFlatRows(groups), suggestions: [] };
 }
 
-/** Fetches the sender of click and view events, which only sites with a hosted index and `insights` need. */
+/** Loads the sender of click and view events, which only sites with a hosted index and `insights` need. */
 export async function loadInsights(settings: SearchSettings): Promise<Insights> {
   const { createInsights } = await import('./insights.js');
   return createInsights(settings);

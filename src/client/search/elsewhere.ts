@@ -1,8 +1,7 @@
 /**
- * Other sites in the search of this one: each has an index of its own, which is asked in the browser with the same engine.
- * In: where they are, and a query. Out: some pages of each, as it answers. One that is away, or that sends anything else than
- * an index, answers nothing, and says why once.
- * Must not know how anything is shown. Nothing of another site is believed: its texts are texts, its addresses below its own.
+ * Searches other sites, whose indexes the browser queries with the same engine. Each site returns some pages as soon as
+ * it responds. An unavailable or invalid one is skipped with one warning. Data of other sites is untrusted: texts are
+ * plain text, and URLs must be below the site's own.
  */
 import { FORMAT_VERSION } from '../../search/format.js';
 import { toRequest, toSearchHref } from '../../search/request.js';
@@ -13,41 +12,41 @@ import { createAddressReader } from './hit-href.js';
 import { type HitView, readAnswer } from './hits.js';
 import { requestFile } from './request-file.js';
 
-/** Pages of a site below the answers of this one; the rest is a link away. */
+/** Number of pages per site. A link leads to the rest. */
 const PAGES = 3;
-/** Its list of languages, see `render/search-languages.ts`. */
+/** List of languages of a site, see `render/search-languages.ts`. */
 const LANGUAGES = 'search.json';
 
-/** What another site has for a query. */
+/** The results of another site. */
 export interface SiteAnswer {
   readonly url: string;
   readonly name: string;
-  /** Of its texts. */
+  /** Language of its texts. */
   readonly language: string;
-  /** The best place of each page, with whole addresses. */
+  /** The best result of each page, with absolute URLs. */
   readonly hits: readonly HitView[];
-  /** Of all that was found there. */
+  /** Total number of results. */
   readonly count: number;
-  /** Of its search page with the query. */
+  /** URL of its search page with the query. */
   readonly allHref: string;
 }
 
-/** What is needed to ask. */
+/** The context of a search. */
 export interface Asking {
-  /** Of this site. */
+  /** Settings of this site. */
   readonly settings: SearchSettings;
   readonly connect: typeof createConnection;
-  /** Takes a sentence for those who make the site. */
+  /** Logs a warning for the developers of the site. */
   readonly warn: (message: string) => void;
 }
 
-/** A query, and the words of a snippet. */
+/** A query, and the number of words in a snippet. */
 interface Wanted {
   readonly query: string;
   readonly words: number;
 }
 
-/** A site that can be asked. */
+/** A connected site. */
 interface OpenSite {
   readonly name: string;
   readonly language: string;
@@ -55,11 +54,11 @@ interface OpenSite {
   readonly found: { readonly searchPage: string };
 }
 
-/** By address: as long as the window has this site open. */
+/** Connections by URL, cached while this site is open in the window. */
 const open = new Map<string, Promise<OpenSite>>();
 const told = new Set<string>();
 
-/** Asks all sites, all at once; `onAnswer` gets the answer of each that has one, in the order in which they come. */
+/** Searches all sites in parallel. `onAnswer` receives the results of each site that has any, in order of arrival. */
 export function askSites(wanted: Wanted, asking: Asking, onAnswer: (answer: SiteAnswer) => void): void {
   for (const site of asking.settings.sites?.all ?? [])
     askSite(site, wanted, asking).then(
@@ -72,7 +71,7 @@ export function askSites(wanted: Wanted, asking: Asking, onAnswer: (answer: Site
     );
 }
 
-/** Sites that could not be opened are tried again from now on: a reader begins a new search. */
+/** Drops failed connections, so that a new search retries them. */
 export function forgetFailures(): void {
   for (const [url, site] of open) site.catch(() => open.delete(url));
 }
@@ -92,7 +91,7 @@ async function askSite(site: SearchedElsewhere, { query, words }: Wanted, asking
   return { url: site.url, name, language, hits, count: answer.count, allHref };
 }
 
-/** Of each page the best hit; addresses are whole, as they lead away from this site. */
+/** Returns the best result of each page, with absolute URLs. */
 function toBestOfPages(hits: readonly HitView[], origin: string): readonly HitView[] {
   const best = new Map<string, HitView>();
   for (const hit of hits) {
@@ -116,7 +115,7 @@ async function openSite(site: SearchedElsewhere, { settings, connect }: Asking):
   const accept: AcceptEntry = (value) => {
     const { searchPage, ...taken } = readEntry(value, site, href);
     found.searchPage = searchPage;
-    // Services and modules that answer for the other site are its own business, and so are those of this one.
+    // Services and modules of either site must not be used.
     const { hosted: _, module: _module, versions: _versions, externalUrlRegex: _regex, ...own } = settings;
     return { ...own, ...taken };
   };
@@ -128,7 +127,7 @@ async function openSite(site: SearchedElsewhere, { settings, connect }: Asking):
   };
 }
 
-/** What is taken of an entry. */
+/** Validates an entry and returns the used fields. */
 function readEntry(value: unknown, { url }: SearchedElsewhere, address: string) {
   const { origin, pathname: baseUrl } = new URL(url);
   if (!isRecord(value)) throw new Error('it is no object');
@@ -148,7 +147,7 @@ function readEntry(value: unknown, { url }: SearchedElsewhere, address: string) 
   };
 }
 
-/** The filters of its pages in that language, and in the last version of its docs. */
+/** Returns the filters for a language and the last version of the docs. */
 function readFilters(filters: unknown, versions: unknown): SearchSettings['facetFilters'] {
   const all: readonly unknown[] = Array.isArray(filters) ? filters : [];
   const docs: readonly unknown[] = isRecord(versions) && Array.isArray(versions['docs']) ? versions['docs'] : [];
@@ -167,7 +166,7 @@ function readJson(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** What has gone wrong, and what that was caused by. */
+/** Returns the message of an error with those of its causes. */
 function toReason(error: unknown): string {
   return error instanceof Error
     ? [error.message, ...(error.cause === undefined ? [] : [toReason(error.cause)])].join(': ')

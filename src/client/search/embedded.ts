@@ -1,12 +1,12 @@
-/** The search that is deployed with the site: fetches the files of the embedded index and answers from them. */
+/** Searches the embedded index of the site: loads its files and answers from them. */
 import { createEngine, type Engine } from '../../search/reader/open.js';
 import { isAway, outdatedError } from './failure.js';
 import { requestFile } from './request-file.js';
 
 /**
- * Opens the index in a folder. It starts to load at once; whatever fails rejects the search that needs it, and is tried
- * again by the next. A file that is gone or broken is an `OutdatedError`: the folder may be that of an older deploy.
- * With `cache: 'reload'` files are asked for past what the browser has kept, and an answer without one is better than none.
+ * Opens the index in a folder and starts loading. A failure rejects the search that needs the file, and the next search
+ * retries. A missing or broken file is an `OutdatedError`, because the folder may be that of an older deploy. With
+ * `cache: 'reload'`, files bypass the browser's cache, and the engine may answer without a missing one.
  */
 export function openEmbedded(folder: string, cache: RequestCache = 'default'): Engine {
   const state: { wrong?: unknown } = {};
@@ -22,12 +22,12 @@ export function openEmbedded(folder: string, cache: RequestCache = 'default'): E
     const value = await answer.catch((error: unknown) => {
       throw isAway(error) ? error : outdatedError('The search index cannot be read', error);
     });
-    // The engine may do without a file; but there may be a newer index, with all of them.
+    // The engine may answer without a file, but a newer index may have all of them.
     if (state.wrong !== undefined && cache !== 'reload')
       throw outdatedError('A file of the search index is missing', state.wrong);
     return value;
   };
-  // The first keystroke must not wait for the manifest; its failure is reported by the search itself.
+  // Preloads the manifest for the first keystroke. Searches report its failure.
   engine.search({ requests: [] }).catch(() => undefined);
   return {
     search: (requests) => ask(engine.search(requests)),
@@ -35,7 +35,7 @@ export function openEmbedded(folder: string, cache: RequestCache = 'default'): E
   };
 }
 
-/** Whatever a host answers instead of a file is no deflated data, and rejects here. */
+/** Rejects if a host returns something other than deflated data. */
 async function inflate(bytes: ArrayBuffer): Promise<Uint8Array> {
   const { body } = new Response(bytes);
   return body

@@ -1,32 +1,35 @@
-/** Why a search has failed, as far as a reader can do something about it. Parts of search are bundled apart, so errors are known by their names. */
+/**
+ * Classifies search failures that a reader can do something about. Parts of search are bundled separately, so errors
+ * are identified by name.
+ */
 
-/** What to say of a failure. */
+/** The description of a failure. */
 export interface Failure {
-  /** Files of the site are gone although its host answers: they were those of an older deploy, and so is the page. */
+  /** True if the host responds, but files are gone with an older deploy, like the page itself. */
   readonly isOutdated: boolean;
-  /** What a module of the site's own says of it. */
+  /** Message of the site's own module. */
   readonly message?: string;
 }
 
 const AWAY = 'AwayError';
 const OUTDATED = 'OutdatedError';
 
-/** The host could not be reached, or had no time: it may have the next time. */
+/** Creates an error for an unreachable or slow host. A retry may succeed. */
 export function awayError(message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { name: AWAY });
 }
 
-/** The host has answered, but not with the file that was asked for. */
+/** Creates an error for a host that responds without the requested file. */
 export function outdatedError(message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { name: OUTDATED });
 }
 
-/** Whether an error is one of these. */
+/** Returns true for an error of `awayError`. */
 export function isAway(error: unknown): boolean {
   return error instanceof Error && error.name === AWAY;
 }
 
-/** Whether an error is one of those. */
+/** Returns true for an error of `outdatedError`. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof Error && error.name === OUTDATED;
 }

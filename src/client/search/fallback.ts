@@ -1,20 +1,20 @@
-/** Two backends as one: when the first fails, the second answers, and goes on to do so for a while. */
+/** Combines two backends: if the first fails, the second answers, and stays preferred for a while. */
 import type { SearchBackend } from '../../types/search.js';
 
-/** How long the second is asked first after a failure; Algolia's client leaves a host that is down alone for as long. */
+/** How long the second is preferred after a failure. Algolia's client avoids failed hosts as long. */
 const REST_MS = 120_000;
 
-/** What is known of the first backend. Replaced as a whole when it changes. */
+/** State of the first backend. Replaced as a whole. */
 interface Health {
-  /** Rejects with the first failure, so that queries on their way do not each wait for their own. */
+  /** Rejects with the first failure, so that pending queries do not each wait for their own. */
   readonly failure: Promise<never>;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Joins two backends. `openSecond` is called at most once at a time, when it is needed; `rest` is for tests.
- * Rejects with the error of the first when both fail. Answers of the second carry no `queryID`: events that name one
- * would be counted for a query that the hosted index never saw.
+ * Combines two backends. `openSecond` is called on demand, at most once at a time; `rest` is for tests. Rejects with
+ * the error of the first if both fail. Answers of the second have no `queryID`, because the hosted index never received
+ * the query.
  */
 export function withFallback(
   first: SearchBackend,
@@ -27,7 +27,7 @@ export function withFallback(
   };
   const second = (): Promise<SearchBackend> => {
     state.second ??= openSecond().catch((error: unknown) => {
-      // A chunk that could not be fetched may come the next time.
+      // Loading the chunk again may succeed.
       state.second = undefined;
       throw error;
     });
@@ -62,7 +62,7 @@ export function withFallback(
       state.isResting
         ? searchSecond(requests).catch(() => searchFirst(requests))
         : searchFirst(requests).catch((error: unknown) => searchSecond(requests).catch(() => Promise.reject(error))),
-    // An index without recommendations is no reason to leave it alone.
+    // An index without recommendations can still answer searches.
     recommend: (requests) =>
       recommendFirst(requests).catch((error: unknown) => recommendSecond(requests).catch(() => Promise.reject(error))),
   };
@@ -70,7 +70,7 @@ export function withFallback(
 
 function createHealth(): Health {
   const { promise, reject } = createRejection();
-  // It may reject while no query is waiting for it.
+  // It may reject while no query is waiting.
   promise.catch(() => undefined);
   return { failure: promise, fail: reject };
 }

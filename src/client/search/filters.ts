@@ -1,7 +1,6 @@
 /**
- * What a reader limits a search to, besides versions: a part of the site; and how much there is in each part and version.
- * In: the requests of a search and the settings of the site. Out: the requests with limits and counts, and what counts say.
- * Only of an index of the site's own: of others it is not known what they can count.
+ * Filters a search by section, and counts results by section and version. Only for the site's own index, because others
+ * may not support counts.
  */
 import type { SearchRequest, SearchSettings } from '../../types/search.js';
 import type { Facets } from './hits.js';
@@ -9,7 +8,7 @@ import type { Facets } from './hits.js';
 const PART = 'hierarchy.lvl0';
 const TAG = 'docusaurus_tag';
 
-/** Requests for hits in a part of the site, `undefined` for all of it, with those that only count behind them. */
+/** Adds the filter of a section (`undefined` for all), and requests that only count. */
 export function withFilters(
   requests: readonly SearchRequest[],
   { parts, versions, facetFilters: context }: Pick<SearchSettings, 'parts' | 'versions' | 'facetFilters'>,
@@ -17,7 +16,7 @@ export function withFilters(
 ): readonly SearchRequest[] {
   const [first] = requests;
   if (parts === undefined || first === undefined) return requests;
-  // A minus in front would mean that it is not that part.
+  // Escapes a leading minus, which would negate the filter.
   const inPart = part === undefined ? [] : [`${PART}:${part.replace(/^[-\\]/, '\\$&')}`];
   const count = (facet: string, facetFilters: readonly (string | readonly string[])[]): SearchRequest => ({
     indexName: first.indexName,
@@ -34,25 +33,25 @@ export function withFilters(
   const language = context.filter((filter) => typeof filter === 'string');
   return [
     ...limited,
-    // What is found in a part says nothing about the others.
+    // A search in one section does not count the others.
     ...(part === undefined ? [] : [count(PART, [first.facetFilters ?? []].flat())]),
     ...(versions === undefined ? [] : [count(TAG, [...language, ...inPart])]),
   ];
 }
 
-/** Whether a request only counts. */
+/** Returns true for a request that only counts. */
 export function isCounting({ hitsPerPage }: SearchRequest): boolean {
   return hitsPerPage === 0;
 }
 
-/** How many results there are elsewhere; undefined where nothing was counted. */
+/** Result counts; undefined if nothing was counted. */
 export interface Counts {
-  /** In a part of the site, or in all together. */
+  /** Results in a section, or in all of them. */
   readonly ofPart: (part?: string) => number | undefined;
   readonly ofVersion: (docsId: string, version: string) => number | undefined;
 }
 
-/** Reads what an answer has counted. */
+/** Reads the counts in an answer. */
 export function toCounts(facets: Facets | undefined): Counts {
   const { [PART]: parts, [TAG]: tags } = facets ?? {};
   return {

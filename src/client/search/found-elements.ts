@@ -1,19 +1,22 @@
 /**
- * Marks as elements, for browsers that cannot mark without them. When they go, the page is what it was: its text nodes are
- * the same ones, with the same text, and what is selected stays selected.
+ * Highlights text with elements, for browsers without CSS highlights. Removing them restores the page with the same
+ * text nodes, and keeps the selection.
  */
 import { ATTRIBUTE } from '../../utils/markup.js';
 
-/** What belongs to other scripts, or is no text to be read. */
+/** Elements that belong to other scripts or contain no readable text. */
 const FOREIGN = `[${ATTRIBUTE.island}],[${ATTRIBUTE.islandModule}],csb-part,[contenteditable],svg,script,style,textarea,select`;
 
-/** A text with marks in it: the node that it was, and those that it has become besides. */
+/** A text node with highlights, and the nodes split from it. */
 interface Marked {
   readonly node: Text;
   readonly added: readonly (Text | HTMLElement)[];
 }
 
-/** Puts a `<mark>` of a class around ranges, each of which is in one text; returns a function that takes all of them away. */
+/**
+ * Wraps ranges in `<mark>` with a class. Each range must be in one text node. Returns a function that removes all of
+ * them.
+ */
 export function wrap(ranges: readonly Range[], className: string): () => void {
   const byNode = new Map<Text, (readonly [start: number, end: number])[]>();
   for (const { startContainer, startOffset, endOffset } of ranges) {
@@ -31,18 +34,18 @@ export function wrap(ranges: readonly Range[], className: string): () => void {
       }
     });
   };
-  // What is copied is the page, without marks.
+  // Copied content must not contain highlights.
   document.addEventListener('copy', clear, { signal: leaving.signal, capture: true });
   return () => leaving.signal.aborted || clear();
 }
 
 function isFree({ parentElement: parent }: Text): boolean {
   if (parent === null || parent.closest(FOREIGN)) return false;
-  // There, each part of a text would be a box of its own.
+  // In flex and grid containers, each part of a text would become a box.
   return !/flex|grid/.test(getComputedStyle(parent).display);
 }
 
-/** From behind, so that places before stay what they are. */
+/** From the end, so that earlier offsets stay valid. */
 function wrapIn(node: Text, places: readonly (readonly [start: number, end: number])[], className: string): Marked {
   const added: (Text | HTMLElement)[] = [];
   for (const [start, end] of [...places].reverse()) {
@@ -57,7 +60,7 @@ function wrapIn(node: Text, places: readonly (readonly [start: number, end: numb
   return { node, added };
 }
 
-/** Both ends of what is selected are where they were in the texts, whatever happens to the nodes. */
+/** Keeps both ends of the selection in place while nodes change. */
 function keepSelection(marked: readonly Marked[], change: () => void): void {
   const selection = getSelection();
   const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {};
@@ -67,7 +70,7 @@ function keepSelection(marked: readonly Marked[], change: () => void): void {
     selection?.setBaseAndExtent(...anchor, ...focus);
 }
 
-/** A place in one of the nodes as a place in the text that they will be again. */
+/** Maps a position in a split node to the restored text node. */
 function find(
   marked: readonly Marked[],
   place: Node | null | undefined,
@@ -78,7 +81,7 @@ function find(
     const index = added.findIndex((part) => part.contains(place));
     if (index < 0) continue;
     const before = [node, ...added.slice(0, index)].map(({ textContent }) => textContent?.length ?? 0);
-    // An end of a mark, and not of the word in it.
+    // At the edge of a `<mark>` rather than in its text.
     const inside = place instanceof Text ? offset : offset && (place.textContent?.length ?? 0);
     return [node, before.reduce((sum, length) => sum + length, inside)];
   }

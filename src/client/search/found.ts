@@ -1,22 +1,21 @@
 /**
- * Marks words on the page, and brings the first of them into view, until Escape, the next page or the next marks.
- * A file of its own, which is fetched when a reader follows a hit.
- * They are highlights of the browser, so that nothing of the page changes; browsers without these get elements.
+ * Highlights words on the page and scrolls to the first, until Escape, the next page or the next call. Loaded when a
+ * reader follows a result. Uses CSS highlights, which do not change the page, or elements in older browsers.
  */
 import { CLASS } from '../../utils/markup.js';
 import { wrap } from './found-elements.js';
 import { toWordPattern } from './word-pattern.js';
 
 const NAME = 'csb-found';
-/** What a page says, without its frame; and what of it leads to other places. */
+/** The content of a page, and the parts of it that are navigation. */
 const CONTENT = 'main';
 const AROUND = `nav,.${CLASS.tocFold},script,style`;
-/** Enough to be seen; more would take time on pages that say the same thing over and over. */
+/** Maximum number of highlights, for speed on repetitive pages. */
 const MOST = 500;
-/** Tells marks that others take their place: the scripts of the dialog and of the search page may both have made some. */
+/** Removes existing highlights. The scripts of the dialog and of the search page may both have some. */
 const NEXT = 'csb-docs:found';
 
-/** Marks words. The first of them is looked for from the target of the address on: `hash`, `''` for none. */
+/** Highlights words. The first one is searched after the target of `hash` (`''` for none). */
 export function mark(words: readonly string[], hash: string): void {
   const content = document.querySelector(CONTENT);
   if (content === null) return;
@@ -70,7 +69,7 @@ function isBehind(range: Range, heading: HTMLElement): boolean {
   return (heading.compareDocumentPosition(range.startContainer) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** What is in a closed fold, or in a tab that is not open, is nowhere. */
+/** Returns false for text in closed details or unselected tabs. */
 function hasBox(range: Range): boolean {
   const parent = range.startContainer.parentElement;
   return range.getClientRects().length > 0 && parent?.closest('[hidden]') === null;
@@ -80,11 +79,11 @@ function bringIntoView(range: Range): void {
   if (isSeen(range)) return;
   const parent = range.startContainer.parentElement;
   parent?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // An element that is longer than the window.
+  // For elements taller than the window.
   if (!isSeen(range)) scrollBy({ top: range.getBoundingClientRect().top - innerHeight / 2, behavior: 'instant' });
 }
 
-/** Whether it is in the window, and nothing lies upon it, such as the bar at the top. */
+/** Returns true if it is in the window and not covered, for example by the navbar. */
 function isSeen(range: Range): boolean {
   const { left, top, height } = range.getBoundingClientRect();
   const parent = range.startContainer.parentElement;

@@ -1,47 +1,47 @@
-/** Groups hits by page, and pages by the part of the site that they are in (lvl0). */
+/** Groups results by page, and pages by section (lvl0). */
 import type { SearchSettings } from '../../types/search.js';
 import { groupBy } from '../../utils/group-by.js';
 import { type HitRules, type HitView, readHits } from './hits.js';
 
-/** How much of an answer is shown at first. */
+/** Limits of what is shown initially. */
 export type GroupLimits = Pick<SearchSettings, 'maxResultsPerGroup' | 'maxSectionsPerPage'>;
 
-/** The pages of one part of the site. */
+/** The pages of one section. */
 export interface HitGroup {
-  /** Name of the part: lvl0 of its hits. */
+  /** Name of the section: lvl0 of its results. */
   readonly label: string;
-  /** The pages that are shown at first, best first. */
+  /** Pages shown initially, best first. */
   readonly pages: readonly HitPage[];
-  /** The other pages, shown on request. */
+  /** Other pages, shown on request. */
   readonly more: readonly HitPage[];
 }
 
-/** The hits of a page. */
+/** The results of a page. */
 export interface HitPage {
   /** Title of the page. */
   readonly label: string;
-  /** The part of the site that the page is in: lvl0. */
+  /** The section of the page: lvl0. */
   readonly part: string;
   readonly rows: readonly HitRowView[];
 }
 
-/** A hit in its place. */
+/** A result with its place in the list. */
 export interface HitRowView {
   readonly hit: HitView;
-  /** The hit of its page, which is shown above it. */
+  /** The result of its page, shown above it. */
   readonly parent?: HitView;
   /** Whether it is the last one of its page. */
   readonly isLast: boolean;
 }
 
-/** The page itself, or the text below its title, and not a place on it. */
+/** Returns true for a result that is the page itself or the text below its title. */
 export function isPageHit({ type, href, trail }: Pick<HitView, 'type' | 'href' | 'trail'>): boolean {
   return type === 'lvl0' || type === 'lvl1' || (!href.includes('#') && trail.length < 2);
 }
 
 /**
- * Groups pages by part, in the order of their best hits: the best hit of all stays first. If there is only one part, all of
- * its pages are shown at once.
+ * Groups pages by section, in the order of their best results, so that the best result stays first. A single section
+ * shows all its pages.
  */
 export function groupHits(
   hits: readonly HitView[],
@@ -52,14 +52,14 @@ export function groupHits(
   return groups.map(([label, pages]) => ({ label, pages: pages.slice(0, most), more: pages.slice(most) }));
 }
 
-/** Groups the hits of an answer as it comes from a backend. */
+/** Groups the results of a backend. */
 export function readGroups(hits: readonly unknown[], settings: HitRules & GroupLimits): readonly HitGroup[] {
   return groupHits(readHits(hits, settings), settings);
 }
 
 /**
- * Returns pages in the order of their best hits, each with its sections in that order, at most `maxSections`. A page has a row
- * of its own if it is the best hit; otherwise its sections are better answers, and lead to the same page.
+ * Returns pages in the order of their best results, each with at most `maxSections` sections in that order. A page has
+ * its own row only if it is the best result; otherwise its sections are better and lead to the same page.
  */
 export function groupByPage(hits: readonly HitView[], maxSections: number): readonly HitPage[] {
   return [...groupBy(hits, pageOf).values()].flatMap((found): HitPage[] => {
@@ -77,17 +77,17 @@ export function groupByPage(hits: readonly HitView[], maxSections: number): read
   });
 }
 
-/** Two pages may have one title: the address tells them apart. */
+/** Pages may share a title, so the URL is included. */
 function pageOf({ page, href }: HitView): string {
   return `${href.replace(/[?#].*/, '')} ${page}`;
 }
 
-/** Returns all pages in the order shown; last those that are shown on request. */
+/** Returns all pages in display order, with those shown on request last. */
 export function listPages(groups: readonly HitGroup[]): readonly HitPage[] {
   return [...groups.flatMap(({ pages }) => pages), ...groups.flatMap(({ more }) => more)];
 }
 
-/** Returns the rows of all groups in the order shown; last those that are shown on request. */
+/** Returns the rows of all groups in display order, with those shown on request last. */
 export function toFlatRows(groups: readonly HitGroup[]): readonly HitRowView[] {
   return listPages(groups).flatMap(({ rows }) => rows);
 }

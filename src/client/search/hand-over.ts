@@ -1,19 +1,18 @@
 /**
- * What was searched, handed over to the page that a hit leads to, which may open in another tab: then storage is all that
- * both have in common. An address would carry it into the history, into what readers copy and what others count.
- * In: words and an address. Out: the words, once, for the page at that address.
+ * Passes the search words to the page of a result, which may open in another tab, through storage. A URL would add them
+ * to the history, to copied links and to analytics.
  */
 
 import { STORED } from '../../utils/markup.js';
 import { isRecord } from '../../utils/record.js';
 import { load, save } from '../storage.js';
 
-/** A page that takes longer to open is opened for another reason. */
+/** A page opened later was opened for another reason. */
 const FRESH_MS = 60_000;
-/** Pages that are opened one after the other, in tabs of their own. */
+/** Maximum number of pages that may open in other tabs. */
 const MOST = 20;
 
-/** Where a page is, as far as hosts leave it as it is. */
+/** The parts of a URL that hosts do not change. */
 type Place = Pick<URL, 'pathname' | 'hash'>;
 
 interface HandedOver {
@@ -22,13 +21,13 @@ interface HandedOver {
   readonly words: readonly string[];
 }
 
-/** Keeps words for the page at an address; `time` is that of all tabs, in milliseconds. */
+/** Stores words for the page at a URL; `time` is in milliseconds and shared by all tabs. */
 export function handOver(address: Place, words: readonly string[], time: number): void {
   const place = toPlace(address);
   store([...readFresh(time).filter((item) => item.place !== place), { place, time, words }].slice(-MOST));
 }
 
-/** The words that were kept for the page at an address, which are forgotten with that; none where it has been opened otherwise. */
+/** Returns the words for the page at a URL and deletes them. Empty if there are none. */
 export function takeOver(address: Place, now: number): readonly string[] {
   const place = toPlace(address);
   const kept = readFresh(now);
@@ -36,7 +35,7 @@ export function takeOver(address: Place, now: number): readonly string[] {
   return kept.find((item) => item.place === place)?.words ?? [];
 }
 
-/** Some hosts add a slash or an ending, others take them away. */
+/** Hosts may add or remove a slash or extension. */
 function toPlace({ pathname, hash }: Place): string {
   return pathname.replace(/(\/index)?(\.html)?\/?$/, '') + hash;
 }
@@ -45,7 +44,7 @@ function readFresh(now: number): readonly HandedOver[] {
   return parse(load(STORED.found)).filter(({ time }) => Math.abs(now - time) < FRESH_MS);
 }
 
-/** Where nothing is kept there is nothing in the storage: the script of each page looks for it. */
+/** Removes the empty entry, because the script of each page checks for it. */
 function store(items: readonly HandedOver[]): void {
   save(STORED.found, items.length > 0 ? JSON.stringify(items) : null);
 }
@@ -69,7 +68,7 @@ function isHandedOver(value: unknown): value is HandedOver {
   );
 }
 
-/** Fetches what marks words on the page. */
+/** Loads the highlighter. */
 export function loadMarks(): Promise<typeof import('./found.js')> {
   return import('./found.js');
 }

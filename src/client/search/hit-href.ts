@@ -1,27 +1,27 @@
-/** Which addresses of hits may be followed, and how they are written on this site. */
+/** Validates URLs of results, and makes them relative to this site. */
 import type { SearchSettings } from '../../types/search.js';
 
-/** What decides about an address. */
+/** The settings for validating URLs. */
 export type AddressRules = Pick<SearchSettings, 'origin' | 'baseUrl' | 'externalUrlRegex'>;
 
-/** An address that may be followed. */
+/** A valid URL. */
 export interface HitAddress {
-  /** On this site without its origin; elsewhere the whole address. */
+  /** On this site without its origin; elsewhere absolute. */
   readonly href: string;
   readonly isExternal: boolean;
 }
 
-/** Checks one address; undefined for one that must not be followed. */
+/** Validates a URL. Returns undefined if it must not be followed. */
 export type AddressReader = (url: string) => HitAddress | undefined;
 
-/** Of the site's own host no protocol is asked for: what is followed is the path, wherever the site is being read. */
+/** Creates a validator. For the site's own host any protocol is accepted, because only the path is used. */
 export function createAddressReader({ origin, baseUrl, externalUrlRegex }: AddressRules): AddressReader {
   const site = parse(origin);
   const external = externalUrlRegex === undefined ? undefined : compile(externalUrlRegex);
   return (text) => {
     const url = parse(text, site);
     if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-    // A path that starts with two slashes would lead to another host.
+    // A path starting with two slashes would lead to another host.
     const isOwn = url.host === site?.host && `${url.pathname}/`.startsWith(baseUrl) && !url.pathname.startsWith('//');
     if (isOwn) return { href: url.pathname + url.search + url.hash, isExternal: false };
     return external?.test(url.href) ? { href: url.href, isExternal: true } : undefined;

@@ -1,8 +1,6 @@
 /**
- * The answer of a backend as what can be shown.
- * In: whatever a backend, or the storage of the browser, holds. Out: hits of one shape, with texts in pieces and addresses
- * that are safe to follow; what has another shape is left out.
- * Must not know how a hit looks.
+ * Validates answers of backends and stored results, and converts them for display: texts as segments and safe URLs.
+ * Invalid values are dropped.
  */
 
 import type { SearchLevel, SearchSettings } from '../../types/search.js';
@@ -10,7 +8,7 @@ import { isRecord } from '../../utils/record.js';
 import { type AddressReader, type AddressRules, createAddressReader } from './hit-href.js';
 import { type MarkTags, type Segment, toMarkTags, toPlainText, toSegments } from './marks.js';
 
-/** A hit as it is kept by the browser: a part of the record, without marks. */
+/** A stored result: a part of the record without highlights. */
 export interface StoredHit {
   readonly objectID: string;
   readonly url: string;
@@ -20,60 +18,62 @@ export interface StoredHit {
   readonly anchor: string | null;
 }
 
-/** What a hit is: a heading of a level, or text below one. */
+/** The type of a result: a heading of a level, or text. */
 export type HitType = SearchLevel | 'content';
 
-/** A hit that can be shown and followed. */
+/** A result for display. */
 export interface HitView {
   readonly id: string;
   readonly type: HitType;
-  /** On this site without its origin; elsewhere the whole address. */
+  /** On this site without its origin; elsewhere absolute. */
   readonly href: string;
   readonly isExternal: boolean;
-  /** The label of its group: the text of lvl0, else the page. */
+  /** Label of its group: lvl0, else the page. */
   readonly group: string;
   /** Title of the page. */
   readonly page: string;
-  /** The heading, or the text, with marks. */
+  /** The heading or text, with highlights. */
   readonly title: readonly Segment[];
-  /** The text of a page's hit; empty for others. */
+  /** The text of a page result; empty for others. */
   readonly summary: readonly Segment[];
-  /** The text of any hit, with marks; empty where it has none. */
+  /** The text of any result, with highlights; may be empty. */
   readonly text: readonly Segment[];
-  /** The line of code that was found, with marks, where the text has nothing of it; empty for others. */
+  /** The matching line of code, with highlights, if the text does not match; otherwise empty. */
   readonly code: readonly Segment[];
-  /** The headings above, from the page's title down. */
+  /** The headings above, from the page title down. */
   readonly trail: readonly string[];
-  /** From 1, as the backend ranks them. */
+  /** Rank from 1. */
   readonly position: number;
   readonly stored: StoredHit;
 }
 
-/** An answer that can be shown. */
+/** An answer for display. */
 export interface Answer {
   readonly hits: readonly HitView[];
-  /** Of all hits, on all pages. */
+  /** Total number of results. */
   readonly count: number;
   readonly page: number;
   readonly pageCount: number;
   /** For click events. */
   readonly queryID?: string;
-  /** The index that has answered. */
+  /** The index that answered. */
   readonly index?: string;
-  /** Numbers of results by values of facets, where they were asked for. */
+  /** Counts by facet value, if requested. */
   readonly facets?: Facets;
 }
 
-/** Numbers of results, by facet and value. */
+/** Counts by facet and value. */
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The settings that decide how an answer is read. */
+/** The settings for reading an answer. */
 export type HitRules = AddressRules & Pick<SearchSettings, 'hosted'>;
 
 /** All levels, from the group of a page down. */
 export const LEVELS: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** The answer to one request; undefined when it is none. `first` is the position of its first hit. */
+/**
+ * Reads the answer to one request, or returns undefined if it is invalid. `first` is the position of its first result.
+ */
 export function readAnswer(result: unknown, rules: HitRules, first = 1): Answer | undefined {
   if (!isRecord(result) || !Array.isArray(result['hits'])) return undefined;
   const { queryID, index } = result;
@@ -81,7 +81,7 @@ export function readAnswer(result: unknown, rules: HitRules, first = 1): Answer 
   const hits = readHits(found, rules, first);
   return {
     hits,
-    // Dropped hits are not counted where nothing else says how many there are.
+    // Without a total, dropped results are not counted.
     count: readCount(result['nbHits']) ?? hits.length,
     page: readCount(result['page']) ?? 0,
     pageCount: readCount(result['nbPages']) ?? 1,
@@ -91,7 +91,7 @@ export function readAnswer(result: unknown, rules: HitRules, first = 1): Answer 
   };
 }
 
-/** Whether a value has numbers of results, by facet and value. */
+/** Returns true if a value has counts by facet and value. */
 export function isFacets(value: unknown): value is Facets {
   return (
     isRecord(value) &&
@@ -101,7 +101,7 @@ export function isFacets(value: unknown): value is Facets {
   );
 }
 
-/** The hits among some values. */
+/** Returns the valid results among values. */
 export function readHits(values: readonly unknown[], rules: HitRules, first = 1): readonly HitView[] {
   const readAddress = createAddressReader(rules);
   const tags = toMarkTags(rules);
@@ -113,7 +113,7 @@ export function readHits(values: readonly unknown[], rules: HitRules, first = 1)
   });
 }
 
-/** The part of a hit that may be stored; undefined for what is none. Nothing but these fields is ever taken over. */
+/** Returns the part of a result that may be stored, and no other fields. Undefined if it is invalid. */
 export function readStoredHit(value: unknown): StoredHit | undefined {
   if (!isRecord(value) || !isRecord(value['hierarchy'])) return undefined;
   const { objectID, url, type, content, anchor, hierarchy } = value;
@@ -178,7 +178,7 @@ function toView({ value, stored, position, readAddress, tags }: Raw): readonly H
   ];
 }
 
-/** `value` of an attribute of `_snippetResult` or `_highlightResult`. */
+/** Returns `value` of an attribute in `_snippetResult` or `_highlightResult`. */
 function findMarked(marked: unknown, attribute: HitType | 'code'): string | undefined {
   if (!isRecord(marked)) return undefined;
   const holder = attribute === 'content' || attribute === 'code' ? marked : marked['hierarchy'];

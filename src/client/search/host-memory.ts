@@ -1,15 +1,14 @@
 /**
- * Which hosts did not answer lately. Algolia's client wants to leave such a host alone for two minutes, and keeps its
- * notes in a cache; but it files them under another name (the host with its state) than it looks them up (without),
- * so that with the caches of its own it never finds them (5.64).
+ * Caches which hosts failed recently. Algolia's client avoids such hosts for two minutes, but stores and reads its
+ * notes under different keys (the host with and without its state), so its own caches never find them (5.64).
  */
 import { isRecord } from '../../utils/record.js';
 import { load, save } from '../storage.js';
 
-/** How long a note counts; the client's own number. */
+/** How long a note is valid, as in the client. */
 const REST_MS = 120_000;
 
-/** The cache of the client, as far as it uses it. */
+/** The cache of the client, as far as used. */
 export interface HostMemory {
   readonly get: <Value>(key: unknown, makeFresh: () => Promise<Value>) => Promise<Value>;
   readonly set: <Value>(key: unknown, value: Value) => Promise<Value>;
@@ -17,13 +16,15 @@ export interface HostMemory {
   readonly clear: () => Promise<void>;
 }
 
-/** Notes about the hosts of an application; they outlive a page, and live in memory where the browser forbids storage. */
+/**
+ * Creates notes about the hosts of an application. They persist across pages, or live in memory if storage is blocked.
+ */
 export function createHostMemory(appId: string): HostMemory {
   const nameOf = (key: unknown): string =>
     `search-host:${appId}:${isRecord(key) ? `${key['protocol']}://${key['url']}` : ''}`;
   return {
     get: async (key, makeFresh) => {
-      // A host that nothing is known of; it also knows what time it is.
+      // A host without a note, which also provides the current time.
       const fresh = await makeFresh();
       const note = readNote(load(nameOf(key), 'sessionStorage'));
       const now = isRecord(fresh) ? fresh['lastUpdate'] : undefined;
@@ -49,7 +50,7 @@ interface Note {
   readonly lastUpdate: number;
 }
 
-/** Other scripts use the same storage, so its values may have any shape. */
+/** Other scripts share the storage, so values may be anything. */
 function readNote(text: string | null): Note | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -1,7 +1,6 @@
 /**
- * The hosted backend: Algolia, or whatever speaks its protocol.
- * In: the public part of `themeConfig.algolia`. Out: a backend; what comes from outside is checked before it is passed on.
- * Must not know of other backends. The only file of the browser that knows algoliasearch.
+ * The hosted backend: Algolia or a compatible service, from the public part of `themeConfig.algolia`. Validates all
+ * responses. The only browser code that uses algoliasearch.
  */
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import { toHost } from '../../search/hosts.js';
@@ -18,20 +17,22 @@ import { withFallback } from './fallback.js';
 import { isFacets } from './hits.js';
 import { createHostMemory } from './host-memory.js';
 
-/** Time-outs of one attempt, in milliseconds. The client multiplies them after the first. */
+/** Timeouts of one attempt in milliseconds. The client multiplies them after the first. */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
-/** All attempts together: without it a request whose hosts all hang takes up to 36 s. */
+/** Limit for all attempts together. Without it, hanging hosts take up to 36 s. */
 const DEADLINE_MS = 3000;
-/** Without them nothing can be asked. */
+/** Required settings. */
 const REQUIRED = ['appId', 'apiKey', 'indexName'] as const;
 
-/** How a hosted backend is opened. */
+/** Options of a hosted backend. */
 export interface HostedOptions {
-  /** Whether to wait, within the deadline, as long as a host asks that takes no more requests (429). Pointless where another backend can answer. */
+  /**
+   * Whether to wait, within the deadline, when a host limits requests (429). Pointless if another backend can answer.
+   */
   readonly waitWhenLimited?: boolean;
 }
 
-/** A key of the settings is missing; `key` names it. */
+/** A required setting is missing; `key` names it. */
 export class MissingKeyError extends Error {
   override readonly name = 'MissingKeyError';
   readonly key: string;
@@ -42,19 +43,19 @@ export class MissingKeyError extends Error {
   }
 }
 
-/** The same, where another backend answers while the hosted index cannot. `openSecond` is called when that is needed. */
+/** Opens a hosted index with another backend as fallback. `openSecond` is called on demand. */
 export function openHostedFirst(hosted: HostedSearch, openSecond: () => Promise<SearchBackend>): SearchBackend {
   return withFallback(openHosted(hosted, { waitWhenLimited: false }), openSecond);
 }
 
 /**
- * Opens a hosted index. Throws a `MissingKeyError` when the id, the key or the index name is empty.
- * `search` rejects when no host answers within 3 s, on every status but 2xx, and on an answer of another shape.
+ * Opens a hosted index. Throws a `MissingKeyError` if the id, key or index name is empty. `search` rejects if no host
+ * answers within 3 s, for every status but 2xx, and for an invalid answer.
  */
 export function openHosted(hosted: HostedSearch, { waitWhenLimited = true }: HostedOptions = {}): SearchBackend {
   for (const key of REQUIRED) if (!hosted[key]) throw new MissingKeyError(key);
   const client = liteClient(hosted.appId, hosted.apiKey, {
-    // In the address, with a plain text body, a request needs no preflight.
+    // With parameters in the URL and a plain text body, requests need no preflight.
     authMode: 'WithinQueryParameters',
     timeouts: TIMEOUTS,
     hostsCache: createHostMemory(hosted.appId),
@@ -63,7 +64,7 @@ export function openHosted(hosted: HostedSearch, { waitWhenLimited = true }: Hos
   });
   return {
     search: async ({ requests }) => {
-      // The client's types name every parameter and want writable lists; the parameters of a site are whatever it wrote.
+      // The client's types list every parameter and require mutable arrays, while a site may set any parameter.
       const sent = requests.map((request) => toHostedRequest(request, hosted) as unknown as SearchForHits);
       const answer: unknown = await withDeadline(client.search({ requests: sent }));
       try {
@@ -71,7 +72,7 @@ export function openHosted(hosted: HostedSearch, { waitWhenLimited = true }: Hos
           results: readLists(answer, requests.length).map((result, index) => readResult(result, requests[index])),
         };
       } catch (error) {
-        // The client remembers every answer; a bad one must not be the answer to the next try.
+        // The client caches every answer. A bad one must not be reused.
         await client.clearCache();
         throw error;
       }
@@ -85,7 +86,7 @@ export function openHosted(hosted: HostedSearch, { waitWhenLimited = true }: Hos
   };
 }
 
-/** The parameters of the site win; its filters are put in front of those of the request. */
+/** Merges parameters: those of the site win, and its filters come first. */
 export function toHostedRequest(
   request: SearchRequest,
   { insights, searchParameters }: Pick<HostedSearch, 'insights' | 'searchParameters'>,
@@ -100,7 +101,7 @@ export function toHostedRequest(
   };
 }
 
-/** One filter may be written without a list around it. */
+/** A single filter may be written without a list. */
 function toFilters(filters: unknown): readonly (string | readonly string[])[] {
   const list: readonly unknown[] = Array.isArray(filters) ? filters : [filters];
   return list.filter(
@@ -109,7 +110,7 @@ function toFilters(filters: unknown): readonly (string | readonly string[])[] {
   );
 }
 
-/** A page is meant by its address; its record is that of its title. */
+/** A page is identified by its URL, and its record is that of its title. */
 function toRecommendation({
   indexName,
   objectID,
@@ -120,7 +121,7 @@ function toRecommendation({
   return { indexName, objectID: `${objectID.replace(/#.*$/s, '')}:lvl1`, model, threshold, maxRecommendations };
 }
 
-/** Rejects when a promise takes longer than all attempts may take together. */
+/** Rejects after the deadline for all attempts. */
 async function withDeadline<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const clock: { timer?: ReturnType<typeof setTimeout> } = {};
   const deadline = new Promise<never>((_resolve, reject) => {
@@ -134,7 +135,7 @@ async function withDeadline<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One result with hits for each request, or it is not an answer. */
+/** Requires one list of results per request. */
 function readLists(answer: unknown, count: number): readonly (Fields & { readonly hits: readonly unknown[] })[] {
   const results: unknown = isRecord(answer) ? answer['results'] : undefined;
   if (!Array.isArray(results) || results.length !== count || !results.every(isList))
@@ -164,7 +165,7 @@ function readResult(
   };
 }
 
-/** Hits that cannot be shown are left out; where that is all of them, the index is not one of a documentation. */
+/** Drops invalid results. If all are invalid, the index is not one of documentation. */
 function readHits(hits: readonly unknown[]): readonly SearchHit[] {
   const usable = hits.filter(isHit);
   if (usable.length === 0 && hits.length > 0)

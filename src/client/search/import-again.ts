@@ -1,17 +1,17 @@
-/** Importing parts of the search, also after it has failed. */
+/** Imports parts of the search with retries. */
 import { awayError } from './failure.js';
 import { requestFile } from './request-file.js';
 
-/** Where browsers name the file that they could not fetch; Safari does not, and asks for it again anyway. */
+/** Browsers name the failed file in the error. Safari does not, but requests it again anyway. */
 const ADDRESS = /https?:\/\/\S+?\.js/;
 
-/** Of this page: each attempt needs an address of its own. */
+/** Each attempt on this page needs its own URL. */
 const state = { attempts: 0 };
 
 /**
- * Imports a module. Browsers remember that a file could not be fetched, and never ask for it again; under another address
- * they do. When that fails, too, the host is asked for the file, and what it says decides which error it is (`request-file.ts`).
- * What a module throws while it is run is passed on.
+ * Imports a module. Browsers cache failed requests, so a retry uses another URL. If that fails too, the file is
+ * requested directly, and the response determines the error (`request-file.ts`). Errors while running the module are
+ * passed on.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

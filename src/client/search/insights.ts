@@ -1,30 +1,30 @@
-/** Click and view events of a hosted index, sent by ourselves: no script of others, no cookies. */
+/** Sends click and view events to a hosted index, without third-party scripts or cookies. */
 
 import { toHost } from '../../search/hosts.js';
 import type { HostedSearch, SearchSettings } from '../../types/search.js';
 import { objects } from './privacy.js';
 
-/** The answer that an event is about. */
+/** The answer that an event refers to. */
 export interface AnswerOrigin {
-  /** The index that has answered. */
+  /** The index that answered. */
   readonly index?: string | undefined;
-  /** Without one the answer does not come from the hosted index, and nothing is sent. */
+  /** Undefined if the answer is not from the hosted index. Then nothing is sent. */
   readonly queryID?: string;
 }
 
-/** The sender of the dialog's and the search page's events. Where nothing may be sent, both functions do nothing. */
+/** Sends events of the dialog and the search page. If disabled, both functions do nothing. */
 export interface Insights {
-  /** Reports that hits are on the screen; `objectIDs` names all of them. Of a list that has become longer, what is new is reported. */
+  /** Reports visible results; `objectIDs` lists all of them. If a list grows, only new ones are reported. */
   readonly view: (answer: AnswerOrigin, objectIDs: readonly string[]) => void;
-  /** Reports that a hit was chosen; `position` counts from 1 over all hits of the answer. Call it before the page is left. */
+  /** Reports a chosen result; `position` counts from 1 over the whole answer. Call it before leaving the page. */
   readonly click: (answer: AnswerOrigin, hit: { readonly id: string; readonly position: number }) => void;
 }
 
-/** A list has to stay on the screen this long before it counts as seen, so that typing does not send an event for each key. */
+/** How long a list must be visible to count as seen, so that typing does not send an event per key. */
 const VIEW_DELAY_MS = 400;
-/** The service takes at most so many objects in one event. */
+/** Maximum number of objects per event. */
 const VIEW_BATCH = 20;
-/** Which part of Algolia's interface an event is from; its reports know these names. */
+/** Identifies the interface in Algolia's reports, by names known there. */
 const SOURCE = ['autocomplete', 'autocomplete-internal'];
 
 type InsightsEvent = Readonly<Record<string, unknown>>;
@@ -34,19 +34,21 @@ interface View {
   readonly objectIDs: readonly string[];
 }
 
-/** What is known of the list on the screen. */
+/** State of the visible list. */
 interface ViewState {
   index: string;
-  /** Its hits. */
+  /** Its results. */
   seen: readonly string[];
-  /** How many of them have been reported. */
+  /** How many of them are reported. */
   sentCount: number;
-  /** What is reported once it has been there long enough. */
+  /** Reported when visible long enough. */
   waiting?: View | undefined;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Makes the sender of a page. Events are sent only when the site wants them and the reader's browser does not object. */
+/**
+ * Creates the sender of a page. Sends events only if the site enables them and the reader's browser does not object.
+ */
 export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insights {
   const { hosted } = settings;
   if (hosted === undefined || !hosted.insights || objects()) return { view: () => undefined, click: () => undefined };
@@ -66,10 +68,10 @@ export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insigh
     view: ({ index = '', queryID }, objectIDs) => {
       const isSame = state.index === index && state.seen.every((id, place) => id === objectIDs[place]);
       if (isSame && state.seen.length === objectIDs.length) return;
-      // An empty list is the beginning of none.
+      // An empty list starts a new one.
       if (!isSame || state.seen.length === 0) state.sentCount = 0;
       Object.assign(state, { index, seen: objectIDs });
-      // A list that is not there any more has not been seen long enough.
+      // A replaced list was not visible long enough.
       clearTimeout(state.timer);
       const fresh = objectIDs.slice(state.sentCount);
       state.waiting = queryID === undefined || fresh.length === 0 ? undefined : { index, objectIDs: fresh };
@@ -99,7 +101,7 @@ function toViewEvents({ index, objectIDs }: View): readonly InsightsEvent[] {
   return batches.map((batch) => ({ eventType: 'view', eventName: 'Items Viewed', index, objectIDs: batch }));
 }
 
-/** The events of a site with hosts of its own go to the first of them, so that the key is sent nowhere else. */
+/** With custom hosts, events go to the first of them, so that the key is sent nowhere else. */
 function toAddress({ appId, apiKey, hosts, insightsRegion }: HostedSearch): string {
   const region = insightsRegion === undefined ? '' : `${insightsRegion}.`;
   const { protocol, url } = toHost(hosts?.[0] ?? `insights.${region}algolia.io`);
@@ -111,7 +113,7 @@ function toAddress({ appId, apiKey, hosts, insightsRegion }: HostedSearch): stri
   return `${protocol}://${url}/1/events?${query}`;
 }
 
-/** A beacon survives the page that sends it, and as plain text it needs no preflight. Its answer is not read. */
+/** A beacon survives the page, and as plain text needs no preflight. The response is ignored. */
 function send(url: string, body: string): void {
   if (typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(url, body)) return;
   fetch(url, {
@@ -123,7 +125,7 @@ function send(url: string, body: string): void {
   }).catch(() => undefined);
 }
 
-/** `anonymous-<uuid>`: lives as long as the page. `crypto.randomUUID` is missing on pages without https. */
+/** `anonymous-<uuid>`, valid for one page. `crypto.randomUUID` is not available without https. */
 function createToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes]

@@ -1,7 +1,6 @@
 /**
- * The state machine of a search in the browser, which the dialog and the search page share.
- * In: what the reader searches for, one search after the other. Out: a state to show, whenever it changes.
- * Must not know how anything is shown; what differs between dialog and page is passed in as rules.
+ * The state machine of searches in the browser, shared by the dialog and the search page. Their differences are passed
+ * in as rules.
  */
 
 import { HITS_PER_PAGE, isBlank } from '../../search/request.js';
@@ -11,69 +10,69 @@ import { type Failure, isOutdated } from './failure.js';
 import { isCounting } from './filters.js';
 import { type Answer, type Facets, readAnswer } from './hits.js';
 
-/** A search that takes longer is reported as stalled; a spinner for faster answers would only flash. */
+/** When a search counts as stalled. A spinner for faster answers would only flash. */
 const STALL_MS = 300;
-/** Who types goes on within that time, and then nobody sees the pages further down of the query before. */
+/** Typing usually continues within this time, and then further results of the earlier query are not needed. */
 const REST_MS = 150;
 
-/** Anything that can be searched for: at least a query. */
+/** Any search with a query. */
 interface AnySearch {
   readonly query: string;
 }
 
-/** A search, and the pages of its hits that are wanted. */
+/** A search and the requested pages of results. */
 export interface Question<Search extends AnySearch> {
   readonly search: Search;
-  /** The first page, counted from 0. */
+  /** The first page, from 0. */
   readonly from: number;
-  /** How many pages. */
+  /** Number of pages. */
   readonly pages: number;
 }
 
-/** What every answer that is shown has; dialog and page add to it. */
+/** The fields of every shown answer. Dialog and page add more. */
 export interface ShownHits {
-  /** The answer that was shown last; of a longer list it is the newest part. */
+  /** The last shown answer; in a longer list, its newest part. */
   readonly answer: Answer;
-  /** Queries that find something, for a search that finds nothing. */
+  /** Queries with results, if the search has none. */
   readonly suggestions: readonly string[];
-  /** Whether more of the same answer is on its way. */
+  /** Whether more of the same answer is loading. */
   readonly isPart?: boolean;
 }
 
-/** What to show at one moment. */
+/** The visible state. */
 export interface SearchState<Search extends AnySearch, Shown extends ShownHits> {
-  /** What is searched for now. */
+  /** The current search. */
   readonly search: Search;
   /** `stalled`: loading for more than 300 ms. `error` stays until the next search or retry. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** Beside `error`: what is known of it. */
+  /** Details of an `error`. */
   readonly failure?: Failure | undefined;
-  /** The settings of the site's search; undefined until they are fetched. */
+  /** Settings of the site's search; undefined until loaded. */
   readonly settings?: SearchSettings;
-  /** The answer that is shown, possibly that of an earlier search; undefined while there is none. */
+  /** The shown answer, possibly of an earlier search. */
   readonly shown?: Shown | undefined;
 }
 
-/** Where an answer belongs, for turning it into what is shown. */
+/** The context for converting an answer. */
 export interface AnswerContext<Search extends AnySearch, Shown extends ShownHits> {
   readonly question: Question<Search>;
   readonly settings: SearchSettings;
-  /** What has been shown until now. */
+  /** What was shown before. */
   readonly before: Shown | undefined;
 }
 
-/** What differs between the dialog and the search page. */
+/** The differences between dialog and search page. */
 export interface SearchRules<Search extends AnySearch, Shown extends ShownHits> {
-  /** The search before the first one. */
+  /** The initial search. */
   readonly initial: Search;
   /**
-   * Whether every key is a search of its own. Then the answer to an earlier key is shown until there is a later one,
-   * each key waits anew before it is stalled, and an error does not remove what was shown.
+   * Whether every key is a search. Then earlier answers stay until a later one arrives, each key restarts the stall
+   * timer, and an error keeps the results.
    */
   readonly isPerKey: boolean;
-  /** The requests of a question, one for each page of hits; at least one. */
+  /** Returns the requests of a question, one per page of results; at least one. */
   readonly toRequests: (question: Question<Search>, settings: SearchSettings) => readonly SearchRequest[];
-  /** What is shown of an answer. */
+  /** Converts an answer for display. */
   readonly toShown: (answer: Answer, context: AnswerContext<Search, Shown>) => Shown;
   /** Called after each change of the state. */
   readonly onChange: (state: SearchState<Search, Shown>) => void;
@@ -84,15 +83,15 @@ export interface SearchRules<Search extends AnySearch, Shown extends ShownHits> 
 /** A running state machine. */
 export interface SearchMachine<Search extends AnySearch, Shown extends ShownHits> {
   readonly getState: () => SearchState<Search, Shown>;
-  /** Fetches settings and backend before anything is asked, and shows an error when that fails. */
+  /** Loads settings and backend in advance, and shows an error if that fails. */
   readonly open: () => void;
-  /** Searches; a blank query removes what is shown. */
+  /** Searches; a blank query clears the results. */
   readonly ask: (question: Question<Search>) => void;
-  /** Asks the last question again. */
+  /** Repeats the last question. */
   readonly retry: () => void;
 }
 
-/** A running machine. Questions are numbered from 1, in the order in which they are asked. */
+/** A running machine. Questions are numbered from 1. */
 interface Run<Search extends AnySearch, Shown extends ShownHits> {
   readonly connection: Connection;
   readonly rules: SearchRules<Search, Shown>;
@@ -102,11 +101,11 @@ interface Run<Search extends AnySearch, Shown extends ShownHits> {
   asked: number;
   /** The earliest question whose answer may still be shown. */
   earliest: number;
-  /** Titles of groups in earlier answers, newest first: what to suggest. */
+  /** Titles of groups in earlier answers, newest first, for suggestions. */
   titles: readonly string[];
 }
 
-/** Makes the state machine of a search. Nothing is fetched before the first call. */
+/** Creates the state machine of a search. Loads nothing before the first call. */
 export function createSearchMachine<Search extends AnySearch, Shown extends ShownHits>(
   connection: Connection,
   rules: SearchRules<Search, Shown>,
@@ -126,13 +125,13 @@ export function createSearchMachine<Search extends AnySearch, Shown extends Show
 function open<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search, Shown>): void {
   const { connection, asked } = run;
   showSettings(run);
-  // A tab may be older than a deploy, and an index in a single file lacks nothing that would tell.
+  // A tab may be older than a deploy, which an index in a single file does not reveal by missing files.
   void connection.refresh().then((isNewer) => {
     if (!isNewer) return;
     showSettings(run);
     if (!isBlank(run.question.search.query)) ask(run, run.question);
   });
-  // What fails for a question is reported by that question.
+  // Failures of a question are reported by that question.
   connection.ask(async () => undefined).catch((error: unknown) => (asked === run.asked ? fail(run, error) : undefined));
 }
 
@@ -143,7 +142,7 @@ function showSettings<Search extends AnySearch, Shown extends ShownHits>(run: Ru
   );
 }
 
-/** Shows an error. What a module of the site's own has to say is the business of those who make the site. */
+/** Shows an error. Errors of the site's own module are also logged for its developers. */
 async function fail<Search extends AnySearch, Shown extends ShownHits>(
   run: Run<Search, Shown>,
   error: unknown,
@@ -153,7 +152,7 @@ async function fail<Search extends AnySearch, Shown extends ShownHits>(
   const settings = run.state.settings ?? (await connection.settings().catch(() => undefined));
   if (asked !== run.asked) return;
   const isOwn = settings?.module !== undefined && error instanceof Error;
-  // A browser refuses `reportError` as a method of another object.
+  // Browsers reject `reportError` as a method of another object.
   if (isOwn || !rules.isPerKey) reportError(error);
   const failure = { isOutdated: isOutdated(error), ...(isOwn && { message: error.message }) };
   change(run, { ...changes, status: 'error', failure });
@@ -177,7 +176,7 @@ function ask<Search extends AnySearch, Shown extends ShownHits>(
   void answer(run);
 }
 
-/** Fetches the answer to the last question and shows it, unless a later one has made it pointless. */
+/** Loads the answer to the last question, and shows it unless a later one replaces it. */
 async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search, Shown>): Promise<void> {
   const { connection, rules, question, asked: number } = run;
   const isLast = (): boolean => number === run.asked;
@@ -201,28 +200,28 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
     const all = isLast() ? await rest?.() : undefined;
     if (rest && isWanted()) change(run, { shown: all ? toShown(all) : { ...shown, isPart: false } });
     if (found.hits.length > 0 || question.from > 0 || !isLast()) return;
-    // Of use where nothing was found, and nothing is lost without it.
+    // Optional, for searches without results.
     const other = await import('./suggest.js').catch(() => undefined);
     const suggestions =
       (await other?.suggest(backend, settings, other.toCandidates(question.search.query, run.titles))) ?? [];
     if (suggestions.length > 0 && isWanted()) change(run, { shown: { ...shown, suggestions } });
   } catch (error) {
-    // Hits of another search beside an error would look like its results; further pages of the same search do not.
+    // Results of another search next to an error would be misleading; further pages of the same search are not.
     if (isLast()) await fail(run, error, !rules.isPerKey && question.from === 0 ? { shown: undefined } : {});
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** An answer; where it has only the first hits, with what gets the whole, which may come to nothing. */
+/** An answer. If it has only the first results, `rest` loads all, or returns undefined. */
 interface Fetched {
   readonly found: Answer;
   readonly rest: (() => Promise<Answer | undefined>) | undefined;
 }
 
 /**
- * Asks a backend. The answers to several requests become one, with the hits of all and the numbers of the last.
- * Throws when a result is no list of hits, so that it is not shown as "no results".
+ * Sends requests to a backend. Several answers become one, with the results of all and the counts of the last. Throws
+ * if a result is invalid, so that it does not appear as "no results".
  */
 async function fetchAnswer(
   backend: SearchBackend,
@@ -238,7 +237,7 @@ async function fetchAnswer(
   const facets: Facets = Object.assign({}, ...answers.map((answer) => answer.facets));
   const [first, ...others] = answers.filter((_, index) => requests[index] && !isCounting(requests[index]));
   if (first === undefined) throw new Error('Nothing was asked.');
-  // What only counts counts better.
+  // Counting requests have better counts.
   const counted = Object.keys(facets).length > 0 && { facets };
   const more = others.length > 0 ? undefined : results[0]?.rest;
   return {

@@ -1,7 +1,7 @@
-/** Marked texts of an answer as pieces of text. No HTML ever comes out: what is no mark is text. */
+/** Splits highlighted text of an answer into segments. Never produces HTML: everything but highlights is text. */
 import type { SearchSettings } from '../../types/search.js';
 
-/** A piece of a text. */
+/** A part of a text. */
 export interface Segment {
   readonly text: string;
   readonly isMarked: boolean;
@@ -10,13 +10,13 @@ export interface Segment {
 const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The tags that start and end a mark: ours, and those that the site asks its hosted index for. */
+/** Tags around highlights: ours, and those that the site requests from its hosted index. */
 export interface MarkTags {
   readonly starts: readonly string[];
   readonly ends: readonly string[];
 }
 
-/** The tags that answers may carry. */
+/** Returns the tags that answers may contain. */
 export function toMarkTags({ hosted }: Pick<SearchSettings, 'hosted'>): MarkTags {
   const { highlightPreTag, highlightPostTag } = hosted?.searchParameters ?? {};
   return { starts: ['<mark>', highlightPreTag].filter(isTag), ends: ['</mark>', highlightPostTag].filter(isTag) };
@@ -26,7 +26,10 @@ function isTag(tag: unknown): tag is string {
   return typeof tag === 'string' && tag !== '';
 }
 
-/** Splits an escaped text at its mark tags. Nested marks are one, unclosed ones reach to the end; other tags are text. */
+/**
+ * Splits an escaped text at its highlight tags. Nested highlights merge, unclosed ones extend to the end, and other
+ * tags are text.
+ */
 export function toSegments(value: string, { starts, ends }: MarkTags = toMarkTags({})): readonly Segment[] {
   const tag = new RegExp(`(${[...ends, ...starts].map(toLiteral).join('|')})`);
   const found: Segment[] = [];
@@ -39,14 +42,14 @@ export function toSegments(value: string, { starts, ends }: MarkTags = toMarkTag
   return found;
 }
 
-/** Neighbours of one kind are one piece. */
+/** Joins adjacent segments of one kind. */
 function append(segments: Segment[], segment: Segment): void {
   const last = segments.at(-1);
   if (last?.isMarked === segment.isMarked) segments.splice(-1, 1, { ...last, text: last.text + segment.text });
   else segments.push(segment);
 }
 
-/** The text without its marks. */
+/** Returns the text without highlights. */
 export function toPlainText(segments: readonly Segment[]): string {
   return segments.map(({ text }) => text).join('');
 }
@@ -55,7 +58,7 @@ function toLiteral(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** Undoes what a server escapes. A reference that is none stays as it is. */
+/** Decodes escapes of a server. Invalid references stay. */
 function decodeReferences(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g,

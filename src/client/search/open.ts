@@ -1,15 +1,11 @@
-/**
- * Search in the browser: which backend answers.
- * In: the settings of the site. Out: one backend, whichever is behind it.
- * Must not know who asks, nor how a backend works; loads only what is configured.
- */
+/** Opens the backend for searches in the browser, and loads only what is configured. */
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
 import { importAgain } from './import-again.js';
 
 /**
- * Opens the backend of a site: its own module, else the hosted index (the embedded one answers while that fails),
- * else the embedded index. Rejects when the settings are incomplete, and when a module cannot be loaded.
- * `cache` is that of the files of the embedded index.
+ * Opens the backend of a site: its own module, else the hosted index (with the embedded one as fallback), else the
+ * embedded index. Rejects if settings are incomplete or a module cannot be loaded. `cache` applies to files of the
+ * embedded index.
  */
 export async function openBackend(settings: SearchSettings, cache: RequestCache = 'default'): Promise<SearchBackend> {
   if (settings.module !== undefined) return openModule(settings.module);
@@ -29,7 +25,7 @@ async function openEmbedded(folder: string, cache: RequestCache): Promise<Search
 }
 
 async function openModule(href: string): Promise<SearchBackend> {
-  // The address is not known when this is bundled, so the browser imports it.
+  // The URL is not known to the bundler, so the browser imports it.
   const module: unknown = await importAgain(() => import(href));
   const backend = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   if (!isBackend(backend)) throw new Error(`\`${href}\` has no default export with a \`search\` function.`);

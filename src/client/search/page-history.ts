@@ -1,40 +1,36 @@
-/**
- * The search page in the history of the window.
- * In: searches, as they are typed and submitted. Out: addresses in step with them, and the search of a step back or forward.
- * Must not know what is found.
- */
+/** Synchronises the search page with the window's history and URL. */
 import { isRecord } from '../../utils/record.js';
 import { isSameSearch, type PageSearch, readAddress, writeAddress } from './address.js';
 
-/** Where a reader was in a list of results. */
+/** The position of a reader in a list of results. */
 export interface ListPosition {
-  /** How many pages of hits were shown. */
+  /** Number of shown pages of results. */
   readonly pages: number;
-  /** How far the window was scrolled, in pixels. */
+  /** Scroll position in pixels. */
   readonly top: number;
 }
 
-/** What the page does with its history. */
+/** The history of the page. */
 export interface PageHistory {
-  /** The search in the address. */
+  /** Returns the search in the URL. */
   readonly read: () => PageSearch;
-  /** Where the reader was when this entry was left; undefined for an entry that is new. */
+  /** Returns the position when this entry was left; undefined for a new entry. */
   readonly findPosition: () => ListPosition | undefined;
-  /** The search while it is typed. */
+  /** Replaces the search while typing. */
   readonly replace: (search: PageSearch) => void;
-  /** A search that was submitted: a step back leads to the one before. */
+  /** Adds a submitted search, so that a step back leads to the previous one. */
   readonly push: (search: PageSearch) => void;
-  /** Remembers where the reader is, for a step back to here. */
+  /** Saves the position for a step back to here. */
   readonly keep: (pages: number) => void;
-  /** Ends listening. */
+  /** Stops listening. */
   readonly stop: () => void;
 }
 
-/** Listens for steps through the history. `isShown` says whether the page is still the one on the screen. */
+/** Listens to history steps. `isShown` returns true while the page is on the screen. */
 export function createPageHistory(isShown: () => boolean, onStep: (search: PageSearch) => void): PageHistory {
   const { pathname } = location;
   const state = { href: location.href, submitted: readAddress(location.href) };
-  // While another page is loading after a step, the address is that page's.
+  // While another page loads after a step, the URL belongs to that page.
   const isOurs = (): boolean => isShown() && location.href === state.href;
   const write = (method: 'pushState' | 'replaceState', search: PageSearch, data: unknown): void => {
     const href = writeAddress(location.href, search);
@@ -60,7 +56,7 @@ export function createPageHistory(isShown: () => boolean, onStep: (search: PageS
     report();
     if (!isSameSearch(before, search)) onStep(search);
   };
-  // Sent by the script of every page, which would otherwise load whatever has another address.
+  // Dispatched by the page script, which would otherwise load the new URL.
   addEventListener('csb-docs:step', step);
   return {
     read: () => readAddress(location.href),
@@ -69,7 +65,7 @@ export function createPageHistory(isShown: () => boolean, onStep: (search: PageS
     push: (search) => {
       if (isSameSearch(state.submitted, search)) return replace(search);
       if (!isOurs()) return;
-      // What was typed since the last submitted search belongs to the new entry.
+      // Text typed since the last submitted search belongs to the new entry.
       replace(state.submitted);
       write('pushState', search, {});
       state.submitted = search;
@@ -81,19 +77,19 @@ export function createPageHistory(isShown: () => boolean, onStep: (search: PageS
   };
 }
 
-/** Browsers refuse more than 100 changes in 30 s: then the address stays as it is until the next change. */
+/** Browsers reject more than 100 changes in 30 s. The URL then stays until the next change. */
 function changeHistory(method: 'pushState' | 'replaceState', data: unknown, href: string): void {
   try {
     history[method](data, '', href);
   } catch {
-    // The results are shown in any case.
+    // The results are shown anyway.
   }
 }
 
-/** More pages than this are not fetched again at once. */
+/** Maximum number of pages to load again at once. */
 const MOST_PAGES = 10;
 
-/** The state of an entry may be anything: scripts of the site share it. */
+/** Other scripts share the state of an entry, so it may be anything. */
 function readPosition(state: unknown): ListPosition | undefined {
   const results: unknown = isRecord(state) ? state['results'] : undefined;
   if (!isRecord(results)) return undefined;

@@ -1,8 +1,4 @@
-/**
- * What happens on the search page.
- * In: what a reader types, submits, chooses, and steps through. Out: results to show; the address and the title in step.
- * Must not know how anything looks.
- */
+/** Controls the search page: handles input and navigation, shows results, and keeps URL and title in sync. */
 
 import { isBlank } from '../../search/request.js';
 import { type PageSearch, writeAddress } from './address.js';
@@ -10,51 +6,51 @@ import type { SearchPlace } from './connection.js';
 import { createPageHistory, type PageHistory } from './page-history.js';
 import { createResults, NOTHING, type Results, type ResultsView } from './results.js';
 
-/** How long a reader has to pause before what is typed is searched for. */
+/** Delay between typing and searching. */
 const TYPING_MS = 100;
-/** The address waits longer: browsers refuse more than 100 changes of the history in 30 s. */
+/** The URL waits longer, because browsers reject more than 100 history changes in 30 s. */
 const ADDRESS_MS = 400;
 
-/** What the page is made of. */
+/** The elements of the page. */
 export interface PageParts {
   readonly field: HTMLInputElement;
-  /** Where the search of the site is; an address alone is that of the file with `SearchSettings`. */
+  /** The place of the search, or the URL of the file with `SearchSettings`. */
   readonly settings: string | SearchPlace;
-  /** The title of a page that shows results of a query; undefined for no query. */
+  /** Returns the document title for a query; undefined means no query. */
   readonly toTitle: (query: string | undefined) => string;
-  /** Called when there is something else to show. */
+  /** Called when the view changes. */
   readonly onChange: (view: ResultsView) => void;
 }
 
-/** What can be done on the page. */
+/** The actions on the page. */
 export interface PageControls extends Pick<Results, 'more' | 'retry' | 'follow'> {
   /** Call it after each change of the field. */
   readonly type: () => void;
-  /** Searches for what is in the field. */
+  /** Searches for the content of the field. */
   readonly submit: () => void;
-  /** Searches for something else, as if it had been typed and submitted. */
+  /** Changes the search, as if typed and submitted. */
   readonly search: (change: Partial<PageSearch>) => void;
-  /** Searches in a version of docs. */
+  /** Searches in a docs version. */
   readonly choose: (docsId: string, version: string) => void;
-  /** The address of another search. */
+  /** Returns the URL of another search. */
   readonly toHref: (change: Partial<PageSearch>) => string;
-  /** Ends listening to steps through the history. */
+  /** Stops listening to history steps. */
   readonly stop: () => void;
 }
 
-/** The state of the page between two events. */
+/** The state of the page between events. */
 interface PageState {
   search: PageSearch;
-  /** How many pages of hits are shown. */
+  /** Number of shown pages of results. */
   pages: number;
-  /** How far to scroll once there are results again, in pixels; undefined when the reader has not come back. */
+  /** Scroll position to restore when results are shown; undefined unless the reader came back. */
   top: number | undefined;
-  /** Timers: until what is typed is searched for, and until it is in the address. */
+  /** Timers for searching and for updating the URL. */
   typing?: number;
   addressing?: number;
 }
 
-/** Everything that the functions of this file work with. */
+/** The context shared by the functions of this file. */
 interface RunningPage {
   readonly parts: PageParts;
   readonly state: PageState;
@@ -62,7 +58,7 @@ interface RunningPage {
   readonly pageHistory: PageHistory;
 }
 
-/** Starts the page with the search of its address, or with what has been typed before its script was there. */
+/** Starts the page with the search in its URL, or with text typed before the script loaded. */
 export function startSearchPage(parts: PageParts): PageControls {
   const state: PageState = { search: NOTHING.search, pages: 1, top: undefined };
   const isShown = (): boolean => parts.field.isConnected;
@@ -108,11 +104,11 @@ function showView({ parts, state }: RunningPage, view: ResultsView): void {
 function scrollBack(state: PageState): void {
   const { top = 0 } = state;
   state.top = undefined;
-  // Once the list has its height.
+  // After the list has its height.
   requestAnimationFrame(() => requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' })));
 }
 
-/** Shows the results of a search; `isReturn` for one that the reader has come back to. */
+/** Shows the results of a search; `isReturn` if the reader came back to it. */
 function show(page: RunningPage, search: PageSearch, isReturn = false): void {
   const { parts, state, results, pageHistory } = page;
   clearTimers(state);
@@ -138,7 +134,7 @@ function type(page: RunningPage): void {
   state.addressing = window.setTimeout(() => writeTyped(page), ADDRESS_MS);
 }
 
-/** Puts what is typed into address and title. */
+/** Writes the typed search to URL and title. */
 function writeTyped(page: RunningPage): void {
   const { parts, state, pageHistory } = page;
   if (!parts.field.isConnected) return;

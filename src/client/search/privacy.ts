@@ -1,6 +1,6 @@
-/** What a reader's browser says about being watched. */
+/** Reads the tracking preferences of a reader's browser. */
 
-/** Whether it objects: Do Not Track, or Global Privacy Control. */
+/** Returns true if it objects to tracking, by Do Not Track or Global Privacy Control. */
 export function objects(): boolean {
   return (
     navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

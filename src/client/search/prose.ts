@@ -1,11 +1,10 @@
 /**
- * The text of an answer as blocks: paragraphs, lists, code, and links to the sections that it is from.
- * In: a text that anybody may have written, in a little Markdown. Out: pieces of text. No HTML ever comes out, and no address
- * other than those of the sections.
+ * Parses an answer into blocks: paragraphs, lists, code, and links to its sections. The text is untrusted and in simple
+ * Markdown. Never produces HTML, or URLs other than those of the sections.
  */
 import type { AskSection } from '../../types/search.js';
 
-/** A piece of a line; `source` is the number of a section, from 0. */
+/** A part of a line; `source` is the index of a section. */
 export type Piece =
   | { readonly kind: 'text' | 'code' | 'strong'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly source: number };
@@ -18,10 +17,13 @@ export type Block =
 
 const FENCE = /^\s*(?:```|~~~)/;
 const ITEM = /^\s*(?:[-*+•]|(\d{1,3})[.)])\s+(.*)$/;
-/** Code, `**strong**`, `[text](address)`, and `[1]` for the first section; of a length that a line of them takes no time. */
+/**
+ * Matches code, `**strong**`, `[text](address)`, and `[1]` for the first section. Lengths are limited, so that long
+ * lines stay fast.
+ */
 const PIECE = /`([^`\n]{1,300})`|\*\*([^*\n]{1,300})\*\*|\[([^\]\n]{0,300})\]\(([^()\s]{0,300})\)|\[(\d{1,2})\]/;
 
-/** Reads a text, also one that is cut anywhere: it may be growing. */
+/** Parses a text, which may be incomplete. */
 export function toBlocks(text: string, sections: readonly AskSection[]): readonly Block[] {
   const lines = text.split(/\r?\n/);
   const blocks: Block[] = [];
@@ -35,7 +37,7 @@ export function toBlocks(text: string, sections: readonly AskSection[]): readonl
   return blocks;
 }
 
-/** Which sections a text names, in the order in which it does. */
+/** Returns the sections that a text refers to, in order. */
 export function listSources(blocks: readonly Block[]): readonly number[] {
   const pieces = blocks.flatMap((block) =>
     block.kind === 'paragraph' ? block.pieces : block.kind === 'list' ? block.items.flat() : [],
@@ -51,7 +53,7 @@ function kindOf(line: string): Kind {
   return ITEM.test(line) ? 'item' : 'text';
 }
 
-/** Where the block that begins at a line ends. */
+/** Returns the end of the block that starts at a line. */
 function findEnd(lines: readonly string[], start: number): number {
   const kind = kindOf(lines[start] ?? '');
   for (let at = start + 1; at < lines.length; at++) {
@@ -59,7 +61,7 @@ function findEnd(lines: readonly string[], start: number): number {
     if (kind === 'fence') {
       if (next === 'fence') return at + 1;
     } else if (kind === 'blank' || next === 'blank' || next === 'fence') return at;
-    // A line below an item is the rest of it.
+    // A line below an item continues it.
     else if (kind === 'text' && next === 'item') return at;
   }
   return lines.length;
@@ -106,12 +108,12 @@ function toPiece(
   if (code !== undefined) return { kind: 'code', text: code };
   if (strong !== undefined) return { kind: 'strong', text: strong };
   const source = number === undefined ? findSection(address, sections) : Number(number) - 1;
-  // What is no section is no link.
+  // Links to anything but sections become text.
   if (sections[source] === undefined) return { kind: 'text', text: number === undefined ? (label ?? '') : whole };
   return { kind: 'link', text: number === undefined ? (label ?? '') : whole, source };
 }
 
-/** A section by its address, with its origin or without; the first of a page by that of the page. */
+/** Finds a section by its URL, with or without origin. The URL of a page refers to its first section. */
 function findSection(address: string, sections: readonly AskSection[]): number {
   const isThis = (url: string): boolean => address !== '' && [url, url.replace(/^\w+:\/\/[^/]+/, '')].includes(address);
   const exact = sections.findIndex(({ url }) => isThis(url));

@@ -1,37 +1,37 @@
-/** Recent searches and favourites, kept under DocSearch's keys and in its shape, so that either can read the other's. */
+/** Stores recent searches and favourites in DocSearch's format and under its keys, so that both can read them. */
 import { load, save } from '../storage.js';
 import { LEVELS, readStoredHit, type StoredHit } from './hits.js';
 
-/** Favourites kept, as many as DocSearch keeps. */
+/** Maximum number of favourites, as in DocSearch. */
 const FAVOURITE_LIMIT = 10;
-/** Recent searches kept: with favourites there is room for fewer. The numbers are those of DocSearch. */
+/** Maximum number of recent searches, fewer next to favourites. The numbers are those of DocSearch. */
 const RECENT_LIMIT = { alone: 7, besideFavourites: 4 };
 const KEYS = { recents: '__DOCSEARCH_RECENT_SEARCHES__', favourites: '__DOCSEARCH_FAVORITE_SEARCHES__' };
 
-/** What a reader has chosen, newest first. */
+/** Saved results, newest first. */
 export interface SavedSearches {
   readonly recents: readonly StoredHit[];
   readonly favourites: readonly StoredHit[];
 }
 
-/** Reads what is stored for an index. Whatever is not a hit is left out: other scripts use the same storage. */
+/** Reads the saved results of an index. Drops invalid values, because other scripts share the storage. */
 export function loadSaved(indexName: string): SavedSearches {
   const favourites = readList(load(KEYS.favourites + indexName)).slice(0, FAVOURITE_LIMIT);
   return { recents: readList(load(KEYS.recents + indexName)).slice(0, RECENT_LIMIT.alone), favourites };
 }
 
-/** Stores searches; where the browser has no room or forbids it, they last as long as the page. */
+/** Stores results. If storage is full or blocked, they last as long as the page. */
 export function storeSaved(indexName: string, { recents, favourites }: SavedSearches): void {
   save(KEYS.recents + indexName, JSON.stringify(recents));
   save(KEYS.favourites + indexName, JSON.stringify(favourites));
 }
 
-/** How many recent searches are kept by a dialog that opens on these. */
+/** Returns the limit of recent searches for a dialog that opens with these. */
 export function recentLimit({ favourites }: SavedSearches): number {
   return favourites.length > 0 ? RECENT_LIMIT.besideFavourites : RECENT_LIMIT.alone;
 }
 
-/** Puts a hit first; a favourite stays where it is. */
+/** Puts a result first; favourites keep their place. */
 export function addRecent(saved: SavedSearches, hit: StoredHit, limit: number): SavedSearches {
   if (saved.favourites.some(({ objectID }) => objectID === hit.objectID)) return saved;
   return { ...saved, recents: [hit, ...without(saved.recents, hit)].slice(0, limit) };
@@ -42,14 +42,14 @@ export function addFavourite({ recents, favourites }: SavedSearches, hit: Stored
   return { recents: without(recents, hit), favourites: [hit, ...without(favourites, hit)].slice(0, FAVOURITE_LIMIT) };
 }
 
-/** Forgets a hit, wherever it is. */
+/** Removes a result from both lists. */
 export function removeSaved({ recents, favourites }: SavedSearches, hit: StoredHit): SavedSearches {
   return { recents: without(recents, hit), favourites: without(favourites, hit) };
 }
 
 /**
- * What is stored of a hit that has been followed. For a text it is what contains the text: the hit of its page, where that was
- * shown with it, else its deepest heading.
+ * Returns what to store of a followed result. A text becomes the result that contains it: that of its page if shown,
+ * else its deepest heading.
  */
 export function toRemembered(hit: StoredHit, parent?: StoredHit): StoredHit {
   if (hit.type !== 'content') return hit;

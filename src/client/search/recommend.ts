@@ -1,23 +1,23 @@
-/** Related pages, from whichever backend is there. */
+/** Requests related pages from any backend. */
 import type { SearchBackend, SearchHit } from '../../types/search.js';
 
-/** What related pages are asked for. */
+/** A request for related pages. */
 export interface RelatedRequest {
   readonly indexName: string;
-  /** Of the page: base included, without a hash. */
+  /** URL of the page, with base and without hash. */
   readonly href: string;
-  /** How many pages at most. */
+  /** Maximum number of pages. */
   readonly limit: number;
 }
 
-/** Records that score less (of 100) are not related enough to be shown. */
+/** Minimum score (of 100) of related records. */
 const THRESHOLD = 30;
-/** Several records may be of one page, so more are asked for than are shown. */
+/** Several records may belong to one page, so more are requested than shown. */
 const RECORDS_PER_PAGE = 3;
 
 /**
- * Pages related to one, best first, each once. They are an extra: where a backend has none to give, or fails, the
- * list is empty.
+ * Returns pages related to one, best first, without duplicates. Empty if a backend has none or fails, because they are
+ * optional.
  */
 export async function recommend(
   backend: SearchBackend,
@@ -43,7 +43,7 @@ export async function recommend(
   }
 }
 
-/** Hosted records have absolute addresses, those of the embedded index have not. */
+/** Hosted records have absolute URLs, those of the embedded index do not. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]*/, '').replace(/#.*$/, '');
 }

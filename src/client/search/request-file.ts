@@ -1,11 +1,11 @@
-/** Fetching files of the site. */
+/** Loads files of the site. */
 import { awayError, outdatedError } from './failure.js';
 
-/** A host that does not answer is an error, not a spinner for ever. */
+/** Timeout, so that a hanging host becomes an error. */
 const PATIENCE_MS = 15_000;
 const SERVER_ERROR = 500;
 
-/** Fetches a file whole. Rejects with an `AwayError` where there is no answer, with an `OutdatedError` where that is another one. */
+/** Loads a whole file. Rejects with an `AwayError` without a response, and an `OutdatedError` for another response. */
 export async function requestFile(address: string, cache: RequestCache): Promise<ArrayBuffer> {
   try {
     const response = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -1,8 +1,4 @@
-/**
- * The results of the search page.
- * In: searches, one after the other. Out: what to show of the last of them, whenever that changes.
- * Must not know the page or its address.
- */
+/** The results of the search page, as a state that changes with each search. */
 
 import { toMissingHref, toRequest } from '../../search/request.js';
 import { findScopeFilters, type PageSearch } from './address.js';
@@ -13,48 +9,45 @@ import { createInsights, type Insights } from './insights.js';
 import { type AnswerContext, createSearchMachine, type SearchState, type ShownHits } from './machine.js';
 import { watchMisses } from './watch-misses.js';
 
-/** Hits for a search, as the page shows them. */
+/** Results for a search, as shown on the page. */
 export interface PageHits extends ShownHits {
-  /** The hits of all pages that are shown. */
+  /** Results of all shown pages. */
   readonly hits: readonly HitView[];
   readonly search: PageSearch;
-  /** Number of all hits, also of those on later pages. */
+  /** Total number of results. */
   readonly count: number;
-  /** How many pages of hits are shown. */
+  /** Number of shown pages of results. */
   readonly pages: number;
   readonly hasMore: boolean;
-  /** Where a reader reports that something is missing. */
+  /** URL for reporting missing content. */
   readonly missingHref?: string | undefined;
 }
 
-/** What the page shows at one moment. The results of an earlier search stay until there are others. */
+/** The visible state. Earlier results stay until new ones arrive. */
 export type ResultsView = SearchState<PageSearch, PageHits>;
 
-/** What the page can ask for. */
+/** The actions on results. */
 export interface Results {
-  /** Shows the first pages of a search; one page of hits unless `pages` is given. */
+  /** Shows the first pages of a search; one page by default. */
   readonly show: (search: PageSearch, pages?: number) => void;
-  /** Shows one more page of hits. */
+  /** Shows one more page of results. */
   readonly more: () => void;
-  /** Asks again for what has failed. */
+  /** Repeats what has failed. */
   readonly retry: () => void;
-  /** Reports that a hit is followed. */
+  /** Reports that a result was followed. */
   readonly follow: (hit: HitView) => void;
 }
 
-/** Nothing is asked yet: this is also what the server renders. */
+/** The initial state, which the server renders too. */
 export const NOTHING: ResultsView = { search: { query: '', scope: undefined }, status: 'idle' };
 
 /** Words of a snippet: the page has more room than the dialog. */
 const WORDS = 30;
 
-/**
- * Makes the results of a page. The settings of the site's search are fetched at once, and the backend is opened,
- * so that the first key does not wait for it.
- */
+/** Creates the results of a page. Loads the settings and the backend immediately, for the first key. */
 export function createResults(place: string | SearchPlace, onChange: (view: ResultsView) => void): Results {
   const connection = createConnection(place);
-  // A failure is shown by the search that needs the backend.
+  // The search that needs the backend shows its failure.
   connection.backend().catch(() => undefined);
   const misses = watchMisses();
   const state: { insights?: Insights } = {};
@@ -70,7 +63,7 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
     toShown: toPageHits,
     onChange,
     onShown: ({ answer, hits, search: { query, scope, part } }, settings) => {
-      // What is not in a part of the site may be in another one.
+      // Other sections may have results.
       if (scope === undefined && part === undefined) misses.answered(query, answer.count, settings);
       state.insights ??= createInsights(settings);
       state.insights.view(
@@ -82,7 +75,7 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
   return {
     show: (search, pages = 1) => {
       misses.asked();
-      // The choices that are shown are those of the settings.
+      // The shown choices come from the settings.
       if (choose(connection, search.versions)) machine.open();
       machine.ask({ search, from: 0, pages });
     },
@@ -99,7 +92,7 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
   };
 }
 
-/** Chooses versions of docs instead of those before; returns whether that changes anything. */
+/** Selects versions of docs. Returns true if that changes anything. */
 function choose({ choices }: Connection, versions: PageSearch['versions'] = {}): boolean {
   const wanted = Object.entries(versions);
   if (wanted.length === choices.size && wanted.every(([id, version]) => choices.get(id) === version)) return false;
@@ -116,7 +109,7 @@ function toPageHits(answer: Answer, { question, settings, before }: AnswerContex
   return {
     answer,
     search,
-    // An index may change between two requests: a hit that comes again is left out.
+    // An index may change between two requests, so repeated results are dropped.
     hits: hits.filter(({ id }, index) => hits.findIndex((hit) => hit.id === id) === index),
     count: answer.count,
     pages,

@@ -1,16 +1,16 @@
-/** Other queries for a reader whose query found nothing: only queries that find something. */
+/** Suggests queries that have results, if a query has none. */
 
 import { cutQuery, toRequest } from '../../search/request.js';
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
 
-/** Suggestions shown: as many as DocSearch shows. */
+/** Maximum number of suggestions, as in DocSearch. */
 const SUGGESTIONS = 3;
-/** Queries tried, in one request. */
+/** Maximum number of queries to try, in one request. */
 const CANDIDATES = 8;
-/** Shorter words are in almost every page. */
+/** Shorter words are on almost every page. */
 const WORD_LENGTH = 3;
 
-/** Asks a backend which of some queries find anything, and keeps the first three. An error is no suggestion. */
+/** Returns the first three queries that have results. Empty after an error. */
 export async function suggest(
   backend: SearchBackend,
   settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>,
@@ -27,8 +27,8 @@ export async function suggest(
 }
 
 /**
- * What to try instead of a query: the query without each of its words, its words alone, and titles that were seen before.
- * `titles` are group titles of earlier answers, newest first.
+ * Returns queries to try: the query without each of its words, its words alone, and earlier titles. `titles` are group
+ * titles of earlier answers, newest first.
  */
 export function toCandidates(query: string, titles: readonly string[]): readonly string[] {
   const words = query.trim().toLowerCase().split(/\s+/);

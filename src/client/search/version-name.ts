@@ -1,6 +1,6 @@
-/** The version that was searched, as others are told of it. */
+/** Formats the searched version for reports. */
 
-/** Its name; of several docs each with its name, `null` where there is only one version. */
+/** Returns its name. Several docs are listed with their names; `null` if there is only one version. */
 export function toVersionName(versionOf: Readonly<Record<string, string>> = {}): string | null {
   const [only, ...others] = Object.entries(versionOf);
   if (only === undefined) return null;

@@ -1,18 +1,18 @@
-/** Watches for queries that find nothing, for sites that want to be told of them; only there the sender is fetched. */
+/** Watches for queries without results, for sites that collect them. The sender is loaded only there. */
 import type { SearchSettings } from '../../types/search.js';
 
-/** A query that is still being typed is none of a reader's. */
+/** Ignores queries that are still being typed. */
 const PAUSE_MS = 2000;
 
-/** What is told to the watch. */
+/** The events of a watch. */
 export interface Misses {
-  /** Something else is asked. */
+  /** Another search has started. */
   readonly asked: () => void;
-  /** The answer to what was asked last, by the number of its hits. */
+  /** The last search was answered, with this number of results. */
   readonly answered: (query: string, count: number, settings: SearchSettings) => void;
 }
 
-/** Begins to watch a dialog or a page. */
+/** Creates a watch for a dialog or page. */
 export function watchMisses(): Misses {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const asked = (): void => clearTimeout(timer);
@@ -21,7 +21,7 @@ export function watchMisses(): Misses {
     answered: (query, count, settings) => {
       asked();
       if (settings.misses === undefined || count > 0) return;
-      // The reader has no use for the sender: search goes on without it.
+      // Optional for the reader, so failures are ignored.
       timer = setTimeout(() => {
         import('./misses.js').then(({ reportMiss }) => reportMiss(query, settings)).catch(() => undefined);
       }, PAUSE_MS);

@@ -1,8 +1,8 @@
-/** Finds words in texts as they were found by the search: where letters have no blanks between words, a word may begin anywhere. */
+/** Matches words in text as the search does. In scripts without spaces, a word may start anywhere. */
 const WITHOUT_BLANKS = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const SIGN_FIRST = /^[^\p{L}\p{N}]/u;
 
-/** Matches any of some words, in any case, one group around all; longer ones first. */
+/** Returns an expression that matches any of the words, ignoring case, in one group. Longer words come first. */
 export function toWordPattern(words: readonly string[]): RegExp {
   const sources = [...new Set(words)]
     .sort((a, b) => b.length - a.length)

@@ -1,11 +1,11 @@
 /**
- * The class names of Docusaurus' classic theme that sites write rules for, and what has their part here.
- * One line each, as a selector: it takes the place of the class, wherever that stands.
+ * Maps class names of the Docusaurus classic theme to our elements. Each value is a selector that replaces the class
+ * anywhere in a site's rules.
  */
 
-/** Their class → our elements. */
+/** Docusaurus class → our elements. */
 export const COUNTERPARTS: Readonly<Record<string, string>> = {
-  // The bar.
+  // Navbar.
   navbar: '.site-header',
   'theme-layout-navbar': '.site-header',
   navbar__inner: '.site-header-inner',
@@ -34,7 +34,7 @@ export const COUNTERPARTS: Readonly<Record<string, string>> = {
   'DocSearch-Container': '.search-dialog',
   'DocSearch-Modal': '.search-dialog-box',
   DocSearch: ':is(.search-button, .search-dialog)',
-  // The sidebar.
+  // Sidebar.
   menu: '.sidebar',
   'theme-doc-sidebar-container': '.menu-pages',
   'theme-doc-sidebar-menu': '.sidebar',
@@ -48,7 +48,7 @@ export const COUNTERPARTS: Readonly<Record<string, string>> = {
   menu__caret: '.sidebar-toggle',
   'theme-doc-sidebar-item-category': '.sidebar-category',
   'theme-doc-sidebar-item-link': '.sidebar-items > li:not(.sidebar-category)',
-  // The article.
+  // Article.
   'main-wrapper': '.shell',
   'theme-layout-main': '.shell',
   markdown: ':is(.prose, article > header)',
@@ -85,7 +85,7 @@ export const COUNTERPARTS: Readonly<Record<string, string>> = {
   'theme-doc-footer': '.article-footer',
   'theme-edit-this-page': '.edit-link',
   'theme-last-updated': '.page-info',
-  // The end of a page.
+  // Footer.
   footer: '.site-footer',
   'theme-layout-footer': '.site-footer',
   'footer--dark': ".site-footer[data-theme='dark']",
@@ -98,15 +98,15 @@ export const COUNTERPARTS: Readonly<Record<string, string>> = {
   footer__logo: '.site-footer .logo',
   footer__bottom: '.footer-copyright',
   footer__copyright: '.footer-copyright',
-  // Of earlier versions: Docusaurus has nothing for them either.
+  // From earlier versions: current Docusaurus does not render them either.
   admonition: 'none',
   'docusaurus-highlight-code-line': 'none',
-  // The same here.
+  // Identical here.
   card: '.card',
   button: '.button',
 };
 
-/** Types of admonitions: their own class, and that of a notice that has the colours of the type. */
+/** Admonition types, with the Infima alert type that has the same colours. */
 const ADMONITIONS: readonly (readonly [type: string, notice: string])[] = [
   ['note', 'secondary'],
   ['tip', 'success'],
@@ -119,7 +119,7 @@ const ADMONITIONS: readonly (readonly [type: string, notice: string])[] = [
   ['secondary', ''],
 ];
 
-/** The same for classes of CSS modules, which sites find by the beginning of their names. */
+/** The same for CSS module classes, which sites match by the start of the name. */
 const MODULE_COUNTERPARTS: Readonly<Record<string, string>> = {
   announcementBar: '.announcement',
   announcementBarContent: '.announcement > div',
@@ -136,11 +136,13 @@ const MODULE_COUNTERPARTS: Readonly<Record<string, string>> = {
   admonitionContent: '.admonition > :not(.admonition-title)',
 };
 
-/** Families of classes that the theme writes: one that has no counterpart above has none here. */
+/** Class families of the theme: a class that matches and is not listed above has no counterpart. */
 const FAMILIES =
   /^((navbar|navbar-sidebar|menu|footer|pagination|pagination-nav|breadcrumbs|dropdown|table-of-contents|contents)(__|--)|(theme|DocSearch|admonition|plugin)-(?!-)|(docs|blog|mdx)-(wrapper|doc-page|list-page|post-page|page)|clean-(btn|list)$)/;
 
-/** What takes the place of a class of theirs; `undefined` for a class of the site's own, `none` for one without counterpart. */
+/**
+ * Returns our selector for a Docusaurus class: undefined for the site's own classes, `none` if there is no counterpart.
+ */
 export function findCounterpart(name: string): string | 'none' | undefined {
   if (Object.hasOwn(COUNTERPARTS, name)) return COUNTERPARTS[name];
   for (const [type, notice] of ADMONITIONS) {
@@ -150,7 +152,7 @@ export function findCounterpart(name: string): string | 'none' | undefined {
   return FAMILIES.test(name) ? 'none' : undefined;
 }
 
-/** The same for an attribute selector such as `[class*='codeBlockTitle']`; `undefined` when it is about something else. */
+/** The same for attribute selectors such as `[class*='codeBlockTitle']`. Undefined for other attributes. */
 export function findModuleCounterpart(attribute: string): string | undefined {
   const name = /^\[class\s*[*^|~]?=\s*["']?([a-z][A-Za-z]*)_*["']?\s*\]$/.exec(attribute)?.[1] ?? '';
   return Object.hasOwn(MODULE_COUNTERPARTS, name) ? MODULE_COUNTERPARTS[name] : undefined;

@@ -1,21 +1,21 @@
-/** What follows from colours that a site sets: what can be read on them, and whether they can be read. */
+/** Text colours for the site's own colours, and contrast checks. */
 import { type LowPair, lowContrast } from '../../diagnostics/catalogue/styles.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { listStyleRules, type Rule } from '../../utils/css/parse-css.js';
 
-/** The values of variables in one colour scheme, by name with `--`. */
+/** Values of CSS variables in one colour scheme, by name with `--`. */
 export type Values = ReadonlyMap<string, string>;
 
-/** Values in both schemes; those of the dark one include what it takes over from the light one. */
+/** Values in both schemes. Dark includes the values inherited from light. */
 export interface Schemes {
   readonly light: Values;
   readonly dark: Values;
 }
 
-/** Where variables are set for the whole page. */
+/** Selectors that set variables for the whole page. */
 const ROOT = /^(?:(?:html|:root)(?![\w-])|:where\(:root\)|\[data-theme=["']?(?:light|dark)["']?\])+$/;
 
-/** Reads what rules set on the root of the page on screens of every width. */
+/** Reads the variables that rules set on the page root for all screen widths. */
 export function readSchemes(rules: readonly Rule[]): Schemes {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();
@@ -37,7 +37,7 @@ function isForAllScreens(rule: Rule): boolean {
   return rule.kind === 'style' || (rule.kind === 'group' && /^@(media screen|layer\b.*)$/.test(rule.prelude));
 }
 
-/** The text that can be read on the site's colour, black or white, for each scheme in which it is known. */
+/** Returns rules for black or white text on the primary colour, for each scheme where it is known. */
 export function textOnAccent({ light, dark }: Schemes): string {
   const rules = [
     [':root', light],
@@ -52,10 +52,10 @@ export function textOnAccent({ light, dark }: Schemes): string {
     .join('');
 }
 
-/** Below this text is hard to read for most people; between it and 4.5 a brand is left to its owner. */
+/** Text below this contrast is hard to read for most people. Between 3 and 4.5 the choice is left to the site. */
 const HARD_TO_READ = 3;
 
-/** Says once when links would be hard to read. `theme`: the values of our own. */
+/** Reports links that are hard to read, once per site. `theme` has the values of our theme. */
 export function judgeContrast(site: Schemes, theme: Schemes): readonly Diagnostic[] {
   const variable = site.light.has('--ifm-link-color') ? '--ifm-link-color' : '--ifm-color-primary';
   const found = (['light', 'dark'] as const).flatMap((scheme) => {
@@ -68,13 +68,13 @@ export function judgeContrast(site: Schemes, theme: Schemes): readonly Diagnosti
   return found.length === 0 ? [] : [lowContrast(variable, found)];
 }
 
-/** What of the theme is written on what. */
+/** Text and background variables of the theme. */
 const PAIRS = [
   { text: '--accent-text', background: '--bg', use: 'links' },
   { text: '--on-accent', background: '--accent-text', use: 'text on buttons' },
 ] as const;
 
-/** The pairs of the theme that a site has changed, in one of the schemes that readers see, and that can hardly be read. */
+/** Returns the pairs that a site changed and that have low contrast in a scheme that readers see. */
 export function findLowPairs(site: Schemes, theme: Schemes, seen: readonly ('light' | 'dark')[]): readonly LowPair[] {
   return PAIRS.flatMap((pair) => {
     const found = seen.flatMap((scheme) => {
@@ -94,7 +94,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 const WHITE: Colour = [255, 255, 255];
 const BLACK: Colour = [0, 0, 0];
 
-/** The value of a variable as a colour, `var()` followed; undefined for forms that are not simple. */
+/** Resolves a variable to a colour, following `var()`. Undefined for complex values. */
 function findColour(values: Values, name: string, depth = 0): Colour | undefined {
   const value = values.get(name)?.toLowerCase() ?? '';
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
@@ -120,13 +120,13 @@ function toHex(colour: Colour): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** WCAG 2.2, “contrast ratio”. */
+/** The WCAG 2.2 contrast ratio. */
 function contrast(first: Colour, second: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** WCAG 2.2, “relative luminance”. */
+/** The WCAG 2.2 relative luminance. */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255;

@@ -1,7 +1,4 @@
-/**
- * The look of a site as cascade layers. In: its rules, our styles. Out: CSS, findings.
- * Must not know where either was read.
- */
+/** Combines a site's custom CSS with our styles in cascade layers. */
 import { unmatchedRules, unreadAtRules } from '../../diagnostics/catalogue/styles.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { listStyleRules, type Rule } from '../../utils/css/parse-css.js';
@@ -11,11 +8,11 @@ import { rulesForThemeConfig } from './theme-config.js';
 import { utilityClasses } from './utility-classes.js';
 import { rulesForVariables } from './variables.js';
 
-/** A picture, or a text that is not empty. */
+/** Matches declarations that draw an image or non-empty text. */
 const DRAWS =
   /(?:^|[;\s])(?:-webkit-)?(?:(?:background|background-image|mask|mask-image|content)\s*:[^;]*(?:url\(|-gradient\()|(?:mask|mask-image|background-image|content)\s*:[^;]*var\(|content\s*:\s*["'][^"'])/i;
 
-/** Rules that hide what stands in for a picture in links that have one. */
+/** Creates rules that hide our fallback content in links for which the site's CSS draws an image. */
 function drawnByCss(rules: readonly Rule[]): string {
   const names = new Set<string>();
   for (const { selectors, body } of listStyleRules(rules)) {
@@ -28,19 +25,19 @@ function drawnByCss(rules: readonly Rule[]): string {
   return names.size === 0 ? '' : `:is(${[...names].map((name) => `.${name}`).join(',')}) > .stand-in{display:none}`;
 }
 
-/** What the rules of a site are put into. */
+/** Our styles that the site's rules are added to. */
 export interface Ours {
   /** The bundled styles. */
   readonly main: string;
-  /** The variables and classes of Docusaurus. */
+  /** The Docusaurus variables and classes. */
   readonly compatible: string;
-  /** The tokens of the theme. */
+  /** The theme tokens. */
   readonly theme: Schemes;
-  /** The configuration for Docusaurus as JSON. */
+  /** The Docusaurus configuration as JSON. */
   readonly siteConfig: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the layers that come on top of our theme, and says what of the site's rules has no part in them. */
+/** Creates the layers on top of our theme, and reports site rules that have no effect. */
 export function composeBrand(rules: readonly Rule[], { main, compatible, theme, siteConfig }: Ours) {
   const sorted = sortRules(rules, classesOf(main));
   const site = readSchemes(rules);
@@ -65,11 +62,11 @@ export function composeBrand(rules: readonly Rule[], { main, compatible, theme, 
   return { css: css.join('\n'), diagnostics };
 }
 
-/** A rule for all `<code>` is about code in a line. */
+/** Undoes rules for all `<code>` in code blocks: sites mean inline code. */
 const CODE_IN_BLOCKS =
   '.prose pre code{padding:0;border:0;border-radius:0;background:none;color:inherit;font-size:inherit;box-shadow:none}';
 
-/** The values of our tokens under names of their own, those that are asked for. */
+/** Copies the theme tokens that are used to `--theme-…` variables. */
 function themeValues({ light, dark }: Schemes, css: string): string {
   const names = new Set([...css.matchAll(/var\(--theme-([\w-]+)/g)].map(([, name = '']) => name));
   const write = (values: Schemes['light']) =>
@@ -80,7 +77,7 @@ function themeValues({ light, dark }: Schemes, css: string): string {
   return `:root{${common};${write(light)}}@media screen{:root[data-theme='dark']{--theme-contrast:#fff;${write(dark)}}}`;
 }
 
-/** The names of classes that our own styles are about. */
+/** Returns the class names used in our own styles. */
 function classesOf(css: string): ReadonlySet<string> {
   return new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 }

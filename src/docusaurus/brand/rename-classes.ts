@@ -1,26 +1,26 @@
-/**
- * Selectors that were written for the markup of Docusaurus, for ours.
- * In: one selector. Out: a selector, and the classes for which there is no element here.
- */
+/** Converts selectors for Docusaurus markup to selectors for ours. */
 import { indexOutside } from '../../utils/css/scan.js';
 import { findCounterpart, findModuleCounterpart } from './class-names.js';
 
-/** A selector for our markup; `missing` names classes of theirs without counterpart, so that it can match nothing. */
+/**
+ * A selector for our markup. `missing` lists Docusaurus classes without counterpart; with any, the selector matches
+ * nothing.
+ */
 export interface RenamedSelector {
   readonly selector: string;
   readonly missing: readonly string[];
 }
 
-/** An attribute, a class or an id. */
+/** An attribute selector, class or id. */
 const NAME = /\[[^\]]*\]|[.#](?:[\w-]|\\.|[^\0-\x7f])+/g;
 
-/** An image that is a descendant of its box there is the box itself here. */
+/** In Docusaurus, the logo image is inside the logo element; in our markup they are the same element. */
 const INSIDE = /(\.(?:navbar|footer)__logo)\s*>?\s+img(?![\w-])/g;
 
 /**
- * Renames every class in a selector.
- * @param own classes that mean something in our theme: a site's class of the same name is another one, so it is looked
- * for in content only
+ * Renames all classes in a selector.
+ * @param own classes of our theme; a site's class with the same name is a different one, so it is matched in content
+ * only
  */
 export function renameClasses(selector: string, own: ReadonlySet<string>): RenamedSelector {
   const missing: string[] = [];
@@ -31,7 +31,7 @@ export function renameClasses(selector: string, own: ReadonlySet<string>): Renam
     const close = indexOutside(text, /\)/, open + 5);
     if (close < 0) break;
     renamed += renameNames(text.slice(at, open), own, missing);
-    // Whatever is not there is no exception.
+    // Inside `:not()`, classes without counterpart exclude nothing.
     renamed += `:not(${renameNames(text.slice(open + 5, close), own, undefined)})`;
     at = close + 1;
   }
@@ -51,7 +51,7 @@ function renameNames(text: string, own: ReadonlySet<string>, missing: string[] |
   });
 }
 
-/** As one simple selector, whatever stands before and after it. */
+/** Returns a simple selector that is valid in any position. */
 function toMatch(selector: string | undefined): string | undefined {
   if (selector === undefined) return undefined;
   return /^\.[\w-]+$/.test(selector) || selector.startsWith(':is(') ? selector : `:is(${selector})`;

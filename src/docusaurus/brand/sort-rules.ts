@@ -1,25 +1,24 @@
 /**
- * The rules of a site's sheets in cascade layers, so that they win against the rules of our theme that they would win
- * against in Docusaurus: a rule for elements against other rules for elements, a rule for classes against everything.
- * In: rules. Out: rules for each layer, and the classes that match nothing here.
+ * Sorts a site's rules into cascade layers, so that they override our rules the way they would in Docusaurus: element
+ * rules override only other element rules, class rules override everything.
  */
 
 import { type Rule, type StyleRule, writeCss } from '../../utils/css/parse-css.js';
 import { indexOutside } from '../../utils/css/scan.js';
 import { renameClasses } from './rename-classes.js';
 
-/** Which layers a rule can belong to: below our layout, inside articles, and above everything. */
+/** The layers for a rule: below our layout, inside articles, and above everything. */
 type Place = 'base' | 'elements' | 'classes';
 
-/** CSS for each layer. */
+/** The CSS for each layer. */
 export interface SortedRules extends Readonly<Record<Place, string>> {
-  /** Whether a rule for all `<code>` is among them: it is not meant for code blocks. */
+  /** True if there is a rule for all `<code>`, which must not apply to code blocks. */
   readonly stylesCode: boolean;
-  /** How many rules lose selectors, and the classes of Docusaurus' theme without counterpart because of which they do. */
+  /** Number of rules that lost selectors, and the unknown Docusaurus classes in these. */
   readonly unmatched: { readonly rules: number; readonly classes: ReadonlySet<string> };
 }
 
-/** Sorts the rules of a sheet; see `renameClasses` for `own`. */
+/** Sorts the rules of a sheet. For `own`, see `renameClasses`. */
 export function sortRules(rules: readonly Rule[], own: ReadonlySet<string>): SortedRules {
   const classes = new Set<string>();
   let unmatched = 0;
@@ -44,7 +43,7 @@ export function sortRules(rules: readonly Rule[], own: ReadonlySet<string>): Sor
   return { ...sorted, stylesCode, unmatched: { rules: unmatched, classes } };
 }
 
-/** The selectors of one rule by layer; `missing`: the classes because of which selectors are left out. */
+/** Sorts the selectors of a rule by layer. `missing` lists the classes of dropped selectors. */
 function placeSelectors(
   rule: StyleRule,
   own: ReadonlySet<string>,
@@ -64,10 +63,10 @@ function placeSelectors(
   return { ...placed, missing };
 }
 
-/** `html`, `:root`, `body` and the attribute of the colour mode, at the start of a selector. */
+/** `html`, `:root`, `body` and the colour mode attribute at the start of a selector. */
 const ROOT = /^(?:(?:html|body|:root)(?![\w-])|:where\(:root\)|\[data-theme[^\]]*\])+(?=[\s>]|$)/;
 
-/** The part of a selector behind what says where the page begins, and that part; the first is `''` for the root itself. */
+/** Splits a selector into the part after the page root and the root part. The first is `''` for the root itself. */
 function withoutRoot(selector: string): readonly [rest: string, root: string] {
   let rest = selector;
   for (let match = ROOT.exec(rest); match !== null; match = ROOT.exec(rest))
@@ -75,15 +74,15 @@ function withoutRoot(selector: string): readonly [rest: string, root: string] {
   return [rest, selector.slice(0, selector.length - rest.length)];
 }
 
-/** Whether a selector names element types only; the root of the page has no type that others share. */
+/** Returns true if a selector contains element types only, except the page root. */
 function isForElements(selector: string): boolean {
   const [rest] = withoutRoot(selector);
   return rest !== '' && !/[.#[]/.test(rest.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, ''));
 }
 
 /**
- * The same for elements of articles that have no class: what the theme makes has one.
- * @returns undefined when the selector ends in no element type
+ * Restricts an element selector to article elements without a class, because elements created by the theme have one.
+ * @returns undefined if the selector does not end in an element type
  */
 function toContentSelector(selector: string): string | undefined {
   const [rest, root] = withoutRoot(selector);

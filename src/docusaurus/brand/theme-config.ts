@@ -1,6 +1,6 @@
-/** What `themeConfig` of Docusaurus says about looks and our own table of options does not: as rules. */
+/** Converts the appearance options in the Docusaurus `themeConfig` that csb-docs has no option for to CSS rules. */
 
-/** The bar in a dark colour, or in that of the brand; its text is light in both schemes. */
+/** Dark or primary navbar background. Its text is light in both schemes. */
 const BAR_STYLES: Readonly<Record<string, string>> = {
   dark: '--ifm-navbar-background-color:var(--ifm-color-gray-900)',
   primary: '--ifm-navbar-background-color:var(--ifm-color-primary)',
@@ -16,7 +16,7 @@ const LIGHT_TEXT = [
   '--accent-text:#fff',
 ].join(';');
 
-/** Rules for the style of the bar and of its logo. `siteConfig`: the configuration as JSON. */
+/** Returns rules for the navbar and logo style. `siteConfig` is the configuration as JSON. */
 export function rulesForThemeConfig(siteConfig: Readonly<Record<string, unknown>>): string {
   const navbar = read(read(siteConfig, 'themeConfig'), 'navbar');
   const style = read(navbar, 'style');
@@ -30,7 +30,7 @@ export function rulesForThemeConfig(siteConfig: Readonly<Record<string, unknown>
   ].join('');
 }
 
-/** Inline styles as React has them; a value that could end its declaration or load something is left out. */
+/** Converts a React style object to CSS. Values that could end the declaration or load a file are left out. */
 function toDeclarations(style: unknown): string {
   if (typeof style !== 'object' || style === null) return '';
   return Object.entries(style)

@@ -1,9 +1,9 @@
-/** Classes of Infima that differ by a number or a colour only: spaces, columns, coloured buttons, badges and notices. */
+/** Infima classes that differ only in a number or colour: spacing, columns, coloured buttons, badges and alerts. */
 
-/** Name of a distance → its size. */
+/** Size by name. */
 const SPACES = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' };
 
-/** Name of a side → what follows `margin` and `padding` as properties. Where text runs from the right, Infima mirrors them. */
+/** Suffix of the `margin` and `padding` properties by side. Infima mirrors sides in right-to-left text. */
 const SIDES = {
   '': '',
   '-top': '-top',
@@ -14,7 +14,7 @@ const SIDES = {
   '-horiz': '-inline',
 };
 
-/** Name of a colour → what can be read on it. */
+/** Text colour on each background colour. */
 const COLOURS = {
   primary: 'var(--on-accent)',
   secondary: 'var(--ifm-color-gray-900)',
@@ -26,7 +26,7 @@ const COLOURS = {
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Writes them. They are meant to win against whatever else an element has, as their names promise. */
+/** Returns the rules. Like in Infima, they override all other rules (`!important`). */
 export function utilityClasses(): string {
   const spaces = ['margin', 'padding'].flatMap((property) =>
     Object.entries(SIDES).flatMap(([side, suffix]) =>

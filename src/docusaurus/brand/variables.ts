@@ -1,6 +1,6 @@
 /**
- * What the variables of Infima and Docusaurus mean in our theme. All of them have a value (`docusaurus.css`); those that
- * a site sets decide here. One row each: the variables of which one has to be set, and the rules that then hold.
+ * Maps Infima and Docusaurus variables to our theme. All have default values in `docusaurus.css`; the rules of a row
+ * apply if the site sets one of its variables.
  */
 
 /** Variables → rules for our markup. */
@@ -14,7 +14,7 @@ const SIDEBAR_LINKS =
 
 /** Later rows win. */
 const ROWS: readonly Row[] = [
-  // Colours that everything is made of.
+  // Base colours.
   [
     ['color-primary'],
     `:root {
@@ -45,7 +45,7 @@ const ROWS: readonly Row[] = [
     ['background-surface-color'],
     ':is(.site-header, .menu-panel, .dropdown-items, .card) { background: var(--ifm-background-surface-color) }',
   ],
-  // Letters.
+  // Typography.
   [['font-family-base'], ':root { --font: var(--ifm-font-family-base) }'],
   [['font-family-monospace'], ':root { --font-code: var(--ifm-font-family-monospace) }'],
   [['font-size-base'], ':root { font-size: var(--ifm-font-size-base); --size-text: 1rem }'],
@@ -78,7 +78,7 @@ const ROWS: readonly Row[] = [
     ['doc-sidebar-width'],
     '@media (width > 62.25em) { :root { --sidebar: calc(var(--doc-sidebar-width, 18rem) - var(--gutter)) } }',
   ],
-  // The bar.
+  // Navbar.
   [['navbar-background-color'], '.site-header { background: var(--ifm-navbar-background-color) }'],
   [['navbar-shadow'], '.site-header { border-block-end-color: transparent; box-shadow: var(--ifm-navbar-shadow) }'],
   [['navbar-height'], ':root { --header: var(--ifm-navbar-height) }'],
@@ -113,7 +113,7 @@ const ROWS: readonly Row[] = [
   ],
   [['dropdown-background-color'], '.dropdown-items { background: var(--ifm-dropdown-background-color) }'],
   [['dropdown-link-color'], '.dropdown-items .navbar-link { color: var(--ifm-dropdown-link-color) }'],
-  // The sidebar and the contents.
+  // Sidebar and table of contents.
   [['menu-color'], `${SIDEBAR_LINKS} { color: var(--ifm-menu-color) }`],
   [['menu-color-background-hover'], '.sidebar-items a:hover { background: var(--ifm-menu-color-background-hover) }'],
   [['menu-color-active'], '.sidebar-items a[aria-current] { color: var(--ifm-menu-color-active) }'],
@@ -147,7 +147,7 @@ const ROWS: readonly Row[] = [
   [['pre-border-radius'], '.code, .prose pre { border-radius: var(--ifm-pre-border-radius) }'],
   [['pre-line-height'], '.prose pre { line-height: var(--ifm-pre-line-height) }'],
   [['docusaurus-highlighted-code-line-bg'], '.line.hl { background: var(--docusaurus-highlighted-code-line-bg) }'],
-  // Notices.
+  // Admonitions.
   [['alert-background-color'], '.admonition { background: var(--ifm-alert-background-color) }'],
   [['alert-border-color'], '.admonition { border-color: var(--ifm-alert-border-color) }'],
   [['alert-foreground-color'], '.admonition { color: var(--ifm-alert-foreground-color) }'],
@@ -186,7 +186,7 @@ const ROWS: readonly Row[] = [
     ['blockquote-padding-vertical', 'blockquote-padding-horizontal'],
     '.prose blockquote { padding: var(--ifm-blockquote-padding-vertical) var(--ifm-blockquote-padding-horizontal) }',
   ],
-  // Tables and lines.
+  // Tables and horizontal rules.
   [['table-border-color'], '.prose :is(th, td) { border-color: var(--ifm-table-border-color) }'],
   [['table-background'], '.prose table { background: var(--ifm-table-background) }'],
   [['table-stripe-background'], '.prose tbody tr:nth-child(2n) { background: var(--ifm-table-stripe-background) }'],
@@ -197,7 +197,7 @@ const ROWS: readonly Row[] = [
   [['table-cell-padding'], '.prose :is(th, td) { padding: var(--ifm-table-cell-padding) }'],
   [['hr-background-color'], '.prose hr { border-color: var(--ifm-hr-background-color) }'],
   [['hr-height'], '.prose hr { border-width: var(--ifm-hr-height) }'],
-  // The end of a page.
+  // Footer.
   [['footer-background-color'], '.site-footer { background: var(--ifm-footer-background-color) }'],
   [['footer-color'], '.site-footer { color: var(--ifm-footer-color) }'],
   [['footer-link-color'], '.site-footer a { color: var(--ifm-footer-link-color) }'],
@@ -222,7 +222,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** The rules for the variables that are set. `names` have their `--`; those of Infima their `--ifm-`. */
+/** Returns the rules for the variables that are set. `names` include `--` and, for Infima, `--ifm-`. */
 export function rulesForVariables(names: ReadonlySet<string>): string {
   const isSet = (name: string) => names.has(`--ifm-${name}`) || names.has(`--${name}`);
   return ROWS.filter(([variables]) => variables.some(isSet))

@@ -1,9 +1,9 @@
-/** The scripts with which sites count visits: what the plugins of Docusaurus write into every page. */
+/** Creates the analytics scripts that Docusaurus plugins add to every page. */
 import type { HeadTag } from '../../types/config.js';
 import type { PluginEntry } from './plugin-list.js';
 import { toStrings } from './rules/rules.js';
 
-/** The tags of a plugin; none for other plugins, and without an id. */
+/** Returns the tags of an analytics plugin. Empty for other plugins and without an id. */
 export function toAnalyticsTags({ name, options }: PluginEntry): readonly HeadTag[] {
   const isAnonymous = options['anonymizeIP'] === true;
   switch (name) {
@@ -52,7 +52,7 @@ function toUniversal(ids: readonly string[], isAnonymous: boolean): readonly Hea
   ]);
 }
 
-/** With the script as a tag instead of one that writes it: a content security policy can name its host. */
+/** Uses a script tag instead of code that inserts one, so that a content security policy can allow its host. */
 function toTagManager(ids: readonly string[]): readonly HeadTag[] {
   return ids.flatMap((id) => [
     makeScript(
@@ -67,7 +67,7 @@ function makeScript(attributes: HeadTag['attributes'], innerHTML?: string): Head
   return { tagName: 'script', attributes, ...(innerHTML === undefined ? {} : { innerHTML }) };
 }
 
-/** A text that cannot end the script it is in. */
+/** Escapes a string so that it cannot end the script element. */
 function toLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,4 @@
-/** Options of the plugins for docs, blog and pages: Docusaurus' names on the left, what becomes of them on the right. */
+/** Translates the options of the docs, blog and pages plugins. Rules map option names to their treatment. */
 import type { MarkdownPlugins } from '../../types/docusaurus.js';
 import type { Npm2YarnOptions } from '../../types/markdown-config.js';
 import { translateMarkdownPlugins } from './markdown-plugins.js';
@@ -14,7 +14,7 @@ const SHARED: Rules = {
   routeBasePath: 'same',
   include: 'same',
   exclude: 'same',
-  // Read by `translateMarkdownPlugins`.
+  // Handled by `translateMarkdownPlugins`.
   remarkPlugins: 'silent',
   rehypePlugins: 'silent',
   beforeDefaultRemarkPlugins: 'silent',
@@ -117,19 +117,19 @@ const SITEMAP: Rules = {
   id: 'silent',
 };
 
-/** The options of a collection for our own table, and its plugins for Markdown. */
+/** Translated options of a collection, and its Markdown plugins. */
 export interface TranslatedCollection {
   readonly options: Readonly<Record<string, unknown>>;
   readonly plugins: MarkdownPlugins;
   readonly npm2yarn: Npm2YarnOptions | undefined;
 }
 
-/** The docs. */
+/** Translates the options of the docs plugin. */
 export function translateDocs(entry: PluginEntry, translation: Translation): TranslatedCollection {
   return translateCollection(entry, { rules: DOCS, shown: 'docs' }, translation);
 }
 
-/** The blog; a folder that is not there means none. */
+/** Translates the options of the blog plugin. Undefined if the folder does not exist. */
 export function translateBlog(entry: PluginEntry, translation: Translation): TranslatedCollection | undefined {
   if (!hasFolder(entry, 'blog', translation)) return undefined;
   const translated = translateCollection(entry, { rules: BLOG, shown: 'blog' }, translation);
@@ -139,14 +139,14 @@ export function translateBlog(entry: PluginEntry, translation: Translation): Tra
   return { ...translated, options: { ...translated.options, ...feedOptions } };
 }
 
-/** Standalone pages: their folder has another name there, and need not be. */
+/** Translates the options of the pages plugin. Its default folder differs, and may be missing. */
 export function translatePages(entry: PluginEntry, translation: Translation): TranslatedCollection | undefined {
   if (!hasFolder(entry, 'src/pages', translation)) return undefined;
   const translated = translateCollection(entry, { rules: PAGES, shown: 'pages' }, translation);
   return { ...translated, options: { path: 'src/pages', ...translated.options } };
 }
 
-/** The sitemap, which has no dates there unless they are asked for. */
+/** Translates the options of the sitemap plugin, which has no dates by default. */
 export function translateSitemap({ options, optionsAt }: PluginEntry, translation: Translation): unknown {
   return { lastmod: null, ...applyRules(options, SITEMAP, { at: optionsAt, shown: 'sitemap', translation }) };
 }
@@ -174,7 +174,7 @@ function translateCollection(
   };
 }
 
-/** A sidebars file that is not there means no sidebars. */
+/** A missing sidebars file means no sidebars. */
 function toSidebarPath(path: string, { at, shown, translation: { place, report } }: Part): string | false {
   const found = place.find(path);
   if (found !== undefined) return place.toRelative(found);
@@ -186,7 +186,7 @@ function toSidebarPath(path: string, { at, shown, translation: { place, report }
   return false;
 }
 
-/** Components of the classic theme by their names, and empty values, ask for nothing. */
+/** Removes empty values and names of default theme components. */
 function withoutDefaults(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const isDefault = (name: string, value: unknown): boolean =>
     name.endsWith('Component') && typeof value === 'string' && value.startsWith('@theme/');
@@ -197,7 +197,7 @@ function withoutDefaults(options: Readonly<Record<string, unknown>>): Readonly<R
   );
 }
 
-/** The folder has one name for docs and another for posts there. `written` is the function of the site. */
+/** Blog edit URL functions get `blogDirPath` instead of `versionDocsDirPath`. `written` is the site's function. */
 function withBlogFolder(editUrl: CallableFunction): (parameters: Readonly<Record<string, unknown>>) => unknown {
   const renamed = (parameters: Readonly<Record<string, unknown>>): unknown =>
     editUrl({ ...parameters, blogDirPath: parameters['versionDocsDirPath'] });

@@ -1,34 +1,34 @@
-/** What plugins that are functions, or files of the site, add to it: what can be kept, and what is lost. */
+/** Takes over what local or inline plugins add to a site, and reports what is lost. */
 import type { Effect } from '../../diagnostics/catalogue/docusaurus.js';
 import type { HeadTag } from '../../types/config.js';
 import { isRecord } from '../../utils/record.js';
 import { toHeadTags } from './head.js';
 import { type Translation, toItems, toRecord, toStrings } from './rules/rules.js';
 
-/** A plugin of the site itself, after it was called. */
+/** An executed plugin of the site. */
 export interface RanPlugin {
   /** Path in the configuration. */
   readonly at: string;
-  /** What it calls itself. */
+  /** Name the plugin returns. */
   readonly name: string;
-  /** What it returned: methods that Docusaurus would call. Undefined when it threw. */
+  /** The plugin instance with its lifecycle methods. Undefined if it threw. */
   readonly value: unknown;
-  /** What `injectHtmlTags` and `getClientModules` returned. */
+  /** The results of `injectHtmlTags` and `getClientModules`. */
   readonly tags: unknown;
   readonly clientModules: unknown;
-  /** Why it could not be called, as half a sentence. */
+  /** Why it could not be called, as part of a sentence. */
   readonly problem: string | undefined;
-  /** A plugin of Docusaurus for content that it wraps. */
+  /** The Docusaurus content plugin it wraps. */
   readonly wraps: string | undefined;
 }
 
-/** What can be kept. */
+/** What is taken over. */
 export interface Contribution {
   readonly headTags: readonly HeadTag[];
   readonly clientModules: readonly string[];
 }
 
-/** What it means that a method is not called; methods that are missing here change nothing for readers. */
+/** What is reported for methods that are not called. Methods not listed here make no difference for readers. */
 const METHODS: Readonly<Record<string, readonly [effect: Effect, says: string]>> = {
   loadContent: ['missing', 'what it loads, and the pages that it makes'],
   contentLoaded: ['missing', 'what it loads, and the pages that it makes'],
@@ -39,7 +39,7 @@ const METHODS: Readonly<Record<string, readonly [effect: Effect, says: string]>>
   configureWebpack: ['none', 'scripts are bundled another way'],
 };
 
-/** Takes over tags and scripts of a plugin, and reports everything else that it would do. */
+/** Takes over the tags and client modules of a plugin, and reports everything else. */
 export function takeContribution(
   { at, name, value, tags, clientModules, problem, wraps }: RanPlugin,
   { report }: Translation,
@@ -57,7 +57,7 @@ export function takeContribution(
   return { headTags: takeTags(tags, { at, name }, report), clientModules: toStrings(clientModules ?? []) };
 }
 
-/** Tags of the head as they are, and scripts with an address from elsewhere in the page; texts are not taken apart. */
+/** Takes over head tags, and scripts with an external `src`. HTML strings are not parsed. */
 function takeTags(
   tags: unknown,
   { at, name }: Pick<RanPlugin, 'at' | 'name'>,

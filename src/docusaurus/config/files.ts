@@ -1,15 +1,15 @@
-/** Files of a site that its configuration puts into every page: style sheets and scripts. */
+/** Finds the style sheets and scripts that the configuration adds to every page. */
 import type { PluginEntry } from './plugin-list.js';
 import { type Translation, toStrings } from './rules/rules.js';
 
-/** A file, or the name of a package. */
+/** A file path or package name. */
 export interface FileInUse {
   readonly path: string;
   /** Path in the configuration. */
   readonly at: string;
 }
 
-/** The style sheets that the theme is given. */
+/** Returns the style sheets in `customCss`. */
 export function listStyles(entries: readonly PluginEntry[]): readonly FileInUse[] {
   return entries
     .filter(({ name }) => name === '@docusaurus/theme-classic')
@@ -18,12 +18,12 @@ export function listStyles(entries: readonly PluginEntry[]): readonly FileInUse[
     );
 }
 
-/** Scripts for every page. */
+/** Returns the scripts in `clientModules`. */
 export function listScripts(raw: Readonly<Record<string, unknown>>): readonly FileInUse[] {
   return toStrings(raw['clientModules'] ?? []).map((path, index) => ({ path, at: `clientModules.${index}` }));
 }
 
-/** The files by their absolute paths; what is not there is reported and left out. */
+/** Resolves files to absolute paths. Missing files are reported and left out. */
 export function findFiles(
   paths: readonly FileInUse[],
   what: string,
@@ -37,7 +37,7 @@ export function findFiles(
   });
 }
 
-/** A package as it is imported, wherever it would be installed; other paths by their end. */
+/** Returns the import path of a package file wherever it is installed, or the last three segments of other paths. */
 function nameFile(path: string): string {
   return (
     path

@@ -1,4 +1,4 @@
-/** The footer of `themeConfig`: columns of links, or single links. */
+/** Translates the footer in `themeConfig`: columns of links, or single links. */
 import { translateLogo } from './logo.js';
 import { applyRules, type Part, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 
@@ -21,7 +21,7 @@ const LINK: Rules = {
 
 const COLUMN: Rules = { title: 'same', className: 'same', items: 'silent' };
 
-/** Translates the footer. A mixture of columns and links, which Docusaurus refuses, becomes columns. */
+/** Translates the footer. A mix of columns and links, which Docusaurus rejects, becomes columns. */
 export function translateFooter(
   raw: Readonly<Record<string, unknown>>,
   translation: Translation,

@@ -1,7 +1,6 @@
 /**
- * A configuration for Docusaurus, as one for csb-docs.
- * In: what the configuration file exported, and what its own plugins returned. Out: a raw configuration of our own, which is
- * still to be validated; what the site brings besides; and what is not as Docusaurus has it. Must not touch the disk.
+ * Translates a Docusaurus configuration to a csb-docs configuration, which still has to be validated. Does not access
+ * the disk.
  */
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
 import type { LiveCodeOptions } from '../../types/markdown-config.js';
@@ -22,18 +21,18 @@ import { toPlain, toSiteConfig } from './site-config.js';
 import { translateTheme } from './theme.js';
 import { listUnbuilt } from './unbuilt.js';
 
-/** What is known of a configuration besides its value. */
+/** Information besides the configuration itself. */
 export interface DocusaurusInput extends TagsInput {
   readonly place: SiteFolder;
 }
 
 /** A translated configuration. */
 export interface Translated {
-  /** For `validateConfig`. */
+  /** Input of `validateConfig`. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly site: DocusaurusSite;
   readonly findings: readonly Unplaced[];
-  /** Path in `value` → path in the configuration, where they differ; what is below one is below the other. */
+  /** Path in `value` → path in the configuration, where these differ. Also applies to nested paths. */
   readonly keys: readonly (readonly [ours: string, theirs: string])[];
 }
 
@@ -44,7 +43,7 @@ const NO_PLUGINS: MarkdownPlugins = {
   rehypePlugins: [],
 };
 
-/** Translates a configuration. Whatever it is, there is a result: what it lacks is found by validation. */
+/** Translates a configuration. Always returns a result; validation reports what is missing. */
 export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Translated {
   const raw = toRecord(exported);
   const findings: Unplaced[] = [];
@@ -92,14 +91,14 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
   };
 }
 
-/** Where each file is named, for diagnostics about it. */
+/** Returns the key that names each file, for diagnostics. */
 function keysOfFiles(files: Readonly<Record<string, readonly { readonly at: string }[]>>) {
   return Object.entries(files).flatMap(([name, list]) =>
     list.map(({ at }, index) => [`docusaurus.${name}.${index}`, at] as const),
   );
 }
 
-/** What besides the configuration is found in one. */
+/** Parts of a configuration that have no csb-docs option. */
 interface Brought {
   readonly entries: readonly PluginEntry[];
   readonly parts: Parts;
@@ -108,7 +107,7 @@ interface Brought {
   readonly files: Readonly<Record<'customCss' | 'clientModules', readonly FileInUse[]>>;
 }
 
-/** Code, styles and plugins, which have no place in a configuration of our own. */
+/** Collects code, styles and plugins that have no csb-docs option. */
 function toBrought(
   raw: Readonly<Record<string, unknown>>,
   { entries, parts, rules, input, files }: Brought,
@@ -130,7 +129,7 @@ function toBrought(
   };
 }
 
-/** A plugin of the site that wraps one of Docusaurus has its options. */
+/** A site plugin that wraps a Docusaurus plugin has the options of that plugin. */
 function findWrapped({ at }: PluginEntry, ran: TagsInput['ran']): string | undefined {
   return ran.find((plugin) => plugin.at === at)?.wraps;
 }
@@ -152,12 +151,15 @@ interface Parts {
   readonly keys: Translated['keys'];
 }
 
-/** A collection and where its options are. */
+/** A collection and the path of its options. */
 interface TranslatedPart extends TranslatedCollection {
   readonly optionsAt: string;
 }
 
-/** The collections: all docs and blogs; of pages and sitemaps the first without a name of its own, else the first. */
+/**
+ * Translates the collections: all docs and blogs, but only one instance of pages and sitemap, preferably the default
+ * one.
+ */
 function translateParts(entries: readonly PluginEntry[], translation: Translation): Parts {
   const keys: (readonly [string, string])[] = [];
   const further: PluginEntry[] = [];
@@ -185,14 +187,14 @@ function translateParts(entries: readonly PluginEntry[], translation: Translatio
   };
 }
 
-/** The instance without a name of its own first. */
+/** Sorts the default instance first. */
 function sortInstances(entries: readonly PluginEntry[], name: string): readonly PluginEntry[] {
   const all = entries.filter((entry) => entry.name === name);
   const isDefault = ({ options }: PluginEntry): boolean => options['id'] === undefined || options['id'] === 'default';
   return [...all.filter(isDefault), ...all.filter((entry) => !isDefault(entry))];
 }
 
-/** One of a kind is no list. */
+/** A single collection is not wrapped in a list. */
 function toValue(parts: readonly TranslatedPart[]): unknown {
   const [first, second] = parts;
   if (second !== undefined) return parts.map(({ options }) => options);
@@ -203,7 +205,7 @@ function placeParts(part: string, parts: readonly TranslatedPart[]): Translated[
   return parts.map(({ optionsAt }, index) => [parts.length > 1 ? `${part}.${index}` : part, optionsAt]);
 }
 
-/** The plugins of each instance besides the first: these have folders of their own. */
+/** Returns the plugins of all instances but the first, with the folders these apply to. */
 function listFurtherPlugins(parts: Pick<Parts, 'docs' | 'blogs'>): DocusaurusSite['plugins']['further'] {
   return [...parts.docs.slice(1), ...parts.blogs.slice(1)].map(({ options, plugins }) => {
     const { id, path } = options;

@@ -1,10 +1,10 @@
-/** Tags for the head of every page, as people write them, in the form that our own options have. */
+/** Normalises head tags from a configuration. */
 
 import type { HeadTag } from '../../types/config.js';
 import { isRecord } from '../../utils/record.js';
 import { toItems } from './rules/rules.js';
 
-/** Raw tags: objects with `tagName`, `attributes` and `innerHTML`; anything else is left out. */
+/** Normalises objects with `tagName`, `attributes` and `innerHTML`. Other values are left out. */
 export function toHeadTags(raw: unknown): readonly HeadTag[] {
   return toItems(raw ?? []).flatMap((tag) => {
     if (!isRecord(tag) || typeof tag['tagName'] !== 'string') return [];
@@ -19,7 +19,7 @@ export function toHeadTags(raw: unknown): readonly HeadTag[] {
   });
 }
 
-/** Scripts or style sheets: addresses, or objects of attributes. */
+/** Normalises scripts or style sheets: URLs, or objects of attributes. */
 export function toAssets(raw: unknown): readonly (string | HeadTag['attributes'])[] {
   return toItems(raw ?? []).flatMap((asset): (string | HeadTag['attributes'])[] => {
     if (typeof asset === 'string') return [asset];
@@ -27,7 +27,7 @@ export function toAssets(raw: unknown): readonly (string | HeadTag['attributes']
   });
 }
 
-/** Numbers become texts; what is nothing is left out. */
+/** Converts numbers to strings. Null and undefined are left out. */
 export function toAttributes(raw: unknown): HeadTag['attributes'] {
   if (!isRecord(raw)) return {};
   const entries = Object.entries(raw).flatMap(([name, value]): [string, string | boolean][] => {

@@ -1,6 +1,6 @@
 /**
- * What a site that has left its configuration for Docusaurus keeps: the key `docusaurus` of our own configuration.
- * In and out: what such a site brings, and the key as it is written. Must not touch the disk.
+ * The key `docusaurus` of a csb-docs configuration: settings that a site keeps after leaving its Docusaurus
+ * configuration. Reads and writes the key; does not access the disk.
  */
 
 import { siteSchema } from '../../config/schema/site.js';
@@ -12,14 +12,14 @@ import { toSiteConfig } from './site-config.js';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What is kept, read. */
+/** The settings of the key. */
 export interface Kept {
   readonly site: DocusaurusSite;
-  /** Dotted keys of files that are not there, and the paths that they name. */
+  /** Dotted keys and paths of missing files. */
   readonly absent: readonly (readonly [key: string, path: string])[];
 }
 
-/** Reads the key of a valid configuration of our own; undefined where the site keeps nothing. */
+/** Reads the key of a valid csb-docs configuration. Undefined if it is not set. */
 export function readKept(raw: unknown, place: SiteFolder): Kept | undefined {
   const { docusaurus, ...own } = toRecord(raw);
   if (!isRecord(docusaurus)) return undefined;
@@ -57,7 +57,7 @@ function toPlugins(value: unknown): MarkdownPlugins {
   };
 }
 
-/** The second over the first; objects key by key. */
+/** Merges objects recursively; `above` wins. */
 function merge(below: Raw, above: Raw): Raw {
   const entries = Object.entries(above).map(([key, value]): [string, unknown] => {
     const other = below[key];
@@ -66,7 +66,10 @@ function merge(below: Raw, above: Raw): Raw {
   return { ...below, ...Object.fromEntries(entries) };
 }
 
-/** The key for a site whose configuration is `own` from now on; what is empty is left out. Plugins have to be written by hand. */
+/**
+ * Returns the value of the key for a site with the configuration `own`. Empty values are left out. Plugins must be
+ * written by hand.
+ */
 export function writeKept(site: DocusaurusSite, own: Raw, place: SiteFolder): Raw {
   const { customCss, clientModules, siteConfig, unbuilt } = site;
   const keys = new Set(Object.keys(siteSchema.entries).filter((key) => key !== 'themeConfig'));
@@ -87,10 +90,10 @@ function toWritten(rules: DocusaurusSite['clientRedirects']): Raw {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** Keys that say how Docusaurus builds, colours code and searches, which no component shows. */
+/** Keys about building, syntax highlighting and search, which no component reads. */
 const UNREAD: ReadonlySet<string> = new Set(['future', 'webpack', 'ssrTemplate', 'storage', 'prism', 'algolia']);
 
-/** What a configuration has, and ours has not. */
+/** Returns the values of `theirs` that `ours` does not have. */
 function leaveOut(theirs: Raw, ours: Raw): Raw {
   const entries = Object.entries(theirs).flatMap(([key, value]): [string, unknown][] => {
     if (UNREAD.has(key)) return [];

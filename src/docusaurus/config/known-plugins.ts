@@ -1,7 +1,7 @@
-/** What becomes of plugins and themes, by the names of their packages: the first row that fits counts. */
+/** The treatment of plugins and themes by package name. The first matching row applies. */
 import type { Effect } from '../../diagnostics/catalogue/docusaurus.js';
 
-/** `silent`: translated elsewhere, or nothing of it is missing. */
+/** `silent`: translated elsewhere, or nothing is lost. */
 type Row = readonly [name: RegExp, fate: 'silent' | readonly [effect: Effect, says: string]];
 
 const SEARCH = ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'] as const;
@@ -35,12 +35,12 @@ const ROWS: readonly Row[] = [
   [/image/, ['replaced', 'images are shown as they are, in one size']],
 ];
 
-/** The fate of a package; undefined = no row knows it. */
+/** Returns the treatment of a package. Undefined if unknown. */
 export function findFate(name: string): Row[1] | undefined {
   return ROWS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** Whether a package may make pages, so that it cannot be said which addresses there are without it. */
+/** Returns true if a package may create pages, so that the site's routes are not fully known without it. */
 export function mayMakePages(name: string): boolean {
   const fate = findFate(name);
   return (fate === undefined && !/theme/.test(name)) || fate === PAGES_OF_API || fate === PAGES_OF_SOURCE;

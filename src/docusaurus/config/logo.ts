@@ -1,4 +1,4 @@
-/** A logo of navbar or footer. */
+/** Translates a logo of the navbar or footer. */
 import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 
 const LOGO: Rules = {
@@ -10,11 +10,11 @@ const LOGO: Rules = {
   height: 'silent',
   target: 'same',
   className: 'same',
-  // The style sheet has it.
+  // Handled by `rulesForThemeConfig`.
   style: 'silent',
 };
 
-/** The option `logo`, or nothing where there is none. */
+/** Returns the option `logo`. Empty if there is none. */
 export function translateLogo(
   raw: unknown,
   owner: string,
@@ -32,7 +32,7 @@ export function translateLogo(
   };
 }
 
-/** `32`, `'32'` and `'32px'` are the same size; other units are left to the image itself. */
+/** `32`, `'32'` and `'32px'` are the same size. Other units are ignored; the image size applies. */
 function toSize(name: string, value: unknown): Readonly<Record<string, number>> {
   const size = typeof value === 'string' ? Number(value.replace(/px$/, '')) : value;
   return typeof size === 'number' && Number.isFinite(size) && value !== '' ? { [name]: size } : {};

@@ -1,21 +1,21 @@
-/** The remark and rehype plugins of a collection, and what is known of them. */
+/** Translates the remark and rehype plugins of a collection. */
 
 import type { MarkdownPlugins } from '../../types/docusaurus.js';
 import type { Npm2YarnOptions, PackageManager } from '../../types/markdown-config.js';
 import { findStandIn } from '../../utils/code/stand-in.js';
 import { type Translation, toItems, toRecord } from './rules/rules.js';
 
-/** The plugins that can run, and the options of npm2yarn where it is among the others. */
+/** The plugins to run, and the npm2yarn options if it is among them. */
 export interface TranslatedPlugins {
   readonly plugins: MarkdownPlugins;
   readonly npm2yarn: Npm2YarnOptions | undefined;
 }
 
-/** Never loaded, even where it is installed. */
+/** Never loaded, even if installed. */
 const NPM2YARN = '@docusaurus/remark-plugin-npm2yarn';
 const MANAGERS: readonly PackageManager[] = ['yarn', 'pnpm', 'bun'];
 
-/** Reads the lists of a collection; a plugin whose package is missing is left out and reported. */
+/** Reads the plugin lists of a collection. Plugins whose package is missing are left out and reported. */
 export function translateMarkdownPlugins(
   options: Readonly<Record<string, unknown>>,
   at: string,

@@ -1,4 +1,4 @@
-/** The navbar of `themeConfig`: an item that csb-docs cannot show is left out, and reported. */
+/** Translates the navbar in `themeConfig`. Unsupported items are left out and reported. */
 import { translateLogo } from './logo.js';
 import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 
@@ -7,7 +7,7 @@ const NAVBAR: Rules = {
   logo: 'silent',
   hideOnScroll: 'same',
   items: 'silent',
-  // The style sheet has it.
+  // Handled by `rulesForThemeConfig`.
   style: 'silent',
 };
 
@@ -26,7 +26,7 @@ const ITEM: Rules = {
   'aria-label': 'same',
   items: 'silent',
   html: 'same',
-  // Links elsewhere open in a tab of their own, by one rule for the site.
+  // External links open in a new tab by one rule for the whole site.
   target: 'silent',
   rel: 'silent',
   title: 'silent',
@@ -46,7 +46,7 @@ const ITEM: Rules = {
   'data-noBrokenLinkCheck': 'silent',
 };
 
-/** Types that csb-docs shows. */
+/** Supported item types. */
 const SHOWN = [
   'default',
   'doc',
@@ -59,14 +59,14 @@ const SHOWN = [
   'search',
 ];
 
-/** Our navbar, and where in the configuration each of its items is. */
+/** The translated navbar, and where its items are in the configuration. */
 export interface TranslatedNavbar {
   readonly navbar: Readonly<Record<string, unknown>>;
-  /** Path of our item → path of theirs. */
+  /** Path of our item → path in the Docusaurus configuration. */
   readonly keys: readonly (readonly [ours: string, theirs: string])[];
 }
 
-/** Translates the bar. Without `title` it has none there, while ours has that of the site. */
+/** Translates the navbar. Without `title`, the Docusaurus navbar has no title, while ours shows the site title. */
 export function translateNavbar(raw: Readonly<Record<string, unknown>>, translation: Translation): TranslatedNavbar {
   const at = 'themeConfig.navbar';
   const items = translateItems(raw['items'], `${at}.items`, translation);
@@ -112,7 +112,7 @@ function translateItem(
   return [toDropdown(base, toItems(raw['items'] ?? []), { at, translation })];
 }
 
-/** An item with items is a dropdown, whatever it calls itself. */
+/** An item with `items` is a dropdown, even with the type `default`. */
 function toType({ type, items }: Readonly<Record<string, unknown>>): string {
   if (Array.isArray(items) && (type === undefined || type === 'default')) return 'dropdown';
   return typeof type === 'string' ? type : 'default';
@@ -131,7 +131,7 @@ function toDropdown(
   };
 }
 
-/** The links around the versions or languages of a list. */
+/** Translates the links before and after the versions or languages in a dropdown. */
 function toAround(
   raw: Readonly<Record<string, unknown>>,
   at: string,

@@ -1,29 +1,29 @@
-/** The plugins, themes and presets of a configuration, in one form; the parts of a preset are plugins too. */
+/** Lists the plugins, themes and presets of a configuration in one form. Parts of a preset are listed as plugins. */
 
 import { findStandIn } from '../../utils/code/stand-in.js';
 import { isRecord } from '../../utils/record.js';
 import { toItems, toRecord } from './rules/rules.js';
 
-/** One plugin, theme or preset. */
+/** A plugin, theme or preset. */
 export interface PluginEntry {
   /** Path in the configuration. */
   readonly at: string;
-  /** Path of its options there. */
+  /** Path of its options in the configuration. */
   readonly optionsAt: string;
-  /** Full name of its package; undefined for functions and for files of the site. */
+  /** Full package name. Undefined for functions and local files. */
   readonly name: string | undefined;
-  /** As written, for messages: a name, a path, or “a function”. */
+  /** Name for messages: a name, a path, or “a function”. */
   readonly shown: string;
-  /** A file of the site, as written. */
+  /** Local file, as written. */
   readonly file: string | undefined;
-  /** What was given instead of a name: a function, or a module with one. */
+  /** What the configuration has instead of a name: a function, or a module with one. */
   readonly module: unknown;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 type Kind = 'plugin' | 'theme' | 'preset';
 
-/** Parts of the classic preset: the key of its options, and the plugin that gets them. */
+/** Parts of the classic preset: option key → plugin. */
 const CLASSIC: Readonly<Record<string, string>> = {
   docs: '@docusaurus/plugin-content-docs',
   blog: '@docusaurus/plugin-content-blog',
@@ -37,10 +37,10 @@ const CLASSIC: Readonly<Record<string, string>> = {
   debug: '@docusaurus/plugin-debug',
 };
 
-/** Those that need not be asked for. */
+/** Parts that are on by default. */
 const ALWAYS = ['docs', 'blog', 'pages', 'sitemap', 'theme'];
 
-/** Everything that the configuration adds to Docusaurus, in the order of Docusaurus: presets, then themes and plugins. */
+/** Lists everything in Docusaurus order: presets, then themes and plugins. */
 export function listPlugins(raw: Readonly<Record<string, unknown>>): readonly PluginEntry[] {
   const presets = toEntries(raw['presets'], 'presets', 'preset');
   return [
@@ -50,7 +50,7 @@ export function listPlugins(raw: Readonly<Record<string, unknown>>): readonly Pl
   ];
 }
 
-/** A preset with content of the classic one is it, whatever else it brings: many presets wrap it. */
+/** Presets with content options are treated like the classic preset, because many presets wrap it. */
 function openPreset(preset: PluginEntry): readonly PluginEntry[] {
   const isClassic = preset.name === '@docusaurus/preset-classic';
   const hasContent = ['docs', 'blog', 'pages'].some((part) => Object.hasOwn(preset.options, part));
@@ -89,7 +89,7 @@ function toNamed(written: string, kind: Kind): Pick<PluginEntry, 'name' | 'file'
   return { name, file: undefined, shown: name };
 }
 
-/** Shorthands: `classic` is `@docusaurus/preset-classic`, `@scope/x` is `@scope/docusaurus-plugin-x`. */
+/** Expands shorthands: `classic` is `@docusaurus/preset-classic`, `@scope/x` is `@scope/docusaurus-plugin-x`. */
 function toPackageName(written: string, kind: Kind): string {
   if (/^(@docusaurus\/(plugin|theme|preset)-|docusaurus-|.*\/docusaurus-|.*docusaurus)/.test(written)) {
     const official = /^@docusaurus\/(?!plugin-|theme-|preset-)([^/]+)$/.exec(written)?.[1];

@@ -1,4 +1,4 @@
-/** What plugins add to every page: tags of the head, and scripts of the site. */
+/** Collects the head tags and client modules that plugins add to every page. */
 import type { HeadTag } from '../../types/config.js';
 import { toAnalyticsTags } from './analytics.js';
 import { type RanPlugin, takeContribution } from './contributions.js';
@@ -8,21 +8,21 @@ import { findFate } from './known-plugins.js';
 import type { PluginEntry } from './plugin-list.js';
 import { type Translation, toItems } from './rules/rules.js';
 
-/** What is known besides the entries. */
+/** Input besides the plugin entries. */
 export interface TagsInput {
-  /** The plugins that are functions or files of the site. */
+  /** Plugins that are functions or local files, after execution. */
   readonly ran: readonly RanPlugin[];
-  /** Scripts that count visits stay away from a site that is being written. */
+  /** True in development, where analytics scripts are left out. */
   readonly isDevelopment: boolean;
 }
 
-/** Tags and scripts, in the order of the plugins. */
+/** Head tags and client modules in plugin order. */
 export interface Tags {
   readonly headTags: readonly HeadTag[];
   readonly clientModules: readonly FileInUse[];
 }
 
-/** Collects them; plugins of which nothing is known are reported. */
+/** Collects tags and modules. Unknown plugins are reported. */
 export function collectTags(
   entries: readonly PluginEntry[],
   { ran, isDevelopment }: TagsInput,
@@ -50,7 +50,7 @@ function reportFate({ name, at, shown }: PluginEntry, { report }: Translation): 
   else if (fate !== 'silent') report(fate, at, shown);
 }
 
-/** The tags with which a site can be installed; relative addresses of files are below the base URL. */
+/** Returns the PWA head tags. Relative file URLs are resolved against the base URL. */
 function toAppTags({ name, options }: PluginEntry, baseUrl: unknown): readonly HeadTag[] {
   if (name !== '@docusaurus/plugin-pwa') return [];
   return toItems(options['pwaHead'] ?? []).flatMap((raw): HeadTag[] => {

@@ -1,11 +1,11 @@
-/** The options of the plugin for redirects: those that are listed become ours, and rules stay rules. */
+/** Translates the options of the client redirects plugin: listed redirects become `redirects`, rules stay rules. */
 import type { ClientRedirects } from '../../types/redirect.js';
 import type { PluginEntry } from './plugin-list.js';
 import { applyRules, type Translation, toItems, toRecord, toStrings } from './rules/rules.js';
 
-/** What becomes of them. */
+/** Translated redirects. */
 export interface TranslatedRedirects {
-  /** For `redirects`. */
+  /** Value of `redirects`. */
   readonly redirects: readonly unknown[];
   readonly rules: ClientRedirects | undefined;
   readonly keys: readonly (readonly [ours: string, theirs: string])[];
@@ -13,7 +13,7 @@ export interface TranslatedRedirects {
 
 const NAME = '@docusaurus/plugin-client-redirects';
 
-/** Translates the options of all its instances; keys are found for the first. */
+/** Translates the options of all instances. `keys` are for the first instance. */
 export function translateRedirects(entries: readonly PluginEntry[], translation: Translation): TranslatedRedirects {
   const instances = entries.filter(({ name }) => name === NAME);
   const [first] = instances;
@@ -33,7 +33,7 @@ export function translateRedirects(entries: readonly PluginEntry[], translation:
   };
 }
 
-/** Reads the rules among its options; undefined where there are none. */
+/** Reads the redirect rules in the options. Undefined if there are none. */
 export function toClientRedirects(raw: unknown, key: string): ClientRedirects | undefined {
   const { createRedirects, fromExtensions, toExtensions } = toRecord(raw);
   const rules = {

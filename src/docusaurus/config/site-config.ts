@@ -1,13 +1,13 @@
-/** What components of a site get to see of its configuration: plain data, with the defaults of Docusaurus. */
+/** Creates the `siteConfig` that site components see: plain data with the defaults of Docusaurus. */
 
 import { findStandIn } from '../../utils/code/stand-in.js';
 import { isRecord } from '../../utils/record.js';
 import { toRecord } from './rules/rules.js';
 
-/** Deeper than any configuration; what is deeper has itself inside. */
+/** Maximum nesting, to stop at circular references. */
 const MOST_LEVELS = 40;
 
-/** Makes `siteConfig`: `undefined`, functions, stand-ins of packages and circles are left out. */
+/** Creates `siteConfig` without `undefined`, functions, package stand-ins and circular references. */
 export function toSiteConfig(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const site = toRecord(toPlain(raw, 0));
   const theme = toRecord(site['themeConfig']);
@@ -57,7 +57,7 @@ const DEFAULTS = {
   },
 };
 
-/** A value as JSON would have it, made by hand: code of a site may have put anything into it. */
+/** Converts a value like JSON does, but safely for values created by site code. */
 export function toPlain(value: unknown, level: number): unknown {
   if (level > MOST_LEVELS || findStandIn(value) !== undefined) return undefined;
   if (Array.isArray(value)) {

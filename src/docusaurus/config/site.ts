@@ -1,4 +1,4 @@
-/** The configuration outside plugins and theme: Docusaurus' names on the left, what becomes of them on the right. */
+/** Translates the options outside plugins and theme. Rules map option names to their treatment. */
 
 import { findTextsName } from '../../locales/locales.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
@@ -56,7 +56,7 @@ const MARKDOWN: Rules = {
   remarkRehypeOptions: ['different', 'HTML is made of Markdown with the options of csb-docs'],
 };
 
-/** Options of our own table that come from these keys. */
+/** Returns our options for these keys. */
 export function translateSite(
   raw: Readonly<Record<string, unknown>>,
   translation: Translation,
@@ -72,7 +72,7 @@ export function translateSite(
     ...(Array.isArray(staticDirectories)
       ? { staticDirectories: toStrings(staticDirectories).map(translation.place.toRelative) }
       : {}),
-    // There it is an error: a site that Docusaurus builds has all images, or makes them in a way that is not known here.
+    // An error in Docusaurus. A site that Docusaurus builds has all its images, or creates them in an unknown way.
     onBrokenMarkdownImages: 'warn',
     ...toLevels(hooks, translation),
     headTags: toHeadTags(raw['headTags']),
@@ -82,7 +82,7 @@ export function translateSite(
   };
 }
 
-/** Docusaurus warns of a path behind the origin, and goes on. */
+/** Docusaurus only warns about a path after the origin. */
 function toOrigin(url: string, { report }: Translation): string {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return url;
   const { origin, pathname } = new URL(url);
@@ -90,17 +90,17 @@ function toOrigin(url: string, { report }: Translation): string {
   return origin;
 }
 
-/** How Markdown is read; `plugins` is what plugins and themes decide. */
+/** Translates the Markdown options. `plugins` are options that depend on plugins and themes. */
 export function translateMarkdown(
   raw: Readonly<Record<string, unknown>>,
   plugins: Pick<MarkdownConfig, 'npm2yarn' | 'liveCode'>,
   translation: Translation,
 ): unknown {
   const markdown = toRecord(raw['markdown']);
-  // There, `.md` is MDX unless the site says otherwise.
+  // In Docusaurus, `.md` files are MDX by default.
   return {
     format: 'mdx',
-    // There, text is shown as it is written, and CommonMark is read to the letter.
+    // Docusaurus has neither smart typography nor the CJK extension of CommonMark.
     typography: false,
     cjkFriendly: false,
     ...applyRules(markdown, MARKDOWN, { at: 'markdown', translation }),
@@ -108,14 +108,14 @@ export function translateMarkdown(
   };
 }
 
-/** The function that a site has its Markdown go through. */
+/** Returns the site's Markdown preprocessor. */
 export function toPreprocessor(raw: Readonly<Record<string, unknown>>): Pick<DocusaurusSite, 'preprocessor'> {
   const { preprocessor } = toRecord(raw['markdown']);
   if (typeof preprocessor !== 'function' || findStandIn(preprocessor) !== undefined) return {};
   return { preprocessor: (file) => preprocessor(file) as unknown };
 }
 
-/** A hook is a level, or a function that Docusaurus asks. */
+/** A hook is a level or a function. */
 function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translation): Record<string, unknown> {
   const entries = ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'].flatMap((name): [string, unknown][] => {
     const value = hooks[name];
@@ -126,7 +126,7 @@ function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translat
   return Object.fromEntries(entries);
 }
 
-/** The languages of the site. */
+/** Translates the languages. */
 export function translateLanguages(raw: Readonly<Record<string, unknown>>, { report }: Translation): unknown {
   const { defaultLocale = 'en', locales: listed, localeConfigs, path } = toRecord(raw['i18n']);
   const locales = toStrings(listed ?? []);
@@ -151,7 +151,7 @@ function listNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** What is said of a language, as far as it is understood. */
+/** Keeps the supported options of a language. */
 function keepKnown(config: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(LANGUAGE.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])));
 }

@@ -1,11 +1,11 @@
-/** `themeConfig`: Docusaurus' names on the left, what becomes of them on the right. */
+/** Translates `themeConfig`. Rules map option names to their treatment. */
 import { translateFooter } from './footer.js';
 import { type TranslatedNavbar, translateNavbar } from './navbar.js';
 import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 import { toPlain } from './site-config.js';
 
 const THEME: Rules = {
-  // Of csb-docs alone; Docusaurus leaves keys alone that none of its themes knows.
+  // Options of csb-docs. Docusaurus ignores keys that its themes do not know.
   preset: 'same',
   feedback: 'same',
   colorMode: 'silent',
@@ -26,7 +26,7 @@ const THEME: Rules = {
   imageZoom: 'silent',
   typesense: ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'],
   docsearch: ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'],
-  // Names of older versions, which Docusaurus itself does not know any more.
+  // Old names that current Docusaurus does not support either.
   hideableSidebar: ['none', 'the name today is `themeConfig.docs.sidebar.hideable`'],
   sidebarCollapsible: ['none', 'the name today is `docs.sidebarCollapsible`'],
   gtag: ['none', 'it belongs to the options of the preset'],
@@ -88,7 +88,7 @@ export interface TranslatedTheme extends Pick<TranslatedNavbar, 'keys'> {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** Translates `themeConfig` whole. */
+/** Translates `themeConfig`. */
 export function translateTheme(raw: Readonly<Record<string, unknown>>, translation: Translation): TranslatedTheme {
   const at = 'themeConfig';
   const section = (name: string, rules: Rules): Record<string, unknown> =>
@@ -113,7 +113,7 @@ export function translateTheme(raw: Readonly<Record<string, unknown>>, translati
   };
 }
 
-/** Attributes of a meta tag, numbers included. */
+/** Converts the attributes of a meta tag to strings. */
 function toTexts(raw: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(toRecord(raw)).flatMap(([name, value]): [string, string][] =>

@@ -1,11 +1,11 @@
-/** Where Docusaurus has pages that are not built here, so that a link to one is not a mistake of the site. */
+/** Lists the routes of pages that csb-docs does not build, so that links to them are not reported as broken. */
 import { isRecord } from '../../utils/record.js';
 import type { RanPlugin } from './contributions.js';
 import { mayMakePages } from './known-plugins.js';
 import type { PluginEntry } from './plugin-list.js';
 import type { SiteFolder } from './rules/rules.js';
 
-/** What is known of a site besides its configuration. */
+/** Input besides the configuration. */
 export interface UnbuiltInput {
   readonly entries: readonly PluginEntry[];
   /** Instances that are not built. */
@@ -14,16 +14,16 @@ export interface UnbuiltInput {
   readonly place: SiteFolder;
 }
 
-/** Where a kind of content is unless it says so. */
+/** Default `routeBasePath` by plugin. */
 const USUAL: Readonly<Record<string, string>> = {
   '@docusaurus/plugin-content-docs': 'docs',
   '@docusaurus/plugin-content-blog': 'blog',
 };
 
-/** Methods with which a plugin makes pages. */
+/** Plugin methods that create pages. */
 const MAKES_PAGES = ['loadContent', 'contentLoaded', 'allContentLoaded'];
 
-/** Addresses below which pages are missing, without the base URL: further pages, plugins. */
+/** Returns route prefixes with missing pages, without the base URL. */
 export function listUnbuilt(input: UnbuiltInput): readonly string[] {
   const { entries, further, ran } = input;
   const hasMaker =

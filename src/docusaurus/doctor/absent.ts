@@ -1,7 +1,7 @@
-/** Findings about what code of the site imports or uses, and what is not there: each kind is a step, which says all of it. */
+/** Steps about missing things that site code imports or uses. */
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** Code → what to do about what code of the site imports or uses, and what is not there. */
+/** Diagnostic code → introduction of the step. */
 export const ABSENT: Readonly<Record<string, string>> = {
   'sass-missing': 'Install the compiler of these styles, `npm install sass`:',
   'import-not-found': 'Add the files that code of the site imports, or remove the imports:',
@@ -9,7 +9,7 @@ export const ABSENT: Readonly<Record<string, string>> = {
   'theme-component-missing': 'Write what csb-docs does not have, as files below `src/theme`, or do without it:',
 };
 
-/** Whether a finding is said by the step about it. */
+/** Returns true if a diagnostic is reported by such a step. */
 export function isAbsent({ code, severity }: Diagnostic): boolean {
   return severity === 'warning' && Object.hasOwn(ABSENT, code);
 }

@@ -1,11 +1,11 @@
-/** What is lost with packages that are not installed, and what becomes of the site's parts of the theme. */
+/** Reports missing packages, and the site's theme components. */
 
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
 import { type Examined, showPlace } from './examined.js';
 import type { Entry, Section } from './report.js';
 
-/** Codes that are told here. */
+/** Diagnostic codes reported here. */
 export const CODES_OF_CODE: ReadonlySet<string> = new Set([
   'package-not-installed',
   'missing-package',
@@ -17,7 +17,7 @@ export interface MissingPackage extends Entry {
   readonly name: string;
 }
 
-/** Packages that are not installed, with what each costs. */
+/** Returns missing packages and their consequences. */
 export function findMissingPackages({
   findings,
   missingPackages,
@@ -40,7 +40,7 @@ export function findMissingPackages({
 }
 
 function toMissing({ message, location }: Diagnostic, users: Examined['packageUsers']): MissingPackage {
-  // A message of this kind begins with the name in backticks.
+  // These messages begin with the package name in backticks.
   const name = message.split('`')[1] ?? '';
   const pages = users.get(name) ?? [];
   return {
@@ -56,7 +56,7 @@ function nameSome(paths: readonly string[]): string {
   return [...shown, ...(paths.length > 3 ? [`${paths.length - 3} more`] : [])].join(', ');
 }
 
-/** The section about packages. */
+/** Returns the section about packages. */
 export function describePackages(packages: readonly MissingPackage[]): readonly Section[] {
   if (packages.length === 0) return [];
   return [
@@ -68,7 +68,7 @@ export function describePackages(packages: readonly MissingPackage[]): readonly 
   ];
 }
 
-/** The section about `src/theme`. */
+/** Returns the section about `src/theme`. */
 export function describeTheme({ themeParts: { used, unused } }: Examined): readonly Section[] {
   const named = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
   if (used.length + unused.length === 0) return [];

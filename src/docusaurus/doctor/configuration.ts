@@ -1,4 +1,4 @@
-/** What becomes of the configuration: what is understood, and what differs, by what it means for readers. */
+/** Reports how the configuration is translated, grouped by the effect on readers. */
 
 import type { DocusaurusFinding, Effect } from '../../diagnostics/catalogue/docusaurus.js';
 import { listPlugins, type PluginEntry } from '../config/plugin-list.js';
@@ -12,7 +12,7 @@ const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
   ['none', 'What has no effect on pages'],
 ];
 
-/** One section for each effect that there is. What is told elsewhere in the report is left out. */
+/** Returns one section per effect. Findings reported elsewhere are left out. */
 export function describeConfiguration(
   { findings }: Examined,
   isTold: (finding: DocusaurusFinding) => boolean,
@@ -23,24 +23,27 @@ export function describeConfiguration(
   });
 }
 
-/** What readers will miss. Items of the navbar go with what they lead to, where that is missing too. */
+/**
+ * Returns what readers will miss. Navbar items are left out if there are other causes, because they usually link to
+ * these.
+ */
 export function listMissed({ findings }: Pick<Examined, 'findings'>): readonly DocusaurusFinding[] {
   const missing = findings.filter(({ effect }) => effect === 'missing');
   const causes = missing.filter(({ subject }) => !subject.startsWith('navbar:'));
   return causes.length === 0 ? missing : causes;
 }
 
-/** A finding as an entry. */
+/** Converts a finding to an entry. */
 export function toEntry({ subject, says, location }: DocusaurusFinding): Entry {
   return { text: `\`${subject}\`: ${says}.`, place: showPlace(location) };
 }
 
-/** Plugins, themes and presets about which there is nothing to say. */
+/** Returns the plugins, themes and presets without findings. */
 export function listUnderstood({ config, findings }: Examined): readonly string[] {
   const entries = listPlugins(config.docusaurus?.siteConfig ?? {});
   const isTold = ({ at, shown, name }: PluginEntry): boolean =>
     findings.some(({ subject, location: { key } }) => subject === shown || subject === name || key === at);
-  // A preset asks for a blog and pages, which the site need not have.
+  // Parts of the preset that are on by default but not used by the site.
   const off = [
     ...(config.docs.length === 0 ? ['docs'] : []),
     ...(config.blogs.length === 0 ? ['blog'] : []),

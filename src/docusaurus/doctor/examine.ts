@@ -1,6 +1,6 @@
 /**
- * A site, examined: what works as it is, what differs, what to do.
- * In: what is known of it. Out: a report. Must not know how it is written, nor touch the disk.
+ * Creates the report about a site: what works, what differs and what to do. Knows neither the output format nor the
+ * disk.
  */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
 import type { Severity } from '../../types/diagnostic.js';
@@ -13,7 +13,7 @@ import { describePages, findUses } from './pages.js';
 import type { Report } from './report.js';
 import { listSteps } from './steps.js';
 
-/** Makes the report about a site. */
+/** Creates the report. */
 export function examine(examined: Examined): Report {
   const files = findUses(examined);
   const packages = findMissingPackages(examined);
@@ -46,7 +46,7 @@ function introduce(examined: Examined): readonly string[] {
   ];
 }
 
-/** The report has of many findings some, and of finished pages none. */
+/** The report shows only some diagnostics, and none about rendered pages. */
 function countFindings({ diagnostics, argument }: Examined): string {
   const count = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
   const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];

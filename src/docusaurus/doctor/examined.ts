@@ -1,4 +1,4 @@
-/** What is known of a site that is examined. */
+/** The input of a report. */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -7,28 +7,28 @@ import type { SourceFile } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 
-/** What surrounds the pages of a site and says something about them: its theme, packages and versions. */
+/** Theme, packages and versions of a site. */
 export interface Surroundings {
-  /** Copies and wrappers of the theme that the site has. */
+  /** Theme components that the site swizzles. */
   readonly themeParts: { readonly used: readonly string[]; readonly unused: readonly string[] };
-  /** Package → the pages that come to it, by what they import. */
+  /** Package → pages that import it, directly or indirectly. */
   readonly packageUsers: ReadonlyMap<string, readonly FilePath[]>;
-  /** How the site installs its packages. */
+  /** Install command of the site's package manager. */
   readonly install: string;
   /** Names in `versions.json`. */
   readonly versions: readonly string[];
 }
 
-/** Everything that a report is made from. */
+/** Everything a report needs. */
 export interface Examined extends Surroundings {
   readonly config: Config;
   /** The configuration file. */
   readonly source: FilePath;
-  /** Whether that file was written for Docusaurus. */
+  /** True if that file is written for Docusaurus. */
   readonly isForDocusaurus: boolean;
-  /** What is not as Docusaurus has it; empty for a configuration of our own. */
+  /** Differences from Docusaurus. Empty for a csb-docs configuration. */
   readonly findings: readonly DocusaurusFinding[];
-  /** Packages that the configuration asks for in vain. */
+  /** Packages named in the configuration that are not installed. */
   readonly missingPackages: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly routes: readonly Route[];
@@ -36,15 +36,15 @@ export interface Examined extends Surroundings {
   /** React pages. */
   readonly modules: readonly FilePath[];
   readonly inserts: ReadonlyMap<FilePath, PageInserts>;
-  /** The files of pages on which something wakes in the browser. */
+  /** Page files with components that hydrate in the browser. */
   readonly awake: ReadonlySet<FilePath>;
-  /** Whether the site is compared with a build of Docusaurus. */
+  /** True if the site is compared with a Docusaurus build. */
   readonly isCompared: boolean;
-  /** The folder of the site as it is typed, with a blank in front; `''` for this folder. */
+  /** The site folder as typed, with a leading space. `''` for the current folder. */
   readonly argument: string;
 }
 
-/** `docs/a.md:3`; the file alone where no line is known. */
+/** Returns `docs/a.md:3`, or only the file if the line is unknown. */
 export function showPlace(location: Location | undefined): string | undefined {
   if (location === undefined) return undefined;
   return location.range === undefined ? location.file : `${location.file}:${location.range.start.line}`;

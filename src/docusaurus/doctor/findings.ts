@@ -1,4 +1,4 @@
-/** What `check` finds, in groups: links, and everything else. */
+/** Reports diagnostics of `check` in two groups: links, and everything else. */
 
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
@@ -7,7 +7,7 @@ import { CODES_OF_CODE } from './code.js';
 import { type Examined, showPlace } from './examined.js';
 import type { Entry, Section } from './report.js';
 
-/** Findings about links and files: code → what such findings are, for one and for several. */
+/** Diagnostics about links and files: code → singular and plural description. */
 export const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'broken-link': ['link to a page that does not exist', 'links to pages that do not exist'],
   'link-case-mismatch': ['link with other capitals than its page', 'links with other capitals than their pages'],
@@ -19,10 +19,10 @@ export const NAMES: Readonly<Record<string, readonly [one: string, many: string]
   'malformed-link': ['link with an address that cannot be read', 'links with addresses that cannot be read'],
 };
 
-/** Codes that are told elsewhere in the report. */
+/** Codes reported elsewhere. */
 const TOLD: ReadonlySet<string> = new Set([...CODES_OF_CODE, 'docusaurus-config']);
 
-/** The sections about findings. */
+/** Returns the sections about diagnostics. */
 export function describeFindings({ diagnostics }: Examined): readonly Section[] {
   const links = diagnostics.filter(({ code }) => Object.hasOwn(NAMES, code));
   const others = diagnostics.filter(
@@ -38,7 +38,7 @@ export function describeFindings({ diagnostics }: Examined): readonly Section[] 
   ];
 }
 
-/** Findings of one code as one entry; those that fail a build first. */
+/** Groups diagnostics by code; errors first. */
 function groupByCode(diagnostics: readonly Diagnostic[]): readonly Entry[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
@@ -69,7 +69,7 @@ function toEntry(group: readonly Diagnostic[]): Entry {
   return { text: `${nameFindings(code, group.length)}${ending}:`, details: group.map(toDetail) };
 }
 
-/** `2 links to pages that do not exist (`broken-link`)`. */
+/** Returns, for example, `2 links to pages that do not exist (`broken-link`)`. */
 export function nameFindings(code: string, count: number): string {
   const [one, many] = NAMES[code] ?? ['finding', 'findings'];
   return `${countOf(count, one, many)} (\`${code}\`)`;

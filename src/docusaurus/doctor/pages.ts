@@ -1,4 +1,4 @@
-/** How many pages a site has, and how they are made. */
+/** Counts the pages of a site by how they are built. */
 
 import { findDialect } from '../../markdown/fields/format.js';
 import { splitFrontMatter } from '../../markdown/fields/front-matter.js';
@@ -9,11 +9,11 @@ import { createFenceFinder } from '../../utils/text/fences.js';
 import type { Examined } from './examined.js';
 import type { Entry, Section } from './report.js';
 
-/** What one file uses. */
+/** What a file uses. */
 interface MarkdownUse {
-  /** Whether there is something that only MDX knows, and the file is read as MDX. */
+  /** True if the file is MDX and uses MDX syntax. */
   readonly isMdx: boolean;
-  /** Names of components, each once; Markdown files that are included are none. */
+  /** Component names without duplicates and without included Markdown files. */
   readonly components: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
 const INCLUDED = /^import\s+(\w+)\s+from\s+['"][^'"]+\.mdx?['"]/gm;
 const TAG = /<([A-Z][\w.]*)[\s/>]/g;
 
-/** Looks at a file. */
+/** Analyses a file. */
 function findUse(file: SourceFile, { format }: MarkdownConfig): MarkdownUse {
   const { yaml, body } = splitFrontMatter(file.path, file.text);
   const prose = withoutCode(body.replace(FRONT_MATTER, ''));
@@ -35,7 +35,7 @@ function findUse(file: SourceFile, { format }: MarkdownConfig): MarkdownUse {
   };
 }
 
-/** The text without code and comments. */
+/** Returns the text without code and comments. */
 function withoutCode(text: string): string {
   const isCode = createFenceFinder();
   const lines = text.split('\n').filter((line) => !isCode(line));
@@ -43,23 +43,23 @@ function withoutCode(text: string): string {
   return prose.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
 }
 
-/** Most components that are named. */
+/** Maximum number of components to name. */
 const MOST_NAMED = 8;
 
-/** What the files of a site use. */
+/** A file and what it uses. */
 export interface UsedFile {
   readonly source: SourceFile;
   readonly use: MarkdownUse;
 }
 
-/** Looks at all Markdown files that are pages. */
+/** Analyses all Markdown pages. */
 export function findUses({ sources, config }: Examined): readonly UsedFile[] {
   return sources
     .filter(({ role }) => role === 'doc' || role === 'post' || role === 'page')
     .map((source) => ({ source, use: findUse(source, config.markdown) }));
 }
 
-/** The section about pages. */
+/** Returns the section about pages. */
 export function describePages(examined: Examined, files: readonly UsedFile[]): Section {
   const { routes, inserts, modules, awake } = examined;
   const ofRole = (role: SourceFile['role']): number => files.filter(({ source }) => source.role === role).length;
@@ -113,7 +113,7 @@ function nameComponents(files: readonly UsedFile[]): string {
   return joinWords([...shown, ...(rest > 0 ? [countOf(rest, 'other component')] : [])]);
 }
 
-/** Pages with code, by what the code shows. */
+/** Returns the entry about pages with site components. */
 function describeRun(run: readonly UsedFile[], { inserts, awake }: Examined): readonly Entry[] {
   if (run.length === 0) return [];
   const wakes = run.filter(({ source }) => awake.has(source.path)).length;

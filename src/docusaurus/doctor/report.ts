@@ -1,18 +1,18 @@
-/** A report about a site: what is written as text or Markdown, and nothing of how it looks. Backticks mark code. */
+/** The structure of a report, independent of the output format. Backticks mark code. */
 
-/** Something that was found. */
+/** An entry of a report. */
 export interface Entry {
   readonly text: string;
-  /** Where: `docs/a.md:3`. */
+  /** Location: `docs/a.md:3`. */
   readonly place?: string | undefined;
-  /** What belongs to it, each a line. */
+  /** Detail lines. */
   readonly details?: readonly string[];
 }
 
-/** A part of a report. */
+/** A section of a report. */
 export interface Section {
   readonly heading: string;
-  /** What the entries have in common. */
+  /** Text before the entries. */
   readonly introduction?: string;
   readonly entries: readonly Entry[];
 }
@@ -22,9 +22,9 @@ export interface Report {
   readonly title: string;
   readonly introduction: readonly string[];
   readonly sections: readonly Section[];
-  /** What to do, the most important first. */
+  /** Next steps, most important first. */
   readonly steps: readonly Entry[];
-  /** How many findings there are in all, and what shows them. */
+  /** Number of diagnostics, and the command that shows them. */
   readonly findings: string;
   readonly verdict: string;
 }

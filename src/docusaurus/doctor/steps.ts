@@ -1,4 +1,4 @@
-/** What to do about a site, the most important first. */
+/** The recommended steps for a site, most important first. */
 import { countOf, joinWords } from '../../utils/text/count.js';
 import { ABSENT, isAbsent } from './absent.js';
 import type { MissingPackage } from './code.js';
@@ -7,7 +7,7 @@ import { type Examined, showPlace } from './examined.js';
 import { NAMES, nameFindings } from './findings.js';
 import type { Entry } from './report.js';
 
-/** Lists the steps. There is always one: to build. */
+/** Lists the steps. Building is always one of them. */
 export function listSteps(examined: Examined, packages: readonly MissingPackage[]): readonly Entry[] {
   const { isForDocusaurus, argument, isCompared } = examined;
   return [
@@ -51,7 +51,7 @@ function repairErrors({ diagnostics }: Examined): readonly Entry[] {
   });
 }
 
-/** The option that makes findings of a kind warnings. */
+/** Options that turn such diagnostics into warnings. */
 const LEVELS: Readonly<Record<string, string>> = {
   'broken-link': 'onBrokenLinks',
   'broken-anchor': 'onBrokenAnchors',
@@ -83,7 +83,7 @@ function addAbsent({ diagnostics }: Examined): readonly Entry[] {
   });
 }
 
-/** What readers miss asks for a decision. */
+/** Lists what readers will miss, for a decision. */
 function decideAbout(examined: Examined): readonly Entry[] {
   const missing = listMissed(examined);
   if (missing.length === 0) return [];
@@ -117,7 +117,7 @@ function compileStyles({ findings }: Examined): readonly Entry[] {
 function repairWarnings({ diagnostics, argument }: Examined): readonly Entry[] {
   const links = diagnostics.filter(({ code, severity }) => severity !== 'error' && Object.hasOwn(NAMES, code));
   if (links.length === 0) return [];
-  // `check` keeps those to itself that the configuration asks to log.
+  // `check` hides diagnostics with the level `log` by default.
   const verbose = links.some(({ severity }) => severity === 'info') ? ' --verbose' : '';
   return [
     {

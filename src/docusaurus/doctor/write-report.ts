@@ -1,30 +1,30 @@
-/** A report as text for a terminal, or as Markdown. In: a report. Out: the whole page, which ends without a line break. */
+/** Formats a report as text for a terminal or as Markdown, without a trailing line break. */
 import type { Entry, Report, Section } from './report.js';
 
-/** How a report is written. */
+/** Output format. */
 export type ReportFormat = 'text' | 'markdown';
 
-/** How much is written. */
+/** Options of `writeReport`. */
 export interface ReportOptions {
   readonly format: ReportFormat;
-  /** Whether lists are written to their end. */
+  /** True to write lists in full. */
   readonly isWhole: boolean;
-  /** Marks a heading, where the reader is at a terminal. */
+  /** Formats a heading for a terminal. */
   readonly emphasize?: (heading: string) => string;
 }
 
-/** Most entries of a section, so that a report is a page; further ones are counted. */
+/** Maximum number of entries per section, so that a report fits on a page. Others are only counted. */
 const MOST_ENTRIES = 12;
 const MOST_DETAILS = 3;
-/** Columns of text: what a narrow terminal and a printed page have. */
+/** Columns of text that fit a narrow terminal and a printed page. */
 const WIDTH = 100;
 
-/** A section, with steps as one of them. */
+/** A section. Steps are one too. */
 interface Part extends Section {
   readonly isNumbered: boolean;
 }
 
-/** Writes a report. */
+/** Formats a report. */
 export function writeReport(report: Report, options: ReportOptions): string {
   const { title, introduction, findings, verdict } = report;
   const parts = [
@@ -71,7 +71,7 @@ function partToText(part: Part, options: ReportOptions): string {
   return [...introduction, ...lines, ...more.map((text) => `  - ${text}`)].join('\n');
 }
 
-/** The entries that are shown, and a line about the others. */
+/** Returns the entries to show, and a line about the rest. */
 function cut({ entries, isNumbered }: Part, { isWhole }: ReportOptions) {
   const over = entries.length - MOST_ENTRIES;
   if (isWhole || isNumbered || over <= 1) return { entries, more: [] };
@@ -83,7 +83,7 @@ function cutDetails({ details = [] }: Pick<Entry, 'details'>, { isWhole }: Repor
   return isWhole || over <= 1 ? details : [...details.slice(0, MOST_DETAILS), `and ${over} more`];
 }
 
-/** A text in lines, of which all but the first are as far in as what follows the mark. */
+/** Wraps a text with a hanging indent after the mark. */
 function hang(mark: string, text: string): string {
   const indent = ' '.repeat(mark.length);
   const lines: string[] = [];

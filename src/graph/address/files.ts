@@ -1,4 +1,4 @@
-/** Files that pages refer to: which ones could be meant, which one is, and where it goes in the output (conventions 4.10). */
+/** Resolves the files that pages refer to, and their place in the output (conventions 4.10). */
 import { listContentPaths, listCounterparts } from '../../config/content-folders.js';
 import type { Config } from '../../types/config.js';
 import type { FieldRanges } from '../../types/diagnostic.js';
@@ -21,24 +21,24 @@ import {
 import { createFormFinder, type FindForm } from '../../utils/text/unicode-forms.js';
 import { isExecutable } from '../../utils/urls/executable.js';
 
-/** A file of the site that an image, a link or a field may mean. */
+/** A file of the site that an image, link or field refers to. */
 export type FoundFile =
   | { readonly kind: 'asset'; readonly asset: Asset; readonly to: OutPath; readonly href: Href }
   | { readonly kind: 'static'; readonly asset: Asset | undefined; readonly href: Href };
 
-/** A file that exists, and that must not be published. */
+/** A file that exists but must not be published. */
 export interface RefusedFile {
   readonly kind: 'refused';
   readonly path: FilePath;
   readonly refusal: FileRefusal;
 }
 
-/** The folder of the output for assets, by use. */
+/** The output folder of an asset, by how it is used. */
 export type AssetFolder = 'images' | 'files';
 
 /**
- * Lists every file that a link, an image or a field could refer to, so that I/O can look up which ones exist.
- * Files outside the site and outside their content folder are never listed: a page cannot publish them.
+ * Lists every file that a link, image or field could refer to, so that I/O can check which ones exist. Never lists
+ * files outside both the site and their content folder, because a page cannot publish them.
  */
 export function findAssets(
   files: readonly LinkableFile[],
@@ -51,7 +51,7 @@ export function findAssets(
   return [...found].sort();
 }
 
-/** The same as `findAssets`, again and again: files that it has seen with a configuration are not looked at again. */
+/** Creates a `findAssets` that caches the candidates of each file per configuration. */
 export function createAssetFinder(): (files: readonly LinkableFile[], config: Config) => readonly FilePath[] {
   const known = new WeakMap<Config, WeakMap<LinkableFile, readonly FilePath[]>>();
   const listOf: typeof listCandidates = (file, config) => {
@@ -64,7 +64,7 @@ export function createAssetFinder(): (files: readonly LinkableFile[], config: Co
   return (files, config) => findAssets(files, config, listOf);
 }
 
-/** What one file could refer to. */
+/** Lists the files that one file could refer to. */
 function listCandidates(file: LinkableFile, config: Config): readonly FilePath[] {
   const { source } = file;
   const found: FilePath[] = [];
@@ -81,11 +81,11 @@ function listCandidates(file: LinkableFile, config: Config): readonly FilePath[]
 /** An image named in front matter or a data file. */
 export interface ImageField {
   readonly url: string;
-  /** The field as written, for the location. */
+  /** The field name as written, used to locate diagnostics. */
   readonly field: string;
 }
 
-/** Every image that the fields of a file name. */
+/** Lists all images named in the fields of a file. */
 export function listImageFields(file: LinkableFile): readonly ImageField[] {
   switch (file.kind) {
     case 'doc':
@@ -109,8 +109,8 @@ export function listImageFields(file: LinkableFile): readonly ImageField[] {
 }
 
 /**
- * The address of an image field: `./` and `../` name a file beside the source, everything else a static file.
- * Undefined when there is no field or the file beside the source does not exist.
+ * Returns the URL of an image field. `./` and `../` refer to a file beside the source, everything else to a static
+ * file. Returns undefined if the field is empty or the file beside the source does not exist.
  */
 export function findImageHref(url: string | undefined, source: FilePath, index: FileIndex): Href | undefined {
   if (!url) return undefined;
@@ -120,22 +120,22 @@ export function findImageHref(url: string | undefined, source: FilePath, index: 
   return findAsset(joinFile(folderOf(source), decodePath(path) ?? path), 'images', index)?.href;
 }
 
-/** All files of the site by where they are located and by where they are written. */
+/** The files of the site, indexed by source path and by output path. */
 export interface FileIndex {
-  /** By their paths as written, which may have another Unicode form than the path of the asset. */
+  /** By path as written, whose Unicode form may differ from the asset's. */
   readonly assets: LinkInput['assets'];
-  /** Static files by their place in the output. */
+  /** Static files by output path. */
   readonly byOut: ReadonlyMap<string, FilePath>;
   readonly bySource: ReadonlyMap<FilePath, OutPath>;
-  /** Places in the output by their other Unicode forms. */
+  /** Finds output paths that differ only in Unicode form. */
   readonly outForms: FindForm;
   readonly policy: Pick<Config, 'baseUrl'>;
 }
 
-/** Indexes the files; of two static files with one place in the output the first static folder wins. */
+/** Indexes the files. If two static files share an output path, the first static folder wins. */
 export function indexFiles({ assets, staticFiles, codeAssets, config }: LinkInput): FileIndex {
   const byOut = new Map([
-    // What code of the site imports is there when its pages are.
+    // Files imported by site code exist only once its pages do, so static files override them.
     ...codeAssets.map(({ to, from }) => [String(to), from] as const),
     ...[...staticFiles].reverse().map(({ out, path }) => [String(out), path] as const),
   ]);
@@ -155,7 +155,10 @@ export function findAsset(path: FilePath, folder: AssetFolder, index: FileIndex)
   return found?.kind === 'refused' ? undefined : found;
 }
 
-/** A file beside a page, copied to the output under a name with its hash; a file of a static folder keeps its own address. */
+/**
+ * Finds a file beside a page, which is copied to the output under a hashed name. A file of a static folder keeps its
+ * own URL.
+ */
 export function findFile(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | RefusedFile | undefined {
   const asset = lookUp(path, index);
   const out = index.bySource.get(asset?.path ?? path);
@@ -166,7 +169,7 @@ export function findFile(path: FilePath, folder: AssetFolder, index: FileIndex):
   return { kind: 'asset', asset, to, href: outPathToHref(to, index.policy) };
 }
 
-/** A file of a static folder by its decoded address; the base URL may be in front. */
+/** Finds a static file by its decoded URL path, with or without the base URL. */
 export function findStatic(path: string, index: FileIndex): FoundFile | undefined {
   const { baseUrl } = index.policy;
   const outs = [toOutPath(path), ...(path.startsWith(baseUrl) ? [toOutPath(path.slice(baseUrl.length))] : [])];
@@ -181,12 +184,12 @@ export function findStatic(path: string, index: FileIndex): FoundFile | undefine
   };
 }
 
-/** A file may be called `constructor`. */
+/** Guards against file names such as `constructor`. */
 function lookUp(path: string, { assets }: FileIndex): Asset | undefined {
   return Object.hasOwn(assets, path) ? assets[path] : undefined;
 }
 
-/** Where an image may be located: `@site/` from the site, `/` in the static folders, else beside the source. */
+/** Lists where an image may be: `@site/` means the site, `/` the static folders, anything else beside the source. */
 export function listImageCandidates(url: string, source: FilePath, config: Config): readonly FilePath[] {
   const path = toLocalPath(url);
   if (path === undefined) return [];
@@ -195,7 +198,7 @@ export function listImageCandidates(url: string, source: FilePath, config: Confi
   return withOriginal(joinFile(folderOf(source), path), config);
 }
 
-/** Where a linked file may be located. Pages are not files: links to `.md`, `.mdx` and `.html` are judged as links. */
+/** Lists where a linked file may be. Links to `.md`, `.mdx` and `.html` are page links, not file links. */
 export function listLinkCandidates(link: Pick<Link, 'url'>, source: FilePath, config: Config): readonly FilePath[] {
   const path = toLocalPath(link.url);
   if (path === undefined || !isFileLink(path)) return [];
@@ -203,12 +206,12 @@ export function listLinkCandidates(link: Pick<Link, 'url'>, source: FilePath, co
   return path.startsWith('/') ? [] : withOriginal(joinFile(folderOf(source), path), config);
 }
 
-/** A file beside a translation may be there only beside what it is made of. */
+/** Adds the original's path, because a translation can link to files that exist only next to the original. */
 function withOriginal(path: FilePath, config: Config): readonly FilePath[] {
   return path.startsWith(`${config.i18n.path}/`) ? [path, ...listCounterparts(path, config)] : [path];
 }
 
-/** True when a decoded path may name a file to download (conventions 4.9, step 2). */
+/** Returns true if a decoded path may name a file to download (conventions 4.9, step 2). */
 export function isFileLink(path: string): boolean {
   const extension = extensionOf(path);
   return path.startsWith('@site/') || (extension.length > 1 && !['.md', '.mdx', '.html'].includes(extension));
@@ -237,21 +240,24 @@ function isRelative(url: string): boolean {
   return url.startsWith('./') || url.startsWith('../');
 }
 
-/** A content folder may be outside the site; a page publishes nothing else from there. */
+/** A content folder may be outside the site. A page can then publish files from that folder only. */
 function isInside(path: FilePath, source: FilePath, config: Config): boolean {
   if (!path.startsWith('../')) return true;
   const folders = listContentPaths(config).map((folder) => joinFile(folder, '/'));
   return folders.some((folder) => source.startsWith(folder) && path.startsWith(folder));
 }
 
-/** The image of an author described in a post, under each of its names; none whose address would run code. */
+/**
+ * Returns the image URL of an author described in a post, from any of its field names. Ignores URLs that would run
+ * code.
+ */
 export function findInlineImageUrl(author: Readonly<Record<string, unknown>>): string | undefined {
   return ['image_url', 'imageURL', 'imageUrl']
     .map((name) => author[name])
     .find((value): value is string => typeof value === 'string' && !isExecutable(value, { media: true }));
 }
 
-/** Which of its names an author of a data file has the image under. */
+/** Returns the field name under which an author of a data file has its image. */
 function findWritten(author: string, written: FieldRanges): string {
   const names = ['image_url', 'imageURL'].map((name) => `${author}.${name}`);
   return names.find((name) => Object.hasOwn(written, name)) ?? author;

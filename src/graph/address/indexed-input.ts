@@ -1,19 +1,19 @@
-/** The input of link with indexes of its files, made once for one run. */
+/** Adds file indexes to the input of the link step. */
 import { type ContentFolder, createPlacer, type PlacedFile } from '../../config/content-folders.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { LinkableFile } from '../../types/page.js';
 import { type FileIndex, indexFiles } from './files.js';
 
-/** What the parts of the graph get: everything that was read, and the files among it by their places. */
+/** The input of the link step, with its files indexed. */
 export interface IndexedInput extends LinkInput {
   readonly fileIndex: FileIndex;
-  /** The content folder that a file belongs to. */
+  /** Returns the content folder that a file belongs to. */
   readonly placeOf: (file: PlacedFile) => ContentFolder | undefined;
-  /** The files that belong to a content folder, by its path in the configuration. */
+  /** Returns the files of a content folder, given its path in the configuration. */
   readonly filesIn: (path: string) => readonly LinkableFile[];
 }
 
-/** Adds the indexes to an input. */
+/** Indexes the files of an input. */
 export function indexInput(input: LinkInput): IndexedInput {
   const placeOf = createPlacer(input.config);
   const byFolder = new Map<string, LinkableFile[]>();

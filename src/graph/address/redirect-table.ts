@@ -1,19 +1,22 @@
-/** Old addresses, to be looked up. In: redirects in the order in which they count. Out: the one that an address has. */
+/** Looks up the redirect of an old URL. */
 
 import type { RoutePath } from '../../types/paths.js';
 import type { Redirect } from '../../types/redirect.js';
 import { encodePath, splitUrl, withoutTrailingSlash } from '../../utils/paths.js';
 
-/** The redirect of an address, and what of the address is below that of a pattern, without a slash in front. */
+/** A matching redirect. `rest` is the part of the URL below a pattern, without a leading slash. */
 export interface FoundRedirect<R> {
   readonly redirect: R;
   readonly rest: string;
 }
 
-/** Finds it, with or without a slash at the end of the address; an exact one before patterns, of these the longest. */
+/**
+ * Finds a redirect, with or without a trailing slash. Exact redirects win over patterns, longer patterns over shorter
+ * ones.
+ */
 export type FindRedirect<R = Redirect> = (path: RoutePath) => FoundRedirect<R> | undefined;
 
-/** Makes the function. */
+/** Creates a lookup function for the given redirects. */
 export function indexRedirects<R extends Pick<Redirect, 'from' | 'isPattern'>>(
   redirects: readonly R[],
 ): FindRedirect<R> {
@@ -32,7 +35,7 @@ export function indexRedirects<R extends Pick<Redirect, 'from' | 'isPattern'>>(
   };
 }
 
-/** The address that readers end at, with the query and the anchor that they came with; those of the redirect win. */
+/** Returns the final URL. It keeps the query and hash of the request unless the redirect has its own. */
 export function followRedirect({ redirect, rest }: FoundRedirect<Redirect>, suffix: string): string {
   const { to, takesRest } = redirect;
   const own = splitUrl(takesRest ? `${to}${encodePath(rest)}` : to);

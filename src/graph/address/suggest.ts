@@ -1,23 +1,23 @@
-/** "Did you mean" for addresses and file paths: only asked for what is reported, and bounded even then. */
+/** "Did you mean" suggestions for URLs and file paths, computed only for diagnostics and limited in number. */
 
 import type { FilePath } from '../../types/paths.js';
 import { findNearest } from '../../utils/nearest.js';
 import { fileNameOf, folderOf, foldPath } from '../../utils/paths.js';
 
-/** Finds the path that was probably meant. */
+/** Suggests the path that was probably meant. */
 export interface Suggester {
-  /** A path that differs from this one only in case or in the form of its accents. */
+  /** Returns a path that differs only in case or in the form of its accents. */
   readonly findOtherCase: (path: string) => string | undefined;
-  /** The only path that has exactly this name. */
+  /** Returns the path with exactly this file name, if there is only one. */
   readonly findNamesake: (path: string) => string | undefined;
-  /** The only path elsewhere with this name, else the nearest name in the same folder. */
+  /** Returns the only path elsewhere with this file name, or else the nearest name in the same folder. */
   readonly findNear: (path: string) => string | undefined;
 }
 
-/** How many near names are looked for in one run: 10,000 siblings take about 5 ms each. */
+/** Maximum number of nearest-name searches per run: each takes about 5 ms with 10,000 siblings. */
 const SEARCH_LIMIT = 200;
 
-/** The first suggestion that any of the paths gets. */
+/** Returns the first suggestion for any of the paths. */
 export function findFirst(paths: readonly string[], find: (path: string) => string | undefined): string | undefined {
   for (const path of paths) {
     const found = find(path);
@@ -26,7 +26,7 @@ export function findFirst(paths: readonly string[], find: (path: string) => stri
   return undefined;
 }
 
-/** A file as an author would write it in `from`. */
+/** Returns a path relative to `from`, in the form an author would write. */
 export function toRelative(path: string, from: FilePath): string {
   const target = path.split('/');
   const folders = from.split('/').slice(0, -1);
@@ -35,7 +35,7 @@ export function toRelative(path: string, from: FilePath): string {
   return [...(up.length > 0 ? up : ['.']), ...target.slice(shared)].join('/');
 }
 
-/** Indexes paths for suggestions; nothing is computed before the first question. */
+/** Creates a suggester. It indexes the paths on the first call. */
 export function createSuggester(listPaths: () => Iterable<string>): Suggester {
   let index: PathIndex | undefined;
   const getIndex = (): PathIndex => (index ??= indexPaths(listPaths()));
@@ -81,7 +81,7 @@ function indexPaths(paths: Iterable<string>): PathIndex {
   return { byFoldedPath, byName, namesByFolder };
 }
 
-/** Whatever their case and the form of their accents. */
+/** Ignores case and the form of accents. */
 function listNamesakes(name: string, { byName }: PathIndex): readonly string[] {
   return byName.get(foldPath(name)) ?? [];
 }

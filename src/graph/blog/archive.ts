@@ -1,4 +1,7 @@
-/** Posts by year: the archive page and the blog sidebar (conventions 3.7). Years are UTC, so that a build does not depend on the time zone of its machine. */
+/**
+ * Groups posts by year for the archive page and the blog sidebar (conventions 3.7). Years are in UTC, so that the build
+ * does not depend on the machine's time zone.
+ */
 
 import type { BlogSidebar, BlogSidebarGroup } from '../../types/navigation.js';
 import type { ArchiveRoute, PostEntry } from '../../types/route.js';
@@ -7,7 +10,7 @@ import { toRouteDefaults } from '../address/routes.js';
 import type { BlogContext } from './blog-lists.js';
 import { isListed } from './posts.js';
 
-/** The archive: years and posts in the order of the sidebar. None when it is switched off or empty. */
+/** Builds the archive page, in the order of the sidebar. Returns no route if it is disabled or empty. */
 export function buildArchive({ input, blog, listed }: BlogContext): readonly ArchiveRoute[] {
   if (blog.archiveBasePath === null || listed.length === 0) return [];
   const years = groupByYear(listed).map(([year, entries]) => ({
@@ -27,7 +30,9 @@ export function buildArchive({ input, blog, listed }: BlogContext): readonly Arc
   ];
 }
 
-/** The sidebar of the blog: the first posts of the blog order. An unlisted post takes its place and is shown on its own page only. */
+/**
+ * Builds the blog sidebar from the first posts in blog order. Unlisted posts count, but appear only on their own page.
+ */
 export function buildBlogSidebar({ input, blog, entries }: BlogContext): BlogSidebar | undefined {
   const count = blog.blogSidebarCount === 'ALL' ? entries.length : blog.blogSidebarCount;
   const shown = entries.slice(0, count);
@@ -43,7 +48,7 @@ export function buildBlogSidebar({ input, blog, entries }: BlogContext): BlogSid
   return { title, groups: groupByYear(shown).map(([label, posts]) => ({ label, links: toLinks(posts) })) };
 }
 
-/** The newest year first, its posts in blog order. */
+/** Groups posts by year, newest year first. Within a year, posts stay in blog order. */
 function groupByYear(entries: readonly PostEntry[]): readonly (readonly [year: string, posts: readonly PostEntry[]])[] {
   const years = new Map<string, PostEntry[]>();
   for (const entry of entries) {

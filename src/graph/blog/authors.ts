@@ -1,4 +1,4 @@
-/** Authors of posts: references in front matter against the authors file (conventions 3.4). */
+/** Resolves the authors in a post's front matter against the authors file (conventions 3.4). */
 import {
   duplicateAuthor,
   inlineAuthor,
@@ -21,17 +21,17 @@ import type { IndexedInput } from '../address/indexed-input.js';
 import { isUnread } from '../metadata/data-files.js';
 import { type Incomplete, pick, readInline, reportExecutable } from './inline-author.js';
 
-/** What the authors of a post are judged against. */
+/** The input for resolving authors. */
 export interface AuthorContext {
   readonly input: IndexedInput;
   readonly blog: BlogConfig;
-  /** The authors file; undefined when there is none. */
+  /** Undefined if the blog has no authors file. */
   readonly authorsMap: AuthorsMap | undefined;
 }
 
 type Resolved = { readonly authors: readonly Author[]; readonly diagnostics: readonly Diagnostic[] };
 
-/** Resolves the authors of a post; what cannot be resolved is reported and left out. */
+/** Resolves the authors of a post. Reports and skips those it cannot resolve. */
 export function resolveAuthors(post: Post, context: AuthorContext): Resolved {
   const { authors: references, legacyAuthor } = post.frontMatter;
   if (references.length === 0)
@@ -54,12 +54,12 @@ export function resolveAuthors(post: Post, context: AuthorContext): Resolved {
   return { authors, diagnostics };
 }
 
-/** The authors file of the blog. */
+/** Returns the authors file of a blog. */
 export function findAuthors(input: IndexedInput, blog: BlogConfig): AuthorsMap | undefined {
   return input.filesIn(blog.path).find((file) => file.kind === 'authors');
 }
 
-/** An entry of the authors file, complete. */
+/** Converts an entry of the authors file into a complete author. */
 export function toAuthor(
   meta: AuthorMeta,
   source: FilePath,
@@ -77,7 +77,7 @@ export function toAuthor(
   );
 }
 
-/** The address of an author's page; undefined when the author has none. */
+/** Returns the route path of an author's page, or undefined if the author has none. */
 export function toAuthorPath(meta: AuthorMeta, blog: BlogConfig): RoutePath | undefined {
   if (meta.page === false) return undefined;
   const slug = meta.page === true ? kebabCase(meta.key) || meta.key : meta.page;
@@ -99,7 +99,7 @@ function resolveReference(reference: AuthorReference, context: ReferenceContext)
   const meta = authorsMap.authors.find((author) => author.key === key);
   if (meta === undefined) {
     const keys = authorsMap.authors.map((author) => author.key);
-    // What is wrong with the file, or with its entry, is told there.
+    // Problems of the authors file and its entries are reported there.
     if (isUnread(authorsMap, authorsMap.authors) || Object.hasOwn(authorsMap.fields, key))
       return { authors: [], diagnostics: [] };
     return { authors: [], diagnostics: [unknownAuthor(key, { authorsFile: authorsMap.source, keys, location })] };
@@ -142,7 +142,7 @@ function resolveLegacy(
   return resolveInline({ ...legacy }, { ...context, source: post.source, location: locateField(post, 'author') });
 }
 
-/** Adds the image and what the name links to: the author's page, else the url, else the e-mail address. */
+/** Adds the image and the link of the name: the author's page, `url` or e-mail address, in this order. */
 function completeAuthor(
   author: Incomplete,
   {

@@ -1,4 +1,4 @@
-/** The paged lists of posts: the blog itself, its tags and its authors (conventions 3.4 and 3.7). */
+/** Builds the paginated lists of posts: the blog, its tags and its authors (conventions 3.4 and 3.7). */
 import { duplicateAuthorPage } from '../../diagnostics/catalogue/blog.js';
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -23,17 +23,17 @@ import { groupByTag, groupTags } from '../metadata/tags.js';
 import { toAuthor, toAuthorPath } from './authors.js';
 import { isListed } from './posts.js';
 
-/** What all lists are made from. */
+/** The input of all lists. */
 export interface BlogContext {
   readonly input: IndexedInput;
   readonly blog: BlogConfig;
-  /** Every post with a page, in blog order. */
+  /** All posts that have a page, in blog order. */
   readonly entries: readonly PostEntry[];
-  /** Those that lists show. */
+  /** The posts that appear in lists. */
   readonly listed: readonly PostEntry[];
 }
 
-/** The pages of the blog list; none without a listed post. */
+/** Builds the pages of the blog list. Returns none if no post is listed. */
 export function buildBlogList({ input, blog, listed }: BlogContext): readonly BlogListRoute[] {
   const base = joinRoute(blog.routeBasePath);
   const title = base === '/' ? input.config.title : blog.blogTitle;
@@ -47,7 +47,7 @@ export function buildBlogList({ input, blog, listed }: BlogContext): readonly Bl
   }));
 }
 
-/** The list of tags and the pages of each tag. A tag whose posts are all unlisted has a page and is on no list. */
+/** Builds the tag list and the pages of each tag. A tag with only unlisted posts has a page but is not in the list. */
 export function buildTagRoutes({ input, blog, entries }: BlogContext): readonly (TagListRoute | PostTagRoute)[] {
   const { config, locale } = input;
   const items = entries.map((entry) => ({ entry, tags: entry.tags, unlisted: !isListed(entry, input) }));
@@ -93,7 +93,7 @@ export function buildTagRoutes({ input, blog, entries }: BlogContext): readonly 
   return shown.length === 0 ? pages : [list, ...pages];
 }
 
-/** The list of authors, where there is an authors file with entries, and the pages of the authors that have one. */
+/** Builds the author list, if the authors file has entries, and the page of each author that has one. */
 export function buildAuthorRoutes(
   context: BlogContext,
   authorsMap: AuthorsMap | undefined,
@@ -151,7 +151,7 @@ function buildAuthorPages(
   }));
 }
 
-/** Title and description of a list; without a description of its own it names its first posts. */
+/** Returns the title and description of a list. The default description names its first posts. */
 function describe(
   title: string,
   description: string | undefined,
@@ -164,7 +164,7 @@ function describe(
 /** An author without posts has a page that says so. */
 const EMPTY_LIST: PostListPage = { entries: [], page: 1, pageCount: 1 };
 
-/** Cuts posts into pages; the first is at `base`, the next ones at `base/page/2` and so on. */
+/** Splits posts into pages: the first at `base`, the others at `base/page/2` and so on. */
 function paginate(
   entries: readonly PostEntry[],
   base: RoutePath,

@@ -1,8 +1,4 @@
-/**
- * The blog half of link: from parsed posts to every route of a blog, its sidebar and its feeds (conventions 3).
- * In: IndexedInput. Out: routes, posts, sidebar, feeds, diagnostics.
- * Must not know: whether links resolve, how anything is rendered.
- */
+/** Links a blog: turns parsed posts into routes, a sidebar and feeds (conventions 3). */
 
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -26,7 +22,7 @@ export interface BlogGraph {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Builds a blog. */
+/** Builds the graph of one blog. */
 export function buildBlog(input: IndexedInput, blog: BlogConfig): BlogGraph {
   const { entries, diagnostics } = collectPosts(input, blog);
   const listed = entries.filter((entry) => isListed(entry, input));
@@ -52,7 +48,7 @@ export function buildBlog(input: IndexedInput, blog: BlogConfig): BlogGraph {
   };
 }
 
-/** A page for each post; the neighbours of a listed post are the listed posts beside it. */
+/** Builds a page for each post. Pagination of a listed post links to the listed posts next to it. */
 function buildPostRoutes({ input, entries, listed }: BlogContext): readonly PostRoute[] {
   const positions = new Map(listed.map((entry, index) => [entry, index]));
   return entries.map((entry) => {
@@ -83,7 +79,7 @@ function buildPostRoutes({ input, entries, listed }: BlogContext): readonly Post
 const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 const FEED_NAMES = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 
-/** The feeds of the blog; drafts are never in one, so a blog of drafts alone has none. */
+/** Lists the feeds of the blog. Feeds never contain drafts, so a blog with only drafts has none. */
 function findFeeds(
   { config }: IndexedInput,
   { id: blogId, feedOptions, routeBasePath }: BlogConfig,

@@ -1,4 +1,4 @@
-/** Authors described in a post: their fields as they are written, and what of them cannot be used. */
+/** Reads authors that are described in a post, and reports unusable fields. */
 import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Author } from '../../types/navigation.js';
@@ -7,24 +7,24 @@ import { isExternal } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
 import { isExecutable } from '../../utils/urls/executable.js';
 
-/** An author without what is found only in the site. */
+/** An author without the fields that depend on other files. */
 export type Incomplete = Omit<Author, 'href' | 'image'> & { readonly image?: Href };
 
 const TEXT_FIELDS = ['name', 'title', 'url', 'email', 'description'] as const;
 
-/** The text fields of an author, absent ones left out. */
+/** Picks the text fields of an author, without absent ones. */
 export function pick(
   fields: Readonly<Partial<Record<(typeof TEXT_FIELDS)[number], unknown>>>,
 ): Partial<Record<(typeof TEXT_FIELDS)[number], string>> {
   return Object.fromEntries(TEXT_FIELDS.flatMap((name) => (isUsable(fields[name]) ? [[name, fields[name]]] : [])));
 }
 
-/** A text that is safe in any field, an address included. */
+/** Returns true for a string that is safe in any field, including URL fields. */
 function isUsable(value: unknown): value is string {
   return typeof value === 'string' && !isExecutable(value);
 }
 
-/** Addresses of an author that would run code; they are left out. */
+/** Reports author URLs that would run code. They are dropped. */
 export function reportExecutable(
   written: Readonly<Record<string, unknown>>,
   location: Location,
@@ -35,7 +35,7 @@ export function reportExecutable(
     .map((value) => unsafeUrl(String(value), location));
 }
 
-/** The fields of an author described in a post; handles become addresses only in the authors file. */
+/** Reads an author described in a post. Social handles are expanded to URLs only in the authors file. */
 export function readInline(written: Readonly<Record<string, unknown>>): Partial<Incomplete> {
   const socials = written['socials'];
   if (typeof socials !== 'object' || socials === null) return pick(written);

@@ -1,4 +1,4 @@
-/** What a post has to have: a date, and an excerpt where the blog asks for one (conventions 3.2 and 3.5). */
+/** Checks that a post has a date, and an excerpt if the blog requires one (conventions 3.2 and 3.5). */
 import { impossiblePostDate, missingPostDate, untruncatedPost } from '../../diagnostics/catalogue/blog.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { locateField } from '../../diagnostics/locate.js';
@@ -8,10 +8,12 @@ import type { LinkInput } from '../../types/facts.js';
 import type { Post } from '../../types/page.js';
 import type { PostName } from './post-name.js';
 
-/** A post without any date is an error; it sorts last so that the rest of the site can still be judged. */
+/**
+ * The date of a post without one, which is an error. It sorts last, so that the rest of the site can still be checked.
+ */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
-/** The date of a post in ISO form: front matter, else the file name, else version control. */
+/** Returns the date of a post in ISO form, from front matter, the file name or version control, in this order. */
 export function findPostDate(
   post: Post,
   name: PostName,
@@ -26,14 +28,14 @@ export function findPostDate(
     };
   const date = name.date ?? history[post.source]?.created;
   if (date !== undefined) return { date, diagnostics: [] };
-  // A date that does not parse is reported by parse; the field is then written but empty.
+  // Parse reports a date that is not valid. The key is then in the raw front matter only.
   return {
     date: NO_DATE,
     diagnostics: 'date' in post.rawFrontMatter ? [] : [missingPostDate(locateField(post, 'title'))],
   };
 }
 
-/** Reports a post that lists would show whole. */
+/** Reports a post without an excerpt, which lists would show in full. */
 export function judgeExcerpt(post: Post, blog: BlogConfig): readonly Diagnostic[] {
   if (post.excerpt !== undefined) return [];
   return atLevel(blog.onUntruncatedBlogPosts, (severity) => untruncatedPost(severity, { file: post.source }));

@@ -1,7 +1,4 @@
-/**
- * The posts of the blog, complete and in blog order (conventions 3.1 to 3.3 and 3.7).
- * In: parsed posts. Out: PostEntry[]. Must not know: which lists and pages they will appear on.
- */
+/** Builds the posts of a blog, in blog order (conventions 3.1 to 3.3 and 3.7). */
 
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -19,7 +16,7 @@ import { type AuthorContext, findAuthors, resolveAuthors } from './authors.js';
 import { findPostDate, judgeExcerpt } from './post-checks.js';
 import { type PostName, readPostName } from './post-name.js';
 
-/** Completes and sorts the posts; drafts are left out of production. */
+/** Completes and sorts the posts. Production builds leave out drafts. */
 export function collectPosts(
   input: IndexedInput,
   blog: BlogConfig,
@@ -41,7 +38,7 @@ export function collectPosts(
   return { entries: sortPosts(entries, blog), diagnostics };
 }
 
-/** The address of a post: front matter `slug` below the blog, else the one that its file name gives. */
+/** Returns the route path of a post, from the `slug` in front matter or the file name. */
 export function toPostPath(post: Post, blog: BlogConfig, name: PostName = readPostName(post.relativePath)): RoutePath {
   const written = post.frontMatter.slug;
   const slug = written === undefined ? name.slug : (decodePath(written) ?? written);
@@ -49,7 +46,7 @@ export function toPostPath(post: Post, blog: BlogConfig, name: PostName = readPo
   return resolveRoute(slug.replace(/^\/+/, ''), joinRoute(blog.routeBasePath, '/'));
 }
 
-/** Unlisted posts have a page but appear in no list; development shows them everywhere. */
+/** Returns true if lists show the post. Unlisted posts have a page only, except in development. */
 export function isListed(entry: PostEntry, input: Pick<IndexedInput, 'mode'>): boolean {
   return input.mode === 'development' || !entry.unlisted;
 }
@@ -100,7 +97,7 @@ function toEntry(
   };
 }
 
-/** Newest first, or oldest first; the sort is stable, so equal dates keep the order of the paths. */
+/** Sorts posts by date. The sort is stable, so posts with equal dates stay in path order. */
 function sortPosts(entries: readonly PostEntry[], { sortPosts: order }: BlogConfig): readonly PostEntry[] {
   const direction = order === 'ascending' ? 1 : -1;
   const times = new Map(entries.map((entry) => [entry, Date.parse(entry.date)]));

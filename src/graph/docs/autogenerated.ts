@@ -1,4 +1,4 @@
-/** Sidebars made from folders (conventions 2.9). */
+/** Generates sidebars from folders (conventions 2.9). */
 import { emptySidebarFolder } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
 import type { Location } from '../../types/diagnostic.js';
@@ -9,24 +9,24 @@ import { createCategory, createIndexPage, findDocById } from './categories.js';
 import type { PlacedDoc } from './docs.js';
 import type { CategoryPage, SidebarContext, SidebarNode } from './sidebar-nodes.js';
 
-/** A folder of docs; names are raw. */
+/** A folder of docs. Names keep their number prefixes. */
 interface Folder {
-  /** Below the docs folder, prefixes included. */
+  /** Relative to the docs folder, with number prefixes. */
   readonly path: string;
   readonly docs: PlacedDoc[];
   readonly folders: Map<string, Folder>;
 }
 
-/** Something that has a place among its siblings. */
+/** An item that is sorted among its siblings. */
 interface Sibling {
   readonly position: number | undefined;
-  /** Raw name, extension included: decides between equal positions. */
+  /** File name with prefix and extension, which breaks ties between equal positions. */
   readonly name: string;
-  /** Called in sorted order, so that slugs are given from top to bottom. */
+  /** Called in sorted order, so that slugs are assigned from top to bottom. */
   readonly toNodes: () => readonly SidebarNode[];
 }
 
-/** Makes the items for the docs in a folder and below it; `.` is the docs folder. A folder without docs is reported. */
+/** Generates the items for a folder and its subfolders. `.` is the docs folder. Reports a folder without docs. */
 export function generateItems(folder: string, location: Location, context: SidebarContext): readonly SidebarNode[] {
   const path = folder === '.' ? '' : folder;
   const root = collectFolder(path, context);
@@ -67,7 +67,7 @@ function toItems(folder: Folder, linked: PlacedDoc | undefined, context: Sidebar
   return [...docs, ...folders].sort(compareSiblings).flatMap(({ toNodes }) => toNodes());
 }
 
-/** Ascending by position, those without one last; then by raw name. */
+/** Sorts by position, items without one last, then by file name. */
 function compareSiblings(a: Sibling, b: Sibling): number {
   const byPosition = (a.position ?? Infinity) - (b.position ?? Infinity);
   return byPosition || compareCodeUnits(a.name, b.name);
@@ -114,7 +114,9 @@ function toFolderSibling(folder: Folder, context: SidebarContext): Sibling {
   };
 }
 
-/** The doc that is the folder's page: as `_category_` says (a local or a full id), else by file name. */
+/**
+ * Returns the doc that is the page of a folder: the one named in `_category_` by local or full id, else by file name.
+ */
 function findLinkedDoc(folder: Folder, meta: CategoryMeta | undefined, context: SidebarContext): PlacedDoc | undefined {
   if (meta?.link === undefined) return folder.docs.find((doc) => doc.isIndex);
   if (meta.link?.type !== 'doc') return undefined;

@@ -1,4 +1,4 @@
-/** The way from a sidebar's root to a page, and its neighbours in reading order (conventions 2.12 and 2.13). */
+/** Finds the breadcrumbs of a page and its neighbours in reading order (conventions 2.12 and 2.13). */
 import { unknownDocId } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -8,7 +8,7 @@ import type { DocCatalogue, PlacedDoc } from './docs.js';
 import { type SidebarNav, type Stop, toDocLabel } from './nav.js';
 import type { CategoryNode } from './sidebar-nodes.js';
 
-/** The breadcrumbs of a page, the home page left out; empty when the sidebar does not have the page. */
+/** Returns the breadcrumbs of a page without the home page. Empty if the sidebar does not contain the page. */
 export function toBreadcrumbs(page: PlacedDoc | CategoryNode, nav: SidebarNav): readonly Breadcrumb[] {
   const crumbs: Breadcrumb[] = [];
   for (let step = nav.trails.get(page); step; step = step.above) {
@@ -17,7 +17,7 @@ export function toBreadcrumbs(page: PlacedDoc | CategoryNode, nav: SidebarNav): 
   return crumbs.reverse();
 }
 
-/** The neighbours of a page in its sidebar; never beyond it. */
+/** Returns the previous and next page within the sidebar. */
 export function findNeighbours(page: PlacedDoc | CategoryNode, nav: SidebarNav): Pagination {
   const index = nav.order.get(page);
   if (index === undefined) return {};
@@ -26,7 +26,7 @@ export function findNeighbours(page: PlacedDoc | CategoryNode, nav: SidebarNav):
   return { ...(previous ? { previous: toStopLink(previous) } : {}), ...(next ? { next: toStopLink(next) } : {}) };
 }
 
-/** Previous and next of a doc: front matter first (null for none), then its neighbours. An unknown id is reported. */
+/** Returns the pagination of a doc: front matter (`null` disables a link), else its neighbours. Reports unknown ids. */
 export function paginateDoc(
   doc: PlacedDoc,
   nav: SidebarNav | undefined,

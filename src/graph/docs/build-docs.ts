@@ -1,4 +1,4 @@
-/** From placed docs and sidebars to everything that the docs contribute: routes, sidebars, and what other parts refer to. */
+/** Builds everything a docs version contributes: routes, sidebars and its lookup data. */
 
 import { unknownSidebar } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
@@ -18,20 +18,20 @@ import { readSidebars } from './sidebars.js';
 
 /** What a version of the docs contributes to the site. */
 export interface DocsGraph {
-  /** Docs in path order, index pages, tags. */
+  /** Docs in path order, then index pages and tags. */
   readonly routes: readonly Route[];
-  /** By key. */
+  /** By sidebar key. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Undefined without docs. */
+  /** Undefined if the version has no docs. */
   readonly version: DocsVersion | undefined;
-  /** Where a generated page was asked for. */
+  /** Where each generated page is configured. */
   readonly origins: ReadonlyMap<Route, Location>;
-  /** Links written in the sidebars file, still to be judged. */
+  /** Links in the sidebars file, not yet checked. */
   readonly sidebarLinks: readonly LinkNode[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes the routes of the docs of a version; each gets its sidebar, breadcrumbs, neighbours and tags. */
+/** Builds the routes of a docs version, each with its sidebar, breadcrumbs, neighbours and tags. */
 export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGraph {
   const { sidebars, diagnostics } = readSidebars(input, catalogue);
   const navs = new Map(sidebars.map((sidebar) => [sidebar.name, buildNav(sidebar, input.config)]));
@@ -61,7 +61,7 @@ export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGra
   };
 }
 
-/** Finds the sidebar of each doc: `displayed_sidebar`, else the last one that has the doc. */
+/** Finds the sidebar of each doc: `displayed_sidebar`, else the last one that contains the doc. */
 function assignSidebars(
   catalogue: DocCatalogue,
   navs: ReadonlyMap<string, SidebarNav>,

@@ -1,4 +1,4 @@
-/** The cards of an index page: the direct items of its category (conventions 2.11). */
+/** Builds the cards of an index page from the direct items of its category (conventions 2.11). */
 import { cardsWithoutSidebar } from '../../diagnostics/catalogue/docs.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Card, SidebarCategory, SidebarItem } from '../../types/navigation.js';
@@ -9,24 +9,27 @@ import type { Locale } from '../../types/texts.js';
 import { fillPlural } from '../../utils/text/format.js';
 import type { DocCatalogue } from './docs.js';
 
-/** What a card's text is made from. */
+/** The input for the text of a card. */
 export interface CardContext {
   readonly catalogue: DocCatalogue;
   readonly locale: Locale;
 }
 
-/** Makes the cards; hidden items, raw HTML and categories that lead nowhere have none. */
+/** Builds the cards of a category. Skips hidden items, raw HTML and categories without a target. */
 export function toCards(category: SidebarCategory, context: CardContext): readonly Card[] {
   return category.items.flatMap((item) => toCard(item, context));
 }
 
-/** The cards of a doc: the items of the category that it is the page of or is in, else of the whole sidebar. */
+/**
+ * Builds the cards of a doc: the items of its category, or else of the whole sidebar. For the page of a category, these
+ * are the items inside it.
+ */
 export function toSiblingCards(href: Href, items: readonly SidebarItem[], context: CardContext): readonly Card[] {
   const siblings = findSiblings(href, items) ?? items;
   return siblings.flatMap((item) => toCard(item, context));
 }
 
-/** Lists of cards on pages that have no sidebar to make them of, each once: excerpts repeat what is on their page. */
+/** Reports card lists on pages without a sidebar. Each place is reported once, because excerpts repeat the page. */
 export function findLostCards(routes: Iterable<Route>): readonly Diagnostic[] {
   return [...routes].flatMap((route) => {
     const page = pageOf(route);
@@ -47,7 +50,9 @@ function pageOf(route: Route): Page | undefined {
   return route.kind === 'page' ? route.page : undefined;
 }
 
-/** The items beside a page, or below the category that it is the page of; undefined where it is not listed. */
+/**
+ * Returns the items next to a page, or inside the category it is the page of. Undefined if it is not in the sidebar.
+ */
 function findSiblings(href: Href, items: readonly SidebarItem[]): readonly SidebarItem[] | undefined {
   for (const item of items) {
     if (item.type === 'link' && item.href === href) return items;
@@ -72,7 +77,7 @@ function toCard(item: SidebarItem, { catalogue, locale }: CardContext): readonly
   return [{ kind: 'category', label: item.label, href, description }];
 }
 
-/** The page of a category, else its first descendant that can be linked to. */
+/** Returns the page of a category, or else its first descendant with a link. */
 function findTarget(category: SidebarCategory): Href | undefined {
   if (category.href !== undefined && !category.linkUnlisted) return category.href;
   for (const item of category.items) {

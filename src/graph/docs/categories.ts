@@ -1,11 +1,11 @@
-/** Making one sidebar category, whether from a folder or from the sidebars file (conventions 2.8, 2.9 end, 2.11). */
+/** Builds one sidebar category, from a folder or the sidebars file (conventions 2.8, 2.9 end, 2.11). */
 import { unknownDocId } from '../../diagnostics/catalogue/docs.js';
 import type { Location } from '../../types/diagnostic.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
 import { stripFolder } from './prefix.js';
 import type { CategoryNode, CategoryPage, IndexOptions, SidebarContext, SidebarNode } from './sidebar-nodes.js';
 
-/** A category as written or found, before its children are known. */
+/** A category before its children are known. */
 export interface CategoryDraft {
   readonly key?: string | undefined;
   readonly location: Location | undefined;
@@ -19,8 +19,8 @@ export interface CategoryDraft {
 }
 
 /**
- * Makes a category of its draft and children; an empty one becomes a link to its doc, or nothing.
- * A category that cannot be closed is never closed.
+ * Builds a category from its draft and children. An empty category becomes a link to its doc, or nothing. A category
+ * that is not collapsible is never collapsed.
  */
 export function createCategory(
   draft: CategoryDraft,
@@ -51,7 +51,9 @@ export function createCategory(
   return [category];
 }
 
-/** The index page made for a category. Its slug is taken from the pool even if the category turns out empty, as upstream does. */
+/**
+ * Creates the index page of a category. It reserves the slug even if the category turns out empty, as Docusaurus does.
+ */
 export function createIndexPage(
   options: IndexOptions,
   category: { readonly label: string; readonly location: Location },
@@ -61,14 +63,16 @@ export function createIndexPage(
   return { kind: 'index', address: context.toDocsAddress(slug), options, location: category.location };
 }
 
-/** The id that was probably meant: the path of a file has number prefixes and an extension, an id has not. */
+/**
+ * Suggests the id that was probably meant. Removes number prefixes and the extension, in case a file path was given.
+ */
 export function suggestId(id: string, { byId, idNames, splitPrefix }: DocCatalogue): string | undefined {
   const bare = stripFolder(id.replace(/\.mdx?$/, ''), splitPrefix);
   if (byId.has(bare)) return bare;
   return idNames.findOtherCase(id) ?? idNames.findNear(id);
 }
 
-/** The doc of an id; undefined for a draft, and for an unknown id, which is reported. */
+/** Returns the doc with an id, or undefined for drafts and unknown ids. Reports unknown ids. */
 export function findDocById(
   id: string,
   location: Location,

@@ -1,4 +1,4 @@
-/** Names of a doc, all derived from its path and front matter: id, slug and position (conventions 2.3 and 2.4). */
+/** Derives the id, slug and position of a doc from its path and front matter (conventions 2.3 and 2.4). */
 import { badDocId, badSlug } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -7,19 +7,19 @@ import type { RoutePath } from '../../types/paths.js';
 import { decodePath, folderOf, isCategoryIndex, joinRoute, resolveRoute, stemOf } from '../../utils/paths.js';
 import { keepPrefix, type PrefixSplitter, stripFolder } from './prefix.js';
 
-/** What a doc is called. */
+/** The names of a doc. */
 export interface DocNames {
   /** Folders without prefixes, then the base id, e.g. `guides/setup`. */
   readonly id: string;
   /** Front matter `id`, else the file name without extension and prefix. */
   readonly baseId: string;
-  /** Its address below the docs, e.g. `/guides/setup`. */
+  /** Its route path relative to the docs, e.g. `/guides/setup`. */
   readonly slug: RoutePath;
   /** Front matter `sidebar_position`, else the number prefix. */
   readonly position?: number;
 }
 
-/** Names a doc. A bad id or slug is reported and a harmless one used, so that the rest of the site can still be judged. */
+/** Names a doc. Reports a bad id or slug and uses a safe one, so that the rest of the site can still be checked. */
 export function nameDoc(
   doc: Doc,
   siteSplit: PrefixSplitter,

@@ -1,4 +1,4 @@
-/** The routes of docs and of the index pages of categories. */
+/** Builds the routes of docs and of category index pages. */
 import { folderOfContent } from '../../config/content-folders.js';
 import { CURRENT } from '../../config/place-versions.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -15,21 +15,21 @@ import type { DocCatalogue, PlacedDoc } from './docs.js';
 import { toDocsPlace } from './docs-version.js';
 import type { IndexedCategory, SidebarNav } from './nav.js';
 
-/** `docsearch:docusaurus_tag` of docs and index pages (conventions 8.2). */
+/** Returns the `docsearch:docusaurus_tag` of docs and index pages (conventions 8.2). */
 function toSearchTag({ id, version }: DocsPlace): string {
   return `docs-${id}-${version}`;
 }
 
-/** What the route of a doc depends on besides the doc. */
+/** The input of a doc's route, besides the doc. */
 export interface DocContext {
   readonly input: IndexedInput;
   readonly catalogue: DocCatalogue;
-  /** The sidebar that the doc shows. */
+  /** The sidebar shown on the doc. */
   readonly nav: SidebarNav | undefined;
   readonly tagContext: TagContext;
 }
 
-/** Makes the route of a doc, with its breadcrumbs, neighbours and tags. */
+/** Builds the route of a doc, with its breadcrumbs, neighbours and tags. */
 export function toDocRoute(
   placed: PlacedDoc,
   { input, catalogue, nav, tagContext }: DocContext,
@@ -78,7 +78,7 @@ export function toDocRoute(
   return { route, diagnostics: [...diagnostics, ...tagDiagnostics] };
 }
 
-/** The folder that a doc can be changed in, and which version that is. */
+/** Returns the folder and version in which a doc is edited. */
 function toEditPlace(doc: Doc, { config, version }: DocCatalogue): Pick<EditContext, 'folder' | 'version'> {
   const edited = config.editCurrentVersion ? config.versions.find(({ name }) => name === CURRENT) : version;
   const isTranslated = config.editLocalizedFiles && folderOfContent(doc) === version.localizedPath;
@@ -90,7 +90,7 @@ function hasCards({ inserts = [] }: Doc): boolean {
   return inserts.some(({ kind }) => kind === 'cards');
 }
 
-/** Makes the route of an index page, and says where it was asked for. */
+/** Builds the route of an index page, and the place that configures it. */
 export function toCategoryRoute(
   { node, page: { address, options, location }, item }: IndexedCategory,
   nav: SidebarNav,

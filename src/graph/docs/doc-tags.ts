@@ -1,4 +1,4 @@
-/** The pages of docs tags: the list of all tags, and one page for each (conventions 2.15). */
+/** Builds the tag pages of docs: the list of all tags, and one page for each (conventions 2.15). */
 
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { LinkInput } from '../../types/facts.js';
@@ -11,20 +11,20 @@ import { toRouteDefaults } from '../address/routes.js';
 import { findTagsMap, groupByTag, groupTags, type TagContext, type TagUse } from '../metadata/tags.js';
 import type { DocCatalogue } from './docs.js';
 
-/** A doc under its tags; `unlisted` counts in production builds only. */
+/** A doc in a tag list. `unlisted` is true in production builds only. */
 type TaggedDoc = Pick<DocRoute, 'tags' | 'title' | 'href' | 'description' | 'unlisted'>;
 
-/** What the tag pages of a version depend on besides its docs. */
+/** The input of a version's tag pages, besides its docs. */
 export interface DocTagContext {
-  /** Address of the list of tags. */
+  /** Route path of the tag list. */
   readonly basePath: RoutePath;
   readonly place: DocsPlace;
-  /** Of the version. */
+  /** Whether the version is hidden from search engines. */
   readonly noIndex: boolean;
   readonly input: LinkInput;
 }
 
-/** Makes the tag pages of the docs: a list where at least one tag is listed, then the tags in order of first use. */
+/** Builds the tag pages: the list if any tag is listed, then each tag in order of first use. */
 export function buildDocTags(
   routes: readonly DocRoute[],
   context: DocTagContext,
@@ -85,7 +85,7 @@ function toTagRoute(
   };
 }
 
-/** What tags of a version are resolved with. */
+/** Returns the input for resolving tags of a version. */
 export function toTagContext(input: IndexedInput, { config, version }: DocCatalogue): TagContext {
   return {
     tagsMap: findTagsMap(input.filesIn(version.path), config),

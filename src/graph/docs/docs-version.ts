@@ -1,4 +1,4 @@
-/** What other parts of the site refer to: the docs of a version by id, and where its sidebars begin. */
+/** Summarizes a docs version for other parts of the site: its docs by id, and the first page of each sidebar. */
 
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { LinkInput } from '../../types/facts.js';
@@ -8,12 +8,12 @@ import { joinRoute, routeToHref } from '../../utils/paths.js';
 import type { DocCatalogue } from './docs.js';
 import type { SidebarNav } from './nav.js';
 
-/** Where pages of a version belong. */
+/** Returns the docs id and version that pages belong to. */
 export function toDocsPlace({ config, version }: Pick<DocCatalogue, 'config' | 'version'>): DocsPlace {
   return { id: config.id, version: version.name };
 }
 
-/** What there is to know of a version (conventions 2.19). */
+/** Summarizes a version (conventions 2.19). */
 export function toDocsVersion(
   routes: readonly DocRoute[],
   navs: ReadonlyMap<string, SidebarNav>,
@@ -39,7 +39,7 @@ export function toDocsVersion(
 
 type SidebarStart = DocsVersion['sidebars'][string];
 
-/** The first page of a sidebar; a doc without a label of its own goes by its id, as upstream has it. */
+/** Returns the first page of a sidebar. A doc without a label uses its id, as in Docusaurus. */
 function findStart({ stops: [stop] }: SidebarNav): SidebarStart {
   if (!stop) return {};
   if (stop.kind === 'index') return { link: { path: stop.href, label: stop.category.label } };

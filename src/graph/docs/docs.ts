@@ -1,4 +1,4 @@
-/** The docs of a site, named and placed: which there are, under which id and address (conventions 2.3, 2.4, 2.8, 2.14). */
+/** Names and places all docs of a version (conventions 2.3, 2.4, 2.8, 2.14). */
 import { duplicateCategoryFile, duplicateDocId } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
 import type { DocsConfig, DocsVersionConfig } from '../../types/content-config.js';
@@ -13,37 +13,37 @@ import { createSuggester, type Suggester } from '../address/suggest.js';
 import { type DocNames, nameDoc } from './doc-ids.js';
 import { type PrefixSplitter, toPrefixSplitter } from './prefix.js';
 
-/** A doc with its names and its address. */
+/** A doc with its names and URLs. */
 export interface PlacedDoc extends DocNames, Address {
   readonly doc: Doc;
   /** Front matter title, else the first heading, else the base id; may be `''`. */
   readonly title: string;
-  /** Raw folder below the docs folder, prefixes included; `''` for the docs folder itself. */
+  /** Folder relative to the docs folder, with number prefixes; `''` for the docs folder itself. */
   readonly folder: string;
-  /** Whether it is the page of its folder by name. */
+  /** Whether its file name makes it the page of its folder. */
   readonly isIndex: boolean;
-  /** Left out of lists and of prev/next: unlisted, and this is a production build. */
+  /** Excluded from lists and pagination: unlisted, in a production build. */
   readonly hidden: boolean;
 }
 
-/** All docs of a version, for looking up. */
+/** All docs of a version, indexed. */
 export interface DocCatalogue {
   readonly config: DocsConfig;
   readonly version: DocsVersionConfig;
   readonly splitPrefix: PrefixSplitter;
-  /** In path order; drafts are left out of production builds. */
+  /** In path order. Production builds leave out drafts. */
   readonly docs: readonly PlacedDoc[];
-  /** Of two docs with one id the first by path. */
+  /** If two docs share an id, the first by path wins. */
   readonly byId: ReadonlyMap<string, PlacedDoc>;
-  /** Nearest ids for "did you mean": bounded, however many docs there are. */
+  /** Suggests ids for "did you mean", with bounded work. */
   readonly idNames: Suggester;
-  /** Docs left out as drafts: id → raw folder. References to them are left out and not reported. */
+  /** Docs left out as drafts: id → folder with prefixes. Links to them are dropped without a diagnostic. */
   readonly drafts: ReadonlyMap<string, string>;
-  /** Raw folder → its `_category_` file. */
+  /** Folder with prefixes → its `_category_` file. */
   readonly categories: ReadonlyMap<string, CategoryMeta>;
 }
 
-/** Names and places all docs of a version. Does not depend on the order of the input. */
+/** Names and places all docs of a version. The order of the input does not matter. */
 export function placeDocs(
   input: IndexedInput,
   config: DocsConfig,

@@ -1,16 +1,16 @@
-/** The docs of a site: all collections, and all versions of each. */
+/** Links all docs collections and all of their versions. */
 import type { DocsConfig, DocsVersionConfig } from '../../types/content-config.js';
 import type { Site } from '../../types/site.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { buildDocs, type DocsGraph } from './build-docs.js';
 import { placeDocs } from './docs.js';
 
-/** The docs of all collections, version by version. */
+/** The docs of all collections and versions. */
 export interface AllDocs extends Omit<DocsGraph, 'version'> {
   readonly collections: Site['docs'];
 }
 
-/** Links every version by itself; what it links to is decided later. */
+/** Links each version independently. Links between pages are resolved later. */
 export function linkDocs(input: IndexedInput): AllDocs {
   const built = input.config.docs.map((config) => ({
     id: config.id,

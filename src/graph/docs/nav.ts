@@ -1,4 +1,4 @@
-/** What one sidebar gives: the items to show, the order for previous/next, the way to each page (conventions 2.10, 2.12, 2.13). */
+/** Derives items, reading order and breadcrumbs from one sidebar (conventions 2.10, 2.12, 2.13). */
 
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
@@ -21,40 +21,40 @@ export type Stop =
   | {
       readonly kind: 'doc';
       readonly doc: PlacedDoc;
-      /** The label that the sidebar gives it. */
+      /** Its label in the sidebar, if it has its own. */
       readonly label?: string;
     }
   | { readonly kind: 'index'; readonly category: CategoryNode; readonly href: Href };
 
-/** A step on the way to a page; a list linked upwards, so that deep sidebars cost no copies. */
+/** A breadcrumb, linked upwards so that deep sidebars need no copies. */
 export interface Step {
   readonly label: string;
   readonly href?: Href;
   readonly above: Step | undefined;
 }
 
-/** A category with an index page, and its finished item. */
+/** A category with an index page, and its finished sidebar item. */
 export interface IndexedCategory {
   readonly node: CategoryNode;
   readonly page: Extract<CategoryPage, { readonly kind: 'index' }>;
   readonly item: SidebarCategory;
 }
 
-/** Everything that one walk over a sidebar finds. */
+/** The result of one walk over a sidebar. */
 export interface SidebarNav {
   readonly name: string;
   readonly items: readonly SidebarItem[];
-  /** Docs and index pages, depth first, hidden docs left out. */
+  /** Docs and index pages, depth first, without hidden docs. */
   readonly stops: readonly Stop[];
-  /** The first index of a page in `stops`. */
+  /** The first position of a page in `stops`. */
   readonly order: ReadonlyMap<PlacedDoc | CategoryNode, number>;
-  /** Docs that this sidebar claims, in order, hidden ones included. */
+  /** Docs that belong to this sidebar, in order, including hidden ones. */
   readonly claimed: readonly PlacedDoc[];
-  /** The first step list that leads to a page. */
+  /** The first breadcrumb trail to a page. */
   readonly trails: ReadonlyMap<PlacedDoc | CategoryNode, Step>;
   /** Categories with an index page, depth first. */
   readonly categories: readonly IndexedCategory[];
-  /** Links to anywhere, to be judged. */
+  /** Links that still need to be checked. */
   readonly links: readonly LinkNode[];
 }
 
@@ -65,12 +65,12 @@ export function buildNav({ name, nodes }: NamedSidebar, policy: UrlPolicy): Side
   return { ...walk, name, items };
 }
 
-/** The label of a doc wherever it is listed: front matter, then what the sidebar says, then its title. */
+/** Returns the label of a doc in lists: from front matter, the sidebar or its title, in this order. */
 export function toDocLabel(doc: PlacedDoc, label?: string): string {
   return doc.doc.frontMatter.sidebarLabel ?? label ?? (doc.title || doc.baseId);
 }
 
-/** The href of a link in the sidebars file: internal paths get the base URL, unless they have it already or do not want it. */
+/** Returns the URL of a sidebar link. Internal paths get the base URL, unless they have it or opt out. */
 function toSidebarHref({ url, addBaseUrl }: LinkNode, policy: UrlPolicy): Href {
   const written = url.replace(/^pathname:\/\//, '');
   if (!addBaseUrl || written !== url || isExternal(url) || url.startsWith('#')) return toHref(written);

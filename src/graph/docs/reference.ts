@@ -1,4 +1,4 @@
-/** The items of a sidebars file as sections of the reference, made from the tables by which they are read. */
+/** Generates the reference docs of sidebar items from the schemas that validate them. */
 import { toJsonSchema } from '../../utils/code/fields-json.js';
 import { toAnchor, toOptions } from '../../utils/code/reference-page.js';
 import { toRows } from '../../utils/code/schema-rows.js';
@@ -36,7 +36,7 @@ const LINKS: readonly (readonly [name: string, rules: Rules])[] = [
   ['generated-index', indexLinkRules],
 ];
 
-/** A section for each type of item, and one for the pages of categories. */
+/** Describes each item type, and the link of a category. */
 export function describeSidebarItems(): readonly string[] {
   return [
     '### Every item {#sidebars-every-item}',

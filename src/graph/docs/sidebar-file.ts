@@ -1,6 +1,6 @@
 /**
- * The items of a sidebars file, checked and made into nodes (conventions 2.10).
- * In: whatever the module exported. Out: nodes; a bad item is reported and left out, the others stay.
+ * Validates the value of a sidebars file and turns it into nodes (conventions 2.10). Bad items are reported and left
+ * out.
  */
 import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { badSidebarItem, emptySidebarCategory, unknownSidebarType } from '../../diagnostics/catalogue/docs.js';
@@ -25,7 +25,7 @@ import {
 } from './sidebar-fields.js';
 import type { CategoryPage, SidebarContext, SidebarNode } from './sidebar-nodes.js';
 
-/** No reader follows so many levels; a list that contains itself would never end. */
+/** Deeper than any useful sidebar. The limit also stops lists that contain themselves. */
 const DEEPEST = 100;
 
 /** Reads a list of items, or the short form `{ "Label": [items] }`. */
@@ -41,7 +41,7 @@ export function readItems(value: unknown, place: SidebarPlace, context: SidebarC
   return [];
 }
 
-/** Type → how it is read. */
+/** Item type → its reader. */
 const READERS: Readonly<Record<string, (item: Item) => readonly SidebarNode[]>> = {
   doc: (item) => readDoc(item, false),
   ref: (item) => readDoc(item, true),
@@ -90,7 +90,7 @@ function readLink(item: Item): readonly SidebarNode[] {
     item.context.report(unsafeUrl(href, toLocation(item)));
     return [];
   }
-  // By its key alone: where a link is wrong, the address itself is looked for in the file.
+  // The location has a key only, because the position of a broken URL is searched in the file.
   const location = { file: item.source, key: item.key };
   return [{ kind: 'link', label, url: href, addBaseUrl: autoAddBaseUrl, location, ...looks }];
 }
@@ -122,7 +122,7 @@ function readCategory(item: Item): readonly SidebarNode[] {
   return createCategory({ label, page, collapsible, collapsed, location: toLocation(item), ...looks }, nodes, context);
 }
 
-/** The page of a category, from its `link`. */
+/** Reads the page of a category from its `link`. */
 function readPage(link: Item, label: string): CategoryPage | undefined {
   const { context, fields } = link;
   if (fields['type'] === 'doc') {

@@ -1,4 +1,4 @@
-/** The parts of a sidebar before addresses become links: what the sidebars file and the folders are both turned into. */
+/** Types of sidebar items before their links are resolved. Both sidebars files and folders are turned into these. */
 
 import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -7,14 +7,14 @@ import type { Address } from '../address/routes.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
 
 interface NodeLooks {
-  /** Names its messages, in the place of its label. */
+  /** Replaces the label in translation ids. */
   readonly key?: string;
   readonly description?: string;
   readonly className?: string;
   readonly customProps?: Readonly<Record<string, unknown>>;
 }
 
-/** A doc. A `ref` neither claims the doc for its sidebar nor takes part in prev/next. */
+/** A doc. A `ref` neither assigns the doc to the sidebar nor takes part in pagination. */
 export interface DocNode extends NodeLooks {
   readonly kind: 'doc';
   readonly doc: PlacedDoc;
@@ -22,12 +22,12 @@ export interface DocNode extends NodeLooks {
   readonly label?: string;
 }
 
-/** A link to anywhere. */
+/** A link to any URL. */
 export interface LinkNode extends NodeLooks {
   readonly kind: 'link';
   readonly label: string;
   readonly url: string;
-  /** False for a URL that is used exactly as written. */
+  /** False if the URL is used exactly as written. */
   readonly addBaseUrl: boolean;
   readonly location: Location;
 }
@@ -40,7 +40,7 @@ export interface HtmlNode {
   readonly defaultStyle: boolean;
 }
 
-/** A category, never without items. */
+/** A category with at least one item. */
 export interface CategoryNode extends NodeLooks {
   readonly kind: 'category';
   readonly label: string;
@@ -48,22 +48,22 @@ export interface CategoryNode extends NodeLooks {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly items: readonly SidebarNode[];
-  /** Undefined for a folder without a file about it. */
+  /** Undefined for a folder without a `_category_` file. */
   readonly location?: Location | undefined;
 }
 
 /** An item of a sidebar before its links are resolved. */
 export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode;
 
-/** What a category's label links to: a doc, or an index page made for it. */
+/** The page that a category links to: a doc, or a generated index page. */
 export type CategoryPage =
   | { readonly kind: 'doc'; readonly doc: PlacedDoc }
   | { readonly kind: 'index'; readonly address: Address; readonly options: IndexOptions; readonly location: Location };
 
-/** What a `generated-index` link may say. */
+/** The options of a `generated-index` link. */
 export type IndexOptions = Extract<SidebarCategoryLinkConfig, { readonly type: 'generated-index' }>;
 
-/** What making nodes needs: the docs, the slugs given so far (one pool for all sidebars), and where findings go. */
+/** The context for creating nodes. All sidebars share one pool of slugs. */
 export interface SidebarContext {
   readonly catalogue: DocCatalogue;
   readonly slugger: Slugger;

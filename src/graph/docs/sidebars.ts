@@ -1,4 +1,4 @@
-/** Which sidebars a site has: one from the folders, none, or those of the sidebars file (conventions 2.10). */
+/** Reads the sidebars of a version: generated from folders, none, or those of a sidebars file (conventions 2.10). */
 import { badSidebarItem, sharedMessages } from '../../diagnostics/catalogue/docs.js';
 import type { DocsVersionConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -19,7 +19,7 @@ export interface NamedSidebar {
   readonly nodes: readonly SidebarNode[];
 }
 
-/** Makes the sidebars, in file order. A sidebars file that failed to load was reported by its loader and counts as none. */
+/** Returns the sidebars in file order. A sidebars file that failed to load counts as empty; its loader reports it. */
 export function readSidebars(
   input: LinkInput,
   catalogue: DocCatalogue,
@@ -44,7 +44,7 @@ function listSidebars(input: LinkInput, context: SidebarContext): readonly Named
   return sidebarPath === false ? [] : readFile(input.sidebars[sidebarPath], context);
 }
 
-/** Reports categories that cannot be translated apart. */
+/** Reports categories that share translation ids but need different texts. */
 function reportClashes({ name, nodes }: NamedSidebar, { report }: SidebarContext): void {
   for (const [id, { label, location }] of findClashes(name, nodes)) report(sharedMessages(id, label, location));
 }
@@ -60,7 +60,7 @@ function readFile(file: SidebarsFile | undefined, context: SidebarContext): read
     context.report(badSidebarItem('must be an object of sidebars', { file: source, key: 'default' }));
     return [];
   }
-  // The schema that editors read is no sidebar.
+  // `$schema` is for editors and not a sidebar.
   const { $schema: _forEditors, ...sidebars } = value;
   return Object.entries(sidebars).map(([name, items]) => ({
     name,

@@ -1,25 +1,27 @@
-/** A sidebar with the texts of a language, by the ids that Docusaurus writes for them. Addresses stay those of the original labels. */
+/**
+ * Translates a sidebar, with the message ids that Docusaurus writes. Route paths still come from the original labels.
+ */
 import { find, type Messages } from '../../config/messages/translate.js';
 import type { CategoryNode, CategoryPage, HtmlNode, SidebarNode } from './sidebar-nodes.js';
 
-/** The messages of a sidebar. */
+/** The translations for one sidebar. */
 export interface SidebarMessages {
-  /** Of the sidebar. */
+  /** Name of the sidebar. */
   readonly name: string;
   readonly messages: Messages;
 }
 
-/** The message of a label, from which those of an index page are derived; Docusaurus 3.9 has the same. */
+/** Returns the message id of a label, which is also the base for ids of an index page, as in Docusaurus 3.9. */
 export function toMessageId(sidebar: string, node: Exclude<SidebarNode, HtmlNode>): string {
   return `sidebar.${sidebar}.${node.kind}.${node.key ?? node.label}`;
 }
 
-/** Every node, those of a category behind it. */
+/** Lists all nodes depth first, each category before its items. */
 export function listNodes(nodes: readonly SidebarNode[]): readonly SidebarNode[] {
   return nodes.flatMap((node) => (node.kind === 'category' ? [node, ...listNodes(node.items)] : [node]));
 }
 
-/** Categories whose index pages say different things and have the same messages, by these. */
+/** Finds categories that share message ids although their index pages have different texts. Keyed by message id. */
 export function findClashes(name: string, nodes: readonly SidebarNode[]): ReadonlyMap<string, CategoryNode> {
   const first = new Map<string, string>();
   const clashes = new Map<string, CategoryNode>();
@@ -34,7 +36,7 @@ export function findClashes(name: string, nodes: readonly SidebarNode[]): Readon
   return clashes;
 }
 
-/** Translates labels, titles and descriptions; of index pages that have their messages in common, the labels only. */
+/** Translates labels, titles and descriptions. For index pages that share message ids, only labels are translated. */
 export function translateNodes(nodes: readonly SidebarNode[], sidebar: SidebarMessages): readonly SidebarNode[] {
   const clashes = findClashes(sidebar.name, nodes);
   return nodes.map((node) => translateNode(node, { ...sidebar, clashes }));

@@ -1,4 +1,4 @@
-/** What items of the navbar have whatever their type. */
+/** Reads the fields that all types of navbar items share. */
 import { badNavbarItem } from '../../diagnostics/catalogue/links.js';
 import type { NavbarItem } from '../../types/navigation.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
@@ -6,10 +6,10 @@ import { joinRoute, routeToHref, toHref } from '../../utils/paths.js';
 import { toRoutePath } from '../links/targets.js';
 import type { FrameContext } from './frame-context.js';
 
-/** Reads these fields; what is wrong with one is reported, and it is left out. */
+/** Reads the shared fields. Invalid ones are reported and left out. */
 export function toCommonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
   const { className, html, 'aria-label': ariaLabel, activeBasePath, activeBaseRegex } = config;
-  // The style sheets of sites for Docusaurus expect the class where that puts it.
+  // Style sheets of Docusaurus sites expect the class on the link.
   const isOnLink = context.input.config.docusaurus !== undefined && config.type !== 'html';
   return {
     ...(className === undefined ? {} : { [isOnLink ? 'linkClass' : 'className']: className }),
@@ -22,7 +22,7 @@ export function toCommonFields(config: NavbarItemConfig, key: string, context: F
   };
 }
 
-/** A prefix of addresses, so the trailing-slash policy does not apply to it. */
+/** Returns a URL prefix. The trailing-slash policy does not apply to prefixes. */
 function toBasePath(path: string, { input: { config } }: FrameContext): string {
   return toHref(
     routeToHref(toRoutePath(path, joinRoute(''), config), { baseUrl: config.baseUrl, trailingSlash: undefined }),

@@ -1,4 +1,4 @@
-/** What the parts of the frame share while it is built: the site to link to and a place to put findings. */
+/** The context that all parts of the frame share while it is built. */
 import { locateKey } from '../../diagnostics/locate.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { DocsPlace } from '../../types/docs-place.js';
@@ -12,31 +12,31 @@ import { judgeLink } from '../links/judge-link.js';
 import type { Targets } from '../links/targets.js';
 import { toSettingsPlace } from '../links/verdict.js';
 
-/** What a frame links to. */
+/** The link targets of a frame. */
 export interface FrameSite {
   readonly targets: Targets;
   readonly docs: readonly DocsCollection[];
-  /** The version whose pages have this frame; undefined for all other pages. */
+  /** The version whose pages show this frame. Undefined for all other pages. */
   readonly active?: DocsPlace;
-  /** Made once for several frames. */
+  /** Shared by several frames. */
   readonly findDoc?: (place: DocsPlace, docId: string) => DocRoute | undefined;
 }
 
-/** Handed down to every part of the frame. */
+/** The context for building a frame. */
 export interface FrameContext extends FrameSite {
   readonly input: LinkInput;
-  /** Versions that an item of these docs may lead to, the best first: the one that is being read, then the last one. */
+  /** Returns the versions that an item may lead to, best first: the current page's version, then the last version. */
   readonly versionsOf: (docsId: string) => readonly DocsVersion[];
   readonly findDoc: (place: DocsPlace, docId: string) => DocRoute | undefined;
-  /** Resolves an address from the configuration and reports it at its key. */
+  /** Resolves a URL of the configuration. Reports problems at its key. */
   readonly resolve: (url: string, key: string) => ResolvedLink;
-  /** Resolves the links inside HTML of the configuration, the same way. */
+  /** Resolves the links in HTML of the configuration, likewise. */
   readonly resolveHtml: (html: string, key: string) => string;
   readonly locate: (key: string) => Location;
   readonly report: (found: readonly Diagnostic[]) => void;
 }
 
-/** Makes the context of one frame; findings are added to `diagnostics`. */
+/** Creates the context of one frame, which adds to `diagnostics`. */
 export function createFrameContext(
   input: LinkInput,
   { targets, docs, active, findDoc = indexDocs(targets) }: FrameSite,
@@ -62,7 +62,7 @@ export function createFrameContext(
     const { versions = [] } = docs.find(({ id }) => id === docsId) ?? {};
     const own = versions.filter(({ name }) => active?.id === docsId && active.version === name);
     const last = versions.filter(({ isLast }) => isLast);
-    // Where the last version has no docs, whatever there is.
+    // If the last version has no docs, falls back to any version.
     return [...new Set([...own, ...last, ...(last.length === 0 ? versions.slice(0, 1) : [])])];
   };
   return {
@@ -71,7 +71,7 @@ export function createFrameContext(
   };
 }
 
-/** Makes a function that finds a doc of a version by its id; of two with one id the first counts. */
+/** Creates a function that finds a doc by version and id. If two docs share an id, the first wins. */
 export function indexDocs({ byPath }: Targets): FrameContext['findDoc'] {
   const toKey = ({ id, version }: DocsPlace, docId: string): string => JSON.stringify([id, version, docId]);
   const find = once(() => {
@@ -86,8 +86,8 @@ export function indexDocs({ byPath }: Targets): FrameContext['findDoc'] {
   return (place, docId) => find().get(toKey(place, docId));
 }
 
-/** The start tag of a link in hand-written HTML, up to the quote after its address. */
+/** Matches the start tag of a link, up to the quote after its URL. */
 const LINK_IN_HTML = /<a\b[^>]*?\shref\s*=\s*(?:"(.*?)"|'(.*?)')/gis;
 
-/** Findings of the configuration use the location of their key; a link needs a range all the same. */
+/** Diagnostics of the configuration use the location of their key, but a link requires a range. */
 const NOWHERE = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };

@@ -1,7 +1,6 @@
 /**
- * The frame around every page: navbar, footer, announcement (conventions 1 and 2.14).
- * In: the configuration, what can be linked to, the docs version. Out: SiteFrame; each finding once, at its configuration key.
- * Must not know: which page the frame is rendered on.
+ * Builds the frame of a page: navbar, footer and announcement bar (conventions 1 and 2.14). Diagnostics are reported
+ * once, at their configuration key.
  */
 
 import { missingHomePage } from '../../diagnostics/catalogue/links.js';
@@ -18,7 +17,7 @@ import { findRoute } from '../links/targets.js';
 import { createFrameContext, type FrameContext, type FrameSite } from './frame-context.js';
 import { buildNavbarItems } from './navbar.js';
 
-/** Builds the frame and judges every link and image of the configuration. */
+/** Builds a frame and checks all links and images of the configuration. */
 export function buildFrame(
   input: LinkInput,
   site: FrameSite,
@@ -34,9 +33,9 @@ export function buildFrame(
   const footer = buildFooter(context);
   const frame: SiteFrame = {
     homeHref: routeToHref(home, input.config),
-    // Under a configuration for Docusaurus a bar has the title that is given, or none.
+    // With a Docusaurus configuration, the navbar shows the given title or none.
     title: navbar.title ?? (input.config.docusaurus === undefined ? title : ''),
-    // Beside a visible title the logo says nothing new.
+    // Next to a visible title, the logo needs no alternative text.
     ...(logo
       ? {
           logo: {
@@ -64,7 +63,7 @@ export function buildFrame(
   return { frame, diagnostics };
 }
 
-/** The icon and the social image, which only the head shows. */
+/** Checks the favicon and the social image, which only the head uses. */
 function judgeSiteImages({ input, locate, report, targets }: FrameContext): void {
   const { favicon, themeConfig } = input.config;
   for (const [key, url] of [
@@ -151,7 +150,7 @@ function isColumn(item: FooterColumnConfig | FooterLinkConfig): item is FooterCo
   return 'items' in item;
 }
 
-/** Reports a site without a page at its base URL; one in a version that is left out may be there, and a redirect leads to one. */
+/** Reports a site without a page at its base URL. Allows a redirect there, or a version that is left out. */
 function judgeHomePage({ input, targets, locate, report }: FrameContext): void {
   const home = joinRoute('');
   if (findRoute(home, targets) || targets.findRedirect?.(home) || isLeftOut(home, input.config)) return;

@@ -1,4 +1,4 @@
-/** The items of the navbar: links, docs, sidebars, dropdowns and HTML, from configuration to addresses. */
+/** Builds navbar items from the configuration: links, docs, sidebars, dropdowns and HTML. */
 
 import { fitNavbar } from '../../config/fit-navbar.js';
 import { findHostIcon } from '../../config/host-icons.js';
@@ -21,7 +21,7 @@ import {
   toOtherVersions,
 } from './version-items.js';
 
-/** Builds both sides of the navbar; an item that cannot be built is reported and left out. */
+/** Builds both sides of the navbar. Invalid items are reported and left out. */
 export function buildNavbarItems(context: FrameContext): Pick<SiteFrame, 'left' | 'right'> {
   const rooms = fitNavbar(context.input.config);
   const items = context.input.config.themeConfig.navbar.items.map((config, index) => ({
@@ -54,7 +54,7 @@ function buildItem(config: NavbarItemConfig, key: string, context: FrameContext)
           external: false,
         },
       ];
-    // The search button has its own place in the bar.
+    // The search button has its own place in the navbar.
     case 'search':
       return [];
     case 'docsVersion':
@@ -95,8 +95,8 @@ function buildLink(config: NavbarItemConfig, key: string, context: FrameContext)
 }
 
 /**
- * What a link shows. Without a label it is meant to be a picture, which the style sheet of the site draws on its class,
- * or which is known for where it leads; what it is called is never left out.
+ * Returns the label of a link. A link without one is shown as an icon: that of a known host, or one that the site's CSS
+ * draws on its class. It still gets an accessible name.
  */
 function nameLink(config: NavbarItemConfig, url: string): Pick<NavbarItem, 'label' | 'ariaLabel' | 'icon'> {
   const { label, className, html, 'aria-label': ariaLabel } = config;
@@ -107,7 +107,7 @@ function nameLink(config: NavbarItemConfig, url: string): Pick<NavbarItem, 'labe
   return { label: '', ariaLabel: ariaLabel ?? host?.name ?? url, ...(host === undefined ? {} : { icon: host.icon }) };
 }
 
-/** A draft or unlisted doc is left out and not reported, as in sidebars. */
+/** Leaves out a draft or unlisted doc without a diagnostic, as in sidebars. */
 function buildDocItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
   const { input, locate, report } = context;
   const { docId, docsPluginId = DEFAULT_DOCS } = config;
@@ -177,7 +177,7 @@ function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameC
   ];
 }
 
-/** The key of the sidebar that an item is active on. */
+/** Returns the key of the sidebar whose pages highlight an item. */
 function toSidebarId(place: DocsPlace, name: string, { docs }: FrameContext): string {
   const version = docs.find(({ id }) => id === place.id)?.versions.find((each) => each.name === place.version);
   return toSidebarKey({ id: place.id, version: place.version, isLast: version?.isLast ?? true }, name);
@@ -199,7 +199,10 @@ function buildDropdown(config: NavbarItemConfig, key: string, context: FrameCont
   ];
 }
 
-/** Builds it; a site with one language and nothing else to list has none. Each page leads to itself in the other languages. */
+/**
+ * Builds the language menu. Returns none for a single language without other items. Each page links to its own
+ * translations.
+ */
 function buildLanguages(
   config: NavbarItemConfig,
   key: string,

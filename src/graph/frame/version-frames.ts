@@ -1,6 +1,6 @@
 /**
- * The frames of a site: one for most pages, and one for each old version of the docs where the navbar leads into docs.
- * Items without a version lead into the version that is being read, elsewhere into the last one (conventions 7.11).
+ * Builds the frames of a site: one for most pages, and one for each old docs version if the navbar links to docs. Items
+ * without a version lead to the version of the current page, or to the last one outside of docs (conventions 7.11).
  */
 
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -11,7 +11,7 @@ import { toVersionKey } from '../../utils/docs-keys.js';
 import { buildFrame } from './frame.js';
 import { type FrameSite, indexDocs } from './frame-context.js';
 
-/** All frames, and what was found: each finding once. */
+/** Builds all frames. Each diagnostic is reported once. */
 export function buildFrames(
   input: LinkInput,
   linked: Omit<FrameSite, 'active' | 'findDoc'>,
@@ -27,7 +27,7 @@ export function buildFrames(
         versions.filter(({ isLast }) => !isLast).map(({ name }) => ({ id, version: name })),
       )
     : [];
-  // What they have is judged in the frame of all pages already.
+  // The main frame already reports their diagnostics.
   const versionFrames = places.map(
     (active) => [toVersionKey(active), buildFrame(input, { ...site, active }).frame] as const,
   );

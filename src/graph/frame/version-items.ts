@@ -1,4 +1,4 @@
-/** Items of the navbar that lead to versions of the docs: one of them, and the list of all. */
+/** Builds navbar items that lead to docs versions: a single version, or a menu of all. */
 import { badNavbarItem } from '../../diagnostics/catalogue/links.js';
 import { unknownNavbarVersion } from '../../diagnostics/catalogue/versions.js';
 import type { NavbarItem } from '../../types/navigation.js';
@@ -8,10 +8,10 @@ import type { NavbarItemConfig } from '../../types/theme-config.js';
 import { toCommonFields } from './common-fields.js';
 import type { FrameContext } from './frame-context.js';
 
-/** The collection that an item means unless it names one. */
+/** The docs collection of items that name none. */
 export const DEFAULT_DOCS = 'default';
 
-/** A link to a version: the one that is being read, elsewhere the last one. */
+/** Builds a link to a version: that of the current page, or the last one outside of docs. */
 export function buildVersionItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
   const version = findVersion(config, key, context);
   if (version === undefined) return [];
@@ -29,19 +29,19 @@ export function buildVersionItem(config: NavbarItemConfig, key: string, context:
   ];
 }
 
-/** Where an item leads, here and in any version. */
+/** The target of an item, for the current and any other version. */
 export interface LeadingItem {
   readonly href: Href;
   readonly of: (version: DocsVersion) => Href | undefined;
 }
 
-/** Where an item without a version leads in other ones, for pages outside of these docs. */
+/** Returns the targets of an item in other versions, for pages outside of these docs. */
 export function toOtherVersions(
   docsId: string,
   { href, of }: LeadingItem,
   { docs, active }: FrameContext,
 ): Pick<NavbarItem, 'otherVersions'> {
-  // The frame of a version is that of its pages alone.
+  // The frame of a version is used only by pages of that version.
   if (active?.id === docsId) return {};
   const { versions = [] } = docs.find(({ id }) => id === docsId) ?? {};
   const hrefs = versions.flatMap((version) => {
@@ -55,15 +55,15 @@ function isOneOfSeveral(docsId: string, { docs }: FrameContext): boolean {
   return (docs.find(({ id }) => id === docsId)?.versions.length ?? 0) > 1;
 }
 
-/** Where the list of versions is built. */
+/** The surroundings of a menu. */
 export interface DropdownPlace {
   readonly context: FrameContext;
-  /** Finished items around the versions. */
+  /** Finished items before and after the versions. */
   readonly before: readonly NavbarItem[];
   readonly after: readonly NavbarItem[];
 }
 
-/** The list of versions; a link where there is one version and nothing else (as upstream has it). */
+/** Builds the version menu, or a plain link if it would have a single entry, as in Docusaurus. */
 export function buildVersionDropdown(
   config: NavbarItemConfig,
   key: string,
@@ -78,7 +78,7 @@ export function buildVersionDropdown(
   });
   const items = [...before, ...entries, ...after];
   const common = toCommonFields(config, key, context);
-  // Of a list without the version that is being read, what it has of the next best.
+  // If the list lacks the current version, uses the next best one.
   const shown = context
     .versionsOf(id)
     .map((each) => listed.find((entry) => entry.version === each))
@@ -89,7 +89,7 @@ export function buildVersionDropdown(
   return [{ ...common, label, external: false, ...shows, items }];
 }
 
-/** The version that an item shows; reported where there are no such docs. */
+/** Returns the version that an item shows. Reports unknown docs. */
 function findVersion(
   { docsPluginId: id = DEFAULT_DOCS, type }: NavbarItemConfig,
   key: string,
@@ -101,7 +101,7 @@ function findVersion(
   return version;
 }
 
-/** The versions that an item lists, in its order; all of them unless it names some. */
+/** Returns the versions that an item lists, in its order. Defaults to all. */
 function listVersions(
   { docsPluginId: id = DEFAULT_DOCS, versions: wanted }: NavbarItemConfig,
   key: string,
@@ -127,7 +127,7 @@ function isList(versions: NonNullable<NavbarItemConfig['versions']>): versions i
   return Array.isArray(versions);
 }
 
-/** The address of the doc that a version starts with. */
+/** Returns the URL of a version's main doc. */
 function toMainHref({ docs, mainDocId, path }: DocsVersion): Href {
   return docs.find(({ id }) => id === mainDocId)?.path ?? path;
 }

@@ -1,7 +1,4 @@
-/**
- * Puts a page together: partials and what code has rendered take the place of its inserts.
- * In: a parsed page, and what its inserts refer to. Out: a page that knows no other file any more.
- */
+/** Assembles a page: replaces its includes with partials and rendered code. The result depends on no other file. */
 import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { missingPartial, nestedPartial } from '../../diagnostics/catalogue/partials.js';
 import type { ContentsInsert, Insert, InsertPlace, PartialInsert } from '../../types/body.js';
@@ -17,10 +14,10 @@ import type { Library } from './fragment.js';
 import { mergeHeadings, mergeSections } from './outline.js';
 import { type Part, toPart } from './part.js';
 
-/** Levels that are listed unless others are asked for (the defaults of Docusaurus). */
+/** Default heading levels of a table of contents, as in Docusaurus. */
 const LEVELS = { minLevel: 2, maxLevel: 3 };
 
-/** Writes `<ul>` with the headings, those of lower levels below the ones above them; `''` without any. */
+/** Writes headings as nested lists, or `''` if there are none. */
 function writeContents(insert: ContentsInsert, headings: readonly Heading[]): string {
   const { minLevel, maxLevel } = { ...LEVELS, ...insert };
   const all = headings.filter(({ id }) => id !== '');
@@ -39,18 +36,18 @@ function writeList(headings: readonly Heading[]): string {
   return `<ul class="table-of-contents">${groups.map(writeItem).join('')}</ul>`;
 }
 
-/** The first of a group, and the others below it. */
+/** Writes the first heading of a group, with the others nested below it. */
 function writeItem([first, ...below]: Heading[]): string {
   return first === undefined ? '' : `<li><a href="#${escapeHtml(first.id)}">${first.html}</a>${writeList(below)}</li>`;
 }
 
-/** A page, put together, and what could not be. */
+/** An assembled page, and diagnostics for what is missing. */
 export interface Assembled {
   readonly page: Page;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Puts a page together. A page without inserts is returned as it is. */
+/** Assembles a page. Returns a page without includes unchanged. */
 export function assemble(page: Page, library: Library): Assembled {
   if (page.inserts === undefined) return { page, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
@@ -92,7 +89,7 @@ export function assemble(page: Page, library: Library): Assembled {
   return { page: cards.length === 0 ? assembled : { ...assembled, inserts: cards }, diagnostics };
 }
 
-/** Finds the parts that take the place of the inserts of a part, and theirs. */
+/** Resolves the includes of a part, recursively. */
 function grow(part: Part, library: Library, diagnostics: Diagnostic[]): void {
   for (const insert of part.fragment.inserts ?? []) {
     const child =
@@ -137,12 +134,12 @@ function findRendered(insert: Extract<Insert, { kind: 'code' }>, parent: Part, l
   return rendered && toPart(rendered, parent.source, { parent, props: {}, slots: insert.slots });
 }
 
-/** How many parts before it come from the same partial. */
+/** Returns, per part, how many earlier parts use the same partial. */
 function countRepeats(parts: readonly Part[]): ReadonlyMap<Part, number> {
   const uses = new Map<FilePath, number>();
   return new Map(
     parts.flatMap((part): [Part, number][] => {
-      // What code has rendered is of the file around it.
+      // Rendered code belongs to the file around it.
       if (part.source === part.above?.parent.source) return [];
       const before = uses.get(part.source) ?? 0;
       uses.set(part.source, before + 1);
@@ -151,7 +148,7 @@ function countRepeats(parts: readonly Part[]): ReadonlyMap<Part, number> {
   );
 }
 
-/** The ids of all parts; undefined where those of one are not known. */
+/** Merges the ids of all parts. Undefined if those of any part are unknown. */
 function mergeIds(parts: readonly Part[]): Page['ids'] {
   const ids = new Set<string>();
   for (const { fragment } of parts) {
@@ -161,7 +158,7 @@ function mergeIds(parts: readonly Part[]): Page['ids'] {
   return [...ids];
 }
 
-/** A part and all below it, in the order of their inserts. */
+/** Lists a part and its descendants, in the order of their includes. */
 function listParts(part: Part): readonly Part[] {
   return [part, ...[...part.children.values()].flatMap(listParts)];
 }

@@ -1,4 +1,4 @@
-/** Bodies of the parts of a page as one body, and their links as one list. */
+/** Merges the bodies and links of a page's parts. */
 
 import type { Body, ContentsInsert, Hole, Insert } from '../../types/body.js';
 import type { Link } from '../../types/page.js';
@@ -7,31 +7,31 @@ import { escapeHtml } from '../../utils/text/escape.js';
 import { toIdPrefix } from '../../utils/text/slug.js';
 import { type Part, slotsOfProperty, textOfProperty } from './part.js';
 
-/** Writes the bodies of one page; all of them share its list of links. */
+/** Writes the bodies of one page, which share a list of links. */
 export interface BodyWriter {
   readonly write: (body: Body, part: Part) => Body;
-  /** The links of all parts, in the order that the holes count in. */
+  /** Returns the links of all parts, in the order that placeholders refer to. */
   readonly links: (parts: readonly Part[]) => readonly Link[];
-  /** A tag for the head, with the index of its link in that list. */
+  /** Returns a head tag whose link index refers to that list. */
   readonly tag: (tag: PageHeadTag, part: Part) => PageHeadTag;
 }
 
-/** What a body writer needs. */
+/** The input of a body writer. */
 export interface BodyWriterOptions {
-  /** Grows: the inserts that are left for later. */
+  /** Collects the includes that are filled later. */
   readonly cards: Insert[];
   readonly contents: (insert: ContentsInsert) => string;
-  /** How often the partial of a part was there before. */
+  /** Returns how often the partial of a part occurred earlier. */
   readonly repeatOf: (part: Part) => number;
 }
 
-/** A body that is being written. */
+/** A body under construction. */
 interface Draft {
   readonly chunks: string[];
   readonly holes: Hole[];
 }
 
-/** Makes a writer. */
+/** Creates a body writer. */
 export function createBodyWriter(options: BodyWriterOptions): BodyWriter {
   const places = createLinkPlaces();
   return {
@@ -60,7 +60,7 @@ export function createBodyWriter(options: BodyWriterOptions): BodyWriter {
   };
 }
 
-/** Where the links of each part begin in the list of all; parts are listed in the order in which they are asked for. */
+/** Offsets of each part's links in the merged list. Parts are added on first use. */
 interface LinkPlaces {
   readonly firstOf: (part: Part) => number;
   readonly parts: () => readonly Part[];
@@ -82,7 +82,7 @@ function createLinkPlaces(): LinkPlaces {
   };
 }
 
-/** Where a body is added to. */
+/** The destination of a body. */
 interface Target {
   readonly draft: Draft;
   readonly places: LinkPlaces;
@@ -99,7 +99,7 @@ function addBody(body: Body, part: Part, target: Target): void {
   }
 }
 
-/** The ids of footnotes, and links to them, in a partial that is there again. */
+/** Makes footnote ids, and links to them, unique when a partial is repeated. */
 function renameIds(html: string, { source }: Part, repeat: number): string {
   if (repeat === 0) return html;
   const prefix = toIdPrefix(source);
@@ -116,7 +116,7 @@ function addInsert(insert: Insert | undefined, part: Part, target: Target): void
   else if (insert?.kind === 'property') addProperty(insert.name, part, target);
 }
 
-/** A property is a text, or content that was written in the part above. */
+/** A property is a string, or content written in the parent part. */
 function addProperty(name: string, part: Part, target: Target): void {
   addText(escapeHtml(textOfProperty(part, name)), target.draft);
   const parent = part.above?.parent;

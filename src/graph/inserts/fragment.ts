@@ -1,4 +1,4 @@
-/** What a page is put together from: its own file, partials, and what code has rendered. */
+/** Types of the pieces that make up a page: its own file, partials and rendered code. */
 import type { Body, CodeInsert, Insert, InsertPlace } from '../../types/body.js';
 import type { FileRefusal } from '../../types/facts.js';
 import type { ContentNeed, Heading, Link, MarkdownPartial, Section } from '../../types/page.js';
@@ -6,7 +6,7 @@ import type { PageHeadTag } from '../../types/page-head.js';
 import type { FilePath } from '../../types/paths.js';
 import type { PartialUse } from './list.js';
 
-/** A body with the facts about it, and what its holes for elements refer to. */
+/** A body with its facts and the includes that its placeholders refer to. */
 export interface Fragment {
   readonly body: Body;
   readonly headings: readonly Heading[];
@@ -23,18 +23,18 @@ export interface Fragment {
   readonly hash: string;
 }
 
-/** What code is rendered with: the file that it is in, and the properties that a page gives a partial. */
+/** The input of rendered code: its file, and the properties that a page passes to a partial. */
 export interface CodeCall {
   readonly source: FilePath;
   readonly insert: CodeInsert & InsertPlace;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Gives what other files and code have for the inserts of pages; undefined for what there is not. */
+/** Provides the content of includes. Each function returns undefined if there is none. */
 export interface Library {
   readonly partial: (use: PartialUse) => MarkdownPartial | undefined;
   /** Returns why the file of a partial may not be read, or undefined if it may. */
   readonly refusal: (path: FilePath) => FileRefusal | undefined;
-  /** Content of `slots` is put where the fragment has inserts of kind `property` with their number as the name. */
+  /** Renders code. The result has `property` includes named by number where the content of `slots` goes. */
   readonly code: (call: CodeCall) => Fragment | undefined;
 }

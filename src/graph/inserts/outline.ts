@@ -1,16 +1,16 @@
-/** Headings and sections of the parts of a page, in the order of its text. */
+/** Merges the headings and sections of a page's parts, in the order of the text. */
 import type { Insert } from '../../types/body.js';
 import type { Heading, Section } from '../../types/page.js';
 import { type Part, textOfProperty } from './part.js';
 
-/** The headings of a page, and where those of each part are among them. */
+/** The headings of a page, and the positions of each part's own headings. */
 export interface MergedHeadings {
   readonly headings: readonly Heading[];
-  /** Per part: index among its own headings → index among those of the page. */
+  /** Per part: index in its own headings → index in those of the page. */
   readonly places: ReadonlyMap<Part, readonly number[]>;
 }
 
-/** Merges the headings: those of a part come where its insert is. */
+/** Merges the headings. Those of a part appear at its include. */
 export function mergeHeadings(root: Part): MergedHeadings {
   const headings: Heading[] = [];
   const places = new Map<Part, number[]>();
@@ -24,7 +24,7 @@ export function mergeHeadings(root: Part): MergedHeadings {
     }
     addChildren(part, inserts, part.fragment.headings.length);
   };
-  /** Those that come before a heading and were not added before an earlier one. */
+  /** Adds the children before a heading that no earlier heading has added. */
   const addChildren = (part: Part, inserts: readonly Insert[], before: number): void => {
     for (const insert of inserts) {
       const child = part.children.get(insert);
@@ -35,10 +35,10 @@ export function mergeHeadings(root: Part): MergedHeadings {
   return { headings, places };
 }
 
-/** What stands for an insert in the text of a section; see `insertHole`. */
+/** The marker of an include in the text of a section; see `insertHole`. */
 const PLACEHOLDER = /\0insert:(\d+);/;
 
-/** A section that is being put together. */
+/** A section under construction. */
 interface OpenSection {
   readonly headingIndex: number | undefined;
   readonly option?: Section['option'] | undefined;
@@ -46,7 +46,7 @@ interface OpenSection {
   readonly code: Set<string>;
 }
 
-/** Merges the sections: text of a part is in the section where its insert is, until the part has a heading. */
+/** Merges the sections. The text of a part joins the section of its include, up to the part's first heading. */
 export function mergeSections(root: Part, places: MergedHeadings['places']): readonly Section[] {
   const merged: OpenSection[] = [];
   let current: OpenSection | undefined;
@@ -62,7 +62,7 @@ export function mergeSections(root: Part, places: MergedHeadings['places']): rea
       else if (option !== undefined || current === undefined) open({ headingIndex, option });
       for (const word of section.code) current?.code.add(word);
       addText(part, section.text);
-      // What comes behind a list belongs to the heading above it.
+      // Text after an option belongs to the heading above it.
       if (option !== undefined) current = around;
     }
   };

@@ -1,4 +1,4 @@
-/** Anchors: which ids a route has and whether a hash finds one (conventions 6.3 and 6.4). */
+/** Checks anchors against the ids of a route (conventions 6.3 and 6.4). */
 
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { Route } from '../../types/route.js';
@@ -6,15 +6,15 @@ import { findNearest } from '../../utils/nearest.js';
 import { decodePath } from '../../utils/paths.js';
 import { hasForms } from '../../utils/text/unicode-forms.js';
 
-/** The anchors of every route, collected when first asked for. */
+/** The ids of all routes, collected on first use. */
 export interface Anchors {
-  /** The ids in the content of a route; undefined where they cannot be known. Ids of the layout do not count. */
+  /** Returns the ids in the content of a route, without those of the layout. Undefined if they are unknown. */
   readonly findIds: (route: Route) => ReadonlySet<string> | undefined;
-  /** Links to a route that have found their target, by query and hash: those of all pages are one. */
+  /** Returns the resolved links to a route, by query and hash. All pages share them. */
   readonly foundIn: (route: Route) => Map<string, ResolvedLink>;
 }
 
-/** Starts an empty collection for one run of link. */
+/** Creates an empty collection for one run of the link step. */
 export function createAnchors(): Anchors {
   const known = new Map<Route, ReadonlySet<string> | undefined>();
   const found = new Map<Route, Map<string, ResolvedLink>>();
@@ -33,19 +33,22 @@ export function createAnchors(): Anchors {
   };
 }
 
-/** What a hash points to; undefined when it finds its target or asks for none. */
+/** A hash without a target. */
 export interface MissingAnchor {
   readonly anchor: string;
-  /** What was probably meant: the nearest id of the page with `#` in front, and a query where it belongs. */
+  /** The probable target: the nearest id with `#`, and the query in its proper place. */
   readonly suggestion: string | undefined;
 }
 
-/** Judges a hash (with `#`) against the ids of a page, as written and percent-decoded; case counts. `query` is what the link has before it. */
+/**
+ * Checks a hash (with `#`) against the ids of a page, both as written and percent-decoded. Case-sensitive. `query`
+ * precedes the hash in the link.
+ */
 export function findMissingAnchor(
   { hash, query }: { readonly hash: string; readonly query: string },
   ids: ReadonlySet<string>,
 ): MissingAnchor | undefined {
-  // Browsers look for a text fragment themselves, whatever the ids of the page.
+  // Browsers resolve text fragments independently of ids.
   const [written = ''] = hash.slice(1).split(':~:', 1);
   if (ids.has(written)) return undefined;
   const anchor = decodePath(written) ?? written;
@@ -54,8 +57,8 @@ export function findMissingAnchor(
 }
 
 /**
- * The hash as the page has it: browsers tell the Unicode forms of an id apart, writers cannot. As it is written where no
- * id is the same in another form.
+ * Returns the hash in the Unicode form of the page's id, because browsers distinguish forms that authors cannot.
+ * Returns other hashes as written.
  */
 export function fitHash(hash: string, ids: ReadonlySet<string>): string {
   const written = hash.slice(1);
@@ -67,7 +70,7 @@ export function fitHash(hash: string, ids: ReadonlySet<string>): string {
   return own === undefined ? hash : `#${own}`;
 }
 
-/** A query behind the hash is part of the hash, and so is whatever else follows an id. */
+/** Handles queries and other text after the hash, which browsers treat as part of the hash. */
 function suggest(anchor: string, query: string, ids: ReadonlySet<string>): string | undefined {
   const [, id = '', mark, rest = ''] = /^([^?&#]+)([?&#])(.*)$/s.exec(anchor) ?? [];
   if (mark !== undefined && ids.has(id)) {

@@ -1,4 +1,7 @@
-/** Images and links to files: beside the page, in the site or in a static folder (conventions 4.9, step 2, and 4.10). */
+/**
+ * Resolves images and links to files: beside the page, in the site or in a static folder (conventions 4.9, step 2, and
+ * 4.10).
+ */
 import { assetCaseMismatch, linkToRefused, missingAsset } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -18,10 +21,13 @@ import { findFirst, toRelative } from '../address/suggest.js';
 import { type Targets, toRoutePath } from './targets.js';
 import { accept, acceptFile, judgeForm, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
-/** Marks an address that another program serves: it is never judged. */
+/** Marks a URL that another program serves. It is never checked. */
 export const UNROUTED = 'pathname://';
 
-/** A file to download, opened in a new tab; undefined when there is none, since a dot is legal in an address. */
+/**
+ * Resolves a link to a download, which opens in a new tab. Returns undefined if no file exists, because routes may
+ * contain a dot.
+ */
 export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verdict | undefined {
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
@@ -38,7 +44,7 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
   };
 }
 
-/** Judges an image. A missing one is reported with the places where it could be. */
+/** Resolves an image. Reports a missing one with the places that were tried. */
 export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verdict {
   const url = link.url.trim();
   if (url.startsWith(UNROUTED)) return accept(toHref(url.slice(UNROUTED.length)), false);
@@ -61,7 +67,7 @@ export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verd
   };
 }
 
-/** Raw HTML may also be written with the address of the page in mind, as a browser reads it. */
+/** Raw HTML may also use URLs relative to the route, as browsers do. */
 function findBesideRoute(
   link: Link,
   path: string,
@@ -70,7 +76,10 @@ function findBesideRoute(
   return link.origin === 'html' ? findStatic(toRoutePath(path, place.path, targets.config), targets.files) : undefined;
 }
 
-/** Judges an image named in front matter or a data file: `./` and `../` name a file beside it, everything else is in a static folder. One of another site is not judged. */
+/**
+ * Checks an image in front matter or a data file. `./` and `../` are relative to the file; other paths are in a static
+ * folder. External URLs are not checked.
+ */
 export function judgeImageField(
   url: string,
   place: Pick<LinkPlace, 'file' | 'location'>,
@@ -95,7 +104,7 @@ function reportRefused(url: string, { path, refusal }: RefusedFile, location: Lo
   return [linkToRefused({ url, location }, path, refusal)];
 }
 
-/** A file that was looked for: as written, decoded, and where it could have been. */
+/** A missing file: its URL, decoded path and the places that were tried. */
 interface SoughtFile {
   readonly url: string;
   readonly path: string;

@@ -1,7 +1,5 @@
 /**
- * One link against the site: where it leads and whether it may (conventions 4.9).
- * In: a link, the place where it is written, the targets. Out: a finished address, findings, the file to copy.
- * Must not know: anything of the page but its place, or what is done with the verdict.
+ * Resolves one link against the site (conventions 4.9). The result depends only on the link, its place and the targets.
  */
 import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { emptyLink } from '../../diagnostics/catalogue/links.js';
@@ -17,9 +15,9 @@ import { judgeRoute } from './route-link.js';
 import type { Targets } from './targets.js';
 import { accept, judgeForm, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
-/** Judges one link or image. An unchecked link is resolved all the same and never reported. */
+/** Resolves a link or image. An unchecked link is resolved, but never reported. */
 export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdict {
-  // Parse keeps such addresses out of pages; those of the configuration are seen here for the first time.
+  // Parse removes such URLs from pages. Those of the configuration first arrive here.
   if (isExecutable(link.url, { media: link.kind === 'image' })) {
     return {
       ...accept(toHref(link.kind === 'image' ? '' : '#'), false),
@@ -33,7 +31,7 @@ export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdi
   return link.unchecked ? { ...verdict, diagnostics: verdict.diagnostics.filter(isAboutSecrets) } : verdict;
 }
 
-/** A link without a check is still an error if it would publish a private file. */
+/** Publishing a private file is an error even for unchecked links. */
 function isAboutSecrets({ code }: Diagnostic): boolean {
   return code === 'hidden-file' || code === 'outside-file';
 }
@@ -42,14 +40,14 @@ function judgePageLink(link: Link, place: LinkPlace, targets: Targets): Verdict 
   const url = link.url.trim();
   if (url.startsWith(UNROUTED)) return accept(toUnroutedHref(url, targets), true);
   if (isExternal(url)) return judgeExternal(url, place, targets);
-  // What components of React have made is an address as it is: no file is looked for.
+  // React components produce final URLs, so no Markdown file is looked up.
   const isFinal = place.route?.kind === 'module';
   if (!isFinal && isMarkdownFile(splitUrl(url).path)) return judgeMarkdownLink(url, place, targets);
   return judgeFile(url, place, targets) ?? judgeRoute(url, place, targets);
 }
 
 function judgeEmpty({ unchecked }: Link, { location, route }: LinkPlace, { config }: Targets): Verdict {
-  // An element that a component has made leads to its own page.
+  // Elements made by a component may link to their own page.
   const level = unchecked || route?.kind === 'module' ? 'ignore' : config.onBrokenMarkdownLinks;
   return { ...accept(toHref(''), false), diagnostics: atLevel(level, (severity) => emptyLink({ severity, location })) };
 }
@@ -60,10 +58,13 @@ function toUnroutedHref(url: string, { config }: Targets): Href {
   return toHref(`/${path}`.startsWith(baseUrl) ? `/${path}` : `${baseUrl}${path}`);
 }
 
-/** Another site is not judged; a full address of this one is, but at most as a warning: other programs may serve parts of the host. */
+/**
+ * Checks full URLs of this site, and only as warnings, because other programs may serve parts of the host. Other sites
+ * are not checked.
+ */
 function judgeExternal(url: string, place: LinkPlace, targets: Targets): Verdict {
   const { config } = targets;
-  // A new tab for `mailto:` or `tel:` would stay empty: another program opens them.
+  // `mailto:` and `tel:` open another program, so a new tab would stay empty.
   const outside = accept(toExternalHref(url), /^(?:https?:)?\/\//i.test(url));
   if (/^https?:/i.test(url) && !URL.canParse(url))
     return { ...outside, diagnostics: reportMalformed(url, place, targets) };

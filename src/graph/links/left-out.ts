@@ -1,9 +1,11 @@
-/** Versions of docs that a run leaves out: nobody knows which pages they have, and links to them are no mistakes. */
+/**
+ * Detects links to docs versions that this build leaves out. Their pages are unknown, so such links are not reported.
+ */
 
 import type { Config } from '../../types/config.js';
 import { joinRoute } from '../../utils/paths.js';
 
-/** Whether an address of the site, without the base URL, is one of a version that is left out. */
+/** Returns true if a route path belongs to a version that is left out. `path` does not include the base URL. */
 export function isLeftOut(path: string, { docs }: Pick<Config, 'docs'>): boolean {
   if (docs.every(({ leftOut }) => leftOut.length === 0)) return false;
   const isBelow = (base: string): boolean => base === '/' || `${path}/`.startsWith(`${base}/`);
@@ -11,7 +13,7 @@ export function isLeftOut(path: string, { docs }: Pick<Config, 'docs'>): boolean
     ...versions.map(({ routeBasePath }) => ({ base: joinRoute(routeBasePath), isGone: false })),
     ...leftOut.map(({ routeBasePath }) => ({ base: joinRoute(routeBasePath), isGone: true })),
   ]);
-  // Of the last version and one below it, the nearer counts.
+  // If versions are nested, the longer base wins.
   const [nearest] = places.filter(({ base }) => isBelow(base)).toSorted((a, b) => b.base.length - a.base.length);
   return nearest?.isGone ?? false;
 }

@@ -1,4 +1,4 @@
-/** Links to Markdown files: the address of the page takes the place of the path (conventions 4.9, step 1). */
+/** Resolves links to Markdown files to the route of the page (conventions 4.9, step 1). */
 import {
   brokenMarkdownLink,
   markdownLinkCaseMismatch,
@@ -14,12 +14,12 @@ import { acceptRoute } from './route-link.js';
 import { findRouteOfFile, type Targets } from './targets.js';
 import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
-/** True when the path of a URL names a Markdown file. */
+/** Returns true if the path of a URL names a Markdown file. */
 export function isMarkdownFile(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** Judges a link to a Markdown file. One that leads nowhere is reported here and not once more as a broken address. */
+/** Resolves a link to a Markdown file. A broken one is reported here only, not again as a broken route. */
 export function judgeMarkdownLink(url: string, place: LinkPlace, targets: Targets): Verdict {
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
@@ -35,7 +35,7 @@ export function judgeMarkdownLink(url: string, place: LinkPlace, targets: Target
   return { ...accept(toHref(url), false), diagnostics: report(url, candidates, { place, targets }) };
 }
 
-/** Where the file may be located, nearest first: its own folder, the content folder, the site. */
+/** Lists where the file may be, nearest first: its own folder, the content folder, the site. */
 function findCandidates(path: string, { file, contentFolder }: LinkPlace): readonly FilePath[] {
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
   const beside = joinFile(folderOf(file), path);
@@ -65,7 +65,7 @@ function report(
   });
 }
 
-/** Where a file has gone, if only one page has its name. Every folder may have one of these names. */
+/** Returns the new path of a moved file, if only one page has its name. Ignores names that occur in every folder. */
 function findMoved(url: string, { sourceNames }: Targets): string | undefined {
   const { path } = splitUrl(url);
   return /(?:^|\/)(?:index|readme)\.mdx?$/i.test(path) ? undefined : sourceNames.findNamesake(path);

@@ -1,28 +1,25 @@
-/** Links that lead somewhere where the texts are kept, on GitHub or GitLab, and nowhere on a site: to a licence, an issue, a folder of code. */
+/** Detects links that work on GitHub or GitLab but not on a site, such as licences, issues and code folders. */
 
 import type { Config } from '../../types/config.js';
 import type { FilePath } from '../../types/paths.js';
 import { splitUrl } from '../../utils/paths.js';
 
-/** What is meant. */
+/** The probable target of a repository link. */
 export interface RepositoryLink {
-  /** The full address, where the configuration knows the repository by `editUrl`. */
+  /** The full URL, if `editUrl` in the configuration identifies the repository. */
   readonly address: string | undefined;
-  /** How such an address looks where it does not. */
+  /** An example URL, used if it does not. */
   readonly example: string;
 }
 
-/** Pages that a host has of a repository, from a file of it: `../../issues/12`. */
+/** Pages of a repository host, relative to one of its files: `../../issues/12`. */
 const PAGE =
   /^(?:\.\.\/)+(?:-\/)?((?:issues|pulls?|releases|discussions|wiki|actions|commits?|compare|milestones?|labels|security|tree|blob|raw|merge_requests|tags)(?:\/.*)?)$/;
-/** Files that a repository has and no site: their names are in capitals, or those of tools. */
+/** Files of a repository: names in capitals, and those of tools. */
 const FILE =
   /(?:^|\/)(?:[A-Z][A-Z_-]{2,}|Makefile|Dockerfile|Gemfile|Procfile|Rakefile|Vagrantfile|Jenkinsfile|Justfile)$/;
 
-/**
- * What of its repository a link that leads to no page means.
- * @returns undefined for every other link
- */
+/** Returns the repository target of a broken link, or undefined for any other link. */
 export function findRepositoryLink(url: string, file: FilePath, config: Config): RepositoryLink | undefined {
   const { path, query, hash } = splitUrl(url);
   const repository = findRepository(config);
@@ -39,12 +36,12 @@ export function findRepositoryLink(url: string, file: FilePath, config: Config):
 
 interface Repository {
   readonly root: string;
-  /** Where the files of the site are shown; ends with a slash. */
+  /** Base URL of the site's files; ends with a slash. */
   readonly files: string;
   readonly isGitLab: boolean;
 }
 
-/** By the first edit link that is a text. */
+/** Uses the first `editUrl` that is a string. */
 function findRepository({ docs, blogs }: Config): Repository | undefined {
   for (const { editUrl } of [...docs, ...blogs]) {
     const {

@@ -1,8 +1,4 @@
-/**
- * The verdicts on every link, image and image field of every page, judged against the whole site.
- * In: the parsed files and the targets. Out: a finished address for each link, the files to copy, the findings.
- * Must not know: how pages were parsed, how addresses are written into HTML.
- */
+/** Resolves the links, images and image fields of every file against the whole site. */
 
 import { locateField } from '../../diagnostics/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -18,18 +14,18 @@ import { judgeLink } from './judge-link.js';
 import type { Targets } from './targets.js';
 import type { Verdict } from './verdict.js';
 
-/** What link decided about one file. */
+/** The result of resolving one file. */
 export interface FileVerdict {
-  /** One for each of the links of a page, in order; undefined for data files, which have no links. */
+  /** One for each link of a page, in order. Undefined for data files, which have no links. */
   readonly links: readonly ResolvedLink[] | undefined;
   readonly copies: readonly { readonly from: FilePath; readonly to: OutPath }[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files of a build, in their order, and what was decided about each. */
+/** The results by file, in the order of the build. */
 export type Verdicts = ReadonlyMap<FilePath, FileVerdict>;
 
-/** Judges all files in one pass. */
+/** Resolves all files in one pass. */
 export function judgeFiles(files: readonly LinkableFile[], targets: Targets): Verdicts {
   const verdicts = new Map<FilePath, FileVerdict>();
   for (const file of files) {
@@ -39,10 +35,10 @@ export function judgeFiles(files: readonly LinkableFile[], targets: Targets): Ve
   return verdicts;
 }
 
-/** Judges the links, images and image fields of one file; undefined for a page that is not part of this build. */
+/** Resolves the links, images and image fields of one file. Returns undefined for a page that is not in this build. */
 export function judgeFile(file: LinkableFile, targets: Targets): FileVerdict | undefined {
   const route = targets.bySource.get(file.source);
-  // Data files have no route of their own.
+  // Data files have no route.
   if ('links' in file && route === undefined) return undefined;
   const copies: FileVerdict['copies'][number][] = [];
   const diagnostics: Diagnostic[] = [];
@@ -58,7 +54,7 @@ export function judgeFile(file: LinkableFile, targets: Targets): FileVerdict | u
   return { links: verdicts.map(({ link }) => link), copies, diagnostics };
 }
 
-/** What was decided about all files, together. */
+/** Merges the results of all files. */
 export function collectVerdicts(verdicts: Verdicts): Pick<Site, 'links' | 'assets'> & {
   readonly diagnostics: readonly Diagnostic[];
 } {
@@ -73,7 +69,7 @@ export function collectVerdicts(verdicts: Verdicts): Pick<Site, 'links' | 'asset
   return { links, assets: [...copies].map(([to, from]) => ({ from, to })), diagnostics };
 }
 
-/** What is wrong with the links of React pages. Their addresses are final: the components have made them. */
+/** Checks the links of React pages. Their URLs are final, because components produced them. */
 export function judgeModules(routes: readonly Route[], targets: Targets): readonly Diagnostic[] {
   return routes.flatMap((route) => {
     if (route.kind !== 'module') return [];
@@ -84,7 +80,7 @@ export function judgeModules(routes: readonly Route[], targets: Targets): readon
       if (seen.has(link.url) || link.kind === 'image') return [];
       seen.add(link.url);
       const { start, end } = link.range;
-      // A link that a component has made is nowhere in the file of the page.
+      // A link made by a component has no position in the page's file.
       const isWritten = start.line !== end.line || start.column !== end.column;
       const location = isWritten ? { file, range: link.range } : { file };
       return judgeLink(link, { ...place, location }, targets).diagnostics;
@@ -95,7 +91,7 @@ export function judgeModules(routes: readonly Route[], targets: Targets): readon
 function judgePage(page: Page, route: Route, targets: Targets): readonly Verdict[] {
   const file = page.source;
   const folder = joinFile(targets.placeOf(page)?.path ?? '.');
-  // Written out: spreading a shared place for each of 200,000 links costs as much as judging them.
+  // Written out, because spreading a shared place for each of 200,000 links costs as much as resolving them.
   return page.links.map((link) => {
     const { writtenIn: writer = file, range } = link;
     return judgeLink(

@@ -1,4 +1,4 @@
-/** Links to addresses of this site and their anchors (conventions 6.3 and 6.4). */
+/** Resolves links to routes of this site and their anchors (conventions 6.3 and 6.4). */
 import {
   brokenAnchor,
   brokenLink,
@@ -33,7 +33,7 @@ import { findRepositoryLink } from './repository-link.js';
 import { findRoute, type Targets, toRoutePath } from './targets.js';
 import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
-/** Judges an address of this site. */
+/** Resolves a link to a route. */
 export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Verdict {
   const { config } = targets;
   const { path, query, hash } = splitUrl(url);
@@ -67,7 +67,7 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
   };
 }
 
-/** A link to an address that is redirected: readers are led to the new one at once; undefined where there is none. */
+/** Resolves a link to a redirected URL directly to its target. Returns undefined if there is no redirect. */
 function judgeMoved(
   url: string,
   target: RoutePath,
@@ -82,17 +82,17 @@ function judgeMoved(
   if (isExternal(end)) return { ...accept(toExternalHref(end), true), diagnostics: report };
   const { findRedirect, ...rest } = targets;
   const judged = judgeRoute(end, place, rest);
-  // Of a page below a pattern that is not there, that it is missing says all.
+  // If the redirect's target is missing, that diagnostic suffices.
   const isBroken = judged.diagnostics.some(({ code }) => code === 'broken-link');
   return { ...judged, diagnostics: isBroken ? judged.diagnostics : [...report, ...judged.diagnostics] };
 }
 
-/** As it is written in this site. */
+/** Returns a URL without the base URL, as authors write it. */
 function withoutBase(href: string, { baseUrl }: Config): string {
   return href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
 }
 
-/** A link to a route that exists; `suffix` is its query and hash. */
+/** Accepts a link to an existing route. `suffix` is its query and hash. */
 export function acceptRoute(url: string, suffix: string, found: FoundRoute): Verdict {
   const links = found.targets.anchors.foundIn(found.route);
   const known = links.get(suffix);
@@ -103,14 +103,14 @@ export function acceptRoute(url: string, suffix: string, found: FoundRoute): Ver
   return verdict;
 }
 
-/** The route that a link leads to, and where the link is written. */
+/** The route that a link leads to, and the place of the link. */
 interface FoundRoute {
   readonly route: Route;
   readonly place: LinkPlace;
   readonly targets: Targets;
 }
 
-/** The parts of a link behind its path. */
+/** A link with the parts after its path. */
 interface Suffixed {
   readonly url: string;
   readonly query: string;
@@ -132,7 +132,7 @@ function acceptAnchor({ url, query, hash }: Suffixed, href: Href, { route, place
   return { ...verdict, diagnostics };
 }
 
-/** A static page, by its own name or by the address that a server gives it. */
+/** Finds a static page by its file name, or by the URL that servers give it. */
 function findStaticPage(path: string, { files }: Targets): FoundFile | undefined {
   const bare = withoutTrailingSlash(path);
   return findStatic(bare, files) ?? findStatic(`${bare}/index.html`, files) ?? findStatic(`${bare}.html`, files);
@@ -155,19 +155,19 @@ function explainBroken(
   return kept === undefined ? brokenLink(found, target, suggestion) : linkToRepository(found, kept);
 }
 
-/** A page that Docusaurus would build is no mistake of who links to it. */
+/** Downgrades errors to warnings for pages that only Docusaurus would build. */
 function soften(severity: Severity, target: string, config: Config): Severity {
   return severity === 'error' && findUnbuilt(target, config) !== undefined ? 'warning' : severity;
 }
 
-/** The longest address below which pages are missing that Docusaurus has. */
+/** Returns the longest route path below which pages of Docusaurus plugins are missing. */
 export function findUnbuilt(target: string, { docusaurus }: Config): string | undefined {
   return docusaurus?.unbuilt
     .filter((path) => path === '/' || `${target}/`.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** The same page under its usual name: without `.html` or `.md`, or with the extension that the link lacks. */
+/** Suggests the same page without `.html` or `.md`, or with the extension that the link lacks. */
 function findTwin(
   url: string,
   target: string,

@@ -1,4 +1,4 @@
-/** Everything that a link can lead to: pages by address and by file, drafts, static files, assets, anchors. */
+/** Indexes everything a link can lead to: pages by route and file, drafts, static files, assets and anchors. */
 import { type ContentFolder, listCounterparts } from '../../config/content-folders.js';
 import type { Config } from '../../types/config.js';
 import type { Page } from '../../types/page.js';
@@ -15,33 +15,33 @@ import { nameDoc } from '../docs/doc-ids.js';
 import { toPrefixSplitter } from '../docs/prefix.js';
 import { type Anchors, createAnchors } from './anchors.js';
 
-/** The index that links are judged against. */
+/** The index that links are resolved against. */
 export interface Targets {
   readonly config: Config;
   readonly files: FileIndex;
-  /** The content folder of a page. */
+  /** Returns the content folder of a page. */
   readonly placeOf: IndexedInput['placeOf'];
   readonly anchors: Anchors;
-  /** Absent while redirects themselves are judged. */
+  /** Absent while redirects themselves are checked. */
   readonly findRedirect?: FindRedirect;
-  /** By address without a trailing slash. */
+  /** By route path without a trailing slash. */
   readonly byPath: ReadonlyMap<string, Route>;
   readonly bySource: ReadonlyMap<FilePath, Route>;
-  /** Pages that production leaves out, by the paths by which they are linked to. */
+  /** Pages left out of production builds, by the paths that links may use. */
   readonly drafts: ReadonlyMap<FilePath, FilePath>;
-  /** The same by the address they would have. */
+  /** The same, by the route path they would have. */
   readonly draftPaths: ReadonlyMap<string, FilePath>;
-  /** Addresses and sources by their other Unicode forms. */
+  /** Find route paths and sources that differ only in Unicode form. */
   readonly routeForms: FindForm;
   readonly sourceForms: FindForm;
   readonly routeNames: Suggester;
   readonly sourceNames: Suggester;
   readonly staticNames: Suggester;
-  /** Files beside pages, as far as pages refer to them. */
+  /** Files beside pages, if a page refers to them. */
   readonly assetNames: Suggester;
 }
 
-/** Indexes the targets of a site: these routes, and the files of the input. Of two routes with one address the later one counts. */
+/** Indexes the given routes and the files of the input. If two routes share a path, the later one wins. */
 export function indexTargets(input: IndexedInput, routes: readonly Route[]): Targets {
   const files = input.fileIndex;
   const byPath = new Map<string, Route>();
@@ -75,12 +75,12 @@ export function indexTargets(input: IndexedInput, routes: readonly Route[]): Tar
   };
 }
 
-/** The paths by which a file is linked to: its own, and where it would be in the language that it is translated from, or to. */
+/** Lists the paths that links may use for a file: its own, and those of its original and translations. */
 function listNames(source: FilePath, { config }: IndexedInput): readonly FilePath[] {
   return [source, ...listCounterparts(source, config)];
 }
 
-/** The route at an address, with or without a trailing slash, as written or percent-decoded, in any Unicode form. */
+/** Finds a route with or without a trailing slash, as written or percent-decoded, in any Unicode form. */
 export function findRoute(path: RoutePath, targets: Targets): Route | undefined {
   const written = findWritten(path, targets);
   if (written !== undefined || !path.includes('%')) return written;
@@ -93,7 +93,7 @@ function findWritten(path: RoutePath, { byPath, routeForms }: Targets): Route | 
   return byPath.get(bare) ?? byPath.get(routeForms(bare) ?? '');
 }
 
-/** The route of a file, in any Unicode form of its name. */
+/** Finds the route of a file, in any Unicode form of its name. */
 export function findRouteOfFile(file: FilePath, { bySource, sourceForms }: Targets): Route | undefined {
   const found = bySource.get(file);
   if (found !== undefined) return found;
@@ -101,7 +101,7 @@ export function findRouteOfFile(file: FilePath, { bySource, sourceForms }: Targe
   return other === undefined ? undefined : bySource.get(toFilePath(other));
 }
 
-/** The address of a URL path on a page; the base URL may be in front of an absolute one. */
+/** Returns the route path of a URL path on a page. Absolute paths may include the base URL. */
 export function toRoutePath(path: string, from: RoutePath, { baseUrl }: Pick<Config, 'baseUrl'>): RoutePath {
   if (!path.startsWith('/')) return resolveRoute(path, from);
   if (`${path}/` === baseUrl) return resolveRoute('/', from);
@@ -112,7 +112,7 @@ function isPage(file: IndexedInput['files'][number]): file is Page {
   return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
 }
 
-/** The address that a draft would have; standalone pages are left to their file path. */
+/** Returns the route path that a draft would have. Standalone pages are found by their file path. */
 function findDraftPath(page: Page, place: ContentFolder | undefined): readonly RoutePath[] {
   if (page.kind === 'post' && place?.kind === 'blog') return [toPostPath(page, place.blog)];
   if (page.kind !== 'doc' || place?.kind !== 'docs') return [];

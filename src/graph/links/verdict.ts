@@ -1,4 +1,4 @@
-/** The verdict on one link: where it leads and what there is to say about it. */
+/** The result of resolving one link. */
 import { encodedSlash, localFile, malformedLink } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -10,36 +10,36 @@ import { isExternal, isLocalFile, joinFile, joinRoute, splitUrl, toHref } from '
 import type { FoundFile } from '../address/files.js';
 import type { Targets } from './targets.js';
 
-/** Where a link is written. */
+/** The place of a link in the source. */
 export interface LinkPlace {
   readonly file: FilePath;
-  /** The folder of the content, for `/x.md`; `.` for the configuration. */
+  /** The content folder, for links such as `/x.md`; `.` for the configuration. */
   readonly contentFolder: FilePath;
-  /** What relative addresses are resolved against. */
+  /** The base of relative URLs. */
   readonly path: RoutePath;
-  /** The page itself, for `#id`; undefined for the configuration. */
+  /** The page itself, for `#id`. Undefined for the configuration. */
   readonly route: Route | undefined;
   readonly location: Location;
 }
 
-/** The place of a link that no page has: in the configuration or in the sidebars file. Relative addresses start at the home page. */
+/** Returns the place of a link in the configuration or sidebars file. Relative URLs start at the home page. */
 export function toSettingsPlace(location: Location): LinkPlace {
   return { file: location.file, contentFolder: joinFile('.'), path: joinRoute(''), route: undefined, location };
 }
 
-/** Where a link leads, what there is to say about it and what has to be copied for it. */
+/** A resolved link, its diagnostics and the file to copy for it. */
 export interface Verdict {
   readonly link: ResolvedLink;
   readonly diagnostics: readonly Diagnostic[];
   readonly copy?: { readonly from: FilePath; readonly to: OutPath };
 }
 
-/** A verdict without findings. */
+/** Creates a result without diagnostics. */
 export function accept(href: Href, newTab: boolean): Verdict {
   return { link: { href, newTab }, diagnostics: [] };
 }
 
-/** The verdict on a link or image whose file is found; downloads open in a new tab, images carry their size. */
+/** Creates the result for a file that exists. Downloads open in a new tab, images carry their size. */
 export function acceptFile(
   found: FoundFile,
   { newTab, suffix }: { readonly newTab: boolean; readonly suffix: string },
@@ -50,7 +50,7 @@ export function acceptFile(
   return found.kind === 'asset' ? { ...verdict, copy: { from: found.asset.path, to: found.to } } : verdict;
 }
 
-/** What is wrong with the form of an address, wherever it leads; undefined for one that can lead somewhere. */
+/** Reports a malformed URL, whatever its target. Returns undefined if the URL is well-formed. */
 export function judgeForm(
   { url, kind }: Pick<Link, 'url' | 'kind'>,
   { location }: Pick<LinkPlace, 'location'>,
@@ -65,12 +65,12 @@ export function judgeForm(
   };
 }
 
-/** A slash that is encoded in the path of an address of this site. */
+/** Returns true if the path of a URL of this site contains an encoded slash. */
 function hasEncodedSlash(url: string): boolean {
   return url.includes('%') && !isExternal(url) && /%(?:2f|5c)/i.test(splitUrl(url).path);
 }
 
-/** Reports an address that no browser can read. */
+/** Reports a URL that no browser can parse. */
 export function reportMalformed(
   url: string,
   place: Pick<LinkPlace, 'location'>,

@@ -1,7 +1,9 @@
-/** Data files that could not be read, so that what is missing from them is no mistake of those who name it. */
+/** Detects unreadable data files, so that references to their entries are not reported too. */
 import type { AuthorsMap, TagsMap } from '../../types/page.js';
 
-/** Whether a file has nothing because of a mistake in it, which is told there. `read` is what it has. */
+/**
+ * Returns true if a file has no entries because of an error in it, which is reported there. `read` lists its entries.
+ */
 export function isUnread(
   { diagnostics }: Pick<AuthorsMap | TagsMap, 'diagnostics'>,
   read: AuthorsMap['authors'] | TagsMap['tags'],

@@ -1,4 +1,4 @@
-/** Where a page comes from: its edit link and its last change (conventions 2.16 and 2.17). Shared by docs, posts and pages. */
+/** Computes the edit link and the last update of docs, posts and pages (conventions 2.16 and 2.17). */
 import { folderOfContent, type PlacedFile } from '../../config/content-folders.js';
 import { CURRENT } from '../../config/place-versions.js';
 import type { BlogConfig, EditOptions } from '../../types/content-config.js';
@@ -8,17 +8,17 @@ import type { Page } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
 import type { MadeBy } from '../../types/plugin.js';
 
-/** What an edit link is made from. */
+/** The input of an edit link. */
 export interface EditContext extends Pick<EditOptions, 'editUrl'> {
   /** The content folder, relative to the site. */
   readonly folder: string;
-  /** Of the docs; `current` for posts. */
+  /** The docs version; `current` for posts. */
   readonly version: string;
   readonly locale: string;
   readonly permalink: Href;
 }
 
-/** Where a post can be changed. */
+/** Returns the folder and edit URL of a post. */
 export function toPostEditPlace(
   post: PlacedFile,
   { editUrl, editLocalizedFiles, path, localizedPath }: BlogConfig,
@@ -27,7 +27,7 @@ export function toPostEditPlace(
   return { editUrl, folder: (isTranslated ? localizedPath : undefined) ?? path, version: CURRENT };
 }
 
-/** The edit link of a doc or post: `custom_edit_url` wins; undefined for no link. */
+/** Returns the edit link of a page. `custom_edit_url` wins. Undefined if there is none. */
 export function toEditUrl(
   page: Pick<Page, 'relativePath' | 'made'> & { readonly frontMatter: { readonly customEditUrl?: string | null } },
   context: EditContext,
@@ -49,13 +49,13 @@ export function toEditUrl(
   });
 }
 
-/** There is no file of the page to edit, only what it was made from, which a function is not asked for. */
+/** A generated page has no file to edit, only its source. Edit URL functions are not called for it. */
 function toMadeEditUrl({ from }: MadeBy, editUrl: EditContext['editUrl']): string | undefined {
   if (from === undefined || editUrl === undefined || typeof editUrl === 'function') return undefined;
   return `${editUrl}/${from.file}`.replace(/([^:]\/)\/+/g, '$1');
 }
 
-/** The last change that a page shows: front matter first, then version control, each part only where it is switched on. */
+/** Returns the last update of a page, from front matter or version control. Includes only the enabled parts. */
 export function toLastUpdate(page: Page, options: EditOptions, history: LinkInput['history']): LastUpdate | undefined {
   const written = page.frontMatter.lastUpdate;
   const known: FileHistory | undefined = history[page.source];
@@ -64,7 +64,7 @@ export function toLastUpdate(page: Page, options: EditOptions, history: LinkInpu
   return date || author ? { ...(date ? { date } : {}), ...(author ? { author } : {}) } : undefined;
 }
 
-/** The date of the last change for the sitemap, whether or not the page shows it. */
+/** Returns the date of the last change for the sitemap, whether or not the page shows it. */
 export function toLastModified(page: Page, history: LinkInput['history']): string | undefined {
   return page.frontMatter.lastUpdate?.date ?? history[page.source]?.updated;
 }

@@ -1,4 +1,4 @@
-/** Tags of docs and posts: from front matter to links, groups and list pages (conventions 2.15). */
+/** Resolves tags of docs and posts, and builds groups and lists of them (conventions 2.15). */
 import { badTag, inlineTag } from '../../diagnostics/catalogue/docs.js';
 import { atLevel } from '../../diagnostics/level.js';
 import type { TagOptions } from '../../types/content-config.js';
@@ -12,18 +12,18 @@ import { decodePath, hrefToRoute, joinFile, joinRoute, routeToHref, type UrlPoli
 import { kebabCase } from '../../utils/text/slug.js';
 import { isUnread } from './data-files.js';
 
-/** What a page's tags are judged against. */
+/** The input for resolving tags. */
 export interface TagContext {
-  /** The tags file of the collection; undefined when it has none. */
+  /** The tags file of the collection, if it has one. */
   readonly tagsMap: TagsMap | undefined;
-  /** The address of the list of tags, e.g. `/docs/tags`. */
+  /** The route path of the tag list, e.g. `/docs/tags`. */
   readonly basePath: RoutePath;
-  /** How a tag that the tags file does not have is reported. */
+  /** How to report tags that are not in the tags file. */
   readonly onInlineTags: ReportLevel;
   readonly policy: UrlPolicy;
 }
 
-/** Turns the tags in a page's front matter into links. One link for each address; inline tags are reported when there is a tags file. */
+/** Resolves the tags of a page to links, one per URL. Reports inline tags if a tags file exists. */
 export function resolveTags(
   page: Doc | Post,
   context: TagContext,
@@ -48,29 +48,32 @@ export function resolveTags(
   return { tags: [...byHref.values()], diagnostics };
 }
 
-/** The tags file among the files of a content folder; undefined when it has none. (A file that is asked for by name and missing is reported where files are read.) */
+/**
+ * Returns the tags file of a content folder, if it has one. A configured file that is missing is reported where files
+ * are read.
+ */
 export function findTagsMap(files: readonly LinkableFile[], { tags }: TagOptions): TagsMap | undefined {
   if (tags === false) return undefined;
   const path = joinFile(tags ?? 'tags.yml');
-  // The file of an absolute path has been listed by its path from the folder.
+  // A file with an absolute path is listed relative to the folder.
   const isAbsolute = /^(?:[\\/]|[a-z]:)/i.test(path);
   return files.find(
     (file): file is TagsMap => file.kind === 'tags' && (isAbsolute || joinFile(file.relativePath) === path),
   );
 }
 
-/** A tag with the items that its page lists. */
+/** A tag with the items on its page. */
 export interface TagUse<T> {
-  /** Label and description of the first use. */
+  /** Label and description of its first use. */
   readonly tag: TagLink;
   readonly path: RoutePath;
-  /** The listed items; all of them when none is listed. */
+  /** The listed items, or all if none is listed. */
   readonly items: readonly T[];
-  /** Every item is unlisted: the tag has a page, and the list of tags leaves it out. */
+  /** True if all items are unlisted. The tag then has a page, but is not in the tag list. */
   readonly unlisted: boolean;
 }
 
-/** Groups items by the address of their tags, in order of first use; the first use supplies label and description. */
+/** Groups items by tag URL, in order of first use. The first use supplies label and description. */
 export function groupByTag<T extends { readonly tags: readonly TagLink[]; readonly unlisted: boolean }>(
   items: readonly T[],
   policy: UrlPolicy,
@@ -86,7 +89,7 @@ export function groupByTag<T extends { readonly tags: readonly TagLink[]; readon
   return [...uses.values()].map((use) => {
     const listed = use.items.filter((item) => !item.unlisted);
     const unlisted = listed.length === 0;
-    // Tag hrefs are made by resolveTags, so they always begin with the base URL.
+    // resolveTags creates all tag URLs, so they start with the base URL.
     return {
       tag: use.tag,
       path: hrefToRoute(use.tag.href, policy) ?? joinRoute(use.tag.href),
@@ -96,12 +99,12 @@ export function groupByTag<T extends { readonly tags: readonly TagLink[]; readon
   });
 }
 
-/** Groups tags under their upper-cased first letter; letters and tags in the order of the language. */
+/** Groups tags by their upper-cased first letter, in the order of the language. */
 export function groupTags(
   tags: readonly (TagLink & { readonly count: number })[],
   language: string,
 ): TagListRoute['groups'] {
-  // Making a collator takes 10 ms.
+  // Creating a collator takes 10 ms.
   if (tags.length === 0) return [];
   const collator = new Intl.Collator(language);
   const groups = new Map<string, (TagLink & { readonly count: number })[]>();

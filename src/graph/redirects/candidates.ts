@@ -1,7 +1,4 @@
-/**
- * Every redirect that a site asks for, as it is written.
- * In: the input of link and its routes. Out: a list in the order in which they count: configuration, pages, rules.
- */
+/** Lists the configured redirects of a site by priority: configuration, pages, rules. */
 import { configFunctionFailed } from '../../diagnostics/catalogue/docs.js';
 import { locateKey } from '../../diagnostics/locate.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -12,22 +9,22 @@ import { describeFailure } from '../../utils/code/code-overrun.js';
 import { findPage } from '../../utils/pages-of-route.js';
 import { joinRoute, resolveRoute, withoutTrailingSlash } from '../../utils/paths.js';
 
-/** A redirect as somebody has asked for it. */
+/** A redirect as configured. */
 export interface Candidate {
   /** As written, for messages. */
   readonly shown: string;
-  /** The old address, from the root of the site. */
+  /** The old URL, from the root of the site. */
   readonly from: string;
-  /** As written, or the page that had the old address. */
+  /** As written, or the page that had the old URL. */
   readonly to: string | Route;
   readonly location: Location;
-  /** Of what is written in `to`. */
+  /** Location of the target. */
   readonly toLocation: Location;
-  /** Made by a rule for all pages: one that cannot be is no mistake. */
+  /** True if a rule generated it for all pages. It is then dropped silently if invalid. */
   readonly isRule: boolean;
 }
 
-/** Lists them. */
+/** Lists all redirects, in order of priority. */
 export function listCandidates(
   input: LinkInput,
   routes: readonly Route[],
@@ -61,8 +58,8 @@ function listOfPage(route: Route, input: LinkInput): readonly Candidate[] {
 }
 
 /**
- * A version is a copy of the docs: what was an old address there is one below the path of the version. An address outside of
- * the docs can lead to one version only, the last.
+ * Maps an old URL into the version of its page, because a version is a copy of the docs. A URL outside of the docs can
+ * lead only to the last version.
  */
 function moveToVersion(from: string, { docsPlace }: Route, { config }: Pick<LinkInput, 'config'>): string | undefined {
   const docs = config.docs.find(({ id }) => id === docsPlace?.id);
@@ -76,7 +73,7 @@ function moveToVersion(from: string, { docsPlace }: Route, { config }: Pick<Link
   return version.isLast ? from : undefined;
 }
 
-/** Whether an address, in the front matter of a page, is that very address. */
+/** Returns true if a URL in front matter of a page needs no mapping to a version. */
 export function mayRedirectFrom(from: string, route: Route, config: LinkInput['config']): boolean {
   return moveToVersion(from, route, { config }) === from;
 }

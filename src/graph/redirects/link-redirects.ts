@@ -1,7 +1,4 @@
-/**
- * The redirects of a site: those that can be, each with the address where its readers end.
- * In: what is asked for, and all that links can lead to. Out: redirects whose sources are no pages, and findings.
- */
+/** Links the redirects of a site: drops invalid ones and resolves the final URL of each. */
 import {
   badRedirect,
   duplicateRedirect,
@@ -20,16 +17,16 @@ import { type Candidate, listCandidates } from './candidates.js';
 import { type Resolved, resolveTarget } from './resolve-target.js';
 import { readSource, type Sourced } from './source.js';
 
-/** Redirects, and what is wrong with them. */
+/** The valid redirects, and diagnostics. */
 export interface LinkedRedirects {
   readonly redirects: readonly Redirect[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What everything here reports to. */
+/** Reports a diagnostic. */
 type Report = (found: Diagnostic) => void;
 
-/** Links them. Nothing is asked of a site without any. */
+/** Links the redirects. Returns early if there are none. */
 export function linkRedirects(input: IndexedInput, routes: readonly Route[], targets: Targets): LinkedRedirects {
   const { candidates, diagnostics: failures } = listCandidates(input, routes);
   if (candidates.length === 0) return { redirects: [], diagnostics: failures };
@@ -57,7 +54,7 @@ function dropBad(candidates: readonly Candidate[], { config }: Targets, report: 
   });
 }
 
-/** Leaves out those whose place a page or a file has; of patterns, pages below them are mentioned. */
+/** Drops redirects whose source is a page or file. Also warns about pages below a pattern. */
 function dropTaken(
   sourced: readonly Sourced[],
   routes: readonly Route[],
@@ -80,7 +77,7 @@ function dropTaken(
   });
 }
 
-/** Of several for one address the first counts; those that say the same are none too many. */
+/** Keeps the first redirect for each source. Exact repeats are not reported. */
 function dropRepeated(sourced: readonly Sourced[], report: Report): readonly Sourced[] {
   const known = new Map<string, Sourced>();
   for (const each of sourced) {

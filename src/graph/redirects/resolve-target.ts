@@ -1,4 +1,4 @@
-/** Where a redirect ends: others on the way are passed over, and what it leads to is judged as a link is. */
+/** Resolves the final target of a redirect. Follows chains of redirects and checks the target like a link. */
 import { brokenLink } from '../../diagnostics/catalogue/links.js';
 import { badRedirect, redirectChain, redirectLoop } from '../../diagnostics/catalogue/redirects.js';
 import { atLevel } from '../../diagnostics/level.js';
@@ -20,7 +20,7 @@ import { findRoute, type Targets, toRoutePath } from '../links/targets.js';
 import { toSettingsPlace } from '../links/verdict.js';
 import type { Sourced } from './source.js';
 
-/** A target, or none where the redirect cannot be. */
+/** A resolved target. Undefined if the redirect is invalid. */
 export interface Resolved {
   readonly target: Pick<Redirect, 'to' | 'takesRest'> | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -44,7 +44,7 @@ export function resolveTarget(redirect: Sourced, find: FindRedirect<Sourced>, ta
   return { ...judged, diagnostics: [...chain, ...judged.diagnostics] };
 }
 
-/** The addresses on the way, the first one as written, and the last. */
+/** The URLs of a chain: the first as written, and the last. */
 interface Way {
   readonly path: readonly string[];
   readonly end: string;
@@ -69,7 +69,7 @@ function follow(to: string, from: Sourced, { find, targets }: Among): Way {
   }
 }
 
-/** The redirect of an address, and where that leads; undefined where the address has none. */
+/** Returns the redirect of a URL and its target, or undefined if it has none. */
 function step(url: string, { find, targets }: Among): { readonly redirect: Sourced; readonly url: string } | undefined {
   if (isExternal(url)) return undefined;
   const { path, query, hash } = splitUrl(url);
@@ -93,7 +93,7 @@ function judgePage({ shown, toLocation }: Sourced, url: string, targets: Targets
     : { target: { to: resolved.href, takesRest: false }, diagnostics };
 }
 
-/** All below an address: there has to be a page. */
+/** Checks the target of a pattern: at least one page must exist below it. */
 function judgeFolder({ toLocation }: Sourced, url: string, targets: Targets): Resolved {
   if (isExternal(url)) return { target: { to: toHref(url), takesRest: true }, diagnostics: [] };
   const folder = withoutTrailingSlash(toRoutePath(decodePath(url) ?? url, joinRoute(''), targets.config));
@@ -109,5 +109,5 @@ function judgeFolder({ toLocation }: Sourced, url: string, targets: Targets): Re
   };
 }
 
-/** Findings of redirects use the location of their key; a link needs a range all the same. */
+/** Diagnostics of redirects use the location of their key, but a link requires a range. */
 const NOWHERE = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };

@@ -1,4 +1,4 @@
-/** The old address of a redirect: read, and whether a host can redirect it. */
+/** Reads the old URL of a redirect, and checks that hosts can redirect it. */
 
 import type { RoutePath } from '../../types/paths.js';
 import type { Redirect } from '../../types/redirect.js';
@@ -6,13 +6,13 @@ import { decodePath, isExternal, joinRoute, toOutPath, withoutTrailingSlash } fr
 import { findAddressProblem } from '../../utils/urls/address-problem.js';
 import type { Candidate } from './candidates.js';
 
-/** What is known of an old address, or the end of a sentence that says what is wrong with it. */
+/** A valid old URL, or the end of a sentence that describes its problem. */
 export type ReadSource = Pick<Redirect, 'from' | 'isPattern'> | { readonly problem: string };
 
-/** A candidate whose old address is one. */
+/** A redirect with a valid source. */
 export interface Sourced extends Omit<Candidate, 'from'>, Pick<Redirect, 'from' | 'isPattern'> {}
 
-/** Reads an old address; `baseUrl` may be in front of it. */
+/** Reads an old URL, with or without `baseUrl`. */
 export function readSource(written: string, baseUrl: string): ReadSource {
   if (isExternal(written)) return { problem: 'is about another site' };
   if (!written.startsWith('/')) return { problem: 'has a source that does not begin with `/`' };
@@ -30,7 +30,7 @@ export function readSource(written: string, baseUrl: string): ReadSource {
   return { from, isPattern };
 }
 
-/** Below the base URL, without a slash at the end. */
+/** Removes the base URL and the trailing slash. */
 function toRoute(path: string, baseUrl: string): RoutePath {
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
   return withoutTrailingSlash(joinRoute(inside === '' || inside === '/' ? '' : toOutPath(inside)));

@@ -1,7 +1,7 @@
-/** Blocks whose content is further in: admonitions, details and tabs. */
+/** Converts blocks with indented content: admonitions, details and tabs. */
 import { type Draft, indentOf, type Line, markCode, outdent, type Rule, readFence } from '../old/document.js';
 
-/** Its types as ours; the name stays as the title where that is another one. */
+/** MkDocs admonition types → ours. If the name changes, the original becomes the title. */
 const TYPES: Readonly<Record<string, string>> = {
   note: 'note',
   abstract: 'info',
@@ -32,12 +32,12 @@ const TYPES: Readonly<Record<string, string>> = {
   cite: 'secondary',
 };
 
-/** Boxes inside each other; pages of ours have at most 16. */
+/** Maximum nesting of blocks; our pages allow 16. */
 const MOST_DEPTH = 16;
 
 const OPENING = /^[ \t]*(!!!|\?\?\?\+?|===[!+]?)[ \t]*(.*?)[ \t]*$/;
 
-/** Writes all of them, the inner ones first. */
+/** Converts all blocks, innermost first. */
 export const blocks: Rule = (lines, draft) => writeBlocks(lines, 0, draft);
 
 function writeBlocks(lines: readonly Line[], depth: number, draft: Draft): readonly Line[] {
@@ -65,13 +65,13 @@ function writeBlocks(lines: readonly Line[], depth: number, draft: Draft): reado
 
 interface Block {
   readonly mark: string;
-  /** What follows the mark. */
+  /** Text after the mark. */
   readonly rest: string;
   readonly line: Line;
   readonly indent: number;
-  /** Not so far in any more. */
+  /** Content without the indentation. */
   readonly content: readonly Line[];
-  /** The line behind it. */
+  /** Index of the line after the block. */
   readonly end: number;
 }
 
@@ -118,7 +118,7 @@ function writeBox({ mark, rest, line, indent, content }: Block, depth: number, d
   return place(line, indent, [`${colons}${TYPES[name] ?? 'note'}${shown}`, '', ...inner, '', colons]);
 }
 
-/** Tabs that follow each other. */
+/** Reads consecutive tabs. */
 function readTabs(lines: readonly Line[], start: number): { readonly blocks: readonly Block[]; readonly end: number } {
   const found: Block[] = [];
   let end = start;
@@ -135,7 +135,7 @@ function readTabs(lines: readonly Line[], start: number): { readonly blocks: rea
   return { blocks: found, end };
 }
 
-/** A code group where each tab is a block of code, else tabs. */
+/** Writes a code group if each tab is a single code block, otherwise tabs. */
 function writeTabs(tabs: readonly Block[], depth: number, draft: Draft): readonly Line[] {
   const [first] = tabs;
   if (first === undefined) return [];
@@ -174,7 +174,7 @@ function trimBlanks(lines: readonly Line[]): readonly Line[] {
   return lines.slice(Math.max(0, lines.findIndex(isFilled)), lines.findLastIndex(isFilled) + 1);
 }
 
-/** Lines as far in as the block was. */
+/** Indents lines like the original block. */
 function place(line: Line, indent: number, parts: readonly (string | Line)[]): readonly Line[] {
   return parts.map((part) => {
     const { text, number, isCode } =

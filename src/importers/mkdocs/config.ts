@@ -1,4 +1,4 @@
-/** `mkdocs.yml` as a configuration of ours. */
+/** Converts `mkdocs.yml` to a csb-docs configuration. */
 import { isRecord } from '../../utils/record.js';
 import {
   type Item,
@@ -16,7 +16,7 @@ import { tellExtensions, toMarkdown } from './extensions.js';
 import { readPatterns, tellPatterns } from './ignored.js';
 import { listNamed } from './named.js';
 
-/** Where a site for MkDocs has what: files of all kinds are in the folder of pages. */
+/** Locates the folders of an MkDocs site, where all files are in the docs folder. */
 export function locateMkdocs(taker: Taker): OldSite {
   const docs = (taker.text('docs_dir') ?? 'docs').replace(/^\.\/|\/+$/g, '');
   return {
@@ -49,11 +49,11 @@ const LEFT: Readonly<Record<string, string>> = {
   validation: 'Set `onBrokenLinks` and its neighbours.',
 };
 
-/** Plugins that csb-docs does the work of. */
+/** Plugins that csb-docs replaces. */
 const DONE =
   /^(?:search|autorefs|tags|social|minify|offline|privacy|optimize|git-revision-date(?:-localized)?|redirects|material\/(?:search|tags|social|offline|privacy|optimize))$/;
 
-/** Makes the configuration. */
+/** Creates the configuration. */
 export function convertMkdocs(making: Making): Converted {
   const { taker } = making;
   for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
@@ -101,7 +101,7 @@ function toRedirects(maps: Readonly<Record<string, unknown>>): readonly Item[] {
   );
 }
 
-/** Without `edit_uri`, the address of an edit link follows from the host of the repository. */
+/** Without `edit_uri`, the edit URL is derived from the repository host. */
 function toEdit({ taker }: Making): Readonly<Record<string, unknown>> {
   const repository = taker.text('repo_url')?.replace(/\/+$/, '');
   const uri = taker.take('edit_uri');
@@ -122,7 +122,7 @@ function toTheme({ taker, toAsset }: Making): Readonly<Record<string, unknown>> 
     return { label: toText(name) ?? toLabel(icon), href };
   });
   const own = repository === undefined ? [] : [{ label: nameHost(repository), href: repository }];
-  // A repository and the organisation around it are one link: the more exact one.
+  // If both the repository and its organisation are linked, only the repository link is kept.
   const others = social.filter(({ label }) => own.every((link) => link.label !== label));
   const links = toSocialLinks([...own, ...others]);
   return {
@@ -149,7 +149,7 @@ function toItem(value: unknown, key: string, making: Making): readonly Item[] {
   return Object.entries(toRecord(value)).flatMap(([label, content]) => {
     if (typeof content === 'string') return toSidebarLink({ address: content, label, key }, making);
     const all = toList(content);
-    // A section whose first page has no label of its own is that page, with `navigation.indexes`.
+    // With `navigation.indexes`, a first page without label is the page of the section itself.
     const [first] = all;
     const index =
       typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? making.findPage(first) : undefined;

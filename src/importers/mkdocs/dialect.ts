@@ -1,4 +1,4 @@
-/** The Markdown of MkDocs, Material and PyMdown as ours. */
+/** Converts the Markdown of MkDocs, Material and PyMdown. */
 import { joinFile } from '../../utils/paths.js';
 import {
   applyRules,
@@ -22,13 +22,13 @@ import { inlineRules } from './inline.js';
 import { listNamed } from './named.js';
 import { annotations, definitions, grids } from './structures.js';
 
-/** Letters that no text has. */
+/** Private use characters that texts do not contain. */
 const [BEFORE, BEHIND] = ['\uE000', '\uE001'];
 const KEPT = new RegExp(`${BEFORE}(\\d+)${BEHIND}`, 'g');
 const IN_LINE = /\$\$[^$]+\$\$|(?<![\\$])\$(?![\s$])[^$]*?[^\s\\$]\$(?![\d$])|(?<!\\)\\\(.+?\\\)|(?<!\\)\\\[.+?\\\]/g;
 const ENDS: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]' };
 
-/** Applies rules to what is no formula. */
+/** Applies rules to everything except formulas. */
 function aroundFormulas(rules: readonly Rule[]): Rule {
   return (lines, draft) => {
     const formulas: string[] = [];
@@ -38,7 +38,7 @@ function aroundFormulas(rules: readonly Rule[]): Rule {
   };
 }
 
-/** The plugin for math knows them between dollars. */
+/** Converts `\(…\)` and `\[…\]` to dollars, which the math plugin supports. */
 function toDollars(formula: string): string {
   return formula.replace(/^\\\((.*)\\\)$/s, (_, inner: string) => `$${inner.trim()}$`).replace(/^\\\[|\\\]$/g, '$$$$');
 }
@@ -57,7 +57,7 @@ function takeOut(lines: readonly Line[], keep: (formula: string) => string): rea
   });
 }
 
-/** What ends the formula of several lines that begins here; undefined for none. */
+/** Returns the closing mark of a multi-line formula that begins at this line. Undefined if none does. */
 function findOpenEnd(lines: readonly Line[], at: number): string | undefined {
   const bare = lines[at]?.text.trim() ?? '';
   const end = ENDS[bare.slice(0, 2)];
@@ -65,7 +65,7 @@ function findOpenEnd(lines: readonly Line[], at: number): string | undefined {
   return lines.slice(at + 1).some(({ text }) => text.trimEnd().endsWith(end)) ? end : undefined;
 }
 
-/** Makes the dialect: some of it belongs to extensions, which the configuration names. */
+/** Creates the dialect. Parts depend on the extensions in the configuration. */
 export function mkdocsDialect({ taker, site }: Making): Dialect {
   const has = createHasExtension(taker);
   const extensions = listNamed(taker.take('markdown_extensions'));
@@ -96,18 +96,18 @@ export function mkdocsDialect({ taker, site }: Making): Dialect {
   };
 }
 
-/** Tabs make a page one of MDX. */
+/** Returns true if the page has tabs, which require MDX. */
 function hasTabs(lines: readonly Line[]): boolean {
   return lines.some(({ text, isCode }) => !isCode && /^\s*<Tabs\b/.test(text));
 }
 
-/** What is no tag. */
+/** Text outside tags. */
 const OUTSIDE_TAGS = /(?<=^|>)(?:[^<]|<(?![a-z/!]))+/gi;
 
 const AUTOLINK = /<([a-z][a-z\d+.-]+:[^\s<>]*|([\w.+-]+@[\w.-]+))>/gi;
 const VOID_TAG = /<(area|br|col|embed|hr|img|input|link|source|track|wbr)\b((?:\s[^<>]*?)?)\s*\/?>/gi;
 
-/** In MDX, braces would be code, and each `<` a tag that has an end. */
+/** In MDX, braces are code and every `<` opens a tag that must be closed. */
 const toMdx: Rule = (lines, draft) => {
   if (!hasTabs(lines)) return lines;
   const escape = (text: string): string => text.replace(/(?<!\\)(?:\{(?!#)|<(?=\S))/g, '\\$&');
@@ -115,7 +115,7 @@ const toMdx: Rule = (lines, draft) => {
     part
       .replace(AUTOLINK, (_, url: string, mail?: string) => `[${url}](${mail === undefined ? '' : 'mailto:'}${url})`)
       .replace(VOID_TAG, '<$1$2 />')
-      // Attributes in quotes are texts.
+      // Quoted attributes are plain strings.
       .replace(OUTSIDE_TAGS, escape);
   return eachLine((text) => outsideCode(text, write))(lines, draft);
 };
@@ -149,7 +149,7 @@ const FIELDS: Readonly<Record<string, FieldRule>> = {
   subtitle: drop,
 };
 
-/** `--8<-- "part.md"` and its form of several lines, also in code. */
+/** Includes `--8<-- "part.md"` and its multi-line form, also in code. */
 function snippets(folders: readonly string[]): Rule {
   const insert = (lines: readonly Line[], draft: Draft, depth: number): readonly Line[] => {
     let isOpen = false;
@@ -177,7 +177,7 @@ function snippets(folders: readonly string[]): Rule {
   return (lines, draft) => insert(lines, draft, 0);
 }
 
-/** `name`, `name:section`, `name:3:8`. */
+/** Reads `name`, `name:section` or `name:3:8`. */
 function readSnippet(written: string, folders: readonly string[], { read }: Draft): string | undefined {
   const [name = '', first, last] = written.split(':');
   const found = folders.map((folder) => read(joinFile(folder, name))).find((text) => text !== undefined);
@@ -189,7 +189,7 @@ function readSnippet(written: string, folders: readonly string[], { read }: Draf
   return at('start') < 0 ? found : lines.slice(at('start') + 1, at('end') < 0 ? undefined : at('end')).join('\n');
 }
 
-/** ```` ``` { .py title="a.py" hl_lines="1 3-4" linenums="1" } ````. */
+/** Converts ```` ``` { .py title="a.py" hl_lines="1 3-4" linenums="1" } ````. */
 function fences(areNumbered: boolean): Rule {
   return eachFence((info) => writeInfo(info, areNumbered));
 }

@@ -1,9 +1,9 @@
-/** The extensions of Markdown that a configuration names: which of them mean something, and what is told of the others. */
+/** Detects the Markdown extensions in a configuration, and reports unsupported ones. */
 import type { Making } from '../old/tool.js';
 import { type Taker, toList, toRecord } from '../old/written.js';
 import { listNamed } from './named.js';
 
-/** What has a counterpart, or is how Markdown is read here. */
+/** Extensions that have a counterpart or are built in. */
 const KNOWN =
   /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|legacy_attrs|legacy_em|md_in_html|meta|sane_lists|smarty|tables|toc|mdx_math|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|extra|highlight|inlinehilite|keys|mark|saneheaders|snippets|superfences|tabbed|tasklist|tilde))$/;
 
@@ -16,10 +16,10 @@ const TODO: Readonly<Record<string, string>> = {
   'pymdownx.progressbar': 'Write it as HTML: `<progress value="4" max="10">`.',
 };
 
-/** Whether an extension is in use that a name stands for. */
+/** Returns true if any of these extensions is enabled. */
 export type HasExtension = (...names: readonly string[]) => boolean;
 
-/** Makes what asks for extensions by their last word: `mark`, also as part of `extra`. */
+/** Creates a test for extensions by short name (`mark`), which may be part of `extra`. */
 export function createHasExtension(taker: Taker): HasExtension {
   const names = new Set(listNamed(taker.take('markdown_extensions')).map(({ name }) => toShort(name)));
   const isExtra = names.has('extra') || names.has('pymdownx.extra');
@@ -27,14 +27,14 @@ export function createHasExtension(taker: Taker): HasExtension {
     wanted.some((name) => names.has(name) || names.has(`pymdownx.${name}`) || (isExtra && EXTRA.has(name)));
 }
 
-/** What `extra` stands for. */
+/** Extensions included in `extra`. */
 const EXTRA = new Set(['abbr', 'attr_list', 'def_list', 'md_in_html']);
 
 function toShort(name: string): string {
   return name.replace(/^markdown\.extensions\./, '');
 }
 
-/** Tells of each extension that has no counterpart, and of options of others. */
+/** Reports unsupported extensions and options. */
 export function tellExtensions({ taker }: Making): void {
   for (const { name, options, key } of listNamed(taker.take('markdown_extensions'))) {
     const short = toShort(name);
@@ -58,7 +58,7 @@ export function tellExtensions({ taker }: Making): void {
   }
 }
 
-/** What of the extensions is part of a configuration. */
+/** Returns the Markdown options that follow from extensions. */
 export function toMarkdown({ taker }: Making): Readonly<Record<string, unknown>> {
   const fences = listNamed(taker.take('markdown_extensions')).flatMap(({ options }) =>
     toList(options['custom_fences']),

@@ -1,9 +1,12 @@
-/** Elements of HTML with Markdown in them (`<div markdown>`), as blocks with blank lines inside, which Markdown is read between. */
+/**
+ * Converts HTML elements with Markdown content (`<div markdown>`) to elements with blank lines around the content, so
+ * that it is parsed as Markdown.
+ */
 import { indentOf, type Line, outdent, type Rule } from '../old/document.js';
 
 const OPENING = /^\s*<(\w+)((?:\s[^<>]*?)?)\smarkdown(?:="[^"]*")?([^<>]*)>\s*$/;
 
-/** Writes each with what is inside no further in than itself. */
+/** Converts the elements; their content is outdented. */
 export const htmlBlocks: Rule = (lines) => openBlocks(lines);
 
 function openBlocks(lines: readonly Line[]): readonly Line[] {
@@ -26,7 +29,7 @@ function openBlocks(lines: readonly Line[]): readonly Line[] {
   return written;
 }
 
-/** The line with the end tag; that of the opening one where there is none. */
+/** Returns the index of the line with the closing tag, or of the opening one if there is none. */
 function findEnd(lines: readonly Line[], start: number, name: string): number {
   let depth = 0;
   for (let at = start; at < lines.length; at++) {
@@ -45,7 +48,7 @@ function outdentAll(lines: readonly Line[]): readonly Line[] {
   return Number.isFinite(by) && by > 0 ? lines.map((line) => ({ ...line, text: outdent(line.text, by) })) : lines;
 }
 
-/** Tags that begin a line are no part of the paragraph before them. */
+/** Separates tags at the start of a line from the paragraph before. */
 function apart(lines: readonly Line[]): readonly Line[] {
   return lines.flatMap((line, at) => {
     const isTag = !line.isCode && /^<\/?[a-z]/i.test(line.text);

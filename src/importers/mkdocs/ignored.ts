@@ -1,18 +1,18 @@
-/** `exclude_docs` and `draft_docs`: patterns as in `.gitignore`, as globs. */
+/** Converts the patterns in `exclude_docs` and `draft_docs` from `.gitignore` syntax to globs. */
 
 import type { FilePath } from '../../types/paths.js';
 import { toGlobTest } from '../../utils/glob.js';
 import { below } from '../old/places.js';
 import type { Taker } from '../old/written.js';
 
-/** The globs of a key, relative to the folder of pages. Patterns that take others back have none. */
+/** Returns the globs of a key, relative to the docs folder. Negated patterns are left out. */
 export function readPatterns(taker: Taker, key: string): readonly string[] {
   return listPatterns(taker, key)
     .filter((pattern) => !pattern.startsWith('!'))
     .flatMap(toGlobs);
 }
 
-/** Tells of patterns that take others back. */
+/** Reports negated patterns. */
 export function tellPatterns(taker: Taker): void {
   for (const key of ['exclude_docs', 'draft_docs'])
     if (listPatterns(taker, key).some((pattern) => pattern.startsWith('!')))
@@ -28,13 +28,16 @@ function listPatterns(taker: Taker, key: string): readonly string[] {
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Makes what says whether a page is a draft. */
+/** Creates a test for draft pages. */
 export function createDraftTest(taker: Taker, docs: string): (path: FilePath) => boolean {
   const test = toGlobTest(readPatterns(taker, 'draft_docs'));
   return (path) => test(below(docs, path) ?? '');
 }
 
-/** A pattern with a slash in it begins at the folder; one with a slash at its end is a folder, any other also a file. */
+/**
+ * Patterns with a slash at the start or in the middle are relative to the docs folder. Patterns with a slash at the end
+ * match only folders, others also files.
+ */
 function toGlobs(pattern: string): readonly string[] {
   const bare = pattern.replace(/^\/|\/$/g, '');
   const start = /^\/|\/./.test(pattern) ? bare : `**/${bare}`;

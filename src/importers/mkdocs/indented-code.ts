@@ -1,19 +1,19 @@
-/** Code that is known by its indentation alone, as a block between fences: in MDX it would be a paragraph. */
+/** Converts indented code to fenced code blocks: MDX would treat it as a paragraph. */
 import { indentOf, type Line, outdent, type Rule } from '../old/document.js';
 
 const STEP = 4;
 const ITEM = /^\s*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:)\s/;
-/** Elements that we have written around Markdown; what is inside others of HTML stays as it is. */
+/** Elements with Markdown content that other rules wrote. The content of other HTML elements stays unchanged. */
 const OPENS = /^\s{0,3}<(?!(?:details|summary|dl|dt|dd|figure|br|hr|img|input)\b)([a-z][\w-]*)[\s>]/;
 
-/** Where a line is: in how many lists, and in which element. */
+/** Position of a line: depth in lists, and the enclosing element. */
 interface Place {
   readonly lists: number;
   readonly element: string | undefined;
   readonly isAfterBlank: boolean;
 }
 
-/** Writes fences around it. */
+/** Writes fences around indented code. */
 export const indentedCode: Rule = (lines) => {
   const written: Line[] = [];
   let place: Place = { lists: 0, element: undefined, isAfterBlank: true };
@@ -49,7 +49,7 @@ function findEnd(lines: readonly Line[], start: number, depth: number): number {
   return end;
 }
 
-/** A first line such as `:::python` names the language. */
+/** A first line like `:::python` sets the language. */
 function writeFence(code: readonly Line[], depth: number): readonly Line[] {
   const indent = ' '.repeat(depth - STEP);
   const bare = code.map((line) => ({ ...line, text: outdent(line.text, depth), isCode: true }));

@@ -1,4 +1,4 @@
-/** What is written inside of lines: attributes, keys, marks, icons, macros. */
+/** Converts inline syntax: attributes, keys, highlights, icons, macros. */
 
 import { dropAttributes } from '../old/attributes.js';
 import { eachLine, type Line, outsideCode, type Report, type Rule } from '../old/document.js';
@@ -7,7 +7,7 @@ import type { HasExtension } from './extensions.js';
 const ICON = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?\s?/g;
 const KEYS = /\+\+((?:"[^"]+"|'[^']+'|[\w-]+)(?:\+(?:"[^"]+"|'[^']+'|[\w-]+))*)\+\+/g;
 
-/** The rules, in their order; `macros` = the plugin of this name is in use. */
+/** Returns the rules in order. `macros` is true if the macros plugin is enabled. */
 export function inlineRules(has: HasExtension, macros: boolean): readonly Rule[] {
   return [
     eachLine((text, line, { report }) => dropLine(text, line, { has, report })),
@@ -40,7 +40,7 @@ function dropLine(text: string, { number }: Line, { has, report }: Telling): str
   return undefined;
 }
 
-/** `` `#!python range()` ``: code in a line is of no language here. */
+/** Removes the language in `` `#!python range()` ``, which inline code does not support here. */
 function dropLanguage(text: string): string {
   return text.replace(/(?<!`)(`+)(?:#!|:::)[\w+-]+ (?=[^`])/g, '$1');
 }
@@ -56,7 +56,7 @@ function inText(part: string, { has, report, number }: Telling & { readonly numb
     : written;
 }
 
-/** `![A](a.png#only-light)`. */
+/** Converts `![A](a.png#only-light)`. */
 function inOneMode(text: string): string {
   return text.replace(
     /!\[([^\]]*)\]\(([^\s()#]+)#(?:only-|gh-)(light|dark)(?:-mode-only)?(?:\s+"[^"]*")?\)/g,
@@ -65,7 +65,7 @@ function inOneMode(text: string): string {
   );
 }
 
-/** `{++new++}`, `{--old--}`, `{~~old~>new~~}`, `{==mark==}`, `{>>comment<<}`. */
+/** Converts `{++new++}`, `{--old--}`, `{~~old~>new~~}`, `{==mark==}` and `{>>comment<<}`. */
 function writeCritic(text: string): string {
   return text
     .replace(/\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>')
@@ -89,7 +89,7 @@ function tellMacros(text: string, { number }: Line, { report }: { readonly repor
   return text;
 }
 
-/** `==mark==`, `^^insert^^`, `H~2~O`, `x^2^`. */
+/** Converts `==mark==`, `^^insert^^`, `H~2~O` and `x^2^`. */
 function writeMarks(text: string, has: HasExtension): string {
   let written = text;
   if (has('mark')) written = written.replace(/(?<!=)==(?![\s=])([^=]*[^\s=])==(?!=)/g, '<mark>$1</mark>');

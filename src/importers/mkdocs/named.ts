@@ -1,4 +1,4 @@
-/** Lists of `mkdocs.yml` whose items may have options. */
+/** Reads lists in `mkdocs.yml` whose items may have options. */
 import { isRecord } from '../../utils/record.js';
 import { toList, toRecord } from '../old/written.js';
 
@@ -6,11 +6,11 @@ import { toList, toRecord } from '../old/written.js';
 export interface Named {
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Its dotted key, below that of the list. */
+  /** Returns its dotted key, given the key of the list. */
   readonly key: (list: string) => string;
 }
 
-/** A list of names and of objects with one name, or an object of names. */
+/** Reads a list of names and single-key objects, or an object with names as keys. */
 export function listNamed(value: unknown): readonly Named[] {
   if (isRecord(value))
     return Object.entries(value).map(([name, options]) => ({

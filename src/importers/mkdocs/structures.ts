@@ -1,7 +1,7 @@
-/** What spans several lines: cards in a grid, notes of code, lists of definitions. */
+/** Converts structures of several lines: card grids, code annotations, definition lists. */
 import { type Line, outdent, type Rule, readFence } from '../old/document.js';
 
-/** `<div class="grid cards" markdown>` around a list. */
+/** Converts `<div class="grid cards" markdown>` around a list. */
 export const grids: Rule = (lines) => {
   let isOpen = false;
   return lines.flatMap((line): readonly Line[] => {
@@ -16,12 +16,12 @@ export const grids: Rule = (lines) => {
       isOpen = false;
       return [at('</Cards>')];
     }
-    // A rule below the title.
+    // A horizontal rule below the card title.
     return /^\s+-{3,}\s*$/.test(line.text) ? [] : [line];
   });
 };
 
-/** `# (1)!` in code with a numbered list behind it. */
+/** Converts `# (1)!` in code followed by a numbered list. */
 export const annotations: Rule = (lines) => {
   const starts = listFences(lines).filter(([start, end]) => hasNotes(lines, start, end));
   const inside = (index: number): boolean => starts.some(([start, end]) => index > start && index < end);
@@ -55,7 +55,7 @@ function hasNotes(lines: readonly Line[], start: number, end: number): boolean {
   return isMarked && /^\s*1\.\s/.test(next?.text ?? '');
 }
 
-/** `Term` with `:   what it is` below it. */
+/** Converts `Term` followed by `:   definition`. */
 export const definitions: Rule = (lines) => {
   const written: Line[] = [];
   const add = (line: Line, ...texts: readonly string[]): void => {
@@ -86,7 +86,7 @@ export const definitions: Rule = (lines) => {
   return written;
 };
 
-/** The line of a definition, right here or behind an empty line. */
+/** Returns the index of the definition line, here or after a blank line. */
 function findDefinition(lines: readonly Line[], at: number): number | undefined {
   const found = lines[at]?.text.trim() === '' ? at + 1 : at;
   return /^:[ ]{1,3}\S/.test(lines[found]?.text ?? '') ? found : undefined;
@@ -96,7 +96,7 @@ function isTerm(text: string): boolean {
   return /^\S/.test(text) && !/^(?:[#>|:*+-]|\d+\.|<)/.test(text.replace(/^\*\*|^`/, 'x'));
 }
 
-/** A list that follows another one goes on with it. */
+/** Consecutive definition lists are merged. */
 function joinLists(written: Line[]): boolean {
   const last = written.findLastIndex(({ text }) => text.trim() !== '');
   if (written[last]?.text !== '</dl>') return false;

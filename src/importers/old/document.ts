@@ -1,36 +1,36 @@
 /**
- * A Markdown file as lines that rules change one after another.
- * In: its text. Out: the text of the new file. Lines keep the number that they had, for what is told of them.
+ * Represents a Markdown file as lines that rules transform one after another. Lines keep their original number for
+ * reports.
  */
 
 import type { LeftBehind } from '../../types/moved.js';
 import type { FilePath } from '../../types/paths.js';
 import { createFenceFinder } from '../../utils/text/fences.js';
 
-/** A line, and where it was. */
+/** A line and its original position. */
 export interface Line {
   readonly text: string;
   readonly number: number;
-  /** Whether it is code, the fences included. */
+  /** True for code, including fences. */
   readonly isCode: boolean;
 }
 
-/** A file on its way. */
+/** A file being converted. */
 export interface Draft {
-  /** Where it was. */
+  /** Original path. */
   readonly path: FilePath;
   readonly report: Report;
-  /** Another file of the old site. */
+  /** Reads another file of the old site. */
   readonly read: (path: FilePath) => string | undefined;
 }
 
-/** Tells what is left behind at a line; `what` and `todo` are the same for all places of a kind. */
+/** Reports something that is not converted. `what` and `todo` are the same for all occurrences of a kind. */
 export type Report = (line: number, what: string, todo: string) => void;
 
-/** A rule of a dialect. */
+/** A conversion rule. */
 export type Rule = (lines: readonly Line[], draft: Draft) => readonly Line[];
 
-/** Makes what tells of a file. */
+/** Creates the report function of a file. */
 export function createReport(file: FilePath, left: LeftBehind[]): Report {
   return (line, what, todo) => {
     const point = { line, column: 1 };
@@ -38,26 +38,26 @@ export function createReport(file: FilePath, left: LeftBehind[]): Report {
   };
 }
 
-/** The lines of a text; `first` is the number of the first one. */
+/** Splits a text into lines. `first` is the number of the first line. */
 export function toLines(text: string, first = 1): readonly Line[] {
   return markCode(text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line, number: first + index })));
 }
 
-/** No fence is that far in; looking for one there would take long. */
+/** Fences are never indented this far, and matching such lines is slow. */
 const FAR_IN = /^\s{200}/;
 
-/** Finds out again which lines are code. */
+/** Detects again which lines are code. */
 export function markCode(lines: readonly Omit<Line, 'isCode'>[]): readonly Line[] {
   const isCode = createFenceFinder();
   return lines.map(({ text, number }) => ({ text, number, isCode: isCode(FAR_IN.test(text) ? '' : text) }));
 }
 
-/** Applies rules in their order. */
+/** Applies rules in order. */
 export function applyRules(lines: readonly Line[], rules: readonly Rule[], draft: Draft): readonly Line[] {
   return rules.reduce((current, rule) => markCode(rule(current, draft)), lines);
 }
 
-/** A rule that changes each line of text by itself; undefined leaves it out. Code stays. */
+/** Creates a rule that changes each line outside code. Undefined deletes the line. */
 export function eachLine(change: (text: string, line: Line, draft: Draft) => string | undefined): Rule {
   return (lines, draft) =>
     lines.flatMap((line) => {
@@ -66,7 +66,7 @@ export function eachLine(change: (text: string, line: Line, draft: Draft) => str
     });
 }
 
-/** Changes what is not between backticks. */
+/** Applies a change outside inline code. */
 export function outsideCode(text: string, change: (text: string) => string): string {
   return text.includes('`')
     ? text
@@ -76,7 +76,7 @@ export function outsideCode(text: string, change: (text: string) => string): str
     : change(text);
 }
 
-/** The first line of a fence of code: marks, language and what follows. */
+/** Parses the opening line of a code block: indentation, fence, and info string. */
 export function readFence(
   text: string,
 ): { readonly indent: string; readonly mark: string; readonly info: string } | undefined {
@@ -85,7 +85,7 @@ export function readFence(
   return mark === '' ? undefined : { indent, mark, info };
 }
 
-/** Changes what stands behind the marks of each fence that opens. */
+/** Creates a rule that changes the info string of each code block. */
 export function eachFence(change: (info: string, line: Line, draft: Draft) => string): Rule {
   return (lines, draft) => {
     let open: string | undefined;
@@ -102,7 +102,7 @@ export function eachFence(change: (info: string, line: Line, draft: Draft) => st
   };
 }
 
-/** The attributes of a tag as they are written: texts in quotes or braces, and words. */
+/** Parses the attributes of a tag: quoted, in braces, or without value. */
 export function readAttributes(text: string): Readonly<Record<string, string>> {
   const attributes = text.matchAll(
     /([:@\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{(["'`]?)((?:[^{}]|\{[^{}]*\})*?)\4\}))?/g,
@@ -110,14 +110,14 @@ export function readAttributes(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...attributes].map(([, name = '', a, b, , c]) => [name, a ?? b ?? c ?? '']));
 }
 
-/** How far in a line is; a tab is as wide as the next stop. */
+/** Returns the width of the indentation; tabs extend to multiples of 4. */
 export function indentOf(text: string): number {
   let width = 0;
   for (let at = 0; text[at] === ' ' || text[at] === '\t'; at++) width += text[at] === '\t' ? 4 - (width % 4) : 1;
   return width;
 }
 
-/** A line less far in. */
+/** Removes up to `by` columns of indentation. */
 export function outdent(text: string, by: number): string {
   return text.replaceAll('\t', '    ').replace(new RegExp(`^ {0,${by}}`), '');
 }

@@ -1,4 +1,4 @@
-/** Front matter, key by key: what stays, what is called otherwise, what is left behind. Comments and spelling of what stays are kept. */
+/** Converts front matter key by key: keep, rename or drop. Kept keys keep their comments and formatting. */
 
 import type { FilePath } from '../../types/paths.js';
 import { parseYaml } from '../../utils/yaml/parse.js';
@@ -11,21 +11,21 @@ export interface Entry {
   readonly key: string;
   readonly value: unknown;
   readonly text: string;
-  /** The line where it is. */
+  /** Line number of the key. */
   readonly line: number;
 }
 
-/** What becomes of a key: the lines that take its place, or undefined where it stays as it is. */
+/** Returns the lines that replace a key. Undefined keeps it unchanged. */
 export type FieldRule = (entry: Entry, report: Report) => readonly string[] | undefined;
 
-/** A file, cut into its front matter and the rest. */
+/** A file split into front matter and body. */
 export interface CutFile {
-  /** undefined = none, or one that cannot be read, which stays part of the lines. */
+  /** Empty if there is no front matter or it cannot be parsed; then it stays in `lines`. */
   readonly entries: readonly Entry[];
   readonly lines: readonly Line[];
 }
 
-/** Cuts front matter off. */
+/** Splits off the front matter. */
 export function cutFile(text: string): CutFile {
   const bare = text.replace(/^\uFEFF/, '');
   const match = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(bare);
@@ -52,7 +52,7 @@ function listEntries(yaml: string, values: object): readonly Entry[] {
   }));
 }
 
-/** The front matter with rules applied; `''` where nothing is left. `more` are lines to add. */
+/** Applies rules to the front matter and adds the lines in `more`. Returns `''` if nothing is left. */
 export function writeFields(
   entries: readonly Entry[],
   rules: Readonly<Record<string, FieldRule>>,
@@ -66,14 +66,14 @@ export function writeFields(
   return all.length === 0 ? '' : `---\n${all.join('\n')}\n---\n`;
 }
 
-/** A line of YAML; what is no word is quoted. */
+/** Writes a line of YAML; values other than plain words are quoted. */
 export function field(key: string, value: unknown): string {
   const isWord =
     typeof value === 'string' && /^[A-Za-z][\w ./-]*$/.test(value) && !/^(true|false|null|yes|no|on|off)$/i.test(value);
   return `${key}: ${isWord ? value : JSON.stringify(value)}`;
 }
 
-/** A rule that leaves a key out, and says what to do. */
+/** Creates a rule that drops a key and reports what to do. */
 export function leaveOut(todo: string): FieldRule {
   return ({ key, value, line }, report) => {
     if (value !== undefined && value !== null) report(line, `\`${key}\` of front matter is not carried over.`, todo);
@@ -81,21 +81,21 @@ export function leaveOut(todo: string): FieldRule {
   };
 }
 
-/** A rule that leaves out what has no meaning here and needs none. */
+/** A rule that drops a key silently. */
 export const drop: FieldRule = () => [];
 
-/** A rule that gives a key another name. */
+/** Creates a rule that renames a key. */
 export function rename(name: string): FieldRule {
   return ({ key, text }) => text.replace(key, name).split('\n');
 }
 
-/** Finds pages by their addresses. */
+/** Finds pages by URL. */
 export interface Pages {
   readonly findPage: (address: string) => FilePath | undefined;
   readonly toId: (path: FilePath) => string;
 }
 
-/** `prev` and `next`, which VitePress and Starlight have alike: a page that they lead to, or nothing. */
+/** Creates the rule for `prev` and `next`, which VitePress and Starlight share: a link to a page, or false. */
 export function neighbour(name: 'pagination_prev' | 'pagination_next', { findPage, toId }: Pages): FieldRule {
   return ({ key, value, line }, report) => {
     if (value === false) return [`${name}: null`];

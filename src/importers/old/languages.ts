@@ -1,4 +1,4 @@
-/** Links from one language to another, which are whole addresses here: a relative link stays in its language. */
+/** Links between languages, which need full URLs: relative links stay in the same language. */
 
 import type { FilePath } from '../../types/paths.js';
 import { joinFile, toFilePath } from '../../utils/paths.js';
@@ -6,17 +6,17 @@ import type { Addresses } from './links.js';
 import { below } from './places.js';
 import type { OldSite } from './tool.js';
 
-/** Makes what finds the whole address of a page in another language. */
+/** Creates the function that returns the URL of a page in another language. */
 export function createAbroad(site: OldSite, paths: readonly FilePath[]): Addresses['abroad'] {
   const bare = new Set(paths.map(withoutExtension));
   return (from, page) => {
     const [here, there] = [from, page].map((path) => findFolder(path, site));
     if (here === there || here === undefined || there === undefined) return undefined;
-    // A page without a translation is shown in each language as it is.
+    // Untranslated pages are shown in every language.
     const inner = below(joinFile(site.docs, there), page) ?? below(site.docs, page) ?? page;
     if (!bare.has(withoutExtension(toFilePath(joinFile(site.docs, here, inner))))) return undefined;
     const address = toAddress(page, there, site);
-    // The main language is at the root, so that addresses below that are known.
+    // The main language is at the root, so its links can use the URLs below it.
     if (here === site.mainFolder) return `pathname:///${address}`;
     return site.origin === undefined ? '' : `${site.origin}${site.baseUrl}${address}`;
   };
@@ -26,7 +26,7 @@ function withoutExtension(path: FilePath): string {
   return path.replace(/\.[^./]+$/, '');
 }
 
-/** The folder of the language of a page; `''` for that at the root. */
+/** Returns the language folder of a page. `''` for the language at the root. */
 function findFolder(path: FilePath, { docs, languages }: OldSite): string {
   const inner = below(docs, path) ?? '';
   return [...languages.keys()].find((folder) => folder !== '' && inner.startsWith(`${folder}/`)) ?? '';

@@ -1,21 +1,24 @@
-/** Addresses in Markdown: those of files of the old site lead to the same files where they are now. */
+/** Rewrites URLs in Markdown so that they lead to the same files at their new paths. */
 
 import type { FilePath } from '../../types/paths.js';
 import { isExternal, splitUrl, toFilePath } from '../../utils/paths.js';
 import { eachLine, outsideCode, type Rule } from './document.js';
 import { isMarkdown, posixRelative } from './places.js';
 
-/** How the old site finds what an address means, and where that is now. */
+/** Resolves URLs of the old site to new paths. */
 export interface Addresses {
-  /** The file of the old site that an address leads to; undefined for none. */
+  /** Finds the file of the old site for a URL. Undefined if there is none. */
   readonly find: (from: FilePath, address: string) => FilePath | undefined;
-  /** Where a file of the old site is in the new one. */
+  /** Returns the new path of a file. */
   readonly place: (path: FilePath) => FilePath;
-  /** Whether an anchor is that of the title of a page, which has none here. */
+  /** True if an anchor is that of the page title, which has none here. */
   readonly isTop: (path: FilePath, anchor: string) => boolean;
-  /** The whole address of a page in another language than the one that leads to it; undefined for others, `''` where it cannot be known. */
+  /**
+   * Returns the full URL of a page in another language. Undefined in the same language, `''` if it cannot be
+   * determined.
+   */
   readonly abroad: (from: FilePath, page: FilePath) => string | undefined;
-  /** Whether a file is served from the root, as those of a static folder. */
+  /** True for files served from the root, like those in a static folder. */
   readonly isStatic: (path: FilePath) => boolean;
 }
 
@@ -24,7 +27,7 @@ const IN_TAGS = /(\s(?:src|href|srcset|poster)=)(["'])([^"'{}]*)\2/g;
 const IN_IMPORTS = /^(import\s[^'"]*from\s*)(['"])(\.[^'"]*|[~@][^'"]*\.(?:png|jpe?g|svg|webp|gif|avif))\2/;
 const DEFINITION = /^(\s{0,3}\[[^\]^]+\]:\s+)(<[^>]*>|\S+)/;
 
-/** Rewrites the addresses of each line. */
+/** Creates the rule that rewrites the URLs in each line. */
 export function rewriteLinks(addresses: Addresses): Rule {
   return eachLine((text, { number }, { path, report }) => {
     const tell = (what: string, todo: string): void => report(number, what, todo);
@@ -56,7 +59,7 @@ interface Origin {
   readonly tell: (what: string, todo: string) => void;
 }
 
-/** An address as it has to be written in the new place of a file. */
+/** Returns the URL as written at the new path of the file. */
 function moveAddress(address: string, { from, tell }: Origin, addresses: Addresses): string {
   const { find, place, isStatic, isTop, abroad } = addresses;
   if (address === '' || address.startsWith('#') || isExternal(address)) return address;
@@ -77,7 +80,7 @@ function moveAddress(address: string, { from, tell }: Origin, addresses: Address
   return posixRelative(here, there) + query + (isPage && isTop(found, hash.slice(1)) ? '' : hash);
 }
 
-/** A translation is known by the path of its original. */
+/** Returns the path of the original for a translation. */
 export function toOriginal(path: FilePath): FilePath {
   return toFilePath(path.replace(/^i18n\/[^/]+\/docusaurus-plugin-content-docs\/current\//, 'docs/'));
 }

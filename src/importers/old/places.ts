@@ -1,41 +1,41 @@
-/** Where files of the old site are, and where in the new one. */
+/** Resolves paths in the old and the new site. */
 
 import type { FilePath } from '../../types/paths.js';
 import { decodePath, folderOf, joinFile, relativePath, toFilePath } from '../../utils/paths.js';
 
-/** The way from one file to another as an address: `./b.md`, `../c.png`. */
+/** Returns the relative URL from one file to another: `./b.md`, `../c.png`. */
 export function posixRelative(from: FilePath, to: FilePath): string {
   const way = relativePath(folderOf(from), to).replaceAll(' ', '%20');
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-/** A file below a folder, by its path there; undefined for one elsewhere. `''` and `.` are the root. */
+/** Returns the path of a file relative to a folder. Undefined if it is elsewhere. `''` and `.` are the root. */
 export function below(folder: string, path: FilePath): string | undefined {
   if (folder === '' || folder === '.') return path;
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
 }
 
-/** True for Markdown. */
+/** Returns true for Markdown files. */
 export function isMarkdown(path: string): boolean {
   return /\.(?:md|mdx|markdown)$/i.test(path);
 }
 
-/** What a site needs to find pages by addresses. */
+/** Options of `createFinder`. */
 export interface PageFolder {
-  /** The folder of pages. */
+  /** Folder of the pages. */
   readonly folder: string;
-  /** Its public folder, which addresses from the root lead to. */
+  /** Public folder, served at the root. */
   readonly publicFolder: string | undefined;
   readonly paths: ReadonlySet<FilePath>;
-  /** Whether `./x` in a page is a file beside it, or relative to its address, a folder deeper. */
+  /** Whether `./x` is relative to the file, or to its URL, which is one folder deeper. */
   readonly relativeTo: 'file' | 'address';
-  /** Below which addresses begin. */
+  /** Prefix of root-relative URLs. */
   readonly baseUrl: string;
-  /** The folders of languages. */
+  /** Language folders. */
   readonly languages: readonly string[];
 }
 
-/** Makes the function from an address on a page to the file that it means. */
+/** Creates a function that finds the file for a URL on a page. */
 export function createFinder(site: PageFolder): (from: FilePath, address: string) => FilePath | undefined {
   const { folder, publicFolder, paths, relativeTo, baseUrl } = site;
   return (from, written) => {
@@ -47,7 +47,7 @@ export function createFinder(site: PageFolder): (from: FilePath, address: string
     const beside = joinFile(folderOf(from), address);
     const found = findFile(beside, paths) ?? (relativeTo === 'file' ? findPage(beside, paths) : undefined);
     if (found !== undefined || relativeTo === 'file') return found;
-    // A page that is no index is at an address of its own, a folder.
+    // A page that is not an index has its own folder URL.
     const base = /(^|\/)index\.[a-z]+$/i.test(from) ? folderOf(from) : from.replace(/\.[^./]+$/, '');
     return findPage(joinFile(base, address), paths);
   };
@@ -59,7 +59,7 @@ function findFile(path: string | undefined, paths: ReadonlySet<FilePath>): FileP
   return paths.has(file) ? file : undefined;
 }
 
-/** The file of a page by its address without extension, or with `.html` or `.md`. */
+/** Finds the file of a page by its URL without extension, or with `.html` or `.md`. */
 function findPage(path: string, paths: ReadonlySet<FilePath>): FilePath | undefined {
   const bare = path
     .replace(/\/+$/, '')

@@ -1,63 +1,63 @@
-/** What a conversion of one tool says of a site, and what all of them have in common. */
+/** Types shared by the conversions of all tools. */
 import type { FilePath } from '../../types/paths.js';
 import type { Draft, Line, Rule } from './document.js';
 import type { FieldRule } from './front-matter.js';
 import type { Taker } from './written.js';
 
-/** Where an old site has its things, and what its pages are. */
+/** Folders and conventions of an old site. */
 export interface OldSite {
-  /** The folder of pages. */
+  /** Folder of the pages. */
   readonly docs: string;
-  /** Folders of files that are copied as they are. */
+  /** Folders that are copied unchanged. */
   readonly publicFolders: readonly string[];
-  /** Further folders that pages refer to, such as those of pictures. */
+  /** Additional folders that pages refer to, such as images. */
   readonly assets: readonly string[];
-  /** Globs of files that are no pages, relative to the folder of pages. */
+  /** Globs of files that are not pages, relative to the docs folder. */
   readonly exclude: readonly string[];
-  /** Whether files beside pages are published at their own paths, whether a page shows them or not. */
+  /** True if files beside pages are published at their paths even if no page uses them. */
   readonly servesFiles: boolean;
   /** See `PageFolder`. */
   readonly relativeTo: 'file' | 'address';
   readonly baseUrl: string;
-  /** Of the published site; undefined where the configuration does not say it. */
+  /** Origin of the published site. Undefined if the configuration does not have it. */
   readonly origin: string | undefined;
-  /** The languages: folder below that of pages → name of the language; the default one has the folder `''` or its own. */
+  /** Language folder → language. The default language has the folder `''` or its own. */
   readonly languages: ReadonlyMap<string, string>;
-  /** The folder of the default language; `''` for none. */
+  /** Folder of the default language. `''` if none. */
   readonly mainFolder: string;
-  /** Other spellings of addresses: what they begin with → the folder. */
+  /** Import aliases: prefix → folder. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** A dialect of Markdown. */
+/** Conversion rules of a Markdown dialect. */
 export interface Dialect {
   readonly fields: Readonly<Record<string, FieldRule>>;
-  /** Before and after links are rewritten. */
+  /** Applied before links are rewritten. */
   readonly rules: readonly Rule[];
-  /** Keys to add to front matter, for a page as it has become. */
+  /** Returns front matter lines to add to a converted page. */
   readonly more: (lines: readonly Line[], draft: Draft) => readonly string[];
-  /** Makes the lines that come first out of front matter, such as those of a front page. */
+  /** Creates the first lines of the page from front matter, such as a hero. */
   readonly opening?: (entries: Readonly<Record<string, unknown>>, draft: Draft) => readonly string[];
 }
 
-/** A page of the old site by its address or path, as the id that it has in the new one. */
+/** Finds a page of the old site by its URL or path. */
 export type FindDoc = (address: string) => FilePath | undefined;
 
-/** What the parts of a configuration are made with. */
+/** Context for converting a configuration. */
 export interface Making {
   readonly taker: Taker;
   readonly site: OldSite;
-  /** The files of the old site. */
+  /** Files of the old site. */
   readonly paths: readonly FilePath[];
-  /** The file of a page by its address from the root; undefined for none. */
+  /** Returns the page file for a root-relative URL. Undefined if there is none. */
   readonly findPage: FindDoc;
-  /** The id of a doc by its file. */
+  /** Returns the doc id of a file. */
   readonly toId: (path: FilePath) => string;
-  /** Where an asset, named by a path of the old site, is now; for logos. */
+  /** Returns the new URL of an asset of the old site; for logos. */
   readonly toAsset: (address: string) => string;
 }
 
-/** A configuration, and its sidebars where the old one has some. */
+/** A configuration, and its sidebars if the old one has any. */
 export interface Converted {
   readonly config: Readonly<Record<string, unknown>>;
   readonly sidebars: Readonly<Record<string, readonly unknown[]>> | undefined;

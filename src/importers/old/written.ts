@@ -1,4 +1,4 @@
-/** What is written in a configuration: values, where they are, and what is computed instead. */
+/** Represents the static content of a configuration: values, positions and computed parts. */
 
 import type { Location, Point } from '../../types/diagnostic.js';
 import type { LeftBehind } from '../../types/moved.js';
@@ -7,25 +7,25 @@ import { isRecord } from '../../utils/record.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { parseYaml } from '../../utils/yaml/parse.js';
 
-/** The key of a value that a function of a package makes: its value is the name of that package. */
+/** Key in values created by a package function; its value is the package name. */
 export const CALL = '(call)';
 
-/** A place in a file. */
+/** A position in a file. */
 export interface Place {
   readonly file: FilePath;
   readonly point: Point;
 }
 
-/** A configuration, read. */
+/** A parsed configuration. */
 export interface Written {
   readonly value: unknown;
   /** By dotted key. */
   readonly places: ReadonlyMap<string, Place>;
-  /** What has no value without running it. */
+  /** Values that cannot be determined without running code. */
   readonly computed: readonly { readonly key: string; readonly place: Place }[];
 }
 
-/** Reads YAML; undefined where it is none. Tags such as `!ENV` are taken for what stands behind them. */
+/** Reads YAML. Undefined if it cannot be parsed. Tags such as `!ENV` are ignored. */
 export function readWrittenYaml(file: FilePath, text: string): Written | undefined {
   const yaml = parseYaml(text);
   if (yaml.root === undefined || yaml.isTooLarge) return undefined;
@@ -37,24 +37,24 @@ export function readWrittenYaml(file: FilePath, text: string): Written | undefin
   return { value: yaml.toPlain(), places: new Map(places), computed: [] };
 }
 
-/** Takes values out of a configuration, and tells what nobody took. */
+/** Reads values of a configuration and reports keys that were not read. */
 export interface Taker {
-  /** The value of a dotted key. */
+  /** Returns the value of a dotted key. */
   readonly take: (key: string) => unknown;
   readonly text: (key: string) => string | undefined;
   readonly record: (key: string) => Readonly<Record<string, unknown>>;
   readonly list: (key: string) => readonly unknown[];
   readonly isTrue: (key: string) => boolean;
-  /** Says of a key that it is not carried over, where it is there. */
+  /** Reports a key as not converted, if it is set. */
   readonly leave: (key: string, todo: string) => void;
-  /** The same of something that a key has, in other words. */
+  /** The same with another description. */
   readonly tell: (key: string, what: string, todo: string) => void;
-  /** The same of a file. */
+  /** The same for a file. */
   readonly tellFile: (file: FilePath, what: string, todo: string) => void;
   readonly left: readonly LeftBehind[];
 }
 
-/** Makes a taker; `file` is where things are that have no place of their own. */
+/** Creates a taker. `file` is the location for reports without their own. */
 export function createTaker(written: Written, file: FilePath): Taker {
   const left: LeftBehind[] = [];
   const locate = (key: string): Location => {
@@ -91,7 +91,7 @@ export function createTaker(written: Written, file: FilePath): Taker {
   };
 }
 
-/** A key as people call it: without the list of integrations around it. */
+/** Returns the key without the `integrations` list around it. */
 function nameOf(key: string): string {
   return key.replace(/^integrations\.\d+\./, '');
 }
@@ -103,17 +103,17 @@ function valueAt(value: unknown, key: string): unknown {
   }, value);
 }
 
-/** A filled text, or nothing. */
+/** Returns a non-empty string, or undefined. */
 export function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** An object, or one without keys. */
+/** Returns an object, or an empty one. */
 export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
-/** A list, or an empty one. */
+/** Returns a list, or an empty one. */
 export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

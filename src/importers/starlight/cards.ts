@@ -1,10 +1,10 @@
-/** Cards of Starlight as lists in `<Cards>`. */
+/** Converts Starlight cards to lists in `<Cards>`. */
 import { indentOf, type Line, outdent, type Rule, readAttributes } from '../old/document.js';
 
 const NAMES = 'Card|CardGrid|LinkCard|TabItem|Tabs|Aside|Badge|LinkButton|FileTree|Steps|Icon';
 const OPENS = new RegExp(`^\\s*<(?:${NAMES})\\b[^>]*$`);
 
-/** A tag of several lines as one line. */
+/** Joins multi-line tags into one line. */
 export const joinTags: Rule = (lines) => {
   const joined: Line[] = [];
   let isOpen = false;
@@ -21,7 +21,7 @@ export const joinTags: Rule = (lines) => {
   return joined;
 };
 
-/** `<CardGrid>`, `<Card>` and `<LinkCard>`. */
+/** Converts `<CardGrid>`, `<Card>` and `<LinkCard>`. */
 export const cards: Rule = (lines) => {
   let grid = false;
   let card: number | undefined;
@@ -55,13 +55,13 @@ export const cards: Rule = (lines) => {
   });
 };
 
-/** Text of a card as text of an item. */
+/** Indents card text as list item text. */
 function shift(text: string, card: number): string {
   const bare = outdent(text, card + 2);
   return bare.trim() === '' ? '' : `  ${indentOf(text) < card + 2 ? text.trimStart() : bare}`;
 }
 
-/** Cards that follow each other are one list. */
+/** Merges consecutive cards into one list. */
 export const mergeCards: Rule = (lines) => {
   const merged: Line[] = [];
   for (const line of lines) {

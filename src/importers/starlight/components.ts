@@ -1,9 +1,9 @@
-/** Components of Starlight that are Markdown, or elements, here. */
+/** Converts Starlight components to Markdown or elements. */
 import { type Draft, eachLine, type Line, outsideCode, type Rule, readAttributes } from '../old/document.js';
 
 const STARLIGHT = '@astrojs/starlight/components';
 
-/** Imports of components that are known here are left out; those of others are told. */
+/** Removes imports of known components and reports others. */
 export const imports: Rule = (lines, { report }) => {
   let open = false;
   return lines.flatMap((line) => {
@@ -27,7 +27,7 @@ export const imports: Rule = (lines, { report }) => {
   });
 };
 
-/** Types of badges and asides. */
+/** Badge and aside types → ours. */
 const TYPES: Readonly<Record<string, string>> = {
   caution: 'warning',
   success: 'tip',
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   error: 'danger',
 };
 
-/** Tags that stand for something of ours. */
+/** Converts component tags. */
 export const components: Rule = (lines, draft) => {
   const rest: readonly Line[] = eachLine(changeLine)(lines, draft);
   return rest;

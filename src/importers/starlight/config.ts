@@ -16,7 +16,7 @@ import { findOptions } from './options.js';
 
 const DOCS = 'src/content/docs';
 
-/** Where a site for Starlight has what. */
+/** Locates the folders of a Starlight site. */
 export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
   const options = findOptions(taker);
   const locales = Object.entries(taker.record(`${options}.locales`));
@@ -51,7 +51,7 @@ const LEFT: Readonly<Record<string, string>> = {
   markdown: 'Plugins for Markdown are listed in the configuration.',
 };
 
-/** Makes the configuration. */
+/** Creates the configuration. */
 export function convertStarlight(making: Making): Converted {
   const { taker, site } = making;
   const at = findOptions(taker);
@@ -90,7 +90,7 @@ function toDelimiter({ taker }: Making, at: string): Readonly<Record<string, unk
   return titleDelimiter === undefined ? {} : { titleDelimiter };
 }
 
-/** Addresses of a configuration are below the base URL here. */
+/** Makes a URL in the configuration relative to the base URL. */
 function belowBase(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
@@ -107,7 +107,7 @@ function tellIntegrations({ taker }: Making): void {
   }
 }
 
-/** What is no key that is left out as a whole. */
+/** Reports options that are only partly supported. */
 function tellOthers({ taker, paths }: Making, at: string): void {
   if (taker.take(`${at}.pagination`) === false)
     taker.tell(
@@ -226,7 +226,7 @@ function toTheme(making: Making, at: string): Readonly<Record<string, unknown>> 
   };
 }
 
-/** A list with `href`, and before version 0.33 an object. */
+/** Reads a list with `href`, or an object as before version 0.33. */
 function listSocial({ taker }: Making, at: string): readonly { readonly label: string; readonly href: unknown }[] {
   const value = taker.take(`${at}.social`);
   if (!Array.isArray(value))

@@ -1,8 +1,8 @@
-/** Where the options of Starlight are in the configuration of Astro. */
+/** Finds the Starlight options in the Astro configuration. */
 import { isRecord } from '../../utils/record.js';
 import { CALL, type Taker } from '../old/written.js';
 
-/** The key of what is given to the integration. */
+/** Returns the key of the integration's options. */
 export function findOptions(taker: Taker): string {
   const index = taker
     .list('integrations')

@@ -1,4 +1,4 @@
-/** Alerts of GitHub (`> [!NOTE]`), which VitePress knows, as admonitions. */
+/** Converts GitHub alerts (`> [!NOTE]`), which VitePress supports, to admonitions. */
 import type { Line, Rule } from '../old/document.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const OPENING = /^(\s*)>\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(.*?)\s*$/i;
 
-/** Writes each as a box around what was quoted. */
+/** Writes each alert as an admonition around the quoted lines. */
 export const alerts: Rule = (lines) => {
   const written: Line[] = [];
   for (let at = 0; at < lines.length; at++) {

@@ -1,4 +1,4 @@
-/** The configuration of a site for VitePress as one of ours. */
+/** Converts a VitePress configuration. */
 
 import type { OldFiles } from '../../types/moved.js';
 import { joinFile, toFilePath } from '../../utils/paths.js';
@@ -17,7 +17,7 @@ import { type Taker, toList, toRecord, toText } from '../old/written.js';
 import { isFolderPage } from './folder-pages.js';
 import { toSidebars } from './sidebar.js';
 
-/** Where a site for VitePress has what: `srcDir` is relative to the folder around `.vitepress`. */
+/** Locates the folders of a VitePress site. `srcDir` is relative to the folder that contains `.vitepress`. */
 export function locateVitepress(taker: Taker, files: OldFiles): OldSite {
   const config =
     files.paths.find((path) => /(^|\/)\.vitepress\/config/.test(path)) ?? toFilePath('.vitepress/config.ts');
@@ -43,7 +43,7 @@ export function locateVitepress(taker: Taker, files: OldFiles): OldSite {
   };
 }
 
-/** Keys for which there is nothing to take over, and what to do instead. */
+/** Unsupported keys, and what to do instead. */
 const LEFT: Readonly<Record<string, string>> = {
   vite: 'csb-docs needs no bundler of your own. Move scripts for pages into islands.',
   vue: 'csb-docs has no Vue. Write parts that answer as islands, or in MDX with React.',
@@ -62,7 +62,7 @@ const LEFT: Readonly<Record<string, string>> = {
 const THEME =
   'Copy rules into `templates/styles/site.css`, where colours and fonts have other names; write parts of pages as template parts.';
 
-/** Makes the configuration. */
+/** Creates the configuration. */
 export function convertVitepress(making: Making): Converted {
   const { taker, site } = making;
   for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
@@ -93,7 +93,9 @@ export function convertVitepress(making: Making): Converted {
   };
 }
 
-/** Files are `start.html`, as there. Without `.html` in addresses a folder may have its page as `index.html`, and so have all. */
+/**
+ * Pages are `start.html`, as in VitePress. With clean URLs, folder pages may need `index.html`; then all pages get it.
+ */
 function toTrailingSlash({ site, taker, paths }: Making): Readonly<Record<string, unknown>> {
   const hasFolderPages = paths.some((path) => isFolderPage(path, site));
   return taker.isTrue('cleanUrls') && hasFolderPages ? {} : { trailingSlash: false };
@@ -123,12 +125,12 @@ function toLanguages({ site, taker }: Making): Readonly<Record<string, unknown>>
   };
 }
 
-/** Whether a locale has more than its name and its pages. */
+/** Returns true if a locale has more than its name and pages. */
 function hasTexts({ label: _label, lang: _lang, link: _link, ...texts }: Item): boolean {
   return Object.keys(texts).length > 0;
 }
 
-/** `head` is a list of `[tag, attributes, content]`. */
+/** Reads `head`, a list of `[tag, attributes, content]`. */
 function toFavicon({ taker, toAsset, site }: Making): Readonly<Record<string, unknown>> {
   const tags = taker.list('head').map((tag) => {
     const [tagName, attributes, innerHTML] = toList(tag);

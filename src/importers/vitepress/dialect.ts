@@ -1,4 +1,4 @@
-/** The Markdown of VitePress as ours. */
+/** Converts VitePress Markdown. */
 
 import { isRecord } from '../../utils/record.js';
 import { dropAttributes } from '../old/attributes.js';
@@ -10,7 +10,7 @@ import { alerts } from './alerts.js';
 import { isFolderPage, toFolderSlug } from './folder-pages.js';
 import { includes, snippets } from './parts.js';
 
-/** Makes the dialect. */
+/** Creates the dialect. */
 export function vitepressDialect(making: Making): Dialect {
   const { site, taker } = making;
   const hasExtensions = !taker.isTrue('cleanUrls');
@@ -82,7 +82,7 @@ const FIELDS: Readonly<Record<string, FieldRule>> = {
   isHome: drop,
 };
 
-/** `layout: home` with `hero` and `features`. */
+/** Converts `layout: home` with `hero` and `features`. */
 function toFrontPage(fields: Readonly<Record<string, unknown>>): readonly string[] {
   if (fields['layout'] !== 'home') return [];
   return [...toHero(toRecord(fields['hero'])), ...toFeatures(toList(fields['features']))];
@@ -121,10 +121,10 @@ function toFeatures(features: readonly unknown[]): readonly string[] {
   return ['<Cards>', '', ...items, '', '</Cards>', ''];
 }
 
-/** What csb-docs knows behind three colons. */
+/** Container types that csb-docs supports. */
 const TYPES = new Set(['info', 'tip', 'warning', 'danger', 'note', 'important', 'caution', 'code-group']);
 
-/** `::: tip Title` has its type behind a blank; `details` and `raw` are no admonitions here. Titles of types may be set for all pages. */
+/** Converts `::: tip Title`. `details` and `raw` are not admonitions here. Default titles may be configured. */
 function containers(options: Readonly<Record<string, unknown>>): Rule {
   return (lines, draft) => writeContainers(lines, { draft, titleOf: (word) => toText(options[`${word}Label`]) });
 }
@@ -176,7 +176,7 @@ function write(line: Line, indent: string, texts: readonly string[]): readonly L
   return written.map((text) => ({ ...line, text: text === '' ? '' : indent + text }));
 }
 
-/** ```` ```ts:line-numbers=5 {1,3} ````. */
+/** Converts ```` ```ts:line-numbers=5 {1,3} ````. */
 function fences(areNumbered: boolean): Rule {
   return eachFence((info) => writeInfo(info, areNumbered));
 }
@@ -218,7 +218,7 @@ function inLine(written: string, { number }: Line, { report }: Draft): string | 
 
 const OURS = new Set(['Badge', 'Hero', 'Cards', 'Steps', 'Columns', 'Column', 'Figure', 'Details', 'Link', 'Image']);
 
-/** `<script setup>` and `<style>` belong to Vue. */
+/** Removes `<script setup>` and `<style>`, which belong to Vue. */
 const dropSetup: Rule = (lines, { report }) => {
   let end: string | undefined;
   return lines.flatMap((line) => {

@@ -1,21 +1,21 @@
-/** The pages of folders, `guide/index.md`, which are at `/guide/` in VitePress. */
+/** Folder pages such as `guide/index.md`, which VitePress publishes at `/guide/`. */
 
 import type { FilePath } from '../../types/paths.js';
 import { toFilePath } from '../../utils/paths.js';
 import { below } from '../old/places.js';
 import type { OldSite } from '../old/tool.js';
 
-/** Whether a file is one; those at the root, and at the root of a language, are not. */
+/** Returns true for folder pages, except at the root of the site or of a language. */
 export function isFolderPage(path: FilePath, site: OldSite): boolean {
   return /.\/index\.md$/.test(toInner(path, site) ?? '');
 }
 
-/** The address that has the page written as `guide/index.html`, as it was. */
+/** Returns the slug that keeps the page at `guide/index.html`. */
 export function toFolderSlug(path: FilePath, site: OldSite): string {
   return `/${toInner(path, site)?.replace(/\.md$/, '.html')}`;
 }
 
-/** The path below the folder of the language. */
+/** Returns the path relative to the language folder. */
 function toInner(path: FilePath, { docs, languages }: OldSite): string | undefined {
   const inner = below(docs, path);
   const language = [...languages.keys()].find((folder) => folder !== '' && inner?.startsWith(`${folder}/`));

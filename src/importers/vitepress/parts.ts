@@ -1,17 +1,17 @@
-/** What pages of VitePress put in: other files, regions between marks, ranges of lines. */
+/** Resolves VitePress includes: files, marked regions and line ranges. */
 import type { FilePath } from '../../types/paths.js';
 import { fileNameOf, folderOf, joinFile, toFilePath } from '../../utils/paths.js';
 import { type Draft, type Line, type Rule, toLines } from '../old/document.js';
 
-/** A file named in a page: `@` is the folder of pages. */
+/** Resolves a file named in a page. `@` is the docs folder. */
 function findFile(name: string, docs: string, { path }: Draft): FilePath {
   return name.startsWith('@/') ? joinFile(docs, name.slice(2)) : toFilePath(joinFile(folderOf(path), name));
 }
 
-/** Of which file what is put in. */
+/** Include syntax with file, region and line range. */
 const INCLUDE = /<!--\s*@include:\s*([^#{]+?)(?:#([^\s{}]+?))?(?:\{([\d,]*)\})?\s*-->/;
 
-/** `<!--@include: ./part.md#region{3,}-->`, on lines of their own or inside of one. */
+/** Includes `<!--@include: ./part.md#region{3,}-->`, on its own line or inside one. */
 export function includes(docs: string): Rule {
   const insert = (lines: readonly Line[], draft: Draft, depth: number): readonly Line[] =>
     lines.flatMap((line) => {
@@ -41,15 +41,15 @@ export function includes(docs: string): Rule {
   return (lines, draft) => insert(lines, draft, 0);
 }
 
-/** A region of a file that is there. */
+/** Reports a missing region of an existing file. */
 function tellNoRegion({ number }: Line, region: string, { report }: Draft): void {
   report(number, `The region \`${region}\` of the file is not there.`, 'Write its text here, or correct its name.');
 }
 
-/** The name of a file may have blanks. */
+/** File names may contain spaces. */
 const SNIPPET = /^(\s*)<<<\s*([^#{[]+?)(?:#([^\s{}[\]]+))?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
 
-/** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`: the code itself. */
+/** Includes code: `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`. */
 export function snippets(docs: string): Rule {
   return (lines, draft) => {
     let isGroup = false;
@@ -74,7 +74,7 @@ export function snippets(docs: string): Rule {
       const [, marks = '', language = ''] = /^\s*([\d,-]*)\s*(.*)$/.exec(inner) ?? [];
       const fallback = /\.(\w+)$/.exec(name)?.[1] ?? '';
       const info = `${language === '' ? fallback : language}${marks === '' ? '' : ` {${marks}}`}${label === undefined ? '' : ` [${label}]`}`;
-      // Code may show fences itself.
+      // The fence must be longer than fences in the code.
       const fence = '`'.repeat(Math.max(3, ...[...part.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)));
       const code = part.trimEnd().split(/\r?\n/);
       return [`${fence}${info}`, ...code, fence].map((inserted) => ({
@@ -86,12 +86,12 @@ export function snippets(docs: string): Rule {
   };
 }
 
-/** A mark of a region, with its name, in any comment. */
+/** Region marker with its name, in any comment syntax. */
 const MARK = /^(?:\/\/|\/\*|<!--|--|[#%;*'])\s*(?:#\s*)?(end)?\s*region:?(?:\s+([^\s*]+))?\s*(?:-->|\*\/|$)/;
 
 /**
- * The lines between `#region name` and its end, of each region of that name, without marks of further regions in it; or those
- * below a heading of that id. Undefined where there is neither.
+ * Returns the lines of all regions with this name, without nested region markers, or the section below the heading with
+ * this id. Undefined if there is neither.
  */
 function cutRegion(text: string, name: string): string | undefined {
   const lines = text.split(/\r?\n/);
@@ -133,7 +133,7 @@ function cutSection(lines: readonly string[], id: string): string | undefined {
   return lines.slice(start, end < 0 ? undefined : end).join('\n');
 }
 
-/** `3,5`, `3,` and `,5`: lines from and to, counted from 1. */
+/** Returns the lines of a range: `3,5`, `3,` or `,5`, counted from 1. */
 function cutRange(text: string, range: string | undefined): string {
   if (range === undefined || range === '') return text;
   const [from = '', to = from] = range.split(',');

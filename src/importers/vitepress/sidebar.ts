@@ -1,10 +1,10 @@
-/** The sidebars of VitePress: one list for all pages, or one for each part of the addresses. */
+/** Converts VitePress sidebars: one list for all pages, or one for each path prefix. */
 import { isRecord } from '../../utils/record.js';
 import { type Item, toCategory, toSidebarLink } from '../old/navigation.js';
 import type { Making } from '../old/tool.js';
 import { toList, toRecord, toText } from '../old/written.js';
 
-/** The sidebars, and what `docs` says where there are none. */
+/** The sidebars, or the docs options for sites without any. */
 export interface Sidebars {
   readonly sidebars: Readonly<Record<string, readonly Item[]>> | undefined;
   readonly config: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export function toSidebars(making: Making, theme: string): Sidebars {
   return { sidebars: Object.fromEntries(entries.filter(([, items]) => items.length > 0)), config: {} };
 }
 
-/** `/guide/` is the sidebar `guide`. */
+/** Names the sidebar of `/guide/` `guide`. */
 function nameOf(path: string, names: Set<string>): string {
   const bare = path.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'docs';
   const name = names.has(bare) ? `${bare}-${names.size}` : bare;
@@ -39,7 +39,7 @@ function nameOf(path: string, names: Set<string>): string {
 interface Around {
   readonly making: Making;
   readonly key: string;
-  /** What links of the group begin with. */
+  /** Prefix of the links in the group. */
   readonly base: string;
 }
 
@@ -59,7 +59,7 @@ function toItem({ text, link, items, collapsed, base }: Item, around: Around): r
   const inner = toItems(toList(items), { ...around, key: `${around.key}.items`, base: prefix });
   if (label === undefined) return inner;
   const page = address === undefined ? undefined : around.making.findPage(address);
-  // A group without `collapsed` cannot be closed there, and is open.
+  // In VitePress, a group without `collapsed` is always open.
   const options = {
     collapsed: collapsed === true,
     ...(page === undefined ? {} : { doc: around.making.toId(page) }),

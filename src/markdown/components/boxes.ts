@@ -1,4 +1,4 @@
-/** `Admonition` and `Details`, as components. */
+/** The components `Admonition` and `Details`. */
 import type { BlockContent, Text } from 'mdast';
 import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
@@ -7,10 +7,10 @@ import type { ExpandComponent, Feature } from '../tree/feature.js';
 import type { Content } from '../tree/jsx.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
 
-/** A box without a type. */
+/** Type of an admonition without one. */
 const DEFAULT_TYPE = 'info';
 
-/** The same as `:::type[title]`, with an icon before the title if there is one. */
+/** Expands to `:::type[title]`, with an icon before the title if given. */
 const expandAdmonition: ExpandComponent = ({ attributes, children, node }) => {
   const title = toText(attributes['title']);
   const classes = toClasses(attributes['className']);
@@ -38,7 +38,7 @@ const expandAdmonition: ExpandComponent = ({ attributes, children, node }) => {
   ];
 };
 
-/** `<details>` with the summary that may be an attribute. */
+/** Expands to `<details>`. The summary may be an attribute. */
 const expandDetails: ExpandComponent = ({ attributes, children, node }) => {
   const { summary, ...others } = attributes;
   const properties = toProperties(others, false);
@@ -53,7 +53,7 @@ function textOf(value: string): Text {
   return { type: 'text', value };
 }
 
-/** Both are there without an import, too. */
+/** Both also work without an import. */
 export const boxes: Feature = {
   name: 'boxes',
   components: {

@@ -1,11 +1,11 @@
-/** `CodeBlock` and `Mermaid`: code as an attribute or a text, where a fence cannot be written (conventions 4.5, 4.15). */
+/** The components `CodeBlock` and `Mermaid`, for code in attributes or text (conventions 4.5, 4.15). */
 import { toClasses, toText } from '../mdx/values.js';
 import type { ComponentElement, ExpandComponent, Feature } from '../tree/feature.js';
 import type { Attributes } from '../tree/jsx.js';
 import { isExpression } from '../tree/jsx-nodes.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
 
-/** A fence with the same language, code and options, for text on lines of its own too; what has elements keeps its markup. */
+/** Expands to a fence with the same language, code and options. Content with elements keeps its markup. */
 const expandCodeBlock: ExpandComponent = (element) => {
   const value = element.text() ?? element.source();
   if (value === undefined) return isMarkup(element) ? [toPre(element)] : undefined;
@@ -14,7 +14,7 @@ const expandCodeBlock: ExpandComponent = (element) => {
   return [placeAt({ type: 'code', value, lang: lang ?? 'text', meta: toMeta(attributes) }, node)];
 };
 
-/** Whether all children are Markdown or elements, which need not be run here. */
+/** Returns true if all children are Markdown or elements, without expressions to evaluate. */
 function isMarkup({ children }: ComponentElement): boolean {
   return !children.some(isExpression);
 }
@@ -28,7 +28,7 @@ function findLanguage({ language, className }: Attributes): string | undefined {
   return toText(language) ?? named?.slice('language-'.length);
 }
 
-/** What would be written after the language of a fence; attributes win over `metastring`. */
+/** Returns the text after the language of a fence. Attributes override `metastring`. */
 function toMeta({ title, showLineNumbers, metastring, live, noInline }: Attributes): string {
   const caption = toText(title);
   const first = toText(showLineNumbers);
@@ -44,18 +44,18 @@ function toMeta({ title, showLineNumbers, metastring, live, noInline }: Attribut
     .join(' ');
 }
 
-/** No title has both kinds of quotes after a fence. */
+/** A title in a fence cannot contain both kinds of quotes. */
 function quote(text: string): string {
   return text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
 }
 
-/** A diagram, by its text. */
+/** Expands to a diagram with this source. */
 const expandMermaid: ExpandComponent = ({ attributes, node }) => {
   const value = toText(attributes['value']);
   return value === undefined ? undefined : [placeAt({ type: 'code', value, lang: 'mermaid', meta: '' }, node)];
 };
 
-/** A fence is what they become. */
+/** Both expand to a fence. */
 export const code: Feature = {
   name: 'code',
   components: {

@@ -1,4 +1,4 @@
-/** JSX, and the components that Docusaurus brings, as Markdown features: each is one file of this folder. */
+/** Lists the features for JSX and Docusaurus components. Each is one file of this folder. */
 import type { Feature } from '../tree/feature.js';
 import { boxes } from './boxes.js';
 import { code } from './code.js';
@@ -10,5 +10,5 @@ import { npm2yarn } from './npm2yarn.js';
 import { plain } from './plain.js';
 import { tabs } from './tabs.js';
 
-/** In the order in which they run, step by step. To add a component, write its file and add it here. */
+/** The features in the order in which they run. To add a component, write its file and add it here. */
 export const components: readonly Feature[] = [jsx, tabs, npm2yarn, boxes, code, link, images, lists, plain];

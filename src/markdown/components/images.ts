@@ -1,4 +1,4 @@
-/** Images by another name: one for each colour mode, and those that Docusaurus scales. */
+/** Image components: `ThemedImage` and `IdealImage`. */
 import { isRecord } from '../../utils/record.js';
 import { toProperties } from '../mdx/properties.js';
 import { toClasses, toText } from '../mdx/values.js';
@@ -6,10 +6,10 @@ import type { ExpandComponent, Feature } from '../tree/feature.js';
 import type { Content, StaticValue } from '../tree/jsx.js';
 import { createJsxElement } from '../tree/make-jsx.js';
 
-/** Classes that the style sheet shows in one mode. */
+/** Classes that CSS shows in one colour mode. */
 const CLASS_OF_MODE = { light: 'only-light', dark: 'only-dark' };
 
-/** Two images, of which each colour mode shows one. */
+/** Expands to two images, one for each colour mode. */
 const expandThemedImage: ExpandComponent = ({ attributes, node }) => {
   const { sources, className, ...others } = attributes;
   const properties = toProperties(others, false);
@@ -24,7 +24,7 @@ const expandThemedImage: ExpandComponent = ({ attributes, node }) => {
   return both;
 };
 
-/** The image as it is. */
+/** Expands to a plain image. */
 const expandIdealImage: ExpandComponent = ({ attributes, node }) => {
   const { img, size: _size, quality: _quality, ...others } = attributes;
   const src = findSource(img);
@@ -33,12 +33,12 @@ const expandIdealImage: ExpandComponent = ({ attributes, node }) => {
   return [createJsxElement({ tagName: 'img', properties: { ...properties, src } }, [], node)];
 };
 
-/** An address, or a module whose `default` it is. */
+/** Returns the URL, or that in the `default` of a module. */
 function findSource(img: StaticValue): string | undefined {
   return toText(isRecord(img) && typeof img['default'] === 'string' ? img['default'] : img);
 }
 
-/** Their addresses are checked as those of all images. */
+/** Their URLs are checked like those of all images. */
 export const images: Feature = {
   name: 'images',
   components: {

@@ -1,4 +1,4 @@
-/** What JSX became in the Markdown tree: elements of HTML, and inserts, which are filled when all files are known. */
+/** Converts JSX in the Markdown tree: HTML elements, and includes that are filled when all files are known. */
 import type { Element, ElementContent, Root } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { addInsert, type Compilation, type Finishing } from '../tree/compilation.js';
@@ -12,16 +12,16 @@ import { checkMdxSyntax } from './jsx/mdx-syntax.js';
 
 declare module '../tree/origin.js' {
   interface OriginKinds {
-    /** `insert` is an index into the inserts of the page. */
+    /** `insert` is an index into the includes of the page. */
     insert: { readonly insert: number };
   }
 }
 
-/** Names that no author can write: HTML elements have none of them, and components begin with a capital letter. */
+/** Tag names that no author can write: HTML has none of them, and components start with a capital letter. */
 const INSERT = 'csb-insert';
 const SLOT = 'csb-part';
 
-/** Without JSX there is none of it; where it is not read, it is reported. */
+/** Handles JSX nodes, and reports MDX syntax in CommonMark pages. */
 export const jsx: Feature = {
   name: 'jsx',
   check: checkMdxSyntax,
@@ -50,12 +50,12 @@ function patch(
   return element;
 }
 
-/** The conversion of children is the same for every parent; the declared types know only those of Markdown. */
+/** Children convert the same way in every parent, but the types know only parents of Markdown. */
 function asParent(node: JsxElement | InsertNode | Slot): Parameters<State['all']>[0] {
   return { ...node, type: 'blockquote' } as Parameters<State['all']>[0];
 }
 
-/** Only the hole stays in the tree: slots are bodies of their own. */
+/** Leaves only the placeholder in the tree. Slots become separate bodies. */
 function finishInsert(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
   if (origin?.kind !== 'insert') return [element];
   const draft = page.state.inserts[origin.insert];

@@ -1,13 +1,13 @@
-/** `Link`: a link as any other, under its name in Docusaurus. */
+/** The component `Link`, which becomes a regular link. */
 import { toProperties } from '../mdx/properties.js';
 import { toText } from '../mdx/values.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import { createJsxElement } from '../tree/make-jsx.js';
 
-/** What only the router of Docusaurus acts on. */
+/** Attributes that matter only to the router of Docusaurus. */
 const WITHOUT_EFFECT = ['isNavLink', 'activeClassName', 'activeStyle', 'exact', 'strict', 'replace', 'autoAddBaseUrl'];
 
-/** `<a>`; `to` is the address, else `href`. */
+/** Expands to `<a>`. `to` takes precedence over `href`. */
 const expandLink: ExpandComponent = ({ attributes, children, node }) => {
   const { to, href, ...others } = attributes;
   const address = toText(to ?? href);

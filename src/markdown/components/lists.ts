@@ -1,10 +1,10 @@
-/** Lists that are made of other things: `DocCardList` of the items of a sidebar, `TOCInline` of the headings of the page. */
+/** List components: `DocCardList` for sidebar items, and `TOCInline` for headings of the page. */
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import { isCategoryItems, isContents } from '../tree/jsx.js';
 import { createInsert } from '../tree/make-jsx.js';
 import { readCards } from './cards/read.js';
 
-/** Cards of the category that the doc is in, or of the items that are written there. */
+/** Expands to cards of the doc's category, or of the items in the attribute. */
 const expandCards: ExpandComponent = ({ attributes, node }) => {
   const { items } = attributes;
   if (items === undefined || items === null || isCategoryItems(items)) return [createInsert({ kind: 'cards' }, node)];
@@ -12,7 +12,7 @@ const expandCards: ExpandComponent = ({ attributes, node }) => {
   return cards && [cards];
 };
 
-/** The headings of the page; of a list that was changed only parts are understood. */
+/** Expands to the headings of the page. Only `slice` calls on the list are supported. */
 const expandContents: ExpandComponent = ({ attributes, node }) => {
   const { toc, minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = attributes;
   if (!isContents(toc)) return undefined;
@@ -29,7 +29,7 @@ const expandContents: ExpandComponent = ({ attributes, node }) => {
   ];
 };
 
-/** What is in them is known when all pages are. */
+/** Their content is known only when all pages are. */
 export const lists: Feature = {
   name: 'lists',
   components: {

@@ -1,6 +1,9 @@
-/** What is used of the package `npm-to-yarn`. It declares itself as CommonJS alone; `paths` in `tsconfig.json` has this file take that place. */
+/**
+ * Declares the used part of `npm-to-yarn`, whose own types are for CommonJS only. `paths` in `tsconfig.json`
+ * substitutes this file.
+ */
 
-/** Translates the commands of npm in a text; all else stays as it is. */
+/** Translates npm commands in a text and leaves everything else unchanged. */
 declare function convert(text: string, to: 'yarn' | 'pnpm' | 'bun'): string;
 
 export { convert as default };

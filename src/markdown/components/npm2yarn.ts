@@ -1,4 +1,4 @@
-/** Commands of npm as tabs for several package managers, where a code block asks for it (conventions 4.13). */
+/** Shows npm commands as tabs for several package managers, in code blocks that request it (conventions 4.13). */
 import type { Code, Nodes, RootContent } from 'mdast';
 import convert from 'npm-to-yarn';
 import type { Npm2YarnOptions, PackageManager } from '../../types/markdown-config.js';
@@ -6,10 +6,10 @@ import type { Feature } from '../tree/feature.js';
 import { placeAt } from '../tree/make-jsx.js';
 import { createPanel, createTabs, type Tabs } from './tabs/tree.js';
 
-/** Nothing else may be written after the language. */
+/** Must be the only word after the language. */
 const MARK = 'npm2yarn';
 
-/** Comes before code blocks are converted. */
+/** Runs before code blocks are converted. */
 export const npm2yarn: Feature = {
   name: 'npm2yarn',
   transform: (tree, { settings, text }) => {

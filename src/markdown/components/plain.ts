@@ -1,4 +1,4 @@
-/** Components of which nothing is left but HTML, or what is in them. */
+/** Components that expand to plain HTML or to their children. */
 
 import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
@@ -6,16 +6,16 @@ import { toText } from '../mdx/values.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import { createJsxElement } from '../tree/make-jsx.js';
 
-/** Tags for the head of the page. */
+/** Collects tags for the head of the page. */
 const expandHead: ExpandComponent = ({ children, node }) => [createJsxElement({ tagName: 'head' }, children, node)];
 
-/** The text as it is written, which is that of the default language. With values in it, it has to be run. */
+/** Keeps the text, which is in the default language. With `values` it has to be evaluated. */
 const expandTranslate: ExpandComponent = ({ attributes, children, node }) => {
   if (attributes['values'] !== undefined) return undefined;
   return node.type === 'mdxJsxFlowElement' ? toBlocks(children) : children;
 };
 
-/** A heading of any level. */
+/** Expands to a heading of any level. */
 const expandHeading: ExpandComponent = ({ attributes, children, node }) => {
   const { as, ...others } = attributes;
   const tagName = toText(as) ?? '';
@@ -24,7 +24,7 @@ const expandHeading: ExpandComponent = ({ attributes, children, node }) => {
   return [createJsxElement({ tagName, properties }, children, node)];
 };
 
-/** `Head` is there without an import. */
+/** `Head` works without an import. */
 export const plain: Feature = {
   name: 'plain',
   components: {

@@ -1,4 +1,4 @@
-/** Tabs: content of which a reader sees one part at a time. Without script all parts follow one another, each under its label. */
+/** Renders tabs. Without scripts all panels follow one another, each below its label. */
 import type { Element } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { ATTRIBUTE, CLASS } from '../../utils/markup.js';
@@ -12,14 +12,14 @@ const expandTabs: ExpandComponent = (element, page) => {
   return read && [placeAt(read, element.node)];
 };
 
-/** Others make tabs with `createTabs`. */
+/** Other features create tabs with `createTabs`. */
 export const tabs: Feature = {
   name: 'tabs',
   components: { '@theme/Tabs': expandTabs, Tabs: expandTabs },
   toHtml: () => ({ tabs: renderTabs }),
 };
 
-/** Labels are no text of the panels: whoever reads both would read them twice. */
+/** Labels are not in the text of panels, where they would be read twice. */
 function renderTabs(state: State, node: Tabs): Element | undefined {
   if (node.children.length === 0) return undefined;
   const { group, query, classes, isBlock } = node;
@@ -71,7 +71,7 @@ function renderPanel(state: State, node: TabPanel): Element {
   return element;
 }
 
-/** The conversion of children is the same for every parent; the declared types know only those of Markdown. */
+/** Children convert the same way in every parent, but the types know only parents of Markdown. */
 function asParent(node: TabPanel): Parameters<State['all']>[0] {
   return { ...node, type: 'blockquote' } as Parameters<State['all']>[0];
 }

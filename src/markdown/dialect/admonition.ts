@@ -1,4 +1,4 @@
-/** Admonitions: `:::note` boxes with a title, and the alerts of GitHub (conventions 4.3). */
+/** Admonitions: `:::note` containers with a title, and GitHub alerts (conventions 4.3). */
 import type { State } from 'mdast-util-to-hast';
 import type { ParseSettings } from '../../types/config.js';
 import type { Compilation } from '../tree/compilation.js';
@@ -10,7 +10,7 @@ import { type Admonition, admonitionFromMarkdown } from './admonition/tree.js';
 import { CODE_GROUP } from './code-group/syntax.js';
 import { checkFences } from './container/check.js';
 
-/** Its types are in `utils/admonition-types.ts`; a site may add keywords of its own. */
+/** The types are in `utils/admonition-types.ts`. A site can add keywords. */
 export const admonition: Feature = {
   name: 'admonition',
   marker: ':::',

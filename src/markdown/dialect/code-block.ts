@@ -1,4 +1,6 @@
-/** Code blocks: fences of Markdown and `<pre>` of raw HTML, highlighted, live, or drawn (conventions 4.1, 4.5, 4.15). */
+/**
+ * Code blocks: Markdown fences and raw `<pre>`, highlighted, live or drawn as a diagram (conventions 4.1, 4.5, 4.15).
+ */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Code } from 'mdast';
@@ -20,7 +22,7 @@ import { createPre } from './code/pre.js';
 import { type CodeSample, languageOf } from './code/sample.js';
 import { renderSample } from './code/shown.js';
 
-/** Each sample is highlighted while the rest of its page is finished, wherever there is time for it. */
+/** Code is highlighted asynchronously while the rest of the page is finished. */
 export const codeBlock: Feature = {
   name: 'code-block',
   transform: takeNotes,
@@ -29,7 +31,7 @@ export const codeBlock: Feature = {
       createPre(state, { node, sample: { code: node.value, info: node.lang ?? '', meta: node.meta ?? '' } }, page),
   }),
   finish: {
-    /** A raw `<pre>` that holds more than code keeps its markup. */
+    /** A raw `<pre>` with more than code keeps its markup. */
     pre(element, origin, page) {
       const sample = findSample(element, origin);
       if (sample === undefined) {
@@ -56,7 +58,7 @@ function reportUnknown(element: Element, sample: CodeSample, page: Finishing): v
   }
 }
 
-/** The place of a line of code, counted from 0; the fence is the line before. */
+/** Returns the location of a line of code, from 0. The fence is the line before. */
 function locateLine(page: Finishing, element: Element, line: number): Location {
   const first = element.position?.start.line;
   if (first === undefined) return locateNode(page, element);
@@ -65,12 +67,12 @@ function locateLine(page: Finishing, element: Element, line: number): Location {
   return { file: page.file.path, range: { start: { line: at, column: 1 }, end: { line: at, column: end } } };
 }
 
-/** A finished note as it is written. */
+/** Serializes a finished note. */
 function toNote(node: ElementContent): string[] {
   return node.type === 'element' ? [writeHtml({ type: 'root', children: node.children })] : [];
 }
 
-/** The sample of a fence, or inside `<pre><code class="language-x">`, where it is nothing but text. */
+/** Returns the sample of a fence, or of `<pre><code class="language-x">` that contains only text. */
 function findSample(element: Element, origin: Origin | undefined): CodeSample | undefined {
   if (origin?.kind === 'code') return origin.sample;
   const [code, ...rest] = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');

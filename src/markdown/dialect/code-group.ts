@@ -1,4 +1,4 @@
-/** Code groups: samples of which a reader sees one at a time, each under its own tab. Without script they follow one another. */
+/** Code groups: code samples in tabs. Without scripts they follow one another. */
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Code, DefinitionContent, Parent, Root } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
@@ -16,7 +16,7 @@ import { type Fenced, takeFence } from './container/fences.js';
 /** A code group as written. */
 export interface CodeGroup extends Parent, Fenced {
   type: 'codeGroup';
-  /** Groups of one name share the reader's choice; `''` for a group on its own. */
+  /** Groups with the same name share the reader's choice; `''` for none. */
   name: string;
   children: (BlockContent | DefinitionContent)[];
 }
@@ -30,7 +30,7 @@ declare module 'mdast' {
   }
 }
 
-/** They come and go with admonitions: `admonitions: false` leaves all `:::` fences as text. */
+/** Enabled together with admonitions: `admonitions: false` leaves all `:::` fences as text. */
 export const codeGroup: Feature = {
   name: 'code-group',
   marker: ':::',
@@ -57,7 +57,7 @@ export const codeGroup: Feature = {
   toHtml: (page) => ({ codeGroup: (state: State, node: CodeGroup) => renderGroup(state, node, page) }),
 };
 
-/** Finds what is in code groups without being a code block, and groups without any. */
+/** Reports empty groups, and content of groups that is not code. */
 function checkGroups(tree: Root, page: Compilation): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkMarkdown(tree, (node) => {
@@ -73,7 +73,7 @@ function checkGroups(tree: Root, page: Compilation): readonly Diagnostic[] {
   return diagnostics;
 }
 
-/** `<div class="code-group">` with one figure a sample. What else was written inside stays readable, behind the group. */
+/** Renders `<div class="code-group">` with one figure per sample. Other content follows after the group. */
 function renderGroup(state: State, node: CodeGroup, page: Compilation): ElementContent[] {
   const isSample = (child: CodeGroup['children'][number]): child is Code => child.type === 'code';
   const rest = state
@@ -93,7 +93,7 @@ function renderGroup(state: State, node: CodeGroup, page: Compilation): ElementC
   return [group, ...rest];
 }
 
-/** The sample of a tab. Its label is `[label]` after the fence, else its title, else its language. */
+/** Returns the sample of a tab. Its label is `[label]` after the fence, else its title, else its language. */
 function toTabSample({ value, lang, meta }: Code): CodeSample {
   const written = `${lang ?? ''} ${meta ?? ''}`;
   const label = /(?:^|\s)\[([^\]]+)\]/.exec(written);

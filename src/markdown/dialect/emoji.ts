@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { Feature } from '../tree/feature.js';
 import { walkMarkdown } from '../tree/walk.js';
 
-/** `:rocket:` in text. */
+/** Replaces short-codes such as `:rocket:` in text. */
 export const emoji: Feature = {
   name: 'emoji',
   transform: (tree, { settings }) => {
@@ -12,7 +12,7 @@ export const emoji: Feature = {
   },
 };
 
-/** Replaces `:rocket:` by 🚀 in text, never in code; unknown names stay. */
+/** Replaces `:rocket:` with 🚀 in text, never in code. Unknown names stay. */
 function replaceEmoji(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'text' || !node.value.includes(':')) return;

@@ -1,4 +1,4 @@
-/** The Markdown dialect: CommonMark and GFM with these features. Each is one file of this folder. */
+/** Lists the features of the Markdown dialect, on top of CommonMark and GFM. Each is one file of this folder. */
 import { components } from '../components/components.js';
 import type { Feature } from '../tree/feature.js';
 import { admonition } from './admonition.js';
@@ -15,9 +15,9 @@ import { tables } from './tables.js';
 import { truncate } from './truncate.js';
 import { typography } from './typography.js';
 
-/** In the order in which they run, step by step. To add a feature, write its file and add it here. */
+/** The features in the order in which they run. To add a feature, write its file and add it here. */
 export const features: readonly Feature[] = [
-  // Before emoji and typography: ids are taken out of headings before these change their text (conventions 4.2).
+  // Before emoji and typography, which change the text that ids are made of (conventions 4.2).
   headings,
   emoji,
   typography,

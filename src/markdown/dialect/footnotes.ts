@@ -1,4 +1,4 @@
-/** Footnotes: their notes are collected by the conversion to HTML itself; here is what it leaves open. */
+/** Footnotes. The conversion to HTML collects them; this adds ids and labels. */
 import type { Root } from 'hast';
 import type { FootnoteReference } from 'mdast';
 import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
@@ -8,7 +8,7 @@ import type { Feature } from '../tree/feature.js';
 import { findOrigin, markElement } from '../tree/origin.js';
 import { walkHtml } from '../tree/walk.js';
 
-/** The ids of notes start with the prefix of the page; each number is described by the heading of the notes. */
+/** Prefixes ids with that of the page, and describes references by the heading of the footnotes. */
 export const footnotes: Feature = {
   name: 'footnotes',
   toHtml: ({ footnotePrefix }) => ({
@@ -21,7 +21,7 @@ export const footnotes: Feature = {
   }),
 };
 
-/** The texts and ids that the conversion gives to footnotes. */
+/** Returns the texts and ids for the conversion of footnotes. */
 export function footnoteOptions({ footnotePrefix, settings }: Compilation): Options {
   return {
     clobberPrefix: footnotePrefix,
@@ -34,7 +34,10 @@ export function footnoteOptions({ footnotePrefix, settings }: Compilation): Opti
   };
 }
 
-/** Before raw HTML is parsed, every link without a mark is one of a footnote; their heading's id gets the prefix. */
+/**
+ * Marks the links of footnotes. Before raw HTML is parsed, these are the only links without an origin. Their heading's
+ * id gets the prefix.
+ */
 export function markFootnotes(root: Root, { footnotePrefix, state: { origins } }: Compilation): void {
   walkHtml(root, (element) => {
     if (element.type !== 'element' || findOrigin(element, origins) !== undefined) return;
@@ -44,7 +47,7 @@ export function markFootnotes(root: Root, { footnotePrefix, state: { origins } }
   });
 }
 
-/** The id of the heading above the notes. */
+/** Returns the id of the heading above the footnotes. */
 function labelId(footnotePrefix: string): string {
   return `${footnotePrefix}footnotes`;
 }

@@ -1,4 +1,4 @@
-/** `<head>` in content: its tags go into the head of the document (conventions 4.14). */
+/** `<head>` in content, whose tags go into the head of the document (conventions 4.14). */
 import type { Element, ElementContent, Properties } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { headContent } from '../../diagnostics/catalogue/content.js';
@@ -8,7 +8,7 @@ import { isExternal } from '../../utils/paths.js';
 import { addLink, type Finishing, locateElement, moveTo, report } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
 
-/** Whatever else a `<head>` contains stays where it is. A `<base>` is refused wherever it is written. */
+/** Other content of a `<head>` stays in place. `<base>` is never allowed. */
 export const head: Feature = {
   name: 'head',
   finish: {
@@ -25,7 +25,7 @@ export const head: Feature = {
 
 const TAGS: ReadonlySet<string> = new Set<PageHeadTagName>(['link', 'meta', 'script', 'style', 'title']);
 
-/** Takes the tags; the result is what is left. Markdown puts some of them into paragraphs. */
+/** Collects the tags and returns the rest. Markdown may wrap tags in paragraphs. */
 function collectTags(children: readonly ElementContent[], page: Finishing): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type === 'comment') return [];
@@ -56,12 +56,12 @@ function toTag(element: Element, tagName: PageHeadTagName, page: Finishing): Pag
   return { ...tag, address: { attribute: address.attribute, link } };
 }
 
-/** Kinds of links that lead to pages; all others name a file. */
+/** Link relations that lead to pages. All others name a file. */
 const TO_PAGES = /^(?:alternate|author|canonical|help|license|next|prev|search|up)$/i;
-/** Meta tags whose content is the address of a file. */
+/** Meta tags whose content is the URL of a file. */
 const FILES = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:image(?::src)?)$/;
 
-/** Which attribute is an address, and of what. */
+/** Returns the attribute with a URL, and whether it leads to a page or a file. */
 function findAddress(
   tagName: PageHeadTagName,
   { rel, name, property }: PageHeadTag['attributes'],
@@ -75,7 +75,7 @@ function findAddress(
   return FILES.test(about) ? { attribute: 'content', kind: 'image' } : undefined;
 }
 
-/** Names that differ from those of HTML by more than capitals: a syntax tree has them, and so have authors who think of JSX. */
+/** Names that differ from HTML by more than case. Syntax trees use them, and authors used to JSX. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['classname', 'class'],
   ['httpequiv', 'http-equiv'],

@@ -16,11 +16,11 @@ import { walkMarkdown } from '../tree/walk.js';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** The id, `''` for an h1; given by `transform`. */
+    /** The id, `''` for an h1. Set by `transform`. */
     headingId?: string;
-    /** Further ids, which it had before. */
+    /** Additional former ids. */
     formerIds?: readonly string[];
-    /** The id of an h1, where something needs it. */
+    /** The id of an h1, if it needs one. */
     titleId?: string;
   }
 }
@@ -33,7 +33,7 @@ declare module '../tree/origin.js' {
 
 const TAG = /^h[1-6]$/;
 
-/** Comes before emoji in the list: ids are taken out of headings before emoji change their text (conventions 4.2). */
+/** Must come before emoji, so that ids are made before emoji change the text (conventions 4.2). */
 export const headings: Feature = {
   name: 'headings',
   transform: assignIds,
@@ -56,17 +56,17 @@ export const headings: Feature = {
   finish: Object.fromEntries([1, 2, 3, 4, 5, 6].map((level): [string, FinishElement] => [`h${level}`, finishHeading])),
 };
 
-/** The id of a heading whose text has no letters. */
+/** The id of a heading without letters. */
 const UNNAMED = 'section';
 
-/** From the first of the blanks before it: to look from each of them takes a time that grows with their square. */
+/** Starts at the first of several spaces, because starting at each would take quadratic time. */
 const EXPLICIT = /(?<!\s)\s*(?:\{#([^{}]+)\}|\{\/\*\s*#([^\s{}*]+)\s*\*\/\})\s*$/;
 const EXPLICIT_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
 
 /**
- * Takes explicit ids out of the headings and gives every other heading a slug.
- * Explicit ids are reserved first, so that no slug repeats them; an h1 uses up its slug although it carries no id,
- * because existing links count on the `-1` of a later heading.
+ * Removes explicit ids from headings and gives every other heading a slug. Explicit ids are reserved first, so that no
+ * slug repeats them. An h1 reserves its slug although it has no id, because existing links depend on the `-1` of a
+ * later heading.
  */
 function assignIds(tree: Root, page: Compilation): void {
   const found: Heading[] = [];
@@ -94,7 +94,7 @@ function assignIds(tree: Root, page: Compilation): void {
   });
   for (const heading of generated) {
     const text = textOfHeading(heading);
-    // Of punctuation alone nothing is left.
+    // Punctuation alone leaves no slug.
     const slug = slugger.slug(text) || (text.trim() === '' ? '' : UNNAMED);
     giveId(heading, slug, taken);
     if (heading.depth === 1 && linked.has(slug)) titles.push([heading, slug]);
@@ -103,8 +103,8 @@ function assignIds(tree: Root, page: Compilation): void {
 }
 
 /**
- * The id of an h1, which Docusaurus gives none: where its author writes one, or a link of the page leads to it, as it does in
- * texts for other tools. It comes after all others, which therefore are what they are there.
+ * Gives an h1 an id if the author wrote one or the page links to it, as in texts for other tools. Docusaurus never
+ * does. It comes last, so that all other ids equal those of Docusaurus.
  */
 function giveTitleId([title, id]: readonly [title: Heading, id: string], taken: Set<string>): void {
   if (id === '' || taken.has(id)) return;
@@ -118,14 +118,14 @@ function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
   if (heading.depth > 1) taken.add(id);
 }
 
-/** Ids that lead to it as well; one that something else has is left to that. */
+/** Adds former ids, except those already in use. */
 function giveFormerIds(heading: Heading, wanted: readonly string[], taken: Set<string>): void {
   const formerIds = [...new Set(wanted.map(withoutPrefix))].filter((id) => id !== '' && !taken.has(id));
   for (const id of formerIds) taken.add(id);
   heading.data = { ...heading.data, formerIds };
 }
 
-/** The blank before a badge at the end is none of its text. */
+/** Returns the text of a heading, without the space before a badge at the end. */
 function textOfHeading(heading: Heading): string {
   const last = heading.children.at(-1);
   const isBadge =
@@ -134,18 +134,18 @@ function textOfHeading(heading: Heading): string {
   return isBadge ? textForSlug(heading).trimEnd() : textForSlug(heading);
 }
 
-/** The frame of a page has the other ids. */
+/** Ids with this prefix are reserved for the frame of a page. */
 function withoutPrefix(id: string): string {
   return id.startsWith(ID_PREFIX) ? withoutPrefix(id.slice(ID_PREFIX.length)) : id;
 }
 
-/** The plain text of a node as slugs use it: image descriptions included, raw HTML not, expressions as they are written. */
+/** Returns the text of a node for slugs: with image descriptions, without raw HTML, and with expressions as written. */
 function textForSlug(node: Nodes): string {
   if (node.data?.written !== undefined) return node.data.written;
   return 'children' in node ? node.children.map(textForSlug).join('') : toString(node, { includeHtml: false });
 }
 
-/** The slugger knows its own slugs; an explicit id may still equal one that it made from a repeat (`a-1`). */
+/** The slugger knows only its own slugs, so an explicit id may equal a numbered one (`a-1`). */
 function freeId(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id) || id === '') return id;
   let number = 1;
@@ -153,13 +153,13 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-/** The ids written at its end: its own, and those that it had before. */
+/** Removes the ids at the end of a heading and returns them: its own, then former ones. */
 function takeExplicitIds(heading: Heading, source: string): readonly string[] {
   const written = takeExplicitId(heading) ?? takeMarkedId(heading, source);
   return written === undefined ? [] : written.split(/\s+#/);
 }
 
-/** An id that the parser has taken apart, for emphasis inside (`{#A.__call__}`) or around it. */
+/** Matches an id that the parser has split, by emphasis inside (`{#A.__call__}`) or around it. */
 const MARKED = /(?<!\\)\{#([^{}\s]+)\}(?=[ \t*_~]*#*[ \t]*(?:$|\r?\n))/;
 
 function takeMarkedId(heading: Heading, source: string): string | undefined {
@@ -171,7 +171,7 @@ function takeMarkedId(heading: Heading, source: string): string | undefined {
   return match[1];
 }
 
-/** Removes what stands at an offset and behind it. */
+/** Removes everything from an offset on. */
 function cutFrom(parent: Parents, offset: number): void {
   parent.children = parent.children.filter(({ position }) => (position?.start.offset ?? 0) < offset);
   const last = parent.children.at(-1);
@@ -200,7 +200,7 @@ function takeExplicitId(heading: Heading): string | undefined {
   return (match[1] ?? match[2] ?? '').trim();
 }
 
-/** A heading with an id gets a link to itself; one of Markdown without text is left out. */
+/** Adds a link to each heading with an id. A Markdown heading without text is dropped. */
 function finishHeading(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
   const text = toPlainText(element);
   if (origin?.kind === 'heading' && text === '') {
@@ -215,7 +215,7 @@ function finishHeading(element: Element, origin: Origin | undefined, page: Finis
   element.properties['id'] = id;
   const formerIds = origin?.kind === 'heading' ? origin.formerIds : [];
   element.children.unshift(...formerIds.map(toTarget));
-  // Without a name of its own it would be called by its text and the name of the link in it.
+  // Otherwise the accessible name would include that of its link.
   if (text !== '') element.properties['ariaLabel'] ??= text;
   element.children.push({
     type: 'element',
@@ -230,7 +230,7 @@ function finishHeading(element: Element, origin: Origin | undefined, page: Finis
   return [element];
 }
 
-/** What a link to a former id leads to; nobody sees or hears it. */
+/** Creates the invisible target of a former id. */
 function toTarget(id: string): Element {
   return { type: 'element', tagName: 'span', properties: { id }, children: [] };
 }

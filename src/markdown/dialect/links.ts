@@ -1,4 +1,4 @@
-/** Links and images, written in Markdown or in raw HTML, as elements with holes (conventions 4.9, 4.10). */
+/** Links and images, in Markdown or raw HTML, as elements with placeholders (conventions 4.9, 4.10). */
 import type { Element, ElementContent } from 'hast';
 import type { Definition, Image, ImageReference, Link, LinkReference, Parents } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
@@ -11,7 +11,7 @@ import { unlinkNested } from './links/nested-links.js';
 import { findUnreadLinks } from './links/unread.js';
 import { findWidthAlone, hasOwnSize } from './raw-html/dimensions.js';
 
-/** What an address leads to is known when all pages are: it is left open, and filled by `graph/` and `render/`. */
+/** URLs are resolved when all pages are known: `graph/` and `render/` fill the placeholders. */
 export const links: Feature = {
   name: 'links',
   transform: unlinkNested,
@@ -20,7 +20,7 @@ export const links: Feature = {
   finish: { a: finishAnchor, img: finishImage },
 };
 
-/** A link or an image, with the address and title that it has itself or by its definition. */
+/** A link or image with its URL and title, which may come from a definition. */
 interface Reference<Node> {
   readonly node: Node;
   readonly target: Pick<Definition, 'url' | 'title'>;
@@ -70,7 +70,7 @@ function findDefinition(state: State, identifier: string): Definition | undefine
   return state.definitionById.get(identifier.toUpperCase());
 }
 
-/** `<a>`: the address becomes a hole; a missing, empty or unsafe one leaves a plain `<a>`. */
+/** Replaces the URL of `<a>` with a placeholder. A missing, empty or unsafe URL leaves a plain `<a>`. */
 function finishAnchor(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
   if (origin?.kind === 'own') return [element];
   if (origin?.kind === 'link') {
@@ -85,14 +85,14 @@ function finishAnchor(element: Element, origin: Origin | undefined, page: Finish
   return [element];
 }
 
-/** The `target` or `rel` of an author, or of a plugin, would occur beside the ones that come with the hole. */
+/** A `target` or `rel` set by the author or a plugin would conflict with those of the placeholder. */
 function setAnchorHole(element: Element, link: number): void {
   if (element.properties['target'] === undefined && element.properties['rel'] === undefined)
     setHole(element, 'href', link);
   else element.properties['href'] = urlHole(link);
 }
 
-/** `<img>`: all but the first image of a page load late; without an address its description stays. */
+/** Finishes `<img>`: all but the first image load lazily. An image without a URL becomes its description. */
 function finishImage(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
   const link = origin?.kind === 'image' ? registerOrigin(origin, page) : registerAttribute(element, 'src', page);
   if (origin === undefined) finishSrcset(element, page);
@@ -101,7 +101,7 @@ function finishImage(element: Element, origin: Origin | undefined, page: Finishi
   }
   if (countUp(page, 'image') > 1) element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
   if (link === undefined) return [element];
-  // With a size of its own, an image must not get a second one with the hole.
+  // The placeholder must not add a second size to an image with its own.
   const width = findWidthAlone(element);
   if (width !== undefined) setSizedHole(element, link, width);
   else if (hasOwnSize(element)) element.properties['src'] = urlHole(link);
@@ -109,14 +109,14 @@ function finishImage(element: Element, origin: Origin | undefined, page: Finishi
   return [element];
 }
 
-/** Where a `<Link>` leads is its `to`. */
+/** The URL of a `<Link>` is its `to`. */
 function toToHref(element: Element): void {
   const { to, ...properties } = element.properties;
   if (typeof to === 'string')
     element.properties = properties['href'] === undefined ? { href: to, ...properties } : properties;
 }
 
-/** `<a name>` is an old way to write an id. */
+/** Converts the obsolete `<a name>` to an id. */
 function nameToId(element: Element, page: Finishing): void {
   const name = element.properties['name'];
   if (typeof name !== 'string' || name.trim() === '') return;

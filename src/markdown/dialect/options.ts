@@ -1,4 +1,4 @@
-/** Lists of options: tables with a marker above, which stay tables on GitHub. */
+/** Option lists: tables with a marker above them, which stay tables on GitHub. */
 import type { Element, ElementContent } from 'hast';
 import type { Nodes, Parents } from 'mdast';
 import { optionsWithoutTable } from '../../diagnostics/catalogue/options.js';
@@ -14,12 +14,12 @@ declare module '../tree/origin.js' {
   interface OriginKinds {
     /** The list itself. */
     options: object;
-    /** A name. */
+    /** The name of an option. */
     option: { readonly id: string; readonly name: string };
   }
 }
 
-/** Comes after headings and components: ids of headings are taken, and tables of components are there. */
+/** Runs after headings, which reserve their ids, and after components, which create tables. */
 export const options: Feature = {
   name: 'options',
   transform(tree, page) {
@@ -29,7 +29,7 @@ export const options: Feature = {
   finish: { dt: finishName },
 };
 
-/** Puts a list into the place of each table below a marker. */
+/** Replaces each table below a marker with a list. */
 function convert(parent: Parents, page: Compilation): void {
   const children: Nodes[] = parent.children;
   const converted: Nodes[] = [];
@@ -45,12 +45,12 @@ function convert(parent: Parents, page: Compilation): void {
       index++;
     }
   }
-  // One by one: a page may have more children than a call may have arguments.
+  // One by one, because a page may have more children than a call may have arguments.
   if (converted.length < children.length) children.length = 0;
   if (children.length === 0) for (const child of converted) children.push(child);
 }
 
-/** A name is the link to its own address, unless its author has it lead elsewhere. */
+/** Makes a name link to itself, unless it already contains a link. */
 function finishName(element: Element, origin: Origin | undefined): ElementContent[] {
   addBreaks(element);
   if (origin?.kind !== 'option' || hasLink(element)) return [element];

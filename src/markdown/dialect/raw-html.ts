@@ -1,4 +1,4 @@
-/** Raw HTML: addresses, ids, and names that HTML does not know. */
+/** Raw HTML: registers URLs and ids, and reports unknown elements. */
 import type { Comment, Element, ElementContent } from 'hast';
 import type { Html } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
@@ -12,7 +12,7 @@ import { finishDimensions } from './raw-html/dimensions.js';
 import { isKnownElement, isOfMarkdown } from './raw-html/elements.js';
 import { isMarker } from './truncate.js';
 
-/** Every element that an author wrote as HTML; those of Markdown carry an origin. */
+/** Processes all elements written as HTML. Elements of Markdown have an origin. */
 export const rawHtml: Feature = {
   name: 'raw-html',
   toHtml: () => ({ html: toRaw }),
@@ -20,14 +20,14 @@ export const rawHtml: Feature = {
     if (origin === undefined) finishRawElement(element, page);
   },
   finish: {
-    /** It would turn every relative address of the page, anchors included, into another one. */
+    /** A `<base>` would change every relative URL of the page, including anchors. */
     base(_element, _origin, page) {
       report(page, baseElement(locateElement(page)));
       return [];
     },
-    /** Its tag would say something else than its author; its content is text of the page. */
+    /** The tag would have a different meaning than intended, so only its content is kept. */
     [COMPONENT]: (element) => (element.data?.component === undefined ? [element] : element.children),
-    /** Where a block was written inside a paragraph, the HTML parser leaves empty paragraphs around it. */
+    /** The HTML parser leaves empty paragraphs around a block inside a paragraph. */
     p(element) {
       const isEmpty = element.children.every((child) => child.type === 'text' && child.value.trim() === '');
       return isEmpty && Object.keys(element.properties).length === 0 ? [] : [element];
@@ -35,10 +35,10 @@ export const rawHtml: Feature = {
   },
 };
 
-/** One or more comments and nothing else. */
+/** Matches one or more comments without other content. */
 const COMMENTS_ONLY = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/;
 
-/** HTML for the HTML parser; comments alone need none, and of them only the truncate marker is kept. */
+/** Passes HTML to the HTML parser. Of comments, only the truncate marker is kept. */
 function toRaw(state: State, node: Html): ElementContent | undefined {
   if (!COMMENTS_ONLY.test(node.value)) {
     const element = { type: 'raw' as const, value: node.value };
@@ -49,7 +49,7 @@ function toRaw(state: State, node: Html): ElementContent | undefined {
   return marker === undefined ? undefined : ({ type: 'comment', value: 'truncate' } satisfies Comment);
 }
 
-/** Attributes that browsers load or follow, by property name; `to` and friends animate them in SVG. */
+/** Attributes with URLs, by property name. `to` and its siblings animate URLs in SVG. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   'href',
   'src',
@@ -69,7 +69,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'values',
 ]);
 
-/** Elements whose addresses are links of the page, besides `a` and `img`. */
+/** Elements whose URLs are links of the page, besides `a` and `img`. */
 const LINKED: ReadonlyMap<string, readonly string[]> = new Map([
   ['area', ['href']],
   ['video', ['src', 'poster']],
@@ -78,7 +78,7 @@ const LINKED: ReadonlyMap<string, readonly string[]> = new Map([
   ['track', ['src']],
 ]);
 
-/** Drops addresses that run code, claims the id, registers addresses of media. Attributes of JSX get their HTML name. */
+/** Drops URLs that run code, reserves the id and registers media URLs. JSX attributes get their HTML names. */
 function finishRawElement(element: Element, page: Finishing): void {
   claimId(element, page);
   finishDimensions(element);
@@ -90,7 +90,7 @@ function finishRawElement(element: Element, page: Finishing): void {
     report(page, componentElement(element.data.component, locateElement(page)));
   else reportUnknown(element, page);
   for (const [attribute, value] of Object.entries(element.properties)) {
-    // Those of `a` and `img` are checked where their links are registered.
+    // Those of `a` and `img` are checked when their links are registered.
     if (
       !ADDRESSES.has(attribute) ||
       value === undefined ||
@@ -124,7 +124,10 @@ function isPicture(element: Element, attribute: string): boolean {
   );
 }
 
-/** An unknown element is invisible to readers, usually by mistake (`Array<String>`); the source knows its spelling. */
+/**
+ * Reports unknown elements, usually a mistake such as `Array<String>`, because readers do not see them. Uses the
+ * spelling of the source.
+ */
 function reportUnknown(element: Element, page: Finishing): void {
   if (isKnownElement(element.tagName) || isOfMarkdown(element.tagName)) return;
   const start = element.position?.start.offset;

@@ -1,4 +1,4 @@
-/** Tables: a scrolling region around each, header cells with a scope, labels for narrow screens, alignment as classes. */
+/** Tables: scrollable regions, header scopes, labels for narrow screens, and alignment classes. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { type Compilation, countUp } from '../tree/compilation.js';
@@ -7,13 +7,13 @@ import { options } from './options.js';
 import { addBreaks } from './tables/breaks.js';
 import { labelCells } from './tables/labels.js';
 
-/** Tables of Markdown and of raw HTML alike. */
+/** Tables of Markdown and raw HTML. */
 const plainTables: Feature = {
   name: 'tables',
   finish: {
     /**
-     * Wraps a table in a region that keyboard users can scroll. A focusable region needs a name of its own:
-     * the heading above it, numbered from the second table on. Without a heading the wrapper is a plain `<div>`.
+     * Wraps a table in a region that keyboard users can scroll. A focusable region needs a unique name: the heading
+     * above it, numbered from the second table on. Without a heading the wrapper is a plain `<div>`.
      */
     table(element, _origin, page) {
       for (const head of element.children) if (head.type === 'element' && head.tagName === 'thead') scopeHeaders(head);
@@ -28,10 +28,10 @@ const plainTables: Feature = {
   },
 };
 
-/** All that is made of tables. */
+/** All features that are based on tables. */
 export const tables: readonly Feature[] = [options, plainTables];
 
-/** The `align` attribute is obsolete; it becomes a class. */
+/** Converts the obsolete `align` attribute to a class. */
 function finishCell(element: Element): ElementContent[] {
   addBreaks(element);
   const align = element.properties['align'];
@@ -42,7 +42,7 @@ function finishCell(element: Element): ElementContent[] {
   return [element];
 }
 
-/** An empty header cell is a data cell; every other one is the header of its column. */
+/** Turns an empty header cell into a data cell, and gives all others a scope. */
 function scopeHeaders(head: Element): void {
   for (const row of head.children) {
     if (row.type !== 'element') continue;

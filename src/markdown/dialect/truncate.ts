@@ -1,10 +1,10 @@
-/** The truncate marker of posts (conventions 3.5): found in the tree, so that a sample of it in code is no marker. */
+/** The truncate marker of posts (conventions 3.5). It is found in the tree, so that examples in code do not count. */
 import type { Parents, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Feature } from '../tree/feature.js';
 
-/** All forms of the marker become a comment, which stays in the tree until the excerpt is cut. */
+/** Converts all forms of the marker to a comment, which stays in the tree until the excerpt is cut. */
 export const truncate: Feature = {
   name: 'truncate',
   transform: (tree, { file, text }) => {
@@ -12,13 +12,13 @@ export const truncate: Feature = {
   },
 };
 
-/** Value of the comment that marks the place. */
+/** Value of the marker comment. */
 const TRUNCATE_COMMENT = '<!-- truncate -->';
 
 const MDX_MARKER = /\{\/\*\s*truncate\s*\*\/\}/;
 const MDX_MARKERS = new RegExp(MDX_MARKER, 'g');
 
-/** Turns `{/* truncate *\/}` into the comment form; a paragraph with nothing else becomes the comment itself. */
+/** Converts `{/* truncate *\/}` to the comment. A paragraph with nothing else becomes the comment itself. */
 function unifyMarkers(tree: Root): void {
   visit(tree, 'emphasis', (node, index, parent) => {
     if (toString(node) === 'truncate') return joinTight(parent, index);
@@ -40,7 +40,7 @@ function unifyMarkers(tree: Root): void {
   });
 }
 
-/** Without spaces, `{/*truncate*\/}` reads as emphasis between slashes. */
+/** Without spaces, `{/*truncate*\/}` is parsed as emphasis between slashes. */
 function joinTight(parent: Parents | undefined, index: number | undefined): void {
   if (parent === undefined || index === undefined) return;
   const before = parent.children[index - 1];
@@ -56,7 +56,7 @@ function joinTight(parent: Parents | undefined, index: number | undefined): void
   parent.children.splice(index, 2);
 }
 
-/** True for the text of an HTML comment that is the marker. */
+/** Returns true if the text of an HTML comment is the marker. */
 export function isMarker(comment: string): boolean {
   return comment.trim() === 'truncate';
 }

@@ -1,13 +1,13 @@
 /**
- * Typography: quotes, dashes and dots as print has them, in the place of those of a keyboard.
- * Only in text: never in code, in addresses, in attributes, or in what ids are made of.
+ * Replaces quotes, dashes and dots with their typographic forms. Only in text: never in code, URLs, attributes or the
+ * source of ids.
  */
 import type { Nodes, Text } from 'mdast';
 import type { Feature } from '../tree/feature.js';
 import { type Edit, findEdits } from './typography/edits.js';
 import { quotesOf } from './typography/quotes.js';
 
-/** Behind `headings` in the list: ids of headings are made of what is written. */
+/** Runs after `headings`, because ids come from the text as written. */
 export const typography: Feature = {
   name: 'typography',
   transform: (tree, { settings }) => {
@@ -15,11 +15,11 @@ export const typography: Feature = {
   },
 };
 
-/** What in a paragraph is no text of the author, for those who look at the characters beside it. */
+/** Stands for non-text content in a passage, so that neighbouring characters can be inspected. */
 const OBJECT = '\uFFFC';
 const BREAK = '\n';
 
-/** Elements whose text is meant character by character. */
+/** Elements with literal text. */
 const VERBATIM: ReadonlySet<string> = new Set('code kbd math pre samp script style svg textarea tt var'.split(' '));
 const TAG = /^<(\/?)([a-z][a-z\d]*)/i;
 
@@ -40,15 +40,15 @@ const PHRASES: ReadonlySet<Nodes['type']> = new Set([
   'text',
 ] as const);
 
-/** Text that belongs together, and where its pieces are in it. */
+/** Continuous text, with the offsets of its pieces. */
 interface Passage {
   text: string;
   readonly pieces: { readonly node: Text; readonly start: number }[];
-  /** In how many elements with text as it is written. */
+  /** Number of open elements with literal text. */
   verbatim: number;
 }
 
-/** Each passage by itself: a quote that is opened in one is not closed in the next. */
+/** Processes each passage separately, so that quotes pair up only within it. */
 function setAll(node: Nodes, language: string): void {
   if (!('children' in node)) return;
   const isPassage = node.type !== 'root' && node.children.some(({ type }) => type === 'text');
@@ -61,17 +61,17 @@ function setAll(node: Nodes, language: string): void {
     for (const child of node.children) collect(child, passage);
     apply(passage, findEdits(passage.text, quotesOf(language)));
   }
-  // What is in it and no phrase, such as a list in an item of MDX, is a passage of its own.
+  // Blocks in a passage, such as a list in an MDX item, are separate passages.
   for (const child of node.children) if (!PHRASES.has(child.type)) setAll(child, language);
 }
 
-/** Whether there is anything to set, as in few passages: putting one together takes longer than to look. */
+/** Fast path: few passages contain such characters, and collecting one is slower. */
 function hasMarks(node: Nodes): boolean {
   if (node.type === 'text') return MARKS.test(node.value);
   return 'children' in node && node.children.some(hasMarks);
 }
 
-/** Quotes; a dash and two dots may have a third one in the next piece of text. */
+/** Quotes and dashes. The third of three dots may be in the next piece. */
 const MARKS = /["'-]|\.\./;
 
 function collect(node: Nodes, passage: Passage): void {
@@ -85,13 +85,13 @@ function collect(node: Nodes, passage: Passage): void {
   else for (const child of node.children) collect(child, passage);
 }
 
-/** How many elements more, or less, are open behind a tag. */
+/** Returns the change in the number of open elements. */
 function depthOf(html: string): number {
   const [, end, name = ''] = TAG.exec(html) ?? [];
   return VERBATIM.has(name.toLowerCase()) ? (end === '/' ? -1 : 1) : 0;
 }
 
-/** Code in JSX, and addresses that are their own text. */
+/** Returns true for code in JSX, and links whose text is their URL. */
 function isVerbatim(node: Nodes): boolean {
   if (node.type === 'jsxElement') return VERBATIM.has(node.tagName);
   if (node.type !== 'link') return false;
@@ -99,7 +99,7 @@ function isVerbatim(node: Nodes): boolean {
   return only?.type === 'text' && (node.url.endsWith(only.value) || /^(?:https?:\/\/|www\.)/i.test(only.value));
 }
 
-/** From the end, so that what is before stays where it is. */
+/** Applies edits from the end, so that earlier offsets stay valid. */
 function apply({ pieces }: Passage, edits: readonly Edit[]): void {
   for (const { node, start } of pieces) {
     const end = start + node.value.length;

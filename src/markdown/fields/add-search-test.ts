@@ -1,29 +1,29 @@
-/** A search test as a line behind those that a file has. Comments and everything else in the file stay. */
+/** Appends a search test to a file. Comments and existing tests stay unchanged. */
 import { searchTestNotAdded } from '../../diagnostics/catalogue/search-tests.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { withoutTrailingSlash } from '../../utils/paths.js';
 import { parseSearchTests, type SearchTest } from './search-tests.js';
 
-/** A test to be written down. */
+/** A search test to add. */
 export interface NewSearchTest extends Pick<SearchTest, 'query' | 'page' | 'anchor'> {
   readonly top: number | undefined;
 }
 
-/** What became of it. */
+/** The result of adding a test. */
 export type AddedSearchTest =
   | { readonly kind: 'added'; readonly text: string; readonly line: number; readonly written: string }
   | { readonly kind: 'known'; readonly line: number }
   | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] };
 
 const HEADER = '# What readers type, and the page that has the answer. `csb-docs check` asks for each.\n';
-/** The first item of a list that is written in lines. */
+/** Matches the first item of a block list. */
 const FIRST_ITEM = /^( *)-(?= |\r?$)/m;
-/** What YAML takes for a text without quotes, whatever it is. */
+/** Matches strings that are unquoted strings in YAML. */
 const PLAIN = /^[\p{L}/][\p{L}\p{N}/_.-]*(?: [\p{L}\p{N}][\p{L}\p{N}/_.-]*)*$/u;
 const NO_TEXT = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
-/** Adds a test to the text of a file; `undefined` where there is none yet. A test that is there already is not added again. */
+/** Adds a test to the text of a file; `undefined` for a new file. An existing test is not added again. */
 export function addSearchTest(file: FilePath, text: string | undefined, test: NewSearchTest): AddedSearchTest {
   const { tests, diagnostics } = parseSearchTests(file, text ?? '');
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -33,7 +33,7 @@ export function addSearchTest(file: FilePath, text: string | undefined, test: Ne
   const written = write(test);
   const longer = append(text ?? HEADER, written);
   const last = parseSearchTests(file, longer).tests.at(tests.length);
-  // A list in brackets, the end of a document: what cannot be read again is not written.
+  // After a flow list or the end of a document, the result could not be read, so it is not written.
   if (last === undefined || !isSame(last, test))
     return { kind: 'failed', diagnostics: [searchTestNotAdded(written, { file })] };
   return { kind: 'added', text: longer, line: last.location.range?.start.line ?? 1, written };

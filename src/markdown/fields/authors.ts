@@ -1,4 +1,4 @@
-/** The authors file, and authors written in a post (conventions 3.4). */
+/** Reads the authors file, and authors in posts (conventions 3.4). */
 import * as v from 'valibot';
 import { badField, badSocial, namelessAuthor } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
@@ -12,7 +12,7 @@ import { describeValue, readYamlFields } from './read-yaml-fields.js';
 import { field, filledText, flag, permalink, text, url } from './schema.js';
 import { type DataFile, entriesOf, readYamlFile } from './yaml.js';
 
-/** Where the handle of each platform leads. */
+/** Profile URLs by platform. */
 const PROFILES: ReadonlyMap<string, (handle: string) => string> = new Map([
   ['x', (handle) => `https://x.com/${handle}`],
   ['twitter', (handle) => `https://twitter.com/${handle}`],
@@ -40,7 +40,7 @@ const page = v.union(
   '`true`, or a mapping with `permalink`',
 );
 
-/** The keys of an author. `socials` is read by itself. */
+/** Keys of an author. `socials` is read separately. */
 export const authorSchema = v.object({
   name: field('Name that readers see. A name or an image is required.', 'Ada Lovelace', filledText),
   title: field('Job title or role.', 'Mathematician', text),
@@ -52,7 +52,7 @@ export const authorSchema = v.object({
   page: v.optional(explained('Whether the author has a page with all posts, or an object with its path.', true, page), false),
 });
 
-/** The key that is read by itself. */
+/** The key that is read separately. */
 export const socialsSchema = v.object({
   socials: field(
     'Accounts: maps platforms to user names or URLs.',
@@ -71,7 +71,7 @@ export const socialsSchema = v.object({
   ),
 });
 
-/** Reads the authors file; a bad entry is reported and the others are kept. */
+/** Reads the authors file. Bad entries are reported and left out. */
 export function parseAuthors(file: SourceFile): AuthorsMap {
   const yaml = readYamlFile(file);
   const read = entriesOf(yaml).map((entry) => readAuthor(entry, { file: file.path, ranges: yaml.ranges }));
@@ -86,8 +86,8 @@ export function parseAuthors(file: SourceFile): AuthorsMap {
 }
 
 /**
- * An author as front matter writes it: a key stays a key; an inline author keeps its fields as written,
- * with `imageUrl` for both spellings of the image, and `socials` expanded to addresses.
+ * Reads an author in front matter. A key stays a key. An inline author keeps its fields, with `imageUrl` for both
+ * spellings of the image, and `socials` expanded to URLs.
  */
 export function toAuthorReference(value: unknown): AuthorReference[] {
   if (typeof value === 'string') return [value];
@@ -136,7 +136,7 @@ function readAuthor(
   return { author: [{ ...rest, key, socials, ...(imageUrl === undefined ? {} : { imageUrl }) }], diagnostics: found };
 }
 
-/** Expands handles to addresses; names what cannot be one. */
+/** Expands handles to URLs, and lists invalid ones. */
 function readSocials(value: YamlValue | undefined): {
   readonly socials: Readonly<Record<string, string>>;
   readonly bad: readonly string[];

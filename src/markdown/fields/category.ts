@@ -1,4 +1,4 @@
-/** `_category_` files (conventions 2.8). */
+/** Reads `_category_` files (conventions 2.8). */
 import * as v from 'valibot';
 import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
 import type { CategoryMeta, SourceFile } from '../../types/page.js';
@@ -32,7 +32,7 @@ const link = v.pipe(
   v.transform((input): SidebarCategoryLinkConfig => input),
 );
 
-/** The keys of a `_category_` file. */
+/** Keys of a `_category_` file. */
 export const categorySchema = v.object({
   label: field('Label that readers see. The default is the name of the folder.', 'Guides', filledText),
   key: field(
@@ -53,10 +53,10 @@ export const categorySchema = v.object({
   ),
 });
 
-/** A further key that is no mistake: for editors. */
+/** An allowed key for editors. */
 export const CATEGORY_ALSO = ['$schema'];
 
-/** Reads a `_category_` file, JSON or YAML; an unknown key is an error, `$schema` is not. */
+/** Reads a `_category_` file in JSON or YAML. Unknown keys are errors, except `$schema`. */
 export function parseCategory(file: SourceFile): CategoryMeta {
   const yaml = readYamlFile(file);
   const { fields, diagnostics } = readYamlFields(categorySchema, yaml, {

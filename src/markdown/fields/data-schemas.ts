@@ -1,7 +1,4 @@
-/**
- * The files that people write beside the configuration, as JSON Schemas for editors.
- * In: the tables by which these files are judged. Out: a schema for each kind of file.
- */
+/** Generates JSON Schemas of front matter and data files for editors, from the schemas that validate them. */
 import { acceptNull, type JsonSchema, toJsonSchema } from '../../utils/code/fields-json.js';
 import { isRecord } from '../../utils/record.js';
 import { authorSchema, socialsSchema } from './authors.js';
@@ -11,12 +8,12 @@ import { toSnake } from './read-yaml-fields.js';
 import { SEARCH_TEST_REQUIRED, searchTestSchema } from './search-tests.js';
 import { tagSchema } from './tags.js';
 
-/** The names of the schemas: `csb-docs/schemas/doc.json` is the first. */
+/** Names of the schemas. The first is `csb-docs/schemas/doc.json`. */
 export type DataSchemaName = 'doc' | 'post' | 'page' | 'category' | 'authors' | 'tags' | 'search-tests';
 
 type Keys = Readonly<Record<string, JsonSchema>>;
 
-/** Every schema by its name. */
+/** Returns all schemas by name. */
 export function dataSchemas(): Readonly<Record<DataSchemaName, JsonSchema>> {
   const dialect = keysOf(dialectSchema);
   const author = { ...keysOf(authorSchema), ...keysOf(socialsSchema) };
@@ -35,7 +32,7 @@ export function dataSchemas(): Readonly<Record<DataSchemaName, JsonSchema>> {
     tags: titled('A tags file', mapOf(acceptNull(strict(keysOf(tagSchema))))),
     'search-tests': titled('Search tests', {
       type: 'array',
-      // Here a key without a value is a mistake.
+      // Here a key without a value is an error.
       items: { ...toJsonSchema(searchTestSchema), required: SEARCH_TEST_REQUIRED, additionalProperties: false },
     }),
   };
@@ -43,7 +40,7 @@ export function dataSchemas(): Readonly<Record<DataSchemaName, JsonSchema>> {
 
 const FOR_EDITORS = { $schema: { description: 'The JSON Schema of this file, for editors.' } };
 
-/** The keys of a table as they are written; one without a value counts as not written. */
+/** Returns the keys of a schema as written in files. A key without a value counts as absent. */
 function keysOf(table: unknown, toKey: (name: string) => string = (name) => name): Keys {
   const { properties } = toJsonSchema(table);
   const entries = isRecord(properties) ? Object.entries(properties) : [];
@@ -58,12 +55,12 @@ function strict(properties: Keys): JsonSchema {
   return { ...mapping(properties), additionalProperties: false };
 }
 
-/** A mapping whose keys are the site's own. */
+/** A mapping with custom keys. */
 function mapOf(entry: JsonSchema): JsonSchema {
   return { ...mapping(FOR_EDITORS), additionalProperties: entry };
 }
 
-/** A key with a value. */
+/** Requires a key with a value. */
 function isGiven(key: string): JsonSchema {
   return { required: [key], properties: { [key]: { not: { type: 'null' } } } };
 }

@@ -1,19 +1,20 @@
-/** Dates as front matter writes them. */
+/** Parses dates in front matter. */
 
-/** What a date looks like; whether there is such an hour is another question. */
+/** The form of a date. Its values are checked separately. */
 export const DATE =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*([Zz]|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
 
-/** A date as it was written, in ISO form. */
+/** A parsed date in ISO form. */
 export interface WrittenDate {
   readonly iso: string;
-  /** Whether a calendar has it; 30 February counts on into March. */
+  /** False for dates such as 30 February, which become a day in March. */
   readonly exists: boolean;
 }
 
 /**
- * Reads a date or a date with time; without a zone it means UTC (conventions 3.2), so that every machine builds the same day.
- * @returns undefined when it is not a date.
+ * Parses a date with an optional time. Without a zone it is in UTC (conventions 3.2), so that all machines build the
+ * same.
+ * @returns undefined if it is not a date
  */
 export function readDate(text: string): WrittenDate | undefined {
   const match = DATE.exec(text.trim());

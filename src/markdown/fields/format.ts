@@ -1,4 +1,4 @@
-/** Which dialect a page is written in: CommonMark, or MDX. */
+/** Determines the dialect of a page: CommonMark or MDX. */
 
 import type { MarkdownConfig } from '../../types/markdown-config.js';
 import type { SourceFile } from '../../types/page.js';
@@ -7,8 +7,8 @@ import { isYamlObject } from '../../utils/yaml/values.js';
 import type { YamlFields } from './yaml.js';
 
 /**
- * Finds the dialect of a page (conventions 4.1). `mdx: { format }` in its front matter wins over the configuration; `detect`
- * goes by the name of the file.
+ * Returns the dialect of a page (conventions 4.1). `mdx: { format }` in front matter overrides the configuration.
+ * `detect` uses the file extension.
  */
 export function findDialect(file: SourceFile, yaml: YamlFields, configured: MarkdownConfig['format']): 'md' | 'mdx' {
   const format = readFormat(yaml) ?? configured;

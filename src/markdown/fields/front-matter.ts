@@ -5,21 +5,23 @@ import type { FilePath } from '../../types/paths.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { readYaml, type YamlFields } from './yaml.js';
 
-/** A file, split. */
+/** A split file. */
 export interface SplitFile {
   readonly yaml: YamlFields;
-  /** The text to parse. Proper front matter stays in it, as the parser knows it; anything like it is blanked out, so that offsets stay. */
+  /**
+   * The text to parse. Valid front matter stays, because the parser skips it. Anything similar is blanked out, so that
+   * offsets stay valid.
+   */
   readonly body: string;
 }
 
 const EMPTY: YamlFields = { values: {}, ranges: {}, diagnostics: [] };
 const OPENING = /^\uFEFF?---(?!-)([^\r\n]*)(?:\r\n|\n|\r|$)/;
-/** Blank lines, a dash line, then a key: front matter that came too late to be one. */
+/** Matches front matter after blank lines, where it is not recognised. */
 const LATE = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)(?:#[^\r\n]*(?:\r\n|\n|\r))?[\w-]+[ \t]*:/;
 
 /**
- * Reads the YAML between two `---` lines at the very start.
- * Nothing else after the first dashes is ever run: `---js` and the like are errors.
+ * Reads the YAML between two `---` lines at the start of a file. Code is never run: `---js` and the like are errors.
  */
 export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   const opening = OPENING.exec(text);
@@ -63,7 +65,7 @@ function findLate(file: FilePath, text: string): Diagnostic {
   return frontMatterNotFirst({ file, range: indexLines(text).toRange(start, start + 3) });
 }
 
-/** Spaces instead of characters up to an offset; a byte order mark always goes. */
+/** Replaces characters before an offset with spaces. Always removes a byte order mark. */
 function blank(text: string, end: number): string {
   return text.slice(0, end).replace(/[^\r\n]/g, ' ') + (end === 0 ? text.replace(/^\uFEFF/, ' ') : text.slice(end));
 }

@@ -1,4 +1,4 @@
-/** The front matter of docs, posts and standalone pages: read and judged (conventions 2.7, 3.3). */
+/** Reads and validates the front matter of docs, posts and standalone pages (conventions 2.7, 3.3). */
 import type * as v from 'valibot';
 import {
   bothDraftAndUnlisted,
@@ -16,7 +16,7 @@ import { docSchema, legacySchema, postSchema, standaloneSchema } from './page-ta
 import { readYamlFields, type YamlFieldRules, type YamlFieldsRead } from './read-yaml-fields.js';
 import type { YamlFields } from './yaml.js';
 
-/** Keys with a meaning in Docusaurus that csb-docs reads elsewhere or has no use for; no typing mistakes. */
+/** Docusaurus keys that are read elsewhere or have no effect. They are not reported as typos. */
 const TOLERATED = [
   'mdx',
   'title_meta',
@@ -33,7 +33,7 @@ const TOLERATED = [
   'authors',
 ];
 
-/** The front matter of a doc. */
+/** Reads the front matter of a doc. */
 export function readDocFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<DocFrontMatter> {
   const { fields, diagnostics } = readYamlFields(docSchema, yaml, rulesFor(file));
   const { customEditUrl, ...rest } = withLayout(fields);
@@ -44,7 +44,7 @@ export function readDocFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<
   };
 }
 
-/** The front matter of a post, its legacy author included. */
+/** Reads the front matter of a post, including its legacy author. */
 export function readPostFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<PostFrontMatter> {
   const legacyKeys = Object.keys(legacySchema.entries);
   const { fields, diagnostics } = readYamlFields(postSchema, yaml, {
@@ -72,13 +72,13 @@ export function readPostFields(file: FilePath, yaml: YamlFields): YamlFieldsRead
   };
 }
 
-/** The front matter of a standalone page. */
+/** Reads the front matter of a standalone page. */
 export function readStandaloneFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<StandaloneFrontMatter> {
   const { fields, diagnostics } = readYamlFields(standaloneSchema, yaml, rulesFor(file));
   return { fields: withLayout(fields), diagnostics: [...diagnostics, ...checkTogether(file, yaml, fields)] };
 }
 
-/** Without a layout that means nothing. */
+/** Omits an undefined layout. */
 function withLayout<Fields extends { readonly layout?: 'landing' | undefined }>({ layout, ...fields }: Fields) {
   return layout === undefined ? fields : { ...fields, layout };
 }
@@ -99,7 +99,7 @@ function toLegacyAuthor(fields: v.InferOutput<typeof legacySchema>): NonNullable
   };
 }
 
-/** Rules about two fields at once. */
+/** Checks pairs of fields. */
 function checkTogether(
   file: FilePath,
   yaml: YamlFields,
@@ -119,7 +119,7 @@ function checkTogether(
   return found;
 }
 
-/** Reports them, by the keys that may hold one: 30 February counts as 2 March. */
+/** Reports dates that do not exist. 30 February counts as 2 March. */
 function checkDates(file: FilePath, { values, ranges }: YamlFields, keys: readonly string[]): Diagnostic[] {
   return keys.flatMap((key) => {
     const value = key.split('.').reduce(findInside, values);

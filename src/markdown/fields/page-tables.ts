@@ -1,4 +1,4 @@
-/** The keys of the front matter of docs, posts and standalone pages: a table for each (conventions 2.7, 3.3). */
+/** Schemas for the front matter of docs, posts and standalone pages (conventions 2.7, 3.3). */
 import * as v from 'valibot';
 import type { AuthorReference } from '../../types/front-matter.js';
 import { asJson, eitherOf, explained } from '../../utils/code/fields-json.js';
@@ -89,14 +89,14 @@ const searchWeight = v.pipe(
   v.check((input) => input.boost !== undefined, '`true`, `false`, or a mapping with `boost`'),
   v.transform((input) => ({ boost: input.boost ?? 1 })),
 );
-/** A mapping has findings of its own; anything else is read as a flag. */
+/** Mappings have their own diagnostics; other values are read as a flag. */
 const search = eitherOf(
   [flag, searchWeight],
   '`true`, `false`, or a mapping with `boost`',
   v.lazy((input): typeof flag | typeof searchWeight => (isYamlObject(input) ? searchWeight : flag)),
 );
 
-/** Where it leads is found when all pages are known. */
+/** Targets are resolved when all pages are known. */
 const redirectFrom = v.pipe(
   v.union([filledText, v.array(filledText)], 'an address, or a list of addresses'),
   v.transform((input): readonly string[] => (typeof input === 'string' ? [input] : input).map((each) => each.trim())),
@@ -145,7 +145,7 @@ const common = {
   ),
 };
 
-/** Other generators have layouts of other names, which mean nothing here; one that is nearly ours is a slip. */
+/** Layouts of other generators are ignored, but a near match is probably a typo. */
 const layout = field(
   '`landing` gives the page all of the width, without sidebar and contents list. Other names mean nothing.',
   'landing',
@@ -167,7 +167,7 @@ const customEditUrl = field(
   v.nullable(linkUrl),
 );
 
-/** Of docs. */
+/** Front matter of docs. */
 export const docSchema = v.object({
   ...common,
   layout,
@@ -204,7 +204,7 @@ export const docSchema = v.object({
   ),
 });
 
-/** Of posts. */
+/** Front matter of posts. */
 export const postSchema = v.object({
   ...common,
   titleMeta: field(
@@ -223,7 +223,7 @@ export const postSchema = v.object({
   customEditUrl,
 });
 
-/** The single-author fields of old posts; both spellings of each occur. */
+/** Single-author fields of old posts, in both spellings. */
 export const legacySchema = v.object({
   author: field('Name of a single author; `authors` is the newer form.', 'Ada Lovelace', filledText),
   author_url: field('Link target of that name.', 'https://example.com/ada', url),
@@ -234,14 +234,14 @@ export const legacySchema = v.object({
   authorImageURL: field('The same as `author_image_url`.', 'https://example.com/ada.png', url),
 });
 
-/** Of standalone pages. */
+/** Front matter of standalone pages. */
 export const standaloneSchema = v.object({
   ...common,
   layout,
   wrapperClassName: field('Class of the element around the page.', 'team-page', filledText),
 });
 
-/** What is read of the front matter of every page besides, by `findDialect`. */
+/** The field that `findDialect` reads on every page. */
 export const dialectSchema = v.object({
   mdx: field(
     'Syntax of the file: `format: md` is CommonMark, `mdx` is MDX, and `detect` depends on the extension.',

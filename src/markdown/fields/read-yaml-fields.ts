@@ -1,4 +1,4 @@
-/** The fields of a YAML mapping against a schema, with a diagnostic for each that is wrong. */
+/** Validates the fields of a YAML mapping against a schema. */
 import type * as v from 'valibot';
 import { badField, unknownField } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
@@ -9,29 +9,29 @@ import { findNearest } from '../../utils/nearest.js';
 import { isYamlNumber, sourceOf } from '../../utils/yaml/values.js';
 import type { YamlFields } from './yaml.js';
 
-/** How the mapping of a file is read, besides its schema. */
+/** How to read a mapping, besides its schema. */
 export interface YamlFieldRules {
   readonly file: FilePath;
-  /** `snake` when the keys of the schema are written `like_this`. */
+  /** `snake` if the file spells the keys of the schema `like_this`. */
   readonly naming: 'snake' | 'asWritten';
-  /** Path of the mapping inside the file, for ranges: `''` or `john.`. */
+  /** Path of the mapping in the file, for ranges: `''` or `john.`. */
   readonly path: string;
-  /** `error`: an unknown key is a mistake; `hint`: only a near miss is mentioned. */
+  /** How to treat unknown keys: `error` reports all, `hint` only near matches. */
   readonly unknown: 'error' | 'hint';
-  /** Further keys that are no mistake, and nothing to suggest either. */
+  /** Further valid keys, which are not suggested. */
   readonly alsoKnown: readonly string[];
 }
 
-/** The valid fields of a mapping and a diagnostic for each bad one. */
+/** The valid fields of a mapping, and diagnostics for others. */
 export interface YamlFieldsRead<Fields> {
   readonly fields: Fields;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A near miss of a shorter key is more likely a key of the site's own. */
+/** A shorter key is more likely custom than a typo. */
 const SHORTEST_HINT = 4;
 
-/** Keys of Jekyll, Hugo and their kind that mean what one of ours does. */
+/** Keys of Jekyll, Hugo and similar tools that correspond to ours. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   aliases: 'redirect_from',
   nav_order: 'sidebar_position',
@@ -40,8 +40,8 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Applies a schema whose fields are all optional. A bad field is reported and treated as not written; an empty value
- * (`title:`) counts as not written unless the field accepts null.
+ * Applies a schema with only optional fields. Reports bad fields and treats them as absent. An empty value (`title:`)
+ * counts as absent unless the field accepts null.
  */
 export function readYamlFields<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
@@ -57,7 +57,7 @@ export function readYamlFields<Entries extends v.ObjectEntries>(
   return { fields, diagnostics: problems.flatMap((problem) => toDiagnostics(problem, rules, locate)) };
 }
 
-/** How messages name a value. */
+/** Describes a value in messages. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'empty';
@@ -90,7 +90,7 @@ function toDiagnostics(
   return [unknownField(severity, { key, nearest, known }, locate(key))];
 }
 
-/** How a name of a table is written in front matter. */
+/** Converts the name of a field to its spelling in front matter. */
 export function toSnake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,4 +1,4 @@
-/** The page of front matter, as Markdown, made from the tables by which it is read. */
+/** Generates the reference docs of front matter from the schemas. */
 import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../utils/code/reference-page.js';
 import { type OptionRow, toRows } from '../../utils/code/schema-rows.js';
 import { dataSchemas } from './data-schemas.js';
@@ -20,7 +20,7 @@ Text of the page.
 - Custom keys are allowed, and code of the site can read them. With \`--verbose\`, csb-docs reports keys that look like a typo.
 - Editors can complete and validate these keys: see [Editor support](editors.md).`;
 
-/** It has the keys that all kinds of pages have, then those of docs, posts and standalone pages. */
+/** Returns the page: keys shared by all kinds of pages, then those of docs, posts and standalone pages. */
 export function frontMatterPage(): ReferencePage {
   const { doc, post, page } = dataSchemas();
   const [docs, posts, pages] = [toRows(doc), toRows(post), toRows(page)];
@@ -45,7 +45,7 @@ export function frontMatterPage(): ReferencePage {
   );
 }
 
-/** Keys that several kinds of pages have are described with each; ids name the kind. */
+/** Keys of several kinds of pages are described in each section, with separate ids. */
 function section(title: string, prefix: string, rows: readonly OptionRow[]): readonly string[] {
   return [`## ${title}`, toOptions(rows, { anchorOf: (key) => toAnchor(`${prefix}-${key}`) })];
 }

@@ -1,6 +1,6 @@
 /**
- * The pieces that the schemas of front matter and data files are made of.
- * The message of each piece says what is expected; `readYamlFields` adds what was found instead.
+ * Building blocks of schemas for front matter and data files. Their messages state what is expected; `readYamlFields`
+ * adds what was found.
  */
 import * as v from 'valibot';
 import { asJson, explained } from '../../utils/code/fields-json.js';
@@ -19,12 +19,12 @@ import { DATE, readDate } from './dates.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** A key that may be left out, with a line of help and a value as people would write it. */
+/** Declares an optional key with help and an example. */
 export function field<S extends AnySchema>(help: string, example: unknown, schema: S) {
   return v.exactOptional(explained(help, example, schema));
 }
 
-/** A string; a number counts by its spelling (conventions 2.5). */
+/** A string. A number counts as its spelling (conventions 2.5). */
 export const text = v.pipe(
   asJson(
     { type: ['string', 'number'] },
@@ -39,23 +39,23 @@ export const filledText = v.pipe(
   v.check((input) => input.trim() !== '', 'a non-empty string'),
 );
 
-/** An address that runs no code. */
+/** A URL that runs no code. */
 export const url = v.pipe(
   asJson({ pattern: `^(?!${executablePattern({ media: true })})[\\s\\S]*\\S` }, filledText),
   v.check((input) => !isExecutable(input, { media: true }), 'an address that cannot run code'),
 );
 
-/** An address for a link; it may be empty. */
+/** A URL of a link, which may be empty. */
 export const linkUrl = v.pipe(
   asJson({ pattern: `^(?!${executablePattern()})` }, text),
   v.check((input) => !isExecutable(input), 'an address that cannot run code'),
 );
 
-/** Neither a backslash nor a control character nor a folder `.` or `..`. What percent sequences hide, a pattern does not see. */
+/** No backslash, control character, `.` or `..` segment. The pattern cannot check percent-encoded characters. */
 const PATH =
   '^(?!(?:[\\s\\S]*/)?\\.{1,2}(?:/|$))[^\\\\\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*\\S[^\\\\\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 
-/** A path below the site that becomes the address of a page; percent sequences count as what they stand for. */
+/** A path that becomes the URL of a page. Percent-encoded characters are decoded for the check. */
 export const permalink = v.pipe(
   asJson({ pattern: PATH }, filledText),
   v.check(
@@ -76,7 +76,7 @@ export const flag = v.pipe(
   v.transform((input) => input === true || (typeof input === 'string' && input.toLowerCase() === 'true')),
 );
 
-/** A finite number, or a string that spells one. */
+/** A finite number, or a string with one. */
 export const decimal = v.pipe(
   asJson(
     decimalWithin({}),
@@ -88,7 +88,7 @@ export const decimal = v.pipe(
   v.transform((input) => (typeof input === 'string' ? Number(input) : input.number)),
 );
 
-/** What scores of search are multiplied with; the limits are those of the configuration. */
+/** A factor of search scores, with the same limits as in the configuration. */
 export const boost = v.pipe(
   asJson(decimalWithin({ minimum: 0.1, maximum: 10 }), decimal),
   v.check((input) => input >= 0.1 && input <= 10, 'a number from 0.1 to 10'),
@@ -100,7 +100,7 @@ export const tocLevel = v.pipe(
   v.check((input) => Number.isInteger(input) && input >= 2 && input <= 6, 'a whole number from 2 to 6'),
 );
 
-/** A date or a date with time, in ISO form afterwards. Whether it exists is another question: see `checkDates`. */
+/** A date with an optional time, converted to ISO form. `checkDates` checks that it exists. */
 export const date = v.pipe(
   asJson({ type: 'string', pattern: `^\\s*(?:${DATE.source.replace(/^\^|\$$/g, '')})\\s*$` }, text),
   v.check(
@@ -113,13 +113,13 @@ export const date = v.pipe(
 /** A list of strings. */
 export const texts = v.array(filledText, 'a list of strings');
 
-/** A mapping with any content, which is kept as it is. */
+/** A mapping with any content, kept as it is. */
 export const object = v.pipe(
   asJson({ type: 'object' }, v.custom<YamlObject>(isYamlObject, 'a mapping of keys and values')),
   v.transform(toJsonObject),
 );
 
-/** A value that is a list stays one; a single value becomes a list of one. */
+/** Wraps a single value in a list. */
 export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
@@ -128,7 +128,7 @@ function isDecimal(input: string): boolean {
   return input.trim() !== '' && Number.isFinite(Number(input));
 }
 
-/** A number, or a text that spells one: what `Number` reads. */
+/** A number, or a string that `Number` accepts. */
 function decimalWithin(limits: Readonly<Record<string, number>>) {
   const decimalText = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?|0[xX][\\da-fA-F]+|0[oO][0-7]+|0[bB][01]+';
   return {

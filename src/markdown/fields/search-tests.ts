@@ -1,4 +1,4 @@
-/** Search tests (`search-tests.yml`): what readers type, and which page has the answer. */
+/** Reads search tests (`search-tests.yml`): queries and the pages that answer them. */
 import * as v from 'valibot';
 import { unknownField } from '../../diagnostics/catalogue/fields.js';
 import { badSearchTest } from '../../diagnostics/catalogue/search-tests.js';
@@ -14,31 +14,31 @@ import { isYamlNumber, isYamlObject, sourceOf, type YamlNumber, type YamlValue }
 import { field } from './schema.js';
 import { diagnoseYaml } from './yaml.js';
 
-/** One test: a query, and what has to be among its first `top` results. */
+/** A query, and what must be among its first `top` results. */
 export interface SearchTest {
   readonly query: string;
   /** Route path of the page. */
   readonly page: string;
-  /** Asks for one section of the page. */
+  /** Requires one section of the page. */
   readonly anchor: string | undefined;
   readonly top: number;
-  /** Where the whole test and its fields are written. */
+  /** Locations of the test and of its fields. */
   readonly location: Location;
   readonly fields: Readonly<Partial<Record<string, Location>>>;
 }
 
-/** The content of the file; `tests` is empty when there is no file. */
+/** The content of the file. `tests` is empty if there is no file. */
 export interface SearchTests {
   readonly tests: readonly SearchTest[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the dialog shows without scrolling. */
+/** Number of results that the dialog shows without scrolling. */
 const DEFAULT_TOP = 3;
 const TEXT = 'a non-empty string';
 const PAGE = 'the address of a page, such as `/installation`';
 
-/** The keys of a test. */
+/** Keys of a test. */
 export const searchTestSchema = v.object({
   query: field('Query of a reader.', 'how to install', filledText(TEXT)),
   page: field(
@@ -68,10 +68,10 @@ export const searchTestSchema = v.object({
   ),
 });
 
-/** Keys that a test has to have. */
+/** Required keys of a test. */
 export const SEARCH_TEST_REQUIRED = ['query', 'page'];
 
-/** A text that is not empty; a number counts by its spelling. */
+/** A string that is not empty. A number counts as its spelling. */
 function filledText(expected: string) {
   return v.pipe(
     asJson(
@@ -85,12 +85,12 @@ function filledText(expected: string) {
   );
 }
 
-/** The places of a file, and how a stretch of it becomes a location. */
+/** The positions in a file, and a function that converts them to locations. */
 interface FilePlaces extends Pick<YamlText, 'places'> {
   readonly locate: (span: Span) => Location;
 }
 
-/** Reads the tests in the text of their file. A test with a mistake is reported and left out. */
+/** Parses a file of tests. Invalid tests are reported and left out. */
 export function parseSearchTests(file: FilePath, text: string): SearchTests {
   const lines = indexLines(text);
   const locate = ({ start, end }: Span): Location => ({ file, range: lines.toRange(start, end) });
@@ -109,7 +109,7 @@ export function parseSearchTests(file: FilePath, text: string): SearchTests {
   };
 }
 
-/** Where a test is written: the whole, and its keys and values by name. */
+/** The locations of a test, and of its keys and values by name. */
 interface Places {
   readonly whole: Location;
   readonly keys: Readonly<Partial<Record<string, Location>>>;
@@ -147,7 +147,7 @@ function readTest(
     } else if (kind === 'bad') {
       diagnostics.push(badSearchTest(`\`${key}\``, problem.expected, places.values[key] ?? location));
     } else if (diagnostics.length === 0) {
-      // After another mistake none is reported: a misspelt key is the likely cause of a missing one.
+      // Not reported after another mistake, because a misspelt key is the likely cause.
       diagnostics.push(badSearchTest(`\`${key}\``, key === 'page' ? PAGE : TEXT, location));
     }
   }

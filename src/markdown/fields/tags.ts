@@ -1,4 +1,4 @@
-/** Tags files (conventions 2.15). */
+/** Reads tags files (conventions 2.15). */
 import * as v from 'valibot';
 import { badField, badTagKey, duplicateTagPermalink } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
@@ -10,7 +10,7 @@ import { describeValue, readYamlFields } from './read-yaml-fields.js';
 import { field, filledText, permalink, text } from './schema.js';
 import { type DataFile, entriesOf, readYamlFile } from './yaml.js';
 
-/** The keys of a tag. */
+/** Keys of a tag. */
 export const tagSchema = v.object({
   label: field('Label that readers see. The default is the key with a capital letter.', 'Getting started', filledText),
   permalink: field(
@@ -21,7 +21,7 @@ export const tagSchema = v.object({
   description: field('Text on the tag page.', 'What to read first.', text),
 });
 
-/** Reads a tags file; label and permalink default to forms of the key, and no two tags may share a permalink. */
+/** Reads a tags file. Label and permalink are derived from the key by default. Permalinks must be unique. */
 export function parseTags(file: SourceFile): TagsMap {
   const yaml = readYamlFile(file);
   const diagnostics: Diagnostic[] = [...yaml.diagnostics];

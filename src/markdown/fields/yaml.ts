@@ -1,4 +1,4 @@
-/** YAML in a source file: its values, the range of every field in the file, and findings about what cannot be read. */
+/** Reads YAML in source files, with the range of every field and diagnostics. */
 import { yamlMoreProblems, yamlNotMap, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/fields.js';
 import type { Diagnostic, FieldRanges, Location } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';
@@ -8,42 +8,42 @@ import { parseYaml, type YamlText } from '../../utils/yaml/parse.js';
 import type { Span, YamlPlace } from '../../utils/yaml/place.js';
 import { isYamlObject, type YamlObject, type YamlValue } from '../../utils/yaml/values.js';
 
-/** A YAML mapping as read: values, the range of each field (dotted for nested ones), findings. */
+/** A YAML mapping: values, the range of each field (with dotted paths), and diagnostics. */
 export interface YamlFields {
   readonly values: YamlObject;
   readonly ranges: FieldRanges;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The text a mapping is read from: a whole file or a stretch of one. */
+/** The source of a mapping: a file or part of one. */
 export interface YamlSource {
   readonly file: FilePath;
   /** Text of the whole file. */
   readonly text: string;
-  /** Offsets of the stretch; `end` is exclusive. */
+  /** Offsets of the part; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly what: 'front matter' | 'file';
 }
 
-/** A data file while its entries are read, for the places of diagnostics. */
+/** A data file, for locations of diagnostics. */
 export interface DataFile {
   readonly file: FilePath;
   readonly ranges: FieldRanges;
 }
 
-/** Reads a data file that is a mapping. */
+/** Reads a data file that contains a mapping. */
 export function readYamlFile({ path, text }: SourceFile): YamlFields {
   return readYaml({ file: path, text, start: 0, end: text.length, what: 'file' });
 }
 
-/** The entries of a data file whose keys are names of the site's own. `$schema` is for editors. */
+/** Returns the entries of a data file with custom keys, without `$schema`. */
 export function entriesOf({ values }: Pick<YamlFields, 'values'>): readonly (readonly [string, YamlValue])[] {
   return Object.entries(values).filter(([key]) => key !== '$schema');
 }
 
-/** Reads a mapping. An empty text is an empty mapping; any other root than a mapping is an error. */
+/** Reads a mapping. An empty text is an empty mapping; any other root is an error. */
 export function readYaml(source: YamlSource): YamlFields {
   const lines = indexLines(source.text.slice(0, source.end));
   const locate = ({ start, end }: Span): Required<Pick<Location, 'file' | 'range'>> => ({
@@ -66,10 +66,10 @@ export function readYaml(source: YamlSource): YamlFields {
   return { values: yaml.isTooLarge ? {} : value, ranges: Object.fromEntries(ranges), diagnostics };
 }
 
-/** What follows in one text are mostly consequences; a screen has room for so many. */
+/** Further problems in a text are mostly consequences of the first ones. */
 const MOST_PROBLEMS = 5;
 
-/** What is wrong with a YAML text itself, whatever it should hold. */
+/** Reports problems of YAML text, independent of its content. */
 export function diagnoseYaml(
   { problems, root, unresolved, isTooLarge }: YamlText,
   what: YamlSource['what'],
@@ -87,7 +87,7 @@ export function diagnoseYaml(
   ];
 }
 
-/** From the start of the key to the end of the value. */
+/** Returns the range from the start of the key to the end of the value. */
 function wholeOf({ key, value }: YamlPlace): Span | undefined {
   if (key === undefined) return value;
   return { start: key.start, end: Math.max(key.start, value?.end ?? key.end) };

@@ -1,16 +1,16 @@
 /**
- * Regular expressions for text that is ASCII. To compile the sets of characters that Unicode knows takes many times as
- * long as to search with them: the engine looks up each of them where it occurs, with its hundreds of ranges.
+ * Narrows regular expressions to ASCII text. Compiling Unicode character sets takes much longer than matching, because
+ * the engine expands hundreds of ranges at each occurrence.
  */
 
 const ASCII = 128;
 
-/** What only an expression with flag `v` can say. */
+/** Matches what only an expression with the `v` flag supports. */
 const NEEDS_UNICODE = /[^\0-\x7f]|\\[pPq]\{|\\u\{/;
 
 /**
- * An expression that matches the same in a text that is ASCII.
- * @param flags with `v`
+ * Returns an expression that matches the same in ASCII text.
+ * @param flags include `v`
  */
 export function narrowToAscii(source: string, flags: string): { readonly source: string; readonly flags: string } {
   let narrowed = '';
@@ -24,13 +24,13 @@ export function narrowToAscii(source: string, flags: string): { readonly source:
   return { source: narrowed, flags: NEEDS_UNICODE.test(narrowed) ? flags : flags.replace('v', '') };
 }
 
-/** The codes of the ASCII characters that a class or an escape matches: asked of the engine itself. */
+/** Returns the codes of ASCII characters that a class or escape matches, by running it. */
 export function findAscii(source: string, flags: string): readonly number[] {
   const expression = new RegExp(`^(?:${source})`, flags.replace(/[^imsuv]/g, ''));
   return Array.from({ length: ASCII }, (_, code) => code).filter((code) => expression.test(String.fromCharCode(code)));
 }
 
-/** The source of the class at an offset, with the classes in it; undefined when it has no end. */
+/** Returns the source of the class at an offset, with nested classes. Undefined if it does not end. */
 export function readClass(source: string, start: number): string | undefined {
   let depth = 0;
   for (let end = start; end < source.length; end++) {
@@ -44,7 +44,7 @@ export function readClass(source: string, start: number): string | undefined {
 
 const ESCAPE = /^\\(?:[pPq]\{[^}]*\}|u\{[^}]*\}|.)/su;
 
-/** The class, the escape or the character at an offset. */
+/** Returns the class, escape or character at an offset. */
 function readSet(source: string, start: number): string {
   const character = source.charAt(start);
   if (character === '[') return readClass(source, start) ?? character;
@@ -52,7 +52,7 @@ function readSet(source: string, start: number): string {
   return ESCAPE.exec(source.slice(start))?.[0] ?? character;
 }
 
-/** A class of the codes, which rise; of all other ASCII characters but those left out, where these are fewer. */
+/** Writes a class with the given ascending codes, negated if that is shorter. */
 function writeClass(codes: readonly number[]): string {
   if (codes.length <= ASCII / 2) return `[${writeRanges(codes)}]`;
   const known = new Set(codes);

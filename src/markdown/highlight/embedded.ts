@@ -1,25 +1,22 @@
-/**
- * Languages inside of YAML: `[[[ JavaScript ]]]` and `{{ Jinja }}`, as configurations of Home Assistant have them.
- * In: code and a highlighter. Out: its lines of HTML. What the grammar of YAML takes for text gets the colours of its own.
- */
+/** Highlights `[[[ JavaScript ]]]` and `{{ Jinja }}` in YAML, as in Home Assistant configurations. */
 import { escapeText } from '../../utils/text/escape.js';
 import type { Highlight } from './highlight.js';
 
-/** What begins a part in another language, with what ends it and the language. */
+/** Opening delimiters, with their closing delimiter and language. */
 const KINDS = {
   '[[[': { end: ']]]', language: 'javascript' },
   '{{': { end: '}}', language: 'jinja' },
   '{%': { end: '%}', language: 'jinja' },
 } as const;
 
-/** `${{ … }}` is a language of its own, which belongs to workflows. */
+/** Excludes `${{ … }}`, the expressions of workflows. */
 const START = /\[\[\[|(?<!\$)\{\{|\{%/g;
 
-/** The delimiters of JavaScript are none of its text. */
+/** The delimiters of JavaScript are not part of its code. */
 const DELIMITER_CLASS = 'tk-k';
 const COMMENT_CLASS = 'tk-c';
 
-/** Highlights code, and what is in it in other languages. */
+/** Highlights code, including embedded languages. */
 export async function highlightEmbedded(
   code: string,
   grammar: string,
@@ -29,23 +26,23 @@ export async function highlightEmbedded(
   const parts = grammar === 'yaml' ? findParts(code) : [];
   if (parts.length === 0) return lines;
   const runs = (await lines).map(readRuns);
-  // One after the other, so that equal code is looked up, not made twice.
+  // Sequentially, so that equal code comes from the cache.
   for (const part of parts) putIn(runs, part, markDelimiters(await highlight(part.text, part.language)));
   return runs.map((line) => line.map(writeRun).join(''));
 }
 
-/** A part in another language. */
+/** Embedded code. */
 interface Part {
   readonly language: string;
   readonly text: string;
-  /** Its first line and the character there at which it starts, both from 0. */
+  /** Start of the code, both from 0. */
   readonly line: number;
   readonly column: number;
-  /** Whether the delimiters around it are not part of it. */
+  /** Whether its delimiters are excluded. */
   readonly isBare: boolean;
 }
 
-/** Each end is looked for once: where there is none, no other start of the kind has one. */
+/** Searches each closing delimiter once. If one is missing, no later start of that kind has one either. */
 function findParts(code: string): readonly Part[] {
   const parts: Part[] = [];
   const endless = new Set<string>();
@@ -74,7 +71,7 @@ function isKind(start: string): start is keyof typeof KINDS {
   return Object.hasOwn(KINDS, start);
 }
 
-/** Text of one look; `html` is finished and takes the place of the text. */
+/** Text with one class. `html` replaces the text. */
 interface Run {
   readonly text: string;
   readonly className: string | undefined;
@@ -99,7 +96,7 @@ function writeRun({ text, className, html }: Run): string {
   return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
 }
 
-/** Those that are part of the text, as in Jinja. */
+/** Highlights delimiters that are part of the code, as in Jinja. */
 function markDelimiters(html: readonly string[]): readonly string[] {
   const toSpan = (text: string): string => `<span class="${DELIMITER_CLASS}">${text}</span>`;
   return html.map((line, index) => {
@@ -108,7 +105,7 @@ function markDelimiters(html: readonly string[]): readonly string[] {
   });
 }
 
-/** Puts the lines of a part into the place of their text. A comment stays one. */
+/** Inserts highlighted lines in place of their text. Comments stay unchanged. */
 function putIn(runs: Run[][], { text, line, column, isBare }: Part, html: readonly string[]): void {
   const texts = text.split('\n');
   if (classAt(runs[line] ?? [], column) === COMMENT_CLASS) return;
@@ -140,7 +137,7 @@ function classAt(place: readonly Run[], column: number): string | undefined {
   return place.find(({ text }) => (end += text.length) > column)?.className;
 }
 
-/** Cuts a range of characters out of a line, and puts a run there. */
+/** Replaces a range of characters in a line with a run. */
 function replace(place: Run[], [from, to]: readonly [number, number], by: Run): void {
   const next: Run[] = [];
   let start = 0;

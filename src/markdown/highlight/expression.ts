@@ -1,22 +1,22 @@
-/** Patterns as functions that match. Most attempts fail, so that what a success costs must not be paid by all. */
+/** Compiles grammar patterns to functions. Most attempts fail, so the work for successful matches is deferred. */
 import type { RegexEngine } from 'shiki/core';
 import { emulatePattern, type Pattern } from './patterns.js';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 
-/** Where a match is, and then its groups. */
+/** Ranges of a match and its groups. */
 export type Captures = NonNullable<ReturnType<Scanner['findNextMatchSync']>>['captureIndices'];
 
-/** Matches a text at an offset, or from there on; undefined for no match. */
+/** Matches a text at or after an offset. Returns undefined without a match. */
 export type Expression = (text: string, offset: number) => Captures | undefined;
 
-/** What vscode-textmate takes for a group that has matched nothing. */
+/** How vscode-textmate represents a group without a match. */
 const NOWHERE = { start: 0xffffffff, end: 0xffffffff, length: 0 };
 
-/** A group with a number or a name. Inside a class it is none, which makes an expression slower, not wrong. */
+/** Matches a numbered or named group. A false match inside a class is only slower. */
 const GROUP = /\((?:(?!\?)|\?<(?![=!]))/;
 
-/** Makes a pattern match only where it is asked to (`y`), or from there on (`g`). */
+/** Compiles a pattern that matches at an offset (`y`), or from there on (`g`). */
 export function compilePattern(pattern: Pattern, from: 'y' | 'g'): Expression {
   const { source, flags, emulation } = pattern;
   const wanted = flags.includes('y') ? flags : flags.replace('g', from);
@@ -26,7 +26,7 @@ export function compilePattern(pattern: Pattern, from: 'y' | 'g'): Expression {
   return matchGroups(new RegExp(source, wanted), emulation?.hiddenCaptures ?? []);
 }
 
-/** Without groups, all there is to know is where the match ends. */
+/** Without groups, only the end of the match is needed. */
 function matchWhole(expression: RegExp): Expression {
   return (text, offset) => {
     expression.lastIndex = offset;
@@ -36,7 +36,7 @@ function matchWhole(expression: RegExp): Expression {
   };
 }
 
-/** @param hidden numbers of groups that the pattern does not have, but its translation */
+/** @param hidden numbers of groups that exist only in the translated pattern */
 function matchGroups(expression: RegExp, hidden: readonly number[]): Expression {
   return (text, offset) => {
     expression.lastIndex = offset;
@@ -45,7 +45,7 @@ function matchGroups(expression: RegExp, hidden: readonly number[]): Expression 
     const captures: Captures = [];
     for (let group = 0; group < indices.length; group++) {
       if (hidden.includes(group)) continue;
-      // The declared type leaves out that a group may have matched nothing.
+      // The type omits that a group may not match.
       const found: readonly [number, number] | undefined = indices[group];
       captures.push(found === undefined ? NOWHERE : { start: found[0], end: found[1], length: found[1] - found[0] });
     }

@@ -1,39 +1,39 @@
 /**
- * Which characters a match of a regular expression can begin with, and which it cannot do without, read off its source.
- * A scanner has a hundred patterns, and at most places in a line only a few of them can match.
+ * Determines which characters a match of a regular expression can start with, and which it requires, from its source. A
+ * scanner has a hundred patterns, and at most places in a line only a few of them can match.
  */
 
 import { findAscii, readClass } from './ascii-expression.js';
 import { bitOf, type Punctuation } from './punctuation.js';
 
 /**
- * A set of first characters: bit n stands for the ASCII character n, and the two after them for any other character and
- * for the end of the text. A set may be too large, never too small.
+ * A set of first characters: bit n is the ASCII character n. The two bits after them are any other character and the
+ * end of the text. A set may be too large, never too small.
  */
 export type FirstCharacters = bigint;
 
-/** The number of the bit of all characters beyond ASCII. */
+/** Bit of all characters beyond ASCII. */
 export const BEYOND_ASCII = 128;
-/** The number of the bit of the end of the text. */
+/** Bit of the end of the text. */
 const END = BEYOND_ASCII + 1;
 const EVERYTHING: FirstCharacters = (1n << BigInt(END + 1)) - 1n;
 
-/** What a part of an expression says about the first character of a match. */
+/** What a part of an expression implies about the start of a match. */
 interface Part {
-  /** Those that the part itself can begin with. */
+  /** First characters of the part itself. */
   readonly set: FirstCharacters;
-  /** Whether it can match nothing, so that what follows it counts too. */
+  /** Whether it can match nothing, so that the following part counts too. */
   readonly isOptional: boolean;
-  /** For a lookahead: what has to follow. */
+  /** For a lookahead: what must follow. */
   readonly limit?: FirstCharacters;
-  /** What a text has to contain for the part to match in it. */
+  /** Characters that a text must contain for the part to match. */
   readonly needed: Punctuation;
 }
 
 const NOTHING: Part = { set: 0n, isOptional: true, needed: 0 };
 const ANYTHING: Part = { set: EVERYTHING, isOptional: true, needed: 0 };
 
-/** The characters that code is indented and spaced with. */
+/** Characters used for indentation and spacing. */
 const SPACE = 32;
 const TAB = 9;
 const BLANKS: FirstCharacters = (1n << BigInt(SPACE)) | (1n << BigInt(TAB));
@@ -41,28 +41,28 @@ const BLANKS: FirstCharacters = (1n << BigInt(SPACE)) | (1n << BigInt(TAB));
 interface Cursor {
   readonly source: string;
   readonly flags: string;
-  /** Characters that are passed over: what is asked for is the first one that is none of them. */
+  /** Characters to skip. The result describes the first other character. */
   readonly passed: FirstCharacters;
   at: number;
-  /** Groups with a number that have begun. */
+  /** Number of numbered groups so far. */
   groups: number;
-  /** Whether something was met that is not understood. */
+  /** Whether unsupported syntax was found. */
   isLost: boolean;
 }
 
-/** The first characters of the matches of an expression with flag `v`. */
+/** Returns the first characters of matches. The flags must include `v`. */
 export function findFirstCharacters(source: string, flags: string): FirstCharacters {
   return findPart(source, flags, 0n).set;
 }
 
-/** What a text has to contain, before or behind the place of a match, for an expression with flag `v` to match in it. */
+/** Returns the punctuation that a text must contain, anywhere, for a match. The flags must include `v`. */
 export function findNeededPunctuation(source: string, flags: string): Punctuation {
   return findPart(source, flags, 0n).needed;
 }
 
 /**
- * What can stand behind the blanks that a match begins with: many expressions begin with any number of blanks, and what
- * decides comes after them.
+ * Returns the characters after the leading blanks of a match. Many expressions start with any number of blanks, so the
+ * character after them is decisive.
  */
 export function findCharactersBehindBlanks(source: string, flags: string): FirstCharacters {
   return findPart(source, flags, BLANKS).set;
@@ -75,24 +75,24 @@ function findPart(source: string, flags: string, passed: FirstCharacters): Part 
   return part.isOptional ? { ...part, set: EVERYTHING } : part;
 }
 
-/** Whether a match can begin at an offset of a text. */
+/** Returns true if a match can start with a character, given by its bit. */
 export function canBeginAt(set: FirstCharacters, place: number): boolean {
   return ((set >> BigInt(place)) & 1n) === 1n;
 }
 
-/** Whether the bit is that of a blank. */
+/** Returns true for the bit of a blank. */
 export function isBlank(place: number): boolean {
   return place === SPACE || place === TAB;
 }
 
-/** The number of the bit that stands for what is behind the blanks at an offset of a text. */
+/** Returns the bit of the character after blanks at an offset. */
 export function placeBehindBlanks(text: string, offset: number): number {
   let place = placeAt(text, offset);
   for (let at = offset + 1; isBlank(place); at++) place = placeAt(text, at);
   return place;
 }
 
-/** The number of the bit that stands for what is at an offset of a text. */
+/** Returns the bit of the character at an offset. */
 export function placeAt(text: string, offset: number): number {
   return offset === text.length ? END : Math.min(text.charCodeAt(offset), BEYOND_ASCII);
 }
@@ -147,13 +147,13 @@ function readTerm(cursor: Cursor): Part {
 function readGroup(cursor: Cursor): Part {
   const [start = ''] = match(cursor, GROUP_START) ?? [];
   cursor.at += start.length;
-  // Something new, as `(?i:`.
+  // Unsupported groups, such as `(?i:`.
   if (start === '(' && cursor.source.charAt(cursor.at) === '?') return giveUp(cursor);
   if (start === '(' || (start.startsWith('(?<') && start.endsWith('>'))) cursor.groups++;
   const group = cursor.groups + 1;
   const content = readAlternatives(cursor);
   take(cursor, ')');
-  // An atomic group, as it is translated: what is looked at as a whole, and then taken.
+  // A translated atomic group: a lookahead followed by a reference to it.
   if (start === '(?=' && match(cursor, REFERENCE)?.[1] === String(group)) {
     cursor.at += `\\${group}`.length;
     return readQuantifier(cursor, content);
@@ -174,19 +174,19 @@ function readCharacter(cursor: Cursor): Part {
   const text = nested ?? match(cursor, ESCAPE)?.[0] ?? match(cursor, SINGLE)?.[0];
   if (text === undefined) return giveUp(cursor);
   cursor.at += text.length;
-  // What a group has matched can be anything.
+  // A reference can match anything.
   if (/^\\[1-9k]/.test(text)) return ANYTHING;
   const found = findMatching(text, cursor.flags);
   return { set: found & ~cursor.passed, isOptional: (found & cursor.passed) !== 0n, needed: readNeeded(text) };
 }
 
-/** Of one character or escape; a dot stands for any character. */
+/** Returns the required character, for one character or escape. A dot matches any. */
 function readNeeded(text: string): Punctuation {
   const character = text.length === 2 && text.startsWith('\\') ? text.charAt(1) : text;
   return character.length === 1 && text !== '.' ? bitOf(character.charCodeAt(0)) : 0;
 }
 
-/** The characters that a class or an escape matches. */
+/** Returns the characters that a class or escape matches. */
 function findMatching(source: string, flags: string): FirstCharacters {
   return findAscii(source, flags).reduce((set, code) => set | (1n << BigInt(code)), 1n << BigInt(BEYOND_ASCII));
 }
@@ -203,7 +203,7 @@ function readQuantifier(cursor: Cursor, part: Part): Part {
     : part;
 }
 
-/** Ends the reading; then everything is possible. */
+/** Stops parsing. The result then allows everything. */
 function giveUp(cursor: Cursor): Part {
   cursor.isLost = true;
   cursor.at = cursor.source.length;

@@ -1,11 +1,11 @@
 /**
- * The patterns of the languages that documentation has most, translated ahead: translating those of JavaScript takes as
- * long as highlighting 5,000 lines of it. Needed when the package is prepared, never when a site is built.
+ * Translates the patterns of common languages ahead of time, when the package is prepared. Translating those of
+ * JavaScript takes as long as highlighting 5,000 lines of it.
  */
 import { bundledLanguages } from 'shiki/langs';
 import { type Pattern, type Patterns, translatePattern } from './patterns.js';
 
-/** All of them are compared with Oniguruma in the tests. */
+/** The languages to translate. Tests compare all of them with Oniguruma. */
 export const TRANSLATED_LANGUAGES = [
   'bash',
   'c',
@@ -43,7 +43,7 @@ export const TRANSLATED_LANGUAGES = [
   'yaml',
 ] as const satisfies readonly (keyof typeof bundledLanguages)[];
 
-/** Grammar → its patterns, of all grammars that these languages need. Throws when one cannot be translated. */
+/** Translates all grammars that these languages need. Throws if a pattern cannot be translated. */
 export async function translateGrammars(): Promise<ReadonlyMap<string, Patterns>> {
   const translated = new Map<string, Pattern>();
   const translate = (source: string): Pattern => {
@@ -64,7 +64,7 @@ export async function translateGrammars(): Promise<ReadonlyMap<string, Patterns>
 
 const PATTERN_KEYS: ReadonlySet<string> = new Set(['match', 'begin', 'end', 'while']);
 
-/** The patterns in a part of a grammar, as its scanners get them. */
+/** Lists the patterns in a part of a grammar, as its scanners receive them. */
 function findSources(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>
@@ -72,10 +72,10 @@ function findSources(part: unknown): readonly string[] {
   );
 }
 
-/** What vscode-textmate puts in the place of an anchor that cannot hold. */
+/** Replaces anchors that cannot match in vscode-textmate. */
 const NEVER = '\uffff';
 
-/** A pattern with `\A` and `\G` where they can hold, and where they cannot. */
+/** Returns a pattern with and without its anchors `\A` and `\G`. */
 function variantsOf(source: string): readonly string[] {
   const without = (anchors: RegExp): string =>
     source.replace(/\\(.)/gs, (escape, letter: string) => (anchors.test(letter) ? `\\${NEVER}` : escape));

@@ -1,4 +1,4 @@
-/** Code to lines of HTML with a class for each kind of text, by shiki. Knows nothing of Markdown. */
+/** Highlights code with shiki, as lines of HTML with a class for each kind of token. */
 import type { RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import { once } from '../../utils/once.js';
@@ -9,28 +9,28 @@ import { createLineMemory, type LineTokens } from './line-memory.js';
 import type { Patterns } from './patterns.js';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
 
-/** Makes the HTML of each line of some code. Code in a language that has no grammar, or beyond the limits, stays plain. */
+/** Returns the HTML of each line of code. Code in an unknown language, or beyond the limits, stays plain. */
 export type Highlight = (code: string, language: string) => Promise<readonly string[]>;
 
-/** What grammars are written for. Its WebAssembly takes 65 ms to start, so it is started when it is needed. */
+/** Grammars are written for Oniguruma. Its WebAssembly takes 65 ms to start, so it starts on demand. */
 const createOniguruma = async () =>
   (await import('shiki/engine/oniguruma')).createOnigurumaEngine(import('shiki/wasm'));
 
-/** Longer lines stay plain: tokenizing one is quadratic in the worst case, and no reader follows it. */
+/** Longer lines stay plain, because tokenizing is quadratic in the worst case. */
 const LONGEST_LINE = 4_000;
 /** Longer samples stay plain: 200 kB take about two seconds. */
 const LONGEST_CODE = 200_000;
 
-/** The bits of token attributes that hold the number of a colour, in the encoding of vscode-textmate. */
+/** Bits of token attributes with the colour index, as encoded by vscode-textmate. */
 const FOREGROUND_MASK = 0b111111111 << 15;
 const FOREGROUND_SHIFT = 15;
 
-/** Gives the translated patterns of a grammar, if there are any. */
+/** Returns the translated patterns of a grammar, if available. */
 export type LoadPatterns = (grammar: string) => Promise<Patterns | undefined>;
 
 /**
- * A highlighter, which loads each language when it is first asked for.
- * @param loadPatterns makes it faster; without it, every language is left to Oniguruma
+ * Creates a highlighter, which loads each language on first use.
+ * @param loadPatterns provides translated patterns, which are faster; without it, all languages use Oniguruma
  */
 export function createHighlighter(loadPatterns: LoadPatterns = async () => undefined): Highlight {
   const createGrammar = createGrammars(loadPatterns);
@@ -50,27 +50,26 @@ export function createHighlighter(loadPatterns: LoadPatterns = async () => undef
   };
 }
 
-/** Whether code may have colours, as far as can be told without its grammar. */
+/** Returns true if code may be highlighted, as far as its grammar is not needed to decide. */
 export function isHighlighted(code: string, language: string): boolean {
   return language !== PLAIN_TEXT && code.length <= LONGEST_CODE;
 }
 
-/** What begins most samples of a language and is written in others, whose grammars its own asks for and does not bring. */
+/** Languages at the start of most samples, which the grammar of a language refers to but does not include. */
 const INSIDE: Readonly<Record<string, readonly (keyof typeof bundledLanguages)[]>> = {
   markdown: ['yaml'],
   mdx: ['yaml', 'tsx'],
 };
 
-/** Starts a block of code; what is returned takes its lines in turn. */
+/** Starts a block of code. The returned function takes its lines in order. */
 type StartBlock = () => (line: string) => string;
 
-/** What shiki has for a language: its grammar, and those that it needs. */
+/** Grammars that shiki bundles for a language: its own and its dependencies. */
 type Registration = Awaited<ReturnType<(typeof bundledLanguages)['yaml']>>['default'];
 
 /**
- * Makes grammars, each once, however many names it has.
- * Each has a registry of its own: in a shared one, what a sample with code of another language looks like depends on
- * which languages came before it, and so on the order of the files and on the number of threads.
+ * Creates each grammar once, with its own registry. In a shared registry, the result of embedded languages would depend
+ * on which languages were loaded earlier, and so on the order of files and threads.
  */
 function createGrammars(loadPatterns: LoadPatterns): (registration: Registration) => Promise<StartBlock> {
   const known = new Map<Registration, Promise<StartBlock>>();
@@ -89,7 +88,7 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
       themes: [theme],
       langs: [registration],
       engine: (await createEngine(registration)) ?? oniguruma(),
-      // About the number of instances, which is meant.
+      // The warning about the number of instances is not a problem here.
       warnings: false,
     });
     const { colorMap } = core.setTheme(THEME_NAME);
@@ -105,28 +104,29 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
   };
 }
 
-/** A language with those inside of it before it. */
+/** Returns the grammars of a language, preceded by those of embedded languages. */
 async function withInside(registration: Registration): Promise<Registration> {
   const names = INSIDE[registration.at(-1)?.name ?? ''] ?? [];
   const inside = await Promise.all(names.map(async (name) => (await bundledLanguages[name]()).default));
   return [...inside.flat(), ...registration];
 }
 
-/** Lines that are empty or too long leave the state of the grammar as it is. */
+/** Lines that are empty or too long do not change the state of the grammar. */
 function tokenize(code: string, next: ReturnType<StartBlock>): readonly string[] {
   return code
     .split(/\r?\n/)
     .map((text) => (text === '' || text.length >= LONGEST_LINE ? escapeText(text) : next(text)));
 }
 
-/** A run of text with one class; undefined = plain. */
+/** Writes a run of text with one class; undefined means plain. */
 function writeRun(text: string, className: string | undefined): string {
   return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
 }
 
 /**
- * Pairs of offset and attributes to HTML. Neighbours of one class are joined; white space belongs to the run before it.
- * @param classes by the numbers of colours
+ * Converts pairs of offset and attributes to HTML. Joins neighbours with one class. White space belongs to the run
+ * before it.
+ * @param classes by colour index
  */
 function toLine(text: string, tokens: LineTokens, classes: readonly (string | undefined)[]): string {
   let html = '';

@@ -1,7 +1,7 @@
-/** The names of languages that code can be highlighted in. */
+/** Names of languages that can be highlighted. */
 import { bundledLanguages } from 'shiki/langs';
 
-/** Names in use that the grammars do not know by themselves. */
+/** Common names that the grammars do not define. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['objectivec', 'objective-c'],
   ['flow', 'javascript'],
@@ -23,7 +23,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['cts', 'typescript'],
 ]);
 
-/** What stands for code without colours where the name of a grammar is expected. */
+/** Stands for code without highlighting where a grammar name is expected. */
 export const PLAIN_TEXT = 'text';
 
 const PLAIN: ReadonlySet<string> = new Set([
@@ -38,12 +38,12 @@ const PLAIN: ReadonlySet<string> = new Set([
   'ansi',
 ]);
 
-/** Every name that `findLanguage` knows, for suggestions. */
+/** All names that `findLanguage` accepts, for suggestions. */
 export const languageNames: readonly string[] = [...Object.keys(bundledLanguages), ...ALIASES.keys(), ...PLAIN];
 
 /**
- * The grammar for a language as written.
- * @returns `text` for plain text, undefined for an unknown name.
+ * Returns the grammar of a language as written.
+ * @returns `text` for plain text, undefined for an unknown name
  */
 export function findLanguage(written: string): string | undefined {
   const name = written.toLowerCase();

@@ -1,16 +1,16 @@
 /**
- * Tokenizes code line by line, and each line once: half of the lines of code in a documentation repeat an earlier one.
- * What a line becomes depends on its text and on the state of the grammar before it. States are made anew for each
- * block, so that they are compared by content, not by identity.
+ * Tokenizes code line by line and caches each line: half of the code lines in documentation repeat earlier ones. A
+ * result depends on the line and the state of the grammar before it. Each block creates new states, so they are
+ * compared by content.
  */
 import type { Grammar } from 'shiki/core';
 import { createRecent } from '../../utils/recent.js';
 import { flatten } from '../../utils/text/flatten.js';
 
-/** A state of a grammar between two lines; null before the first one. */
+/** A state of a grammar between two lines; null before the first. */
 type State = Exclude<Parameters<Grammar['tokenizeLine2']>[1], undefined>;
 
-/** The parts of a state that decide about the lines after it. */
+/** The parts of a state that affect later lines. */
 interface Frame {
   readonly parent: Frame | null;
   readonly ruleId: unknown;
@@ -20,15 +20,15 @@ interface Frame {
   readonly contentNameScopesList: object | null;
 }
 
-/** Offsets in the line and token attributes, in turn, as the grammar returns them. */
+/** Alternating offsets and token attributes of a line, as the grammar returns them. */
 export type LineTokens = Uint32Array;
 
-/** Lines that are remembered for a grammar. A line takes about 500 bytes, and those that repeat are not far apart. */
+/** Maximum number of cached lines per grammar. A line takes about 500 bytes, and repeated lines are close together. */
 const CAPACITY = 10_000;
-/** States that are told apart; real code has some hundreds. */
+/** Maximum number of distinct states. Real code has some hundreds. */
 const MOST_STATES = 50_000;
 
-/** What a line became, and the number of the state after it. */
+/** A cached line and the number of the state after it. */
 interface Known<Line> {
   readonly line: Line;
   readonly state: State;
@@ -36,9 +36,9 @@ interface Known<Line> {
 }
 
 /**
- * A tokenizer of lines for one grammar that remembers them.
- * @param convert what is kept of a line, from its text and its tokens
- * @returns a function that starts a block and returns another one, to be called with its lines in turn
+ * Creates a caching tokenizer for a grammar.
+ * @param convert what to keep of a line, from its text and tokens
+ * @returns a function that starts a block and returns a function for its lines in order
  */
 export function createLineMemory<Line>(
   grammar: Grammar,
@@ -57,9 +57,9 @@ export function createLineMemory<Line>(
       const key = flatten(`${number} ${text}`);
       let entry = known.get(key);
       if (entry === undefined) {
-        // Without a time limit: a slow machine must not write other bytes than a fast one.
+        // Without a time limit, so that the output does not depend on the machine's speed.
         const { tokens, ruleStack } = grammar.tokenizeLine2(text, state, 0);
-        // The declared type shows less of it.
+        // The declared type is incomplete.
         const frame = ruleStack as unknown as Frame;
         entry = { line: convert(text, tokens), state: ruleStack, next: numberOf(frame, numbers) };
         known.set(key, entry);
@@ -70,10 +70,10 @@ export function createLineMemory<Line>(
   };
 }
 
-/** The numbers of states. */
+/** Numbers of states. */
 interface Numbers {
   readonly byContent: Map<string, number>;
-  /** Most states have the parents of earlier ones, and what describes them is long. */
+  /** Fast path: most states share parents with earlier ones, and their content is long. */
   readonly known: WeakMap<Frame, number>;
 }
 
@@ -81,7 +81,7 @@ function createNumbers(): Numbers {
   return { byContent: new Map(), known: new WeakMap() };
 }
 
-/** The number of a state: equal for states that are equal, and never 0, which stands for the start of a block. */
+/** Returns the number of a state: equal for equal states. 0 is reserved for the start of a block. */
 function numberOf(frame: Frame | null, { byContent, known }: Numbers): number {
   if (frame === null) return 0;
   const before = known.get(frame);

@@ -1,4 +1,4 @@
-/** Patterns of grammars, which are written for Oniguruma, as JavaScript's own regular expressions. */
+/** Translates grammar patterns from Oniguruma to JavaScript regular expressions. */
 import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
 import { narrowToAscii } from './ascii-expression.js';
 import {
@@ -9,21 +9,21 @@ import {
 } from './first-characters.js';
 import type { Punctuation } from './punctuation.js';
 
-/** A pattern in JavaScript's syntax; data that can be kept. */
+/** A pattern in JavaScript's syntax. Serializable. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
-  /** What `EmulatedRegExp` needs to know; undefined where `RegExp` does. */
+  /** Options for `EmulatedRegExp`. Undefined if `RegExp` suffices. */
   readonly emulation?: EmulationOptions;
   /** Hexadecimal: see `FirstCharacters`. */
   readonly first: string;
-  /** Hexadecimal: what can stand behind the blanks that a match begins with. */
+  /** Hexadecimal: characters after the leading blanks of a match. */
   readonly behindBlanks: string;
-  /** What a text has to contain for the pattern to match in it. */
+  /** Punctuation that a text must contain for a match. */
   readonly needed: Punctuation;
 }
 
-/** As oniguruma-to-es gives it. */
+/** As in oniguruma-to-es. */
 interface EmulationOptions {
   readonly hiddenCaptures?: number[];
   readonly lazyCompile?: boolean;
@@ -31,16 +31,16 @@ interface EmulationOptions {
   readonly transfers?: [number, number[]][];
 }
 
-/** Patterns by what they are in the grammar, for text that is ASCII. */
+/** Patterns for ASCII text, by their source in the grammar. */
 export type Patterns = Readonly<Record<string, Pattern>>;
 
 /**
- * What letters a boundary of words (`\b`) knows: those of Oniguruma are all. JavaScript knows only ASCII, and does it
- * four times as fast as an expression that says the same of all.
+ * Which letters a word boundary (`\b`) recognises. In Oniguruma it is all. JavaScript's own is ASCII only, but four
+ * times as fast as an equivalent expression for all letters.
  */
 export type Letters = 'ascii' | 'all';
 
-/** TextMate grammars expect Oniguruma as it is configured for Ruby, with groups that are numbered; as shiki has it. */
+/** TextMate grammars expect Oniguruma with Ruby syntax and numbered groups, as configured in shiki. */
 function optionsFor(letters: Letters): ToRegExpOptions {
   return {
     global: true,
@@ -57,7 +57,7 @@ function optionsFor(letters: Letters): ToRegExpOptions {
   };
 }
 
-/** Translates a pattern. Throws when it says something that JavaScript cannot. */
+/** Translates a pattern. Throws if JavaScript cannot express it. */
 export function translatePattern(pattern: string, letters: Letters): Pattern {
   const { options, pattern: whole, flags: wholeFlags } = toRegExpDetails(pattern, optionsFor(letters));
   const { source, flags } =
@@ -68,17 +68,17 @@ export function translatePattern(pattern: string, letters: Letters): Pattern {
   return { source, flags, first, behindBlanks, needed, ...(options && { emulation: options }) };
 }
 
-/** The expression of a pattern with `emulation`. */
+/** Creates the expression of a pattern with `emulation`. */
 export function emulatePattern({ source, emulation }: Pattern, flags: string): RegExp {
   return new EmulatedRegExp(source, flags, { ...emulation, lazyCompile: false });
 }
 
-/** Whether a match depends on where the search began (`\G`), so that it cannot be tried place by place. */
+/** Returns true if a match depends on where the search started (`\G`), so that it cannot be tried place by place. */
 export function dependsOnStart({ flags, emulation }: Pattern): boolean {
   return flags.includes('y') || Boolean(emulation?.strategy);
 }
 
-/** The first characters of a pattern's matches, and those behind blanks at their beginning. */
+/** Returns the first characters of a pattern's matches, directly and after leading blanks. */
 export function firstCharactersOf({ first, behindBlanks }: Pattern): {
   readonly first: FirstCharacters;
   readonly behindBlanks: FirstCharacters;

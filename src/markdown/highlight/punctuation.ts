@@ -1,26 +1,23 @@
-/**
- * Which of the characters that code is punctuated with are in a line. Most patterns cannot do without one of them, and most
- * lines have few.
- */
+/** Determines which punctuation a line contains. Most patterns require some, and most lines contain little. */
 
-/** A set of them: a bit each. */
+/** A bit set of punctuation characters. */
 export type Punctuation = number;
 
-/** All in ASCII but the one that names are written with. */
+/** All ASCII punctuation except the underscore, which is used in names. */
 const CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^`{|}~';
 
-/** By code. */
+/** Bits by character code. */
 const BITS: readonly number[] = Array.from({ length: 128 }, (_, code) => {
   const index = CHARACTERS.indexOf(String.fromCharCode(code));
   return index === -1 ? 0 : 1 << index;
 });
 
-/** The set of a character, by its code; empty for all that are not punctuation. */
+/** Returns the bit of a character code; 0 for other characters. */
 export function bitOf(code: number): Punctuation {
   return BITS[code] ?? 0;
 }
 
-/** The punctuation that a text does not have. */
+/** Returns the punctuation that a text does not contain. */
 export function findMissing(text: string): Punctuation {
   let found = 0;
   for (let at = 0; at < text.length; at++) found |= bitOf(text.charCodeAt(at));

@@ -1,7 +1,10 @@
-/** The colours of code: scopes of the grammars to a few CSS classes. */
+/** Maps the scopes of grammars to a few CSS classes. */
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** Class suffix → TextMate scopes. Punctuation and plain names keep the text colour: a class for each bracket would double the HTML. */
+/**
+ * Class suffix → TextMate scopes. Punctuation and plain names keep the text colour, because a class for each bracket
+ * would double the HTML.
+ */
 const CLASSES = {
   c: ['comment', 'punctuation.definition.comment', 'string.comment'],
   s: [
@@ -68,15 +71,15 @@ const CLASSES = {
   ],
 } as const;
 
-/** `x` marks what returns to the text colour; it gets no class. */
+/** `x` resets to the text colour, without a class. */
 type ColourClass = keyof typeof CLASSES;
 
-/** Name under which the theme is registered. */
+/** Name of the theme. */
 export const THEME_NAME = 'csb-docs';
 
 const names = Object.keys(CLASSES);
 
-/** A theme whose colours are not colours but numbers of classes; colours belong to the style sheets. */
+/** A theme whose colours are indexes of classes. Actual colours are in the style sheets. */
 export const theme: ThemeRegistrationRaw = {
   name: THEME_NAME,
   type: 'light',
@@ -89,7 +92,7 @@ export const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** The class of a token by the colour that the theme gave it; undefined for plain text. */
+/** Returns the class of a token by its theme colour. Undefined for plain text. */
 export function classOfColour(colour: string | undefined): string | undefined {
   const name: string | undefined = names[Number.parseInt((colour ?? '#0').slice(1), 16) - 1];
   return name === undefined || name === ('x' satisfies ColourClass) ? undefined : `tk-${name}`;

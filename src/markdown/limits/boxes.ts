@@ -1,35 +1,35 @@
-/** How deep `:::` boxes are inside each other. */
+/** Limits the nesting of `:::` containers. */
 import { AVERAGE_BOXES, DEEPEST_BOXES, SMALL_PAGE, type TakeMark } from './excess.js';
 
 const FENCE = /^(:{3,})[ \t]*(.?)/;
 
-/** The content of a line, and in how many quotes and list items it is. */
+/** The content of a line, and the number of quotations and list items around it. */
 export interface Content {
   readonly text: string;
   readonly offset: number;
   readonly depth: number;
 }
 
-/** What is told of a text. */
+/** Counts the containers of a text. */
 export interface BoxCounter {
-  /** Takes each line in its order; true for a fence. */
+  /** Takes each line in order. Returns true for a fence. */
   readonly isFence: (content: Content) => boolean;
-  /** To be called at the end: boxes that are too deep are text, with their end. */
+  /** Call at the end. Turns containers beyond the limit into text, with their closing fences. */
   readonly finish: (length: number) => void;
 }
 
 interface Box {
   readonly size: number;
   readonly depth: number;
-  /** In how many boxes it is. */
+  /** Number of containers around it. */
   readonly level: number;
   readonly start: number;
-  /** Where it ends, and the fence there, if there is one. */
+  /** Its end, and the closing fence, if any. */
   end?: number;
   closing?: number;
 }
 
-/** Makes what counts the boxes of a text. */
+/** Creates a counter for the containers of a text. */
 export function countBoxes(take: TakeMark): BoxCounter {
   const boxes: Box[] = [];
   const open: Box[] = [];
@@ -61,7 +61,7 @@ export function countBoxes(take: TakeMark): BoxCounter {
   };
 }
 
-/** How deep boxes may be: on a page that is long, all of them together may be a few times as long. */
+/** Returns the maximum depth. On long pages, all containers together may be only a few times as long as the page. */
 function findDeepest(boxes: readonly Box[], length: number): number {
   const lengths: number[] = [];
   for (const { level, start, end = length } of boxes) lengths[level] = (lengths[level] ?? 0) + end - start;

@@ -1,23 +1,23 @@
-/** Which quotes and list items each line of a text is in, by the rules of CommonMark (section 5). */
+/** Tracks which quotations and list items contain each line, by the rules of CommonMark (section 5). */
 import { lengthAt } from '../../utils/text/match-at.js';
 import { DEEPEST, type TakeMark } from './excess.js';
 
-/** Where the content of a line begins. */
+/** The start of a line's content. */
 export interface LineStart {
   readonly offset: number;
-  /** How many quotes and list items it is in. */
+  /** Number of quotations and list items around it. */
   readonly depth: number;
-  /** Whether a new one begins on the line, or one of those before has ended. */
+  /** Whether a container starts or ends on this line. */
   readonly isNew: boolean;
-  /** Whether it can only go on in a paragraph of containers whose marks it leaves out. */
+  /** Whether it can only continue a paragraph, without the markers of its containers. */
   readonly isLazy: boolean;
-  /** Where the first character is without which it is in no container. */
+  /** Offset of the character that makes it part of a container. */
   readonly mark: number | undefined;
   /** Ends all containers. */
   readonly leave: () => void;
 }
 
-/** A line without its end, and its place in the text. */
+/** A line without its line break, and its offset in the text. */
 export interface Line {
   readonly text: string;
   readonly offset: number;
@@ -33,9 +33,9 @@ const BLANKS = /[ \t]*/y;
 const NUMERALS = /\d*/y;
 const TAB = 4;
 
-/** Makes what is told of each line of a text in its order. A container that is too deep is text. */
+/** Creates a function that takes the lines of a text in order. Containers beyond the limit become text. */
 export function followContainers(take: TakeMark): (line: Line, isAfterBlank: boolean) => LineStart {
-  /** For a list item, the columns by which its content is indented. */
+  /** For a list item, the indentation of its content in columns. */
   const open: number[] = [];
   const leave = (): void => {
     open.length = 0;
@@ -62,13 +62,13 @@ export function followContainers(take: TakeMark): (line: Line, isAfterBlank: boo
   };
 }
 
-/** The first mark before a place, or the first blank where there is nothing else. */
+/** Returns the first marker before an offset, or the first space. */
 function findMark(text: string, end: number): number {
   const mark = /\S/.exec(text.slice(0, end))?.index ?? 0;
   return text[mark] === '>' ? mark : mark + lengthAt(NUMERALS, text, mark);
 }
 
-/** How many of the open containers a line belongs to by its marks and its indentation, and where they end. */
+/** Returns how many open containers continue on a line, and the offset after their markers. */
 function findContinued(text: string, open: readonly number[]): { readonly at: number; readonly count: number } {
   let at = 0;
   for (const [count, width] of open.entries()) {
@@ -85,7 +85,7 @@ function findContinued(text: string, open: readonly number[]): { readonly at: nu
   return { at, count: open.length };
 }
 
-/** The offset behind so many columns of blanks; undefined where there are fewer. */
+/** Returns the offset after a number of columns of white space. Undefined if there are fewer. */
 function skipColumns(text: string, start: number, columns: number): number | undefined {
   let left = columns;
   let at = start;
@@ -98,12 +98,12 @@ function skipColumns(text: string, start: number, columns: number): number | und
 
 interface Started {
   readonly width: number;
-  /** Where the character is without which there is no container. */
+  /** Offset of the character that opens the container. */
   readonly mark: number;
   readonly end: number;
 }
 
-/** The containers that begin at a place of a line; one more than may be is enough. */
+/** Returns the containers that start at an offset, at most one beyond the limit. */
 function findStarted(text: string, start: number): readonly Started[] {
   const started: Started[] = [];
   for (let at = start; started.length <= DEEPEST; at = started.at(-1)?.end ?? text.length) {

@@ -1,7 +1,7 @@
-/** How deep elements of HTML or JSX are inside each other. */
+/** Limits the nesting of HTML and JSX elements. */
 import { DEEPEST, type TakeMark } from './excess.js';
 
-/** Elements that have no content, or whose end tag may be left out. */
+/** Elements without content, or with an optional end tag. */
 export const WITHOUT_END: ReadonlySet<string> = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -9,13 +9,13 @@ export const WITHOUT_END: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that end where another one of them begins, too. */
+/** Elements that end where another of the same name starts. */
 const ENDS_BY_ITSELF: ReadonlySet<string> = new Set([...WITHOUT_END, 'a', 'button', 'nobr']);
 
-/** Elements that browsers open again where the end of another one has closed them. */
+/** Elements that browsers reopen after another end tag has closed them. */
 const FORMATTING: ReadonlySet<string> = new Set('b big code em font i s small strike strong tt u'.split(' '));
 
-/** A tag as it is met. */
+/** A tag in source order. */
 export interface Tag {
   readonly offset: number;
   /** Empty for a fragment. */
@@ -31,15 +31,15 @@ interface Open {
 }
 
 /**
- * Makes what is told of each tag of a text in its order; tags that are too deep are text, with their end tags.
- * @param isClosed whether elements of a name are inside each other although browsers end them; in JSX they are
+ * Creates a function that takes the tags of a text in order. Tags beyond the limit become text, with their end tags.
+ * @param isClosed whether elements of a name nest although browsers close them; in JSX they do
  */
 export function countElements(take: TakeMark, isClosed: (name: string) => boolean): (tag: Tag) => void {
   const open: Open[] = [];
   const counts = new Map<string, number>();
   const add = (name: string, by: number): unknown => counts.set(name, (counts.get(name) ?? 0) + by);
   const close = ({ name, offset }: Tag): void => {
-    // End tags without a beginning are none.
+    // End tags without a start tag are ignored.
     if ((counts.get(name) ?? 0) === 0) return;
     const reopened: Open[] = [];
     for (let last = open.pop(); last !== undefined; last = open.pop()) {
@@ -63,7 +63,7 @@ export function countElements(take: TakeMark, isClosed: (name: string) => boolea
 
 const TAG_NAME = /<(\/\s*|)([a-z]+)/g;
 
-/** Whether most elements of a name have end tags in a text; counted when it is asked first. */
+/** Creates a test whether most elements of a name have end tags. Counts on first use. */
 export function findClosed(text: string): (name: string) => boolean {
   let balance: Map<string, number> | undefined;
   return (name) => {

@@ -1,40 +1,40 @@
-/** What is too much in a text: the limits, and the marks that go beyond them. */
+/** Limits of nesting and repetition in a text. */
 
-/** Quotes and lists inside each other, elements inside each other, emphasis and brackets that are open at once. */
+/** Maximum nesting of quotations, lists and elements, and of open emphasis and brackets. */
 export const DEEPEST = 100;
 
-/** `:::` boxes inside each other; each level is read once more for every box around it. */
+/** Maximum nesting of `:::` containers. Each is parsed once more per container around it. */
 export const DEEPEST_BOXES = 16;
 
-/** Boxes around each character of a page on average. */
+/** Maximum number of containers around each character, on average. */
 export const AVERAGE_BOXES = 4;
 
-/** A page of fewer characters may have as many boxes as one that is as long as this. */
+/** Shorter pages have the same limit for containers as one of this length. */
 export const SMALL_PAGE = 20_000;
 
 /**
- * Lines of one paragraph that leave out the marks of its quote or list. For each of them the parser goes back to the
- * beginning of the paragraph.
+ * Maximum number of lazy continuation lines in a paragraph. For each, the parser goes back to the start of the
+ * paragraph.
  */
 export const MOST_LAZY = 500;
 
-/** Marks of one paragraph that belong to nothing. Each is compared with those before it. */
+/** Maximum number of unmatched markers in a paragraph. Each is compared with all before it. */
 export const MOST_LOOSE = 500;
 
-/** Phrases of one paragraph that are emphasised. Each moves what follows it. */
+/** Maximum number of emphasised phrases in a paragraph. Each moves what follows it. */
 export const MOST_EMPHASES = 1_000;
 
-/** Characters between two brackets. While one is open, the parser of bare addresses looks for it from each word. */
+/** Maximum distance between two brackets. While one is open, the autolink parser searches for it from each word. */
 export const LONGEST_LABEL = 5_000;
 
-/** Beginnings of comments, declarations and code spans that never end. For each, the whole paragraph is read. */
+/** Maximum number of unclosed comments, declarations and code spans. Each makes the parser read the whole paragraph. */
 export const MOST_UNENDED = 10;
 
-/** References to characters in one word, which the parser of bare addresses reads again from each of them. */
+/** Maximum number of character references in a word. The autolink parser rescans the word at each. */
 export const MOST_REFERENCES = 100;
 
-/** What there is too much of; `none`: the mark was text before. */
+/** A kind of excess. `none`: the marker was text anyway. */
 export type Excess = 'containers' | 'boxes' | 'elements' | 'phrases' | 'marks' | 'lazy' | 'none';
 
-/** Takes a mark beyond a limit, by its offset: it is text. How many may be inside each other is said where it varies. */
+/** Turns a marker beyond a limit into text, given its offset. `most` is the limit if it varies. */
 export type TakeMark = (excess: Excess, offset: number, most?: number) => void;

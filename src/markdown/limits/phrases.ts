@@ -1,7 +1,6 @@
 /**
- * The marks inside a paragraph: which belong to something, and which do not.
- * In: a stretch of a text. Out: told are the marks that go beyond the limits. What belongs to nothing is text anyway, so
- * that hardly anything is lost where it is taken for text; but parsers compare every such mark with every other one.
+ * Finds markers beyond the limits in a paragraph. Unmatched markers are text anyway, so treating them as text loses
+ * hardly anything. Parsers, however, compare each with all others.
  */
 import { lengthAt, matchAt } from '../../utils/text/match-at.js';
 import type { Tag } from './elements.js';
@@ -16,45 +15,45 @@ import {
   type TakeMark,
 } from './excess.js';
 
-/** A stretch of a text, and what is told of it; offsets are those in the stretch. */
+/** A paragraph with its callbacks. Offsets are relative to it. */
 export interface Phrases {
   readonly text: string;
-  /** Whether braces and what is in them can be nested, as in MDX. */
+  /** Whether braces nest, as in MDX. */
   readonly hasBraces: boolean;
-  /** Whether a label has a definition. */
+  /** Returns true if a label has a definition. */
   readonly isDefined: (label: string) => boolean;
   readonly take: TakeMark;
   readonly onTag: (tag: Tag) => void;
 }
 
-/** A mark that something may end with. */
+/** An opening marker. */
 interface Opener {
   readonly offset: number;
-  /** What ends it. */
+  /** The text that ends it. */
   readonly end: string;
   readonly isText: boolean;
-  /** Whether it is part of JavaScript. */
+  /** Whether it is in JavaScript. */
   readonly isCode: boolean;
 }
 
-/** What is open while a stretch is read. */
+/** The state while reading. */
 interface Reading extends Phrases {
   readonly brackets: Opener[];
   readonly emphasis: Opener[];
-  /** How many of them there are by what ends them. */
+  /** Number of open markers by the text that ends them. */
   readonly openEmphasis: Map<string, number>;
-  /** Where the next run of so many backquotes is, by the offset of a run. */
+  /** Offset of the next run of backticks with the same length, by offset of a run. */
   readonly nextRun: ReadonlyMap<number, number>;
-  /** Ends that do not occur any more. */
+  /** Closing texts that do not occur any more. */
   readonly missing: Set<string>;
   readonly counts: { loose: number; unended: number; emphases: number };
-  /** The word that is being read. */
+  /** The current word. */
   readonly word: { start: number; references: number; isAddress: boolean };
 }
 
 const MARK = /[\\`<[\](){}*_~&\s]/g;
 const TAG = /<(\/?)([A-Za-z][\w.:-]*)((?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^<>"'{])*)>/y;
-/** MDX has fragments, names in any script, and blanks behind the slash. */
+/** MDX allows fragments, names in any script, and spaces after the slash. */
 const MDX_TAG =
   /<(?:(\/)\s*)?(?:([\p{L}$_][\p{L}\p{N}$_.:-]*)((?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^<>"'{])*))?>/uy;
 const RESOURCE =
@@ -63,7 +62,7 @@ const LABEL = /\[([^[\]]*)\]/y;
 const REFERENCE = /&(?:[A-Za-z][A-Za-z0-9]*|#[0-9A-Fa-fxX]+);/y;
 const ADDRESS = /:\/\/|www\./i;
 const RUN = /`+/g;
-/** Openings of what ends with another text than a mark. */
+/** Constructs that end with a fixed text. */
 const VERBATIM: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -71,10 +70,10 @@ const VERBATIM: readonly (readonly [string, string])[] = [
   ['<!', '>'],
 ];
 
-/** Reads a stretch. */
+/** Reads a paragraph. */
 export function readPhrases(phrases: Phrases): void {
   const { text, hasBraces, isDefined, take, onTag } = phrases;
-  // Property by property: a copy of all of them takes ten times as long, and this is done for every paragraph.
+  // Written out, because object spread takes ten times as long, for every paragraph.
   const reading: Reading = {
     text,
     hasBraces,
@@ -93,13 +92,13 @@ export function readPhrases(phrases: Phrases): void {
     match = matchAt(MARK, text, readMark(reading, match.index));
   for (const { offset } of reading.emphasis) takeLoose(reading, offset);
   const isLong = text.length > LONGEST_LABEL;
-  // A bracket without its other half is text in any case.
+  // An unmatched bracket is text anyway.
   for (const { offset, end, isText } of reading.brackets)
     if (isLong && end === ']') take('none', offset);
     else if (!isText) takeLoose(reading, offset);
 }
 
-/** Reads the mark at an offset. Returns where to go on. */
+/** Reads the marker at an offset. Returns where to continue. */
 function readMark(reading: Reading, at: number): number {
   const character = reading.text[at] ?? '';
   switch (character) {
@@ -130,7 +129,7 @@ function readMark(reading: Reading, at: number): number {
   }
 }
 
-/** For each run of backquotes the offset of the next one that is as long. */
+/** Returns, for each run of backticks, the offset of the next run with the same length. */
 function findRuns({ text }: Phrases): ReadonlyMap<number, number> {
   const runs: { readonly at: number; readonly length: number }[] = [];
   for (const { index, 0: run } of text.matchAll(RUN)) runs.push({ at: index, length: run.length });
@@ -169,7 +168,7 @@ function readMarkup(reading: Reading, at: number): number {
   return at + (!hasBraces && isNoTag(inside ?? '') ? name.length + 1 : tag.length);
 }
 
-/** With very many marks outside of quotes, CommonMark hardly takes it for a tag, and reads them as marks. */
+/** With very many markers outside of quotes, it is hardly a tag in CommonMark, which reads them as markers. */
 function isNoTag(inside: string): boolean {
   if (inside.length <= MOST_LOOSE) return false;
   const bare = inside.replace(/"[^"]*"|'[^']*'/g, '');
@@ -196,7 +195,7 @@ function isInCode({ brackets }: Reading): boolean {
   return brackets.at(-1)?.isCode === true;
 }
 
-/** Inside braces, all kinds of brackets are those of JavaScript. */
+/** In braces, all brackets are those of JavaScript. */
 function readBrace(reading: Reading, at: number, character: string): number {
   const last = reading.brackets.at(-1);
   if (character === '{') return open(reading, at, '}');
@@ -228,7 +227,7 @@ function closeBracket(reading: Reading, at: number): number {
   return at + 1;
 }
 
-/** Delimiter runs, by the rules of CommonMark (section 6.2): what may open, what may close. */
+/** Reads delimiter runs by the rules of CommonMark (section 6.2). */
 function readEmphasis(reading: Reading, at: number): number {
   const { text, emphasis, openEmphasis } = reading;
   const character = text[at] ?? '';
@@ -251,7 +250,7 @@ function readEmphasis(reading: Reading, at: number): number {
   return end;
 }
 
-/** Reads the end of emphasis. Returns where to go on. */
+/** Reads the end of emphasis. Returns where to continue. */
 function endEmphasis(
   reading: Reading,
   opening: number,
@@ -273,7 +272,7 @@ function toFlanks(text: string, start: number, end: number): { readonly canOpen:
   return { canOpen: isLeft && (!isRight || isMarkBefore), canClose: isRight && (!isLeft || isMarkAfter) };
 }
 
-/** A mark that belongs to nothing. Returns whether it is one too many. */
+/** Counts an unmatched marker. Returns true if it is beyond the limit. */
 function takeLoose(reading: Reading, at: number, end = at + 1): boolean {
   if (++reading.counts.loose <= MOST_LOOSE) return false;
   takeAll(reading, 'marks', [at, end]);

@@ -1,6 +1,6 @@
 /**
- * The lines of a text: containers, blocks of code, boxes; and paragraphs where they end.
- * In: a text. Out: told are the marks that go beyond the limits.
+ * Reads the lines of a text: containers, code blocks, and paragraphs when they end. Passes markers beyond the limits to
+ * a callback.
  */
 import { countBoxes } from './boxes.js';
 import { followContainers, type LineStart } from './containers.js';
@@ -8,7 +8,7 @@ import { countElements, findClosed } from './elements.js';
 import { DEEPEST, MOST_LAZY, type TakeMark } from './excess.js';
 import { readPhrases } from './phrases.js';
 
-/** A text, and what is told of it. */
+/** A text with its callback. */
 export interface Lines {
   readonly text: string;
   readonly dialect: 'md' | 'mdx';
@@ -19,7 +19,7 @@ const CODE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const BELOW_TABLE_HEAD = /^[|:-][ \t:|-]*$/;
 const OWN_LINE = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|=+[ \t]*$|-+[ \t]*$)/;
 
-/** Goes through the lines. */
+/** Reads all lines. */
 export function readLines(lines: Lines): void {
   const { text, take } = lines;
   const follow = followContainers(take);
@@ -56,21 +56,21 @@ export function readLines(lines: Lines): void {
 }
 
 interface Paragraphs {
-  /** Takes a line that may be one of the paragraph. */
+  /** Adds a line that may belong to the paragraph. */
   readonly add: (line: LineStart) => void;
-  /** The paragraph ends at an offset, and is read. */
+  /** Ends the paragraph at an offset and reads it. */
   readonly end: (offset: number) => void;
-  /** What is before an offset is no paragraph. */
+  /** Starts the next paragraph after an offset. */
   readonly skip: (offset: number) => void;
 }
 
-/** Makes what finds out where paragraphs begin. */
+/** Creates a tracker of paragraphs. */
 function followParagraphs({ text, dialect, take }: Lines): Paragraphs {
   const onTag = countElements(take, dialect === 'mdx' ? findClosed(text) : () => false);
   const isDefined = findDefinitions(text);
   let start = 0;
   let lazy = 0;
-  /** Marks that make its lines lines of a quote or a list; without them, it is a paragraph outside. */
+  /** Markers that put its lines into a quotation or list. Without them, it is a paragraph outside. */
   let marks: number[] = [];
   const skip = (offset: number): void => {
     start = offset;
@@ -104,7 +104,7 @@ function followParagraphs({ text, dialect, take }: Lines): Paragraphs {
 
 const DEFINITION = /^[ \t>]*\[([^[\]\n]+)\]:/gm;
 
-/** Whether a text defines a label; looked for when it is asked first. */
+/** Creates a test whether a label is defined. Searches on first use. */
 function findDefinitions(text: string): (label: string) => boolean {
   let labels: ReadonlySet<string> | undefined;
   return (label) => {

@@ -1,11 +1,11 @@
-/** What was too much in a page, as a finding at its place. */
+/** Reports limits that a page exceeds. */
 import { nestedTooDeeply, tooManyLazyLines, tooManyMarks } from '../../diagnostics/catalogue/content.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { type Compilation, report } from '../tree/compilation.js';
 import { MOST_LAZY } from './excess.js';
 import type { Tame } from './tame.js';
 
-/** Reports each kind of excess once, at the first mark that is text. */
+/** Reports each kind of excess once, at the first marker that became text. */
 export function reportExcess(page: Compilation, taken: Tame['taken']): void {
   if (taken.size === 0) return;
   const lines = indexLines(page.text);

@@ -1,8 +1,7 @@
 /**
- * What nests too deeply, or belongs to nothing too often, as text.
- * In: a text. Out: a text of the same length in which such marks are characters without a meaning, and which ones they are.
- * Parsers go down a level of calls for each level of nesting, and compare each mark with those before it: without limits
- * a page of a few kilobytes ends the process, or never ends. A page that people write has nothing to replace.
+ * Replaces markers beyond the limits with plain characters, so that any parser can read the text in time. Parsers
+ * recurse for each level of nesting and compare each marker with earlier ones. Without limits, a page of a few
+ * kilobytes could crash or hang the process. Real pages have nothing to replace.
  */
 import { standInFor, TEXT_TAG_START } from '../tree/placeholders.js';
 import {
@@ -17,23 +16,23 @@ import {
 } from './excess.js';
 import { readLines } from './read-lines.js';
 
-/** A text that any parser can read in time. */
+/** A text within the limits, of the same length. */
 export interface Tame {
   readonly text: string;
   readonly taken: ReadonlyMap<Excess, Taken>;
 }
 
-/** What was taken of a kind of excess. */
+/** What was replaced for a kind of excess. */
 export interface Taken {
-  /** Where the first mark is that is text now. */
+  /** Offset of the first marker that became text. */
   readonly offset: number;
-  /** How many there are. */
+  /** Number of replaced markers. */
   readonly count: number;
-  /** How many levels there may be. */
+  /** The limit of nesting. */
   readonly most: number;
 }
 
-/** Tames a text in a dialect. */
+/** Replaces excess markers in a text. */
 export function tame(text: string, dialect: 'md' | 'mdx'): Tame {
   const taken = new Map<Excess, Taken>();
   if (!mayExceed(text)) return { text, taken };
@@ -56,11 +55,11 @@ function replaceAll(text: string, replaced: ReadonlyMap<number, string>): string
   return characters.join('');
 }
 
-/** Of fewer marks than this between two empty lines, none can be too much. */
+/** Fewer markers than this between two blank lines are always within the limits. */
 const FEW = DEEPEST;
 const DEEP_INDENT = [' '.repeat(DEEPEST), '\t'.repeat(DEEPEST / 4)];
 
-/** A quick look that nearly every page stands: too few of everything. */
+/** Fast path: returns false for nearly every page. */
 function mayExceed(text: string): boolean {
   if (DEEP_INDENT.some((indent) => text.includes(indent))) return true;
   let inBlock = 0;

@@ -1,4 +1,4 @@
-/** Raw HTML that nothing closes. An end tag closes the last start tag of its name, whatever is open between them. */
+/** Detects unclosed raw HTML. An end tag closes the last start tag of its name, whatever is open in between. */
 import type { Html } from 'mdast';
 import { commentNotClosed, elementNotClosed } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -9,7 +9,7 @@ import { findTags, findUnclosedComment, isTextOnly, type Tag } from '../dialect/
 import { WITHOUT_END } from '../limits/elements.js';
 import type { Compilation } from '../tree/compilation.js';
 
-/** More elements that need no end tag: the frame of a document, and obsolete ones. */
+/** Further elements without end tags: the frame of a document, and obsolete ones. */
 const OTHERS_WITHOUT_END: ReadonlySet<string> = new Set(
   'html body caption rb rtc basefont bgsound frame image keygen'.split(' '),
 );
@@ -19,7 +19,7 @@ interface Open extends Tag {
   readonly node: Html;
 }
 
-/** Returns a diagnostic for each element and each comment of a page that is not closed. `nodes` are its raw HTML, in order. */
+/** Reports each unclosed element and comment of a page. `nodes` are its raw HTML, in order. */
 export function checkHtml(nodes: readonly Html[], page: Compilation): readonly Diagnostic[] {
   const locate = createLocate(page);
   const elements = findUnclosed(nodes).map(({ node, name, start, end, isSelfClosing }) => {
@@ -36,7 +36,7 @@ function findUnclosed(nodes: readonly Html[]): readonly Open[] {
   for (const node of nodes)
     for (const tag of findTags(node.value)) {
       const name = tag.name.toLowerCase();
-      // Up to its end tag, the content of a script is no markup.
+      // The content of a script up to its end tag is not markup.
       if (isComponentName(tag.name) || needsNoEnd(name) || (text !== undefined && !(tag.isEnd && name === text)))
         continue;
       const sameName = byName.get(name) ?? [];
@@ -59,7 +59,7 @@ function needsNoEnd(name: string): boolean {
   return WITHOUT_END.has(name) || OTHERS_WITHOUT_END.has(name);
 }
 
-/** The first comment without an end, in its node and in those behind it. */
+/** Returns the first comment that does not end in its node or later ones. */
 function findComment(nodes: readonly Html[]): readonly (readonly [node: Html, start: number])[] {
   let found: readonly [node: Html, start: number] | undefined;
   for (const node of nodes) {
@@ -72,7 +72,7 @@ function findComment(nodes: readonly Html[]): readonly (readonly [node: Html, st
   return found === undefined ? [] : [found];
 }
 
-/** Makes the place of what stands in a node; lines of quotations and lists have lost their beginnings there. */
+/** Creates a function that locates text in a node, whose lines lack the prefixes of quotations and lists. */
 function createLocate({ file, text }: Compilation): (node: Html, offset: number, length: number) => Location {
   const source = once(() => text.split('\n'));
   let last = readLines(undefined);

@@ -1,4 +1,4 @@
-/** Reports content that is lost or shown as something else, because CommonMark and GFM read it in another way than meant. */
+/** Reports content that is lost or shown differently because of the rules of CommonMark and GFM. */
 import type { Code, Html, Nodes, Root } from 'mdast';
 import { codeNotClosed } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -9,10 +9,10 @@ import { checkParagraph, checkRows } from './tables.js';
 
 const OPENING = /(`{3,}|~{3,}).*/y;
 
-/** A closing fence; between it and the beginning of its line are blanks and marks of quotations only. */
+/** Matches a closing fence after spaces and quotation markers. */
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 
-/** Returns a diagnostic for a block of code that has an opening fence and no closing one. */
+/** Reports a code block without a closing fence. */
 function checkFence(code: Code, page: Compilation): readonly Diagnostic[] {
   const { start, end } = code.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [];
@@ -29,15 +29,18 @@ function checkFence(code: Code, page: Compilation): readonly Diagnostic[] {
   return [codeNotClosed(written, last, locateNode(page, { position }))];
 }
 
-/** Whether the last line of a block is code that looks like a fence: then all lines but the first are code. */
+/**
+ * Returns true if the last line of a block is code that looks like a fence, because then all lines but the first are
+ * code.
+ */
 function isCode(value: string, lines: number): boolean {
   return /[`~][ \t]*$/.test(value) && value.split('\n').length === lines;
 }
 
-/** Reports it by the tree as it was parsed, before plugins and features change it. */
+/** Reports lost content from the original tree, before plugins and features change it. */
 export function reportLost(tree: Root, page: Compilation): void {
   const { diagnostics } = page.state;
-  // The parser of MDX refuses such elements itself.
+  // The MDX parser itself rejects such elements.
   const mayHaveHtml = page.dialect === 'md' && page.text.includes('<');
   const html: Html[] = [];
   const visit = (node: Nodes): void => {
@@ -52,5 +55,5 @@ export function reportLost(tree: Root, page: Compilation): void {
   if (html.length > 0 && mayHaveHtml) diagnostics.push(...checkHtml(html, page));
 }
 
-/** What has no blocks in it. */
+/** Nodes without nested blocks. */
 const HAS_PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table']);

@@ -1,4 +1,4 @@
-/** Tables that lose cells, and delimiter rows that make no table (GFM 4.10). */
+/** Detects tables that lose cells, and delimiter rows that form no table (GFM 4.10). */
 import type { Paragraph, Table, TableCell } from 'mdast';
 import { cellsNotShown, tableShownAsText } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -6,7 +6,7 @@ import { type Compilation, locateNode } from '../tree/compilation.js';
 import { isExpression } from '../tree/jsx-nodes.js';
 import { sourceOf } from '../tree/positions.js';
 
-/** Returns a diagnostic for each row that has content beyond the columns of its header. */
+/** Reports each row with content beyond the columns of its header. */
 export function checkRows({ children: [header, ...rows] }: Table, page: Compilation): readonly Diagnostic[] {
   const columns = header?.children.length ?? 0;
   return rows.flatMap(({ children: cells }) => {
@@ -20,7 +20,7 @@ export function checkRows({ children: [header, ...rows] }: Table, page: Compilat
   });
 }
 
-/** Readers see neither blanks nor comments. */
+/** Returns true unless a cell has only white space and comments. */
 function isShown({ children }: TableCell): boolean {
   return !children.every((node) => {
     if (isExpression(node)) return /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value);
@@ -30,7 +30,7 @@ function isShown({ children }: TableCell): boolean {
   });
 }
 
-/** A part of a row without the bars around it. */
+/** Removes the bars around a part of a row. */
 function cutBars(written: string): string {
   const row = written.trim();
   return row.slice(row.startsWith('|') ? 1 : 0, LAST_BAR.test(row) ? -1 : row.length).trim();
@@ -39,10 +39,10 @@ function cutBars(written: string): string {
 const LAST_BAR = /(?<!\\)\|$/;
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
-/** What begins a line of a paragraph without being part of it. */
+/** Matches prefixes of a line that are not part of the paragraph. */
 const MARKS = /^[ \t>]+/;
 
-/** Returns a diagnostic for a paragraph that has a delimiter row, and a line with bars beside it. */
+/** Reports a paragraph that contains a delimiter row next to a line with bars. */
 export function checkParagraph(paragraph: Paragraph, page: Compilation): readonly Diagnostic[] {
   const { start, end } = paragraph.position ?? {};
   if (start === undefined || start.line === end?.line) return [];
@@ -63,12 +63,12 @@ export function checkParagraph(paragraph: Paragraph, page: Compilation): readonl
   return [tableShownAsText(header === undefined ? undefined : countCells(header), countCells(row), location)];
 }
 
-/** Whether a line is certainly meant as a delimiter row; `-|` could be anything. */
+/** Returns true if a line is certainly a delimiter row. `-|` could be anything. */
 function isCertain(row: string): boolean {
   return countCells(row) > 1 || (row.startsWith('|') && row.endsWith('|'));
 }
 
-/** Whether a line is in code, HTML or something else of a paragraph that is no text. */
+/** Returns true if a line is in code, HTML or another node that is not text. */
 function isInside({ children }: Paragraph, line: number): boolean {
   return children.some(
     ({ type, position }) =>
@@ -80,7 +80,7 @@ function countCells(row: string): number {
   return splitCells(row).length - (row.startsWith('|') ? 1 : 0) - (LAST_BAR.test(row) ? 1 : 0);
 }
 
-/** By its bars, in code too; a backslash before a bar makes it text. */
+/** Splits at bars, also in code. An escaped bar is text. */
 function splitCells(row: string): readonly string[] {
   return row.replace(/\\[\\|]/g, '').split('|');
 }

@@ -1,7 +1,6 @@
 /**
- * Whether the tree that the fast parser makes of MDX is the one that remark-mdx would make.
- * In: its tree, of which everything but MDX is certain, and the text. Out: a certain yes, or “perhaps not”.
- * Each doubt was found by comparing the parsers on random texts, which `test/markdown/fast-mdx.test.ts` repeats.
+ * Decides whether the fast parser's tree of an MDX page certainly equals that of remark-mdx. Each doubtful case was
+ * found by comparing the parsers on random texts, which `test/markdown/fast-mdx.test.ts` repeats.
  */
 import type { Nodes, Root } from 'mdast';
 import type { MdxFlowExpression, MdxjsEsm } from 'mdast-util-mdx';
@@ -10,7 +9,10 @@ import type { JsxNode } from '../tree/jsx-nodes.js';
 import { sourceOf } from '../tree/positions.js';
 import { isEmptyExpression, parseExpression, parseModule } from './parser/javascript.js';
 
-/** The fast parser takes any text in braces for JavaScript, and any lines after `import` for a module. */
+/**
+ * Returns true if the tree is certain. The fast parser accepts any text in braces as JavaScript, and any lines after
+ * `import` as a module.
+ */
 export function isCertainMdx(tree: Root, text: string): boolean {
   const modules = tree.children.filter((node) => node.type === 'mdxjsEsm');
   const others = tree.children.filter((node) => node.type !== 'mdxjsEsm');
@@ -20,12 +22,12 @@ export function isCertainMdx(tree: Root, text: string): boolean {
 function isCertain(node: Nodes, text: string): boolean {
   switch (node.type) {
     case 'mdxjsEsm':
-      // Only the fast parser has modules inside of elements.
+      // Only the fast parser has modules inside elements.
       return false;
     case 'text':
       return !/[<{]|(?:^|\n)[ \t]*(?:import|export)\b/.test(node.value);
     case 'inlineCode':
-      // Behind a span that holds a backtick, the fast parser takes braces in further ones for those of an expression.
+      // After a code span with a backtick, the fast parser treats braces in later code spans as an expression.
       return !node.value.includes('`') && !/\n[\s\S]*[<{]|[<{][\s\S]*\n/.test(sourceOf(node, text));
     case 'image':
     case 'imageReference':
@@ -35,7 +37,7 @@ function isCertain(node: Nodes, text: string): boolean {
     case 'blockquote':
       return !/[<{]/.test(sourceOf(node, text)) && areCertain(node.children, text);
     case 'mdxTextExpression':
-      // A line of it may begin a block.
+      // One of its lines may start a block.
       return isExpression(node.value) && !node.value.includes('\n');
     case 'mdxFlowExpression':
       return isExpression(node.value) && isFlowCertain(node, text);
@@ -54,13 +56,16 @@ function isCertain(node: Nodes, text: string): boolean {
   }
 }
 
-/** MDX has no indented code, but what is indented like that belongs to what is above it for one of the parsers. */
+/** MDX has no indented code, and the parsers differ on what contains an indented node. */
 function isIndented({ position }: Nodes, text: string): boolean {
   const start = position?.start.offset ?? 0;
   return /^ {4}$|\t *$/.test(text.slice(Math.max(0, start - 4), start));
 }
 
-/** A line of a long expression may belong to something else, unless a blank line is above; blanks behind it count or not. */
+/**
+ * A line of a long expression may belong to another node, unless a blank line is above. The parsers differ on spaces
+ * after it.
+ */
 function isFlowCertain({ value, position }: MdxFlowExpression, text: string): boolean {
   if (/[ \t]/.test(text[position?.end.offset ?? 0] ?? '')) return false;
   return !value.includes('\n') || isBelowBlankLine(position, text);
@@ -71,7 +76,7 @@ function isSpaced(node: JsxNode, text: string): boolean {
   return !openingOf(node, text).trimEnd().includes('\n') || isBelowBlankLine(node.position, text);
 }
 
-/** The tag that opens an element, and what is between it and its content; without any, the whole element but its end. */
+/** Returns the start tag of an element with the text before its content, or the whole element without its end tag. */
 function openingOf({ children, position }: JsxNode, text: string): string {
   const content = children[0]?.position?.start.offset;
   if (content !== undefined) return text.slice(position?.start.offset, content);
@@ -82,7 +87,7 @@ function isBelowBlankLine(position: Position | undefined, text: string): boolean
   return /(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(0, position?.start.offset));
 }
 
-/** MDX of several lines in a list, or with blanks behind: the two differ on what of these belongs to the item. */
+/** The parsers differ on multi-line MDX in a list, and on spaces after it. */
 function hasLongMdx(node: Nodes, text: string): boolean {
   const behind = node.position?.end.offset ?? 0;
   if (node.type.startsWith('mdx') && (sourceOf(node, text).includes('\n') || endsInBlanks(text, behind))) return true;
@@ -94,14 +99,14 @@ function endsInBlanks(text: string, offset: number): boolean {
   return blanks !== '';
 }
 
-/** A line of a paragraph that may be something else. */
+/** Matches a line of a paragraph that may start another block. */
 const LIKE_BLOCK = /\n[ \t>]*(?:[<{]|import|export)/;
 
 function areCertain(nodes: readonly Nodes[], text: string): boolean {
   return nodes.every((node) => isCertain(node, text));
 }
 
-/** MDX allows nothing but imports and exports, and no name twice. */
+/** MDX allows only imports and exports, and no duplicate names. */
 function areModules(nodes: readonly MdxjsEsm[]): boolean {
   const names = new Set<string>();
   return nodes.every(({ value }) => {
@@ -113,7 +118,7 @@ function areModules(nodes: readonly MdxjsEsm[]): boolean {
   });
 }
 
-/** MDX allows one spread, and nothing beside it. */
+/** MDX allows a single spread and nothing else. */
 function isSpread(text: string): boolean {
   const object = parseExpression(`{${text}}`);
   return object?.type === 'ObjectExpression' && object.properties.map(({ type }) => type).join() === 'SpreadElement';
@@ -123,7 +128,7 @@ function isExpression(text: string): boolean {
   return isEmptyExpression(text) || parseExpression(text) !== undefined;
 }
 
-/** The two differ on blanks inside of names and on what looks like a character reference. */
+/** The parsers differ on spaces in names, and on possible character references. */
 function isTagCertain(node: JsxNode, text: string): boolean {
   const { name, attributes, children } = node;
   const source = sourceOf(node, text);
@@ -131,7 +136,7 @@ function isTagCertain(node: JsxNode, text: string): boolean {
   const tag = openingOf(node, text);
   if (!source.startsWith(`<${written}`) || /&|\s=|=\s/.test(tag)) return false;
   if (tag.includes('<', 1)) return false;
-  // Behind a list, an indented line may belong to the last item, and its own last line does.
+  // After a list, an indented line may belong to its last item.
   if (children.at(-1)?.type === 'list' && !/\n<\/[^\n]*$/.test(source)) return false;
   if (!source.endsWith('/>') && !source.endsWith(`</${written}>`)) return false;
   return attributes.every((attribute) => {

@@ -1,6 +1,6 @@
 /**
- * Syntax that Docusaurus accepts and MDX refuses: HTML comments, ids of headings (conventions 4.2) and attributes of
- * directives. Makes a text of the same length that MDX reads.
+ * Rewrites syntax that Docusaurus accepts and MDX rejects, keeping the length: HTML comments, heading ids (conventions
+ * 4.2) and attributes of directives.
  */
 import { createFenceFinder } from '../../utils/text/fences.js';
 import { COMMENT_START, standInFor } from '../tree/placeholders.js';
@@ -8,7 +8,7 @@ import { COMMENT_START, standInFor } from '../tree/placeholders.js';
 /** Docusaurus escapes the first `{#` of such a line, wherever it is. */
 const HEADING_ID = /^([ \t>]*#{1,6}(?!#).*?)\{#/;
 
-/** `:name[label]{.class #id}`, of which the braces hold no expression. */
+/** Matches `:name[label]{.class #id}`, whose braces contain no expression. */
 const DIRECTIVE = /(:[A-Za-z][\w-]*(?:\[[^\]]*\])?)\{([.#][^{}]*)\}/g;
 
 /** Makes a text readable for MDX. */
@@ -27,7 +27,10 @@ export function toCompatible(text: string): string {
   return lines.join('\n');
 }
 
-/** `<!-- x -->` becomes `{/* x *\/}`, which is as long; what would end the comment of JavaScript early is taken apart. */
+/**
+ * Converts `<!-- x -->` to `{/* x *\/}`, which has the same length. Breaks up text that would end the JavaScript
+ * comment early.
+ */
 function changeComments(line: string, isInComment: boolean): { readonly line: string; readonly isOpen: boolean } {
   let changed = '';
   let rest = line;
@@ -51,7 +54,7 @@ function changeComments(line: string, isInComment: boolean): { readonly line: st
   return { line: changed, isOpen };
 }
 
-/** The next comment that is not inside a code span of its line. */
+/** Returns the next comment outside of code spans on a line. */
 function findComment(line: string): number {
   for (let start = line.indexOf('<!--'); start >= 0; start = line.indexOf('<!--', start + 4))
     if ((line.slice(0, start).split('`').length - 1) % 2 === 0) return start;

@@ -1,15 +1,12 @@
-/**
- * Expressions whose value is written there: literals, and what they are put together to.
- * Nothing is run: an expression with anything else has no value here.
- */
+/** Evaluates static expressions: literals, and what they combine to. Runs no code; other expressions have no value. */
 import type { Expression, Node, Property, SpreadElement } from 'estree';
 import { isRecord } from '../../utils/record.js';
 import { CATEGORY_ITEMS, isContents, type StaticValue } from '../tree/jsx.js';
 
-/** The names that have a value. */
+/** Names with a known value. */
 export type Scope = ReadonlyMap<string, StaticValue>;
 
-/** A value, so that `undefined` is one; or none. */
+/** A value, which may be `undefined`, or none. */
 export type Evaluated = { readonly value: StaticValue } | undefined;
 
 /** Evaluates an expression. */
@@ -143,12 +140,12 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number | boo
   '>=': (a, b) => a >= b,
 };
 
-/** A member of a known list or object; and `.default` of an address, which is what `require` of a file has. */
+/** Returns a member of a known list or object, or `.default` of a `require` call. */
 function member(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope): Evaluated {
   const object = node.object.type === 'Super' ? undefined : evaluate(node.object, scope);
   const key =
     node.computed || node.property.type !== 'Identifier' ? evaluate(node.property, scope)?.value : node.property.name;
-  // What a page writes between the tags of a partial is content, no value.
+  // The children of a partial are content, not a value.
   if (key === 'children' && node.object.type === 'Identifier' && node.object.name === 'props') return undefined;
   if (object === undefined || (typeof key !== 'string' && typeof key !== 'number')) return undefined;
   const { value } = object;
@@ -163,13 +160,13 @@ function member(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope)
   return { value: members.get(String(key)) };
 }
 
-/** What pages ask for the items beside them. */
+/** Docusaurus hooks that return neighbouring sidebar items. */
 const SIDEBAR_HOOKS: Scope = new Map<string, StaticValue>([
   ['useCurrentSidebarCategory', { items: CATEGORY_ITEMS }],
   ['useCurrentSidebarSiblings', CATEGORY_ITEMS],
 ]);
 
-/** `require` of a file and `useBaseUrl` give an address, which is resolved like any other address as it is written. */
+/** `require` of a file and `useBaseUrl` return a URL, which is resolved like any other written URL. */
 function call(callee: Node, parameters: readonly Node[], scope: Scope): Evaluated {
   if (callee.type === 'MemberExpression') return slice(callee, parameters, scope);
   if (callee.type !== 'Identifier' || scope.has(callee.name)) return undefined;
@@ -184,7 +181,7 @@ function call(callee: Node, parameters: readonly Node[], scope: Scope): Evaluate
     : undefined;
 }
 
-/** `slice` of the headings of the page, which are known later: what was asked for is kept. */
+/** `slice` on the headings of the page, which are known later. Its arguments are kept. */
 function slice(
   callee: Extract<Node, { type: 'MemberExpression' }>,
   parameters: readonly Node[],
@@ -209,7 +206,7 @@ function isRequire(node: unknown): boolean {
   );
 }
 
-/** Files whose module is their address: pictures, media, documents. Code and data are read by what bundles. */
+/** Returns true for files whose module is their URL: images, media and documents. The bundler handles code and data. */
 export function isAddress(path: string): boolean {
   return /^(?:\.{1,2}\/|@site\/)[^!?]*\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|ogg|mp3|wav|flac|aac|pdf|zip|woff2?|docx?|xlsx?|pptx?)$/i.test(
     path,

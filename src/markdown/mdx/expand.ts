@@ -1,7 +1,6 @@
 /**
- * JSX and expressions to nodes of Markdown, without running anything.
- * In: a tree of MDX. Out: the same tree, with elements of HTML, what features understand, and inserts in their place; what
- * has to be run is collected as code.
+ * Converts JSX and expressions in an MDX tree to Markdown nodes without running code. Elements become HTML, features or
+ * includes; anything that must be run is collected as code.
  */
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
@@ -23,7 +22,7 @@ import { writeJsx } from './write-code.js';
 export function expandChildren(node: Nodes, expansion: Expansion): void {
   if (!('children' in node)) return;
   const children: Content[] = node.children;
-  // A heading has to be known before anything is run: the list of contents shows it, and its id is made of it.
+  // Headings must be known before code runs, for the table of contents and for ids.
   const inside = node.type === 'heading' ? { ...expansion, own: NONE } : expansion;
   const expanded = children.flatMap((child) => expand(child, inside));
   children.splice(0, children.length, ...expanded);
@@ -31,7 +30,7 @@ export function expandChildren(node: Nodes, expansion: Expansion): void {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What takes the place of a node. */
+/** Returns the replacement of a node. */
 export function expand(node: Content, expansion: Expansion): readonly Content[] {
   const own = toOwnElement(node, expansion.own);
   if (own !== undefined) return [toCode(own, expansion)];
@@ -48,7 +47,7 @@ export function expand(node: Content, expansion: Expansion): readonly Content[] 
   }
 }
 
-/** What takes the place of an element that need not be run; undefined for others. */
+/** Returns the replacement of an element that is static, or undefined. */
 export function expandStatic(node: JsxNode, expansion: Expansion): readonly Content[] | undefined {
   if (node.name === null) return expandAll(isFlow(node) ? toBlocks(node.children) : node.children, expansion);
   const attributes = readAttributes(node, expansion.module.scope);
@@ -61,7 +60,7 @@ export function expandStatic(node: JsxNode, expansion: Expansion): readonly Cont
   return expanded === undefined ? undefined : expandAll(expanded, expansion);
 }
 
-/** With all properties of a partial come its children, which are no value. */
+/** All properties of a partial include its children, which are not a value. */
 function spreadsProps({ attributes }: JsxNode): boolean {
   return attributes.some(
     (attribute) => attribute.type === 'mdxJsxExpressionAttribute' && attribute.value.trim() === '...props',
@@ -117,7 +116,7 @@ function toComponent(node: JsxNode, attributes: Attributes, { module, page }: Ex
   };
 }
 
-/** The text that children are; undefined where one of them is an element, or needs to be run. */
+/** Returns the text of children. Undefined if one is an element or must be run. */
 function textOfChildren(children: readonly Content[], scope: Scope): string | undefined {
   const texts: string[] = [];
   for (const child of children) {
@@ -131,7 +130,7 @@ function textOfChildren(children: readonly Content[], scope: Scope): string | un
   return texts.join('');
 }
 
-/** The text of its value; undefined where it needs to be run. */
+/** Returns the text of an expression's value. Undefined if it must be run. */
 function textOfExpression({ value }: ExpressionNode, scope: Scope): string | undefined {
   if (isEmptyExpression(value)) return '';
   const expression = parseExpression(value);
@@ -139,7 +138,7 @@ function textOfExpression({ value }: ExpressionNode, scope: Scope): string | und
   return evaluated && toText(evaluated.value).join('');
 }
 
-/** What is written from the first child to the last one, without the indentation of the first. */
+/** Returns the source from the first child to the last, without the indentation of the first. */
 function sourceOfChildren(children: readonly Content[], text: string, scope: Scope): string | undefined {
   const first = children[0]?.position?.start;
   const end = children.at(-1)?.position?.end.offset;
@@ -164,18 +163,20 @@ function listNodes(node: Content): readonly Content[] {
   return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
 }
 
-/** Characters that MDX takes for its own unless a backslash stands before them. */
+/** Removes backslashes before characters that are special in MDX. */
 function unescapeMdx(text: string): string {
   return text.replaceAll(/\\([{}<])/g, '$1');
 }
 
-/** A comment is nothing, a value its text; the children of a partial are filled in where it is used. */
+/**
+ * Expands an expression: a comment to nothing, a value to its text, and `props.children` of a partial to an include.
+ */
 function expandExpression(node: ExpressionNode, expansion: Expansion): readonly Content[] {
   const { page, module } = expansion;
   if (isEmptyExpression(node.value)) return toComment(node);
   const expression = parseExpression(node.value);
   const evaluated = expression && evaluate(expression, module.scope);
-  // A partial has another value in each place that shows it, and so have the ids of its headings.
+  // Values in a partial depend on where it is used, and so do its heading ids.
   const data = page.file.role === 'partial' ? {} : { data: { written: node.value } };
   if (evaluated !== undefined)
     return toText(evaluated.value).map((value) => placeAt({ type: 'text', value, ...data }, node));
@@ -184,7 +185,7 @@ function expandExpression(node: ExpressionNode, expansion: Expansion): readonly 
   return [{ ...toCode(node, expansion), ...data }];
 }
 
-/** What is left of a comment: a truncate marker, the id of a heading or option, or what makes a list of options of a table. */
+/** Keeps meaningful comments: truncate markers, ids of headings and options, and option list markers. */
 function toComment({ value, position }: ExpressionNode): readonly Content[] {
   const text = MEANINGFUL_COMMENT.exec(value)?.[1];
   return text === undefined ? [] : [{ type: 'html', value: `<!-- ${text} -->`, ...(position && { position }) }];
@@ -192,7 +193,7 @@ function toComment({ value, position }: ExpressionNode): readonly Content[] {
 
 const MEANINGFUL_COMMENT = /^\s*\/\*\s*(truncate|#\S+|options|options\s[^*>]*[^*>\s])\s*\*\/\s*$/;
 
-/** What React shows of a value. */
+/** Returns what React renders for a value. */
 function toText(value: StaticValue): readonly string[] {
   if (Array.isArray(value)) return [value.flatMap(toText).join('')];
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
@@ -216,7 +217,7 @@ function toCode(node: JsxNode | ExpressionNode, expansion: Expansion): InsertNod
   return createInsert({ kind: 'code', code: expansion.code.push(written) - 1, name }, node, slots);
 }
 
-/** Reads the attributes; undefined where one of them needs to be run. */
+/** Evaluates the attributes. Returns undefined if one must be run. */
 function readAttributes({ attributes }: JsxNode, scope: Scope): Attributes | undefined {
   const values: Record<string, StaticValue> = {};
   for (const attribute of attributes) {
@@ -233,7 +234,7 @@ function readAttributes({ attributes }: JsxNode, scope: Scope): Attributes | und
   return values;
 }
 
-/** The values of `...object`. */
+/** Returns the values of `...object`. */
 function readSpread(text: string, scope: Scope): Attributes | undefined {
   const expression = parseExpression(`{${text}}`);
   const value = expression && evaluate(expression, scope)?.value;

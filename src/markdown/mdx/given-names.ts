@@ -1,6 +1,6 @@
-/** Names that a module of content has without importing or defining them, besides those of `@theme/MDXComponents`. */
+/** Names available in modules of content without import, besides those of `@theme/MDXComponents`. */
 
-/** All of `@theme/MDXComponents`. */
+/** Contains all of `@theme/MDXComponents`. */
 export const COMPONENTS = 'CsbComponents';
-/** A function that puts the base URL in front of an address. */
+/** A function that adds the base URL to a URL. */
 export const ADDRESS = 'CsbAddress';

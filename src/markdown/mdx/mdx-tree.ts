@@ -1,20 +1,20 @@
-/** A page in MDX as Markdown. */
+/** Types for MDX pages converted to Markdown. */
 import type { Root } from 'mdast';
 import type { Compilation } from '../tree/compilation.js';
 import type { StaticValue } from '../tree/jsx.js';
 
-/** Reads a page; returns undefined for a page that is not valid MDX, which it reports. Loaded for the first page that needs it. */
+/** Reads a page. Reports invalid MDX and returns undefined. Loaded on first use. */
 export type MdxReader = (page: Compilation, facts: MdxFacts) => Promise<MdxTree | undefined>;
 
-/** What is known of a page before it is read as MDX. */
+/** The input of a reader besides the page. */
 export interface MdxFacts {
-  /** What is parsed: the text of the page, or one as long with less in it (see `tame`). */
+  /** The text to parse: that of the page, or the result of `tame`. */
   readonly text: string;
-  /** The values of names that MDX has in every page. */
+  /** Values of names that are available on every page. */
   readonly known: ReadonlyMap<string, StaticValue>;
 }
 
-/** A page that was read. */
+/** A converted page. */
 export interface MdxTree {
   readonly markdown: Root;
   /** See `Page.module`. */

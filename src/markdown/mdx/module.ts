@@ -1,7 +1,4 @@
-/**
- * The module that an MDX file is: what it imports, what it defines, and which of its names have a value without running it.
- * In: the Markdown tree. Out: those facts; the lines of the module are taken out of the tree.
- */
+/** Extracts the module of an MDX file: its imports, definitions and static values. Removes its nodes from the tree. */
 import type { ImportDeclaration, Node } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
@@ -9,34 +6,34 @@ import type { StaticValue } from '../tree/jsx.js';
 import { evaluate, isAddress } from './evaluate.js';
 import { parseModule } from './parser/javascript.js';
 
-/** A name that the file imports. */
+/** An imported name. */
 export interface Import {
   /** As written: `@theme/Tabs`, `./_note.mdx`. */
   readonly from: string;
-  /** The name over there; `default`, or `*` for all of it. */
+  /** The exported name; `default`, or `*` for a namespace. */
   readonly name: string;
 }
 
 /** A statement of the module. */
 export interface Statement {
   readonly code: string;
-  /** The names that it gives the file, by import or definition. */
+  /** Names that it imports or defines. */
   readonly names: readonly string[];
   readonly isImport: boolean;
 }
 
-/** What a file imports and defines. */
+/** The imports and definitions of a file. */
 export interface MdxModule {
   readonly imports: ReadonlyMap<string, Import>;
-  /** Names with a value that is written there. */
+  /** Names with a static value. */
   readonly scope: ReadonlyMap<string, StaticValue>;
-  /** In their order. */
+  /** In source order. */
   readonly statements: readonly Statement[];
-  /** The range of a default export after the first one, which MDX refuses. */
+  /** Range of a second default export, which MDX rejects. */
   readonly secondDefault: readonly [start: number, end: number] | undefined;
 }
 
-/** Takes the module out of a tree, in place. `known` are names that every file has. */
+/** Removes the module from a tree, in place. `known` are names available in every file. */
 export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>): MdxModule {
   const imports = new Map<string, Import>();
   const scope = new Map(known);
@@ -63,7 +60,7 @@ function isDefaultExport(statement: Node): boolean {
   return statement.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default');
 }
 
-/** Offsets that the parser leaves, which the types of ESTree do not have. */
+/** Offsets added by the parser, which the types of ESTree omit. */
 function startOf(node: object): number {
   return 'start' in node && typeof node.start === 'number' ? node.start : 0;
 }
@@ -88,12 +85,12 @@ function readImport(
       const { imported } = specifier;
       imports.set(local, { from, name: imported.type === 'Identifier' ? imported.name : String(imported.value) });
     }
-    // Someone else's name hides one that every file has; `useBaseUrl` is known by what it does.
+    // An import shadows a name available in every file. `useBaseUrl` is recognised regardless of its source.
     if (!isAddress(from)) scope.delete(local);
   }
 }
 
-/** `export const` of values that are written there. */
+/** Reads `export const` with static values. */
 function readConstants(statement: Node, scope: Map<string, StaticValue>): void {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return;
   for (const { id, init } of statement.declaration.declarations) {

@@ -1,7 +1,4 @@
-/**
- * Elements that Markdown writes and that a site has components of its own for: they become JSX with these components.
- * In: a node, and the names of such elements. Out: an element of JSX that has to be run.
- */
+/** Converts Markdown elements to JSX if a site has its own components for them. */
 import type { Code, Image, Link, Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Admonition } from '../dialect/admonition/tree.js';
@@ -10,7 +7,7 @@ import { isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { placeAt } from '../tree/make-jsx.js';
 import { ADDRESS, COMPONENTS } from './given-names.js';
 
-/** The element of JSX for a node; undefined where Markdown has it without the site. */
+/** Returns the JSX element of a node, or undefined if the site does not override it. */
 export function toOwnElement(node: Content, own: ReadonlySet<string>): JsxNode | undefined {
   if (own.size === 0) return undefined;
   switch (node.type) {
@@ -31,7 +28,7 @@ export function toOwnElement(node: Content, own: ReadonlySet<string>): JsxNode |
   }
 }
 
-/** Whether a tree has such an element: then it has to be read as MDX. */
+/** Returns true if a tree has such an element, and so must be read as MDX. */
 export function hasOwnElement(tree: Root, names: readonly string[]): boolean {
   if (names.length === 0) return false;
   const own = new Set(names);
@@ -47,7 +44,7 @@ interface Expression {
   readonly expression: string;
 }
 
-/** An element to make; attributes without a value are left out. */
+/** An element to create. Attributes without a value are omitted. */
 interface OwnElement {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, string | Expression | null | undefined>>;
@@ -79,7 +76,7 @@ function toImage(node: Image): JsxNode {
   return make({ tag: 'img', attributes: { src: toSource(node.url), alt: node.alt, title: node.title } }, node);
 }
 
-/** The address of a file that is copied, as that of an image beside its page. */
+/** Returns the URL of an image, as a copied file beside the page. */
 function toSource(url: string): string | Expression {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|data:)/i.test(url)) return url.replace(/^pathname:\/\//, '');
   if (url.startsWith('/')) return { expression: `${ADDRESS}(${JSON.stringify(url)})` };
@@ -96,7 +93,7 @@ function decode(path: string): string {
   }
 }
 
-/** Links to files and pages of the site are found out when all pages are known. */
+/** Links to files and pages of the site are resolved when all pages are known. */
 function isElsewhere(url: string): boolean {
   return /^(?:https?:|mailto:|#)/i.test(url);
 }
@@ -105,12 +102,12 @@ function toLink(node: Link): JsxNode {
   return make({ tag: 'a', attributes: { href: node.url, title: node.title }, children: node.children }, node);
 }
 
-/** What a fence means beyond showing its code is known to csb-docs alone. */
+/** Only csb-docs itself handles special code blocks. */
 function isSpecial({ lang, meta }: Code): boolean {
   return lang === 'mermaid' || /(?:^|\s)(?:live|npm2yarn)(?:\s|$)/.test(meta ?? '');
 }
 
-/** The line break at the end tells a block from code in a line. */
+/** The final line break distinguishes a block from inline code. */
 function toCodeBlock(node: Code): JsxNode {
   const className = node.lang == null ? undefined : `language-${node.lang}`;
   const text: Content = { type: 'text', value: `${node.value}\n` };
@@ -118,7 +115,7 @@ function toCodeBlock(node: Code): JsxNode {
   return make({ tag: 'pre', children: [code] }, node);
 }
 
-/** A title that is more than a text is an element among the children. */
+/** A title with markup becomes an element among the children. */
 function toAdmonition(node: Admonition): JsxNode {
   const [first, ...rest] = node.children;
   const label = first?.type === 'paragraph' && first.data?.admonitionTitle === true ? first : undefined;
@@ -131,7 +128,7 @@ function toAdmonition(node: Admonition): JsxNode {
   return make({ tag: 'admonition', attributes, children: [placeAt(element as JsxNode, label), ...rest] }, node);
 }
 
-/** `{.one .two #id}`. */
+/** Parses `{.one .two #id}`. */
 function readAttributes(text: string): { readonly id: string | undefined; readonly className: string | undefined } {
   const classes = [...text.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
   return { id: /#([\w-]+)/.exec(text)?.[1], className: classes.length === 0 ? undefined : classes.join(' ') };

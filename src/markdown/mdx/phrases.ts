@@ -1,10 +1,10 @@
-/** Phrases where blocks are expected: what stands between the tags of an element may be either. */
+/** Converts inline content to blocks, because element content may be either. */
 import type { PhrasingContent } from 'mdast';
 import type { Content } from '../tree/jsx.js';
 import { isExpression } from '../tree/jsx-nodes.js';
 import { isEmptyExpression } from './parser/javascript.js';
 
-/** Runs of phrases as paragraphs, for boxes that have blocks in them; JSX alone is no paragraph (conventions 4.11). */
+/** Wraps runs of inline content in paragraphs. JSX alone is no paragraph (conventions 4.11). */
 export function toBlocks(children: readonly Content[]): readonly Content[] {
   const blocks: Content[] = [];
   let phrases: PhrasingContent[] = [];
@@ -35,7 +35,7 @@ function isPhrase(child: Content): child is PhrasingContent {
   return PHRASES.has(child.type);
 }
 
-/** Whether a child shows nothing: white space or a comment. */
+/** Returns true for white space and comments. */
 export function isNothing(child: Content): boolean {
   if (isExpression(child)) return isEmptyExpression(child.value);
   return child.type === 'text' && child.value.trim() === '';

@@ -1,13 +1,13 @@
 /**
- * Attributes of an HTML element in JSX as the properties of an HTML tree.
- * Names may be those of React (`className`, `strokeWidth`) or of HTML (`class`, `stroke-width`): browsers get those of HTML.
+ * Converts JSX attributes to HTML properties. Names may be those of React (`className`, `strokeWidth`) or HTML
+ * (`class`, `stroke-width`); the output has those of HTML.
  */
 import type { Properties } from 'hast';
 import { find, html, svg } from 'property-information';
 import { isRecord } from '../../utils/record.js';
 import type { Attributes } from '../tree/jsx.js';
 
-/** Names of React that differ from those of the DOM. */
+/** React names that differ from those of the DOM. */
 const RENAMED: Readonly<Record<string, string>> = {
   for: 'htmlFor',
   class: 'className',
@@ -15,7 +15,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   defaultChecked: 'checked',
 };
 
-/** What React keeps for itself. */
+/** Attributes that React does not render. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set([
   'key',
   'ref',
@@ -24,14 +24,14 @@ const NOT_WRITTEN: ReadonlySet<string> = new Set([
   'dangerouslySetInnerHTML',
 ]);
 
-/** Numbers of these have no unit; those of every other property are pixels (by the rule of React). */
+/** Properties whose numbers have no unit. All others are in pixels, as in React. */
 const UNITLESS: ReadonlySet<string> = new Set(
   'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex columnCount columns flex flexGrow flexPositive flexShrink flexNegative flexOrder gridArea gridRow gridRowEnd gridRowSpan gridRowStart gridColumn gridColumnEnd gridColumnSpan gridColumnStart fontWeight lineClamp lineHeight opacity order orphans scale tabSize widows zIndex zoom fillOpacity floodOpacity stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth'.split(
     ' ',
   ),
 );
 
-/** Properties for the attributes of an element; undefined where one has a value that HTML cannot have. */
+/** Returns the properties for an element's attributes. Undefined if a value is not valid in HTML. */
 export function toProperties(attributes: Attributes, isSvg: boolean): Properties | undefined {
   const properties: Properties = {};
   for (const [written, value] of Object.entries(attributes)) {
@@ -51,12 +51,12 @@ export function toProperties(attributes: Attributes, isSvg: boolean): Properties
   return properties;
 }
 
-/** What React keeps for itself, and handlers, which are no text there. */
+/** Returns true for attributes reserved by React, and for event handlers. */
 function isLeftOut(name: string): boolean {
   return NOT_WRITTEN.has(name) || /^on[A-Z]/.test(name);
 }
 
-/** An attribute without a value is written so where HTML knows such; elsewhere React writes the word. */
+/** HTML boolean attributes have no value. For others, React writes the word. */
 function toText(
   value: string | number | boolean,
   { boolean, overloadedBoolean }: { readonly boolean: boolean; readonly overloadedBoolean: boolean },
@@ -65,7 +65,7 @@ function toText(
   return boolean || overloadedBoolean ? value : String(value);
 }
 
-/** `{ marginTop: 4 }` → `margin-top:4px`. */
+/** Converts `{ marginTop: 4 }` to `margin-top:4px`. */
 function toStyle(style: Readonly<Record<string, unknown>>): string | undefined {
   return Object.entries(style)
     .filter(([, value]) => (typeof value === 'string' && value !== '') || typeof value === 'number')
@@ -88,20 +88,20 @@ function unprefixed(name: string): string {
   return name.replace(/^(?:Webkit|Moz|ms|O)([A-Z])/, (_, first: string) => first.toLowerCase());
 }
 
-/** What `dangerouslySetInnerHTML` gives an element. */
+/** Returns the HTML in `dangerouslySetInnerHTML`. */
 export function innerHtmlOf({ dangerouslySetInnerHTML: inner }: Attributes): string | undefined {
   const html = isRecord(inner) ? inner['__html'] : undefined;
   return typeof html === 'string' ? html : undefined;
 }
 
-/** Elements whose attributes are those of SVG. */
+/** Elements with SVG attributes. */
 const SVG_ONLY: ReadonlySet<string> = new Set(
   'circle clipPath defs ellipse feGaussianBlur filter foreignObject g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop symbol text tspan use'.split(
     ' ',
   ),
 );
 
-/** Whether an element is one of SVG, whose attributes have other names. */
+/** Returns true for an SVG element, whose attributes have other names. */
 export function isSvg(tagName: string): boolean {
   return tagName === 'svg' || SVG_ONLY.has(tagName);
 }

@@ -1,4 +1,4 @@
-/** Parses MDX, and reports what is wrong with it. */
+/** Parses MDX and reports syntax errors. */
 import type { Root } from 'mdast';
 import { invalidMdx, MDX_TEXTS } from '../../diagnostics/catalogue/invalid-mdx.js';
 import { indexLines } from '../../utils/text/lines.js';
@@ -10,9 +10,9 @@ import { isParserMessage } from './parser/parser-message.js';
 import { unravel } from './unravel.js';
 
 /**
- * Parses a text once; undefined where it is not valid, which is reported.
+ * Parses a text once. Reports invalid MDX and returns undefined.
  * @param text that of the page, or one of the same length
- * @param parse reads what `toCompatible` makes of a text, and throws what MDX refuses
+ * @param parse parses the result of `toCompatible`, and throws for invalid MDX
  */
 export function readMdx(page: Compilation, text: string, parse: (text: string) => Root): Root | undefined {
   try {
@@ -27,7 +27,7 @@ export function readMdx(page: Compilation, text: string, parse: (text: string) =
   }
 }
 
-/** Reports a default export after the first one, by its offsets. */
+/** Reports a second default export, given its offsets. */
 export function reportSecondDefault(page: Compilation, [start, end]: readonly [start: number, end: number]): void {
   reportFault(page, { start, end, text: MDX_TEXTS.secondDefaultExport() });
 }

@@ -1,31 +1,31 @@
-/**
- * Whether a text means the same as CommonMark and as MDX, so that it need not be parsed as MDX.
- * In: a text and its tree as CommonMark. Out: a certain yes, or “perhaps not”.
- */
+/** Decides whether a text certainly means the same in CommonMark and MDX, so that it need not be parsed as MDX. */
 import type { Nodes, Root } from 'mdast';
 import { sourceOf } from '../tree/positions.js';
 
-/** What begins a line of a module in MDX. */
+/** Matches the start of a module line in MDX. */
 const MODULE_LINE = /^(?:import|export)\b/;
 
-/** The id at the end of a heading, which is no expression. */
+/** Matches a heading id at the end, which is not an expression. */
 const HEADING_ID = /\{#[^{}<]*\}[ \t]*$/;
 
-/** A line that is indented so far that what it begins may be a block in MDX, which has no indented code. */
+/** Matches an indented line that may start a block in MDX, which has no indented code. */
 const DEEP_LINE = /\n[ \t>]*(?: {4}|\t)/;
 
-/** A line that may be a block in MDX, although it is inside of something that goes on from the line before. */
+/** Matches a continuation line that may be a block in MDX. */
 const LIKE_BLOCK = /\n[ \t>]*[{<]/;
 
-/** What hardly any text has that is no MDX: then it is not worth finding out. A sample of it in code costs time, nothing else. */
+/**
+ * Matches text that is almost certainly MDX, so that comparing is not worthwhile. A false match in code only costs
+ * time.
+ */
 const LIKE_MDX = /^(?:import|export) |<\/?[A-Z>]|\{\/\*/m;
 
-/** Whether a text has what only MDX has. */
+/** Returns true if a text contains syntax of MDX only. */
 export function looksLikeMdx(text: string): boolean {
   return LIKE_MDX.test(text);
 }
 
-/** True when MDX certainly makes the same tree. */
+/** Returns true if MDX certainly produces the same tree. */
 export function isSameInMdx(tree: Root, text: string): boolean {
   if (!text.includes('{') && !text.includes('<') && !/^[ \t]*(?:import|export|\t| {4})/m.test(text)) return true;
   return areSame(tree.children, text);
@@ -40,7 +40,7 @@ function isSame(node: Nodes, text: string): boolean {
     case 'html':
       return false;
     case 'text':
-      // The parts of a text around a bare address have no place.
+      // Texts around an autolink have no position.
       return !/[{<]/.test(node.value) && !/[{<]/.test(sourceOf(node, text));
     case 'code':
       // MDX has no indented code.

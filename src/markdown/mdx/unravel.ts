@@ -1,4 +1,4 @@
-/** Paragraphs that hold nothing but JSX are no paragraphs: what is in them stands on its own, as MDX has it. */
+/** Unwraps paragraphs that contain only JSX, as MDX does. */
 import type { Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 
 /** Unwraps such paragraphs in a tree, in place. */
@@ -24,7 +24,7 @@ function isJsx({ type }: PhrasingContent): boolean {
   return type === 'mdxJsxTextElement' || type === 'mdxTextExpression';
 }
 
-/** White space between is dropped, unless an expression makes text of it. */
+/** White space in between is dropped, unless it comes from an expression. */
 function toBlock(node: PhrasingContent): RootContent[] {
   if (node.type === 'mdxJsxTextElement')
     return [{ ...node, type: 'mdxJsxFlowElement', children: toContent(node.children) }];
@@ -32,7 +32,7 @@ function toBlock(node: PhrasingContent): RootContent[] {
   return node.type === 'text' && node.value.trim() !== '' ? [node] : [];
 }
 
-/** The content of an element may be phrases: what is made of the tree does not mind. */
+/** The content of an element may be inline, although the type forbids it. Later steps accept it. */
 function toContent(children: PhrasingContent[]): never[] {
   return children as never[];
 }

@@ -1,11 +1,11 @@
-/** JSX of a page as the text of code: what is Markdown in it becomes slots. */
+/** Writes the JSX of a page as source code. Markdown inside becomes slots. */
 import { CONTENTS, type Content, type StaticValue } from '../tree/jsx.js';
 import { type ExpressionNode, isExpression, isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
 import type { MdxModule } from './module.js';
 import { isEmptyExpression } from './parser/javascript.js';
 
-/** Keeps finished content for later; the result is the number of its slot. */
+/** Stores converted content, and returns the number of its slot. */
 export type AddSlot = (children: readonly Content[]) => number;
 
 /** Writes an element or an expression. */
@@ -17,7 +17,7 @@ export function writeJsx(node: JsxNode | ExpressionNode, addSlot: AddSlot, expan
   return children === '' && name !== '' ? `<${name}${attributes} />` : `<${name}${attributes}>${children}</${name}>`;
 }
 
-/** In parentheses, so that an object is none of the braces around it. */
+/** Parentheses distinguish an object from the surrounding braces. */
 function writeExpression({ value }: ExpressionNode): string {
   return isEmptyExpression(value) ? '' : `{(${value}\n)}`;
 }
@@ -29,7 +29,7 @@ function writeAttribute(attribute: JsxNode['attributes'][number]): string {
   return ` ${name}={${typeof value === 'string' ? JSON.stringify(value) : `(${value.value}\n)`}}`;
 }
 
-/** Runs of Markdown share a slot; text stays text, because components may look at it. */
+/** Runs of Markdown share a slot. Text stays text, because components may inspect it. */
 function writeChildren(children: readonly Content[], addSlot: AddSlot, expansion: Expansion): string {
   let written = '';
   let markdown: Content[] = [];
@@ -55,7 +55,7 @@ function writeMarkdown(nodes: readonly Content[], addSlot: AddSlot): string {
     : `<Slot n={${addSlot(nodes)}} />`;
 }
 
-/** Whether a child has to be run: the page's own components, expressions, and HTML around these. */
+/** Returns true if a child must be run: custom components, expressions, and HTML that contains them. */
 function isRun(node: Content, expansion: Expansion): node is JsxNode | ExpressionNode {
   if (isExpression(node)) return true;
   if (!isJsx(node)) return false;
@@ -65,7 +65,7 @@ function isRun(node: Content, expansion: Expansion): node is JsxNode | Expressio
   return !isKnown(name, expansion);
 }
 
-/** Whether all attributes are written there, without an expression that is more than a literal. */
+/** Returns true if no attribute contains a function or a spread. */
 function isWritten({ attributes }: JsxNode): boolean {
   return attributes.every(
     (attribute) => attribute.type === 'mdxJsxAttribute' && !/=>|\bfunction\b/.test(textOf(attribute.value)),
@@ -81,7 +81,7 @@ function isKnown(name: string, { module, components }: Expansion): boolean {
   return key !== undefined && (isMarkdown(key) || components.has(key));
 }
 
-/** The text of the module that has the code of a page; undefined when nothing has to be run. */
+/** Returns the source of the module with the code of a page. Undefined if nothing must be run. */
 export function writeModule(
   { statements }: MdxModule,
   code: readonly string[],
@@ -99,7 +99,7 @@ export function writeModule(
     ({ names, isImport, code: text }) =>
       isImport && names.some((name) => (isMarkdownImport(text) ? isIn(name, withoutTexts) : isUsed(name))),
   );
-  // Names that MDX has in every page; the headings of a page are known only when it is put together.
+  // Names that MDX provides on every page. The headings of a page are known only when it is assembled.
   const given = [...known].filter(([name]) => isUsed(name));
   return [
     ...given.map(([name, value]) => `const ${name} = ${JSON.stringify(value === CONTENTS ? [] : value)};`),
@@ -109,12 +109,12 @@ export function writeModule(
   ].join('\n');
 }
 
-/** Whether code uses a name. */
+/** Returns true if code uses a name. */
 function isIn(name: string, code: string): boolean {
   return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
 }
 
-/** Texts of the page as `JSON.stringify` writes them: a word in them that is the name of a partial does not refer to it. */
+/** Matches strings written by `JSON.stringify`, where the name of a partial is not a reference. */
 const TEXT = /"(?:[^"\\\n]|\\.)*"/g;
 
 function isMarkdownImport(statement: string): boolean {

@@ -1,81 +1,80 @@
 /**
- * Where the fast Markdown parser may differ from remark-parse.
- * In: a text and its tree by the fast parser. Out: whether remark-parse certainly makes the same tree.
- * The tree is asked rather than the text, because a text alone does not say what is inside a code block.
- * Each doubt was found by comparing the parsers on random texts, which `test/markdown/parsers/fast-markdown.test.ts` repeats.
+ * Decides whether the fast Markdown parser's tree certainly equals that of remark-parse. It inspects the tree, because
+ * the text alone does not show what is inside code. Each doubtful case was found by comparing the parsers on random
+ * texts, which `test/markdown/parsers/fast-markdown.test.ts` repeats.
  */
 import type { Code, Link, ListItem, Nodes, Parents, Root } from 'mdast';
 import { sourceOf } from '../tree/positions.js';
 
-/** Deeper nesting is no page, but an attack on the stack. */
+/** Deeper nesting is an attack on the stack. */
 const DEEPEST = 100;
 
-/** Characters that one of the parsers replaces, or takes for a space: NUL, form feed, byte order mark, half surrogate pairs. */
+/** Characters that one parser replaces or treats as a space: NUL, form feed, byte order mark, lone surrogates. */
 const REPLACED = /[\0\f\v\uFEFF\p{Surrogate}]/u;
 
-/** The opening of front matter, which one of the parsers looks for further than the other when it is not closed. */
+/** The opening of front matter. If it is unclosed, the parsers search differently far. */
 const FRONT_MATTER = /^(?:---|\+\+\+)/;
 
-/** What may become a link without any brackets. */
+/** Text that may become an autolink. */
 const BARE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
 
 const WWW = /www\./i;
 
-/** A bare address without anything that means something in Markdown or is hard to tell from the text around. */
+/** A simple URL without characters that are special in Markdown or hard to separate from the text around. */
 const PLAIN_ADDRESS = /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d+)?(?:[/?#][\w\-.~/?#&=%+:,@!;$]*)?$/i;
 
-/** A line right below a definition that is no definition; it may be part of a table or a heading. */
+/** A line directly below a definition that is no definition. It may be part of a table or heading. */
 const BELOW_DEFINITION = /^[ \t]*(?:\r\n?|\n)(?!\[|[ \t]*(?:[\r\n]|$))/;
 
-/** Emphasis beside a character of two code units. */
+/** Emphasis next to a character of two code units. */
 const BESIDE_ASTRAL = /[*_~][\u{10000}-\u{10FFFF}]|[\u{10000}-\u{10FFFF}][*_~]/u;
 
 /**
- * What is left over as text: stars and underscores, but those inside a name and stars between blanks; backquotes; brackets of
- * images and links, which a footnote in them makes none for one of the parsers; a backslash at the end of a line.
+ * Unmatched syntax in text: asterisks and underscores, except inside names and asterisks between spaces; backticks;
+ * brackets of images and links, which one parser rejects if they contain a footnote; a backslash at the end of a line.
  */
 const LEFT_OVER = /\\(?:[\r\n]|$)|`|!\[|\]\(|\]\[|\[$|(?<!\s)\*|\*(?!\s)|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/;
 
-/** White space at the edges of a label, and labels of more than one line. */
+/** White space at the edges of a label, and labels with several lines. */
 const LABEL_WITH_EDGES = /\[\^?\s|\s\]|[\r\n]/;
 
-/** What looks like a list or a definition and is a paragraph or a heading. */
+/** Matches paragraphs and headings that look like a list or a definition. */
 const LIKE_OTHER_BLOCK = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)|^\[[^\]]*\]:/;
 
-/** The end of a title, escaped: behind its first line the parsers differ on what that is. */
+/** An escaped end of a title. After the first line, the parsers treat it differently. */
 const ESCAPED_END = /\\["')]/;
 
-/** A line break that a backslash makes, which is part of a description or not. */
+/** A backslash line break. The parsers differ on whether it is part of a description. */
 const BROKEN_LINE = /\\[\r\n]/;
 
 const LINE_END = /[\r\n]/;
 
-/** A task with text after its box on the same line, and an item that begins like one. */
+/** A task with text after its box on the same line, and an item that starts like one. */
 const TASK = /^\S+ {1,4}\[[ xX]\] +[^\s]/;
 const LIKE_TASK = /^\S+\s+\[[\sxX]\](?:\s|$)/;
 
 const DELIMITER = /[*_~]/;
 const LETTER = /[^\s\p{P}\p{S}]/u;
 
-/** What looks like a tag and is text; the parsers differ on attributes such as `href=/a`. */
+/** Matches text that looks like a tag. The parsers differ on attributes such as `href=/a`. */
 const LIKE_HTML = /<[A-Za-z/!?]/;
 
-/** Blanks at the end of the line that opens a block of code, and more than one behind its language. */
+/** White space at the end of a fence line, or more than one space after its language. */
 const OPENED_WITH_BLANKS = /^[^\r\n]*[ \t][\r\n]|^[`~]+[ \t]*[^\s`~]+(?:[^\S \r\n]|[ \t]\s)/;
 
-/** The last line of a block of code that is closed. */
+/** The last line of a closed code block. */
 const CLOSED_FENCE = /[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/;
 
-/** Elements that a block of raw HTML ends with; the parsers differ on which of their end tags will do. */
+/** Elements that end a block of raw HTML. The parsers differ on their end tags. */
 const VERBATIM = /^<(?:script|pre|style|textarea)/i;
 
-/** The value of an attribute without quotes, once all values in quotes are empty. */
+/** An attribute value without quotes, after quoted values were emptied. */
 const BARE_VALUE = /=(?!\s*"")/;
 
-/** Blocks inside which the parsers differ on where raw HTML ends. */
+/** Blocks in which the parsers differ on where raw HTML ends. */
 const CONTAINERS: ReadonlySet<string> = new Set(['blockquote', 'listItem', 'footnoteDefinition']);
 
-/** Whether remark-parse makes the same tree, with the same positions. */
+/** Returns true if remark-parse produces the same tree with the same positions. */
 export function isCertain(tree: Root, text: string): boolean {
   if (REPLACED.test(text) || BESIDE_ASTRAL.test(text)) return false;
   if (FRONT_MATTER.test(text) && tree.children[0]?.type !== 'yaml') return false;
@@ -137,7 +136,7 @@ function isPhrasingCertain(source: string): boolean {
   return !LIKE_OTHER_BLOCK.test(source) && !mayEscapeInTitle(source);
 }
 
-/** Whether the title of a link may go on in a line with a backslash before what would end it. */
+/** Returns true if a multi-line link title may contain an escaped end. */
 function mayEscapeInTitle(source: string): boolean {
   const link = source.includes('\\') ? source.indexOf('](') : -1;
   if (link < 0) return false;
@@ -147,22 +146,22 @@ function mayEscapeInTitle(source: string): boolean {
 
 function isTextCertain(value: string, parent: Parents): boolean {
   if (LEFT_OVER.test(value) || LIKE_HTML.test(value)) return false;
-  // The text of a link has no further links.
+  // The text of a link contains no further links.
   return parent.type === 'link' || parent.type === 'linkReference' || !hasBareAddress(value);
 }
 
-/** Most texts have nothing of an address, which is found out in a tenth of the time. */
+/** Fast path: most texts contain nothing like a URL, which takes a tenth of the time. */
 function hasBareAddress(value: string): boolean {
   return (value.includes('@') || value.includes('://') || WWW.test(value)) && BARE_ADDRESS.test(value);
 }
 
-/** An item has content, and a task has text after its box. */
+/** Requires content in an item, and text after the box of a task. */
 function isListItemCertain({ children: [first], checked }: ListItem, source: string): boolean {
   if (first === undefined || checked === null) return first !== undefined && !LIKE_TASK.test(source);
   return TASK.test(source) && first.type === 'paragraph' && first.children[0]?.type === 'text';
 }
 
-/** Where emphasis begins or ends right inside other emphasis, a letter right outside makes a difference. */
+/** If emphasis starts or ends directly inside other emphasis, letters directly outside matter. */
 function isEmphasisCertain(node: Nodes, text: string): boolean {
   const [start, end] = [startOf(node), endOf(node)];
   const size = text[start] === text[start + 1] ? 2 : 1;
@@ -177,7 +176,7 @@ function isHtmlCertain(html: string, parent: Parents): boolean {
   return html.startsWith('<!--') || !BARE_VALUE.test(html.replaceAll(/"[^"]*"|'[^']*'/g, '""'));
 }
 
-/** A bare address is found by remark-parse in two ways, and the second way, as before emphasis, leaves out positions. */
+/** remark-parse finds autolinks in two ways. The second one, for example before emphasis, omits positions. */
 function isLinkCertain(link: Link, parent: Parents, text: string): boolean {
   const start = startOf(link);
   if (text[start] === '[' || text[start] === '<') return true;
@@ -186,7 +185,7 @@ function isLinkCertain(link: Link, parent: Parents, text: string): boolean {
   return parent.type === 'paragraph' && !text.slice(startOf(parent), start).includes('[');
 }
 
-/** A fence that is never closed ends where its parent does, on which the parsers differ; so does indented code in lists. */
+/** An unclosed fence ends with its parent, on which the parsers differ. So they do on indented code in lists. */
 function isCodeCertain(code: Code, parent: Parents, text: string): boolean {
   const source = sourceOf(code, text);
   if (/^[`~]/.test(source)) return !OPENED_WITH_BLANKS.test(source) && CLOSED_FENCE.test(source);

@@ -1,7 +1,7 @@
 /**
- * Markdown of languages that put no blanks between words: Chinese, Japanese and Korean.
- * CommonMark asks for a blank or punctuation outside of stars that have punctuation inside, so that `**注意：**正文` stays as it
- * is written; and for GitHub only a blank ends an address.
+ * Markdown in Chinese, Japanese and Korean, which have no spaces between words. For emphasis with punctuation at its
+ * inner edge, CommonMark requires a space or punctuation outside, so that `**注意：**正文` would stay text. On GitHub, only
+ * a space ends a URL.
  */
 import type { Link, Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
@@ -13,30 +13,33 @@ import { visit } from 'unist-util-visit';
 const LETTER = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Bopo}';
 const PUNCTUATION = '\\u3000-\\u303F\\uFE10-\\uFE6F\\uFF00-\\uFFEF';
 
-/** Marks between such a letter and any punctuation, or beside punctuation of these languages: elsewhere CommonMark says the same. */
+/**
+ * Delimiters between such a letter and punctuation, or next to punctuation of these languages. Elsewhere CommonMark
+ * gives the same result.
+ */
 const MARKS = new RegExp(
   `[${LETTER}][*_~]+[\\p{P}\\p{S}]|[\\p{P}\\p{S}][*_~]+[${LETTER}]|[${PUNCTUATION}][*_~]|[*_~][${PUNCTUATION}]`,
   'u',
 );
 
-/** Punctuation that is no part of an address. */
+/** Punctuation that ends a URL. */
 const END =
   /[\u2014\u201C\u201D\u2026\u3001-\u3003\u3008-\u3011\u3014-\u301F\uFF01\uFF08\uFF09\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3B\uFF3D\uFF5B-\uFF65]/;
 
-/** Whether a text has marks of emphasis that CommonMark and this extension may take for different things. */
+/** Returns true if a text has emphasis that CommonMark and this extension may read differently. */
 export function hasCjkMarks(text: string): boolean {
   return MARKS.test(text);
 }
 
-/** The syntax of emphasis and deleted text. It goes behind that of GitHub. */
+/** Returns the syntax of emphasis and strikethrough. It must follow that of GFM. */
 export function cjkSyntax(): readonly Extension[] {
   return [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
 }
 
-/** Names of the constructs that read addresses without brackets. */
+/** Names of the autolink constructs. */
 const ADDRESSES: readonly (string | undefined)[] = ['protocolAutolink', 'wwwAutolink'];
 
-/** The same syntax, with addresses that end before such punctuation. */
+/** Returns the syntax with URLs that end before such punctuation. */
 export function endAddresses({ text = {}, ...rest }: Extension): Extension {
   const end = (construct: Construct): Construct => (ADDRESSES.includes(construct.name) ? wrap(construct) : construct);
   return {
@@ -50,7 +53,9 @@ export function endAddresses({ text = {}, ...rest }: Extension): Extension {
   };
 }
 
-/** A construct that takes such punctuation for a blank; what follows it gets the characters that there are. */
+/**
+ * Wraps a construct so that it reads such punctuation as a space. The following states receive the actual characters.
+ */
 function wrap(construct: Construct): Construct {
   const tokenize: Tokenizer = function (effects, ok, nok) {
     let actual: Code = null;
@@ -82,7 +87,7 @@ function isEnd(code: Code): boolean {
   return code !== null && code > 0x2000 && END.test(String.fromCharCode(code));
 }
 
-/** Addresses that are found in the tree, behind what its syntax does not expect, end there too. */
+/** Also ends URLs that are detected in the tree, after the syntax. */
 export function cjkTree(): TreeExtension {
   return { transforms: [endLinks] };
 }

@@ -1,24 +1,24 @@
 /**
- * A second Markdown parser, compiled to machine code: forty times as fast as remark-parse, with the same trees for nearly
- * every text. In: a text. Out: its tree, or undefined where the two parsers could differ and remark-parse has to decide.
- * Must not know the syntax of features: whoever calls it sends texts with such syntax to remark-parse.
+ * A native Markdown parser, forty times as fast as remark-parse and with the same trees for nearly every text. Returns
+ * undefined where the parsers may differ, so that remark-parse decides. It does not support the syntax of features:
+ * callers must send such texts to remark-parse.
  */
 import type { Nodes, Root } from 'mdast';
 import { isCertain } from './certain-markdown.js';
 
-/** The tree that remark-parse would make, with its positions; undefined when that is not certain. */
+/** Returns the tree of remark-parse with its positions, or undefined if that is not certain. */
 export type FastParse = (text: string) => Root | undefined;
 
-/** What is used of the parser's package. */
+/** The used part of the parser's package. */
 export type FastParserPackage = Pick<typeof import('satteri'), 'markdownToMdast' | 'mdxToMdast'>;
 
-/** The extensions are those of remark-gfm and remark-frontmatter. */
+/** The same extensions as remark-gfm and remark-frontmatter. */
 const OPTIONS = { features: { gfm: true, frontmatter: true } };
 
 /**
  * Loads the parser.
- * @param load how to get at its package
- * @returns undefined on a platform for which it has no binary
+ * @param load loads its package
+ * @returns undefined on a platform without a binary
  */
 export async function loadFastParser(
   load: () => Promise<FastParserPackage> = loadPackage,
@@ -28,7 +28,7 @@ export async function loadFastParser(
   return parse && ((text) => (isSlow(text) ? undefined : parse(text)));
 }
 
-/** Loads the parser for MDX, whose trees are those of remark-mdx without the trees of JavaScript. */
+/** Loads the MDX parser. Its trees are those of remark-mdx without syntax trees of JavaScript. */
 export async function loadFastMdxParser(
   load: () => Promise<FastParserPackage> = loadPackage,
 ): Promise<FastParse | undefined> {
@@ -37,21 +37,18 @@ export async function loadFastMdxParser(
   return parse && ((text) => (isTooMuch(text) ? undefined : parse(text)));
 }
 
-/**
- * Whether the parser for MDX would take very long, or end the process: as it does where it looks for the character that a
- * backslash in a module escapes, and there is none.
- */
+/** Returns true if the MDX parser would be very slow or crash, as it does for a final backslash in a module. */
 function isTooMuch(text: string): boolean {
   return text.endsWith('\\') || hasManyOpenTags(text) || isDeep(text) || isSlow(text);
 }
 
 /**
- * For each `{` and `&` the parser goes through the paragraph, for each `_` through the line, and for all other marks too
- * where that is not ASCII. So many characters take it a third of a second; where it is more, remark-parse is as fast.
+ * The parser scans the paragraph for each `{` and `&`, and the line for each `_`, or for any marker if it is not ASCII.
+ * This many characters take a third of a second. Beyond, remark-parse is as fast.
  */
 const MOST_PASSED = 1e8;
 
-/** Whether it would pass more of them somewhere. */
+/** Returns true if it would scan more characters. */
 function isSlow(text: string): boolean {
   if (text.length ** 2 < MOST_PASSED) return false;
   const isMuch = (passed: string, marks: RegExp): boolean =>
@@ -66,10 +63,10 @@ function isSlow(text: string): boolean {
     );
 }
 
-/** With each tag that is open in an expression, the parser takes twice as long. */
+/** The parser's time doubles with each open tag in an expression. */
 const MOST_OPEN_TAGS = 10;
 
-/** Whether so many tags are open somewhere, whatever they are part of. */
+/** Returns true if so many tags may be open somewhere. */
 function hasManyOpenTags(text: string): boolean {
   if (!text.includes('{')) return false;
   let open = 0;
@@ -80,16 +77,16 @@ function hasManyOpenTags(text: string): boolean {
   return false;
 }
 
-/** Expressions that are deeper overflow the stack of the parser, which ends the process: a few thousand in a thread. */
+/** Deeper expressions overflow the parser's stack, which crashes the process: a few thousand levels in a thread. */
 const DEEPEST_EXPRESSION = 1_000;
 
-/** Each of what goes deeper without a bracket takes less of the stack: `!!!x`, `a=>b=>c`, `new new X`, `else if`. */
+/** Nesting without brackets takes less of the stack per level: `!!!x`, `a=>b=>c`, `new new X`, `else if`. */
 const MOST_STEPS = 5_000;
 
 const DEEPER =
   /[[({\])}]|\n(?=[ \t]*\n)|\n(?:im|ex)port\b|[-!~+=?:]|\b(?:await|delete|do|else|for|if|new|typeof|void|while|with|yield)\b/g;
 
-/** Whether so many brackets are open somewhere, whatever they are part of; or JavaScript may be as deep without them. */
+/** Returns true if so many brackets may be open somewhere, or JavaScript may nest as deep without them. */
 export function isDeep(text: string): boolean {
   let [open, braces, steps] = [0, 0, 0];
   let isModule = /^(?:im|ex)port\b/.test(text);
@@ -110,7 +107,7 @@ function loadPackage(): Promise<FastParserPackage> {
   return import('satteri');
 }
 
-/** What the parser refuses, and where it fails by a bug, another parser may read. */
+/** Another parser may read what this one rejects, or where it fails because of a bug. */
 function createFastParse(parse: (text: string) => Nodes): FastParse {
   return (text) => {
     try {

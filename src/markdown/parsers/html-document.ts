@@ -1,13 +1,13 @@
-/** Whole documents of HTML as plain trees, for those who compare them. Loads a parser of HTML. */
+/** Parses whole HTML documents to plain trees for comparison. Loads an HTML parser. */
 import type { Element, Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 
-/** An element; text is strings between its elements. */
+/** An element. Text is strings between child elements. */
 export interface HtmlElement {
   readonly name: string;
   readonly classes: readonly string[];
-  /** What else can be asked of it; absent attributes are undefined. */
+  /** The supported attributes. Absent ones are undefined. */
   readonly attributes: Readonly<Partial<Record<AttributeName, string>>>;
   readonly children: readonly (HtmlElement | string)[];
 }
@@ -18,7 +18,7 @@ const ATTRIBUTES = ['id', 'href', 'src', 'role', 'name', 'content'] as const;
 
 const parser = unified().use(rehypeRaw).freeze();
 
-/** Parses a document as browsers do; the result is an element without a name around all of it. */
+/** Parses a document as browsers do. The result is a root element without a name. */
 export function parseDocument(html: string): HtmlElement {
   const root: Root = { type: 'root', children: [{ type: 'doctype' }, { type: 'raw', value: html }] };
   return { name: '', classes: [], attributes: {}, children: toChildren(parser.runSync(root).children) };

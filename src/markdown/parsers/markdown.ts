@@ -1,4 +1,4 @@
-/** Markdown text to a Markdown tree: CommonMark, GFM, front matter, and the syntax that features add. */
+/** Parses Markdown: CommonMark, GFM, front matter, and the syntax of features. */
 import type { Code, Nodes, Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types';
@@ -14,13 +14,13 @@ import type { Collection, Feature } from '../tree/feature.js';
 import { cjkSyntax, cjkTree, endAddresses, hasCjkMarks } from './cjk.js';
 import { type FastParse, loadFastParser } from './fast-markdown.js';
 
-/** Events that are worth joining. */
+/** Minimum number of events worth joining. */
 const MANY = 1_000;
 
-/** The extension; one for each grammar. */
+/** Creates an extension that joins pieces of text, for one grammar. */
 function joinPieces(): Extension {
   const joined = new WeakMap<TokenizeContext, number>();
-  // It is asked where nothing else begins, and succeeds without a character: only then tokenizers let events be changed.
+  // Matches nothing where no other construct starts. Only a successful construct may change events.
   const join: Construct = {
     tokenize(_effects, ok, nok) {
       return (code) => (this.events.length - (joined.get(this) ?? 0) < MANY ? nok(code) : ok(code));
@@ -34,7 +34,7 @@ function joinPieces(): Extension {
   return { text: { null: join }, string: { null: join } };
 }
 
-/** Joins pieces of text that follow one another, in place. */
+/** Joins consecutive pieces of text, in place. */
 function joinFrom(events: Event[], start: number): void {
   let end = start;
   for (const event of events.slice(start)) {
@@ -45,10 +45,10 @@ function joinFrom(events: Event[], start: number): void {
   events.length = end;
 }
 
-/** A task with nothing behind its box. */
+/** Matches a task with nothing after its box. */
 const EMPTY_BOX = /\[[\sxX]\][ \t]*[\r\n]/;
 
-/** Moves paragraphs of tasks, and the texts that they begin with, to the line that they begin on. */
+/** Corrects the positions of paragraphs in tasks, and of their first text. */
 function placeTasks<Tree extends Nodes>(tree: Tree, source: string): Tree {
   if (!EMPTY_BOX.test(source)) return tree;
   const { toPoint } = indexLines(source);
@@ -67,18 +67,18 @@ function placeTasks<Tree extends Nodes>(tree: Tree, source: string): Tree {
   return tree;
 }
 
-/** A Markdown parser, made once per settings and collection: a text to its tree, with positions. */
+/** A Markdown parser, created once per settings and collection. Returns a tree with positions. */
 export type Grammar = (text: string) => Root;
 
-/** Fences inside unwrapped fences inside unwrapped fences: deeper nesting does not occur. */
+/** Maximum nesting of unwrapped fences. Deeper nesting does not occur. */
 const MAXIMUM_UNWRAPS = 3;
 
-/** The grammar of a collection: CommonMark with the syntax of the features. */
+/** Creates the grammar of a collection: CommonMark with the syntax of features. */
 export function createGrammar(syntax: Syntax): Promise<Grammar> {
   return preferFast(createExactGrammar(syntax), syntax, loadFastParser);
 }
 
-/** A grammar that leaves texts to a faster parser, where there is one that can read them. */
+/** Returns a grammar that uses a faster parser for texts that it supports. */
 export async function preferFast(
   parseExactly: Grammar,
   syntax: Syntax,
@@ -93,11 +93,11 @@ export async function preferFast(
   return (text) => (mayBeFast(text) ? parseFast(text) : undefined) ?? parseExactly(text);
 }
 
-/** What is in every text that the faster parser cannot read; undefined where it cannot read any. */
+/** Returns texts that mark syntax unsupported by the faster parser. Undefined if it must not be used. */
 function findMarkers({ features, settings, collection, plugins }: Syntax): readonly string[] | undefined {
   const active = features.filter((feature) => feature.syntax?.(settings, collection) !== undefined);
   const markers = active.flatMap(({ marker }) => marker ?? []);
-  // Of a syntax without a marker nobody knows which texts have it, nor of what a site brings.
+  // Without a marker, it is unknown which texts use a syntax. The same applies to plugins.
   const mayBeFast = settings.markdown.parser === 'auto' && markers.length === active.length && plugins === undefined;
   return mayBeFast ? markers : undefined;
 }
@@ -107,11 +107,11 @@ export interface Syntax {
   readonly features: readonly Feature[];
   readonly settings: ParseSettings;
   readonly collection: Collection;
-  /** Plugins of the site, for the syntax that they may add. */
+  /** Plugins of the site, which may add syntax. */
   readonly plugins?: PluggableList | undefined;
 }
 
-/** The same without the faster parser; with `more` syntax where there is some. It throws what that syntax throws. */
+/** Creates a grammar without the faster parser, optionally with more syntax. Throws what that syntax throws. */
 export function createExactGrammar(
   { features, settings, collection, plugins = [] }: Syntax,
   more?: Pluggable,
@@ -129,7 +129,7 @@ export function createExactGrammar(
         data.micromarkExtensions = [...(data.micromarkExtensions ?? []).map(endAddresses), ...cjkSyntax()];
         data.fromMarkdownExtensions?.push(cjkTree());
       }
-      // The types of features have of these what features use.
+      // The types of features declare only the used part of these.
       (data.micromarkExtensions ??= []).push(...(extensions as Extension[]), joinPieces());
       (data.fromMarkdownExtensions ??= []).push(
         ...(features.flatMap(({ fromMarkdown }) => fromMarkdown ?? []) as TreeExtension[]),
@@ -139,7 +139,7 @@ export function createExactGrammar(
   return (text) => placeTasks(processor.parse(text), text);
 }
 
-/** Parses a text. The content of `mdx-code-block` fences is read as Markdown at its own place (conventions 4.2). */
+/** Parses a text. The content of `mdx-code-block` fences is parsed as Markdown in place (conventions 4.2). */
 export function readMarkdown(text: string, grammar: Grammar): Root {
   let source = text;
   let tree = grammar(source);
@@ -152,7 +152,7 @@ export function readMarkdown(text: string, grammar: Grammar): Root {
   return tree;
 }
 
-/** Spaces instead of the fences, so that positions stay. A sample of such a fence inside another fence is untouched. */
+/** Replaces the fences with spaces, so that positions stay. Such fences inside other fences stay unchanged. */
 function unwrapFences(source: string, tree: Root): string {
   let text = source;
   visit(tree, 'code', (node: Code) => {

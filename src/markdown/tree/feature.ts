@@ -1,13 +1,13 @@
 /**
- * What a Markdown feature is: one value of this type, and nothing elsewhere but a line in the list of features.
- * It is written as public API: every feature of the dialect is such a value, and so is one that a site brings itself.
+ * Defines Markdown features. A feature is one value of this type, plus a line in the list of features. This is public
+ * API: features of the dialect and those of a site's plugins have the same form.
  *
- * All fields but the name are optional. For each page they run in the order in which they are declared here; a step is
- * done for all features, in the order of their list, before the next step begins. `enter` and `finish` are one step: a walk
- * over the elements, in which `enter` is called on the way down and `finish` on the way up.
+ * All fields but the name are optional. For each page they run in the order in which they are declared here. Each step
+ * runs for all features, in the order of their list, before the next step begins. `enter` and `finish` are one step: a
+ * walk over the elements that calls `enter` on the way down and `finish` on the way up.
  *
  * @example
- * // `<kbd>` in raw HTML gets a class, and an empty one is left out.
+ * // Adds a class to `<kbd>`, and removes empty ones.
  * export const keyboard: Feature = {
  *   name: 'keyboard',
  *   finish: {
@@ -30,85 +30,81 @@ import type { HtmlHandlers, SyntaxExtension, TreeExtension } from './syntax.js';
 
 /** A Markdown feature. */
 export interface Feature {
-  /** What the feature is called, such as `admonition`. */
+  /** Name of the feature, such as `admonition`. */
   readonly name: string;
 
-  /**
-   * The tokenizer: an extension of micromark, made once per settings and collection.
-   * undefined switches the feature's syntax off.
-   */
+  /** Returns a micromark extension, once per settings and collection. Undefined disables the syntax. */
   readonly syntax?: (settings: ParseSettings, collection: Collection) => SyntaxExtension | undefined;
 
   /**
-   * What is in every text that has the syntax, such as `:::`. Texts without it may be parsed by a parser that is faster
-   * and does not know `syntax`; when a feature with syntax has no marker, no text is.
+   * A text that all uses of the syntax contain, such as `:::`. Texts without it may be parsed by a faster parser that
+   * does not support `syntax`. If any feature with syntax has no marker, that parser is never used.
    */
   readonly marker?: string;
 
-  /** From the tokens of `syntax` to nodes of the Markdown tree: an extension of mdast-util-from-markdown. */
+  /** Converts the tokens of `syntax` to nodes: an extension of mdast-util-from-markdown. */
   readonly fromMarkdown?: TreeExtension;
 
   /**
-   * Components that the feature understands in MDX: by the module that they are imported from, such as `@theme/Tabs`, and
-   * by their name where a page need not import them. undefined leaves an element to code that is run.
+   * Components that the feature expands in MDX, by the module that they are imported from, such as `@theme/Tabs`, or by
+   * name if no import is needed. Returning undefined leaves an element to be run as code.
    */
   readonly components?: Readonly<Record<string, ExpandComponent>>;
 
-  /** Changes the Markdown tree of a page, in place. What is wrong with the text is reported on the way. */
+  /** Changes the Markdown tree of a page, in place, and reports problems. */
   readonly transform?: (tree: MarkdownRoot, page: Compilation) => void;
 
-  /** Finds mistakes in the Markdown tree, after every feature has transformed it. Changes nothing. */
+  /** Finds mistakes in the Markdown tree, after all transforms. Must not change it. */
   readonly check?: (tree: MarkdownRoot, page: Compilation) => readonly Diagnostic[];
 
   /**
-   * From nodes of the Markdown tree to elements, by type of node: handlers of mdast-util-to-hast, made for each page.
-   * An element that `finish` has to tell from raw HTML is marked with its origin. A later feature of the list replaces
-   * the handler that an earlier one has for the same type.
+   * Returns handlers of mdast-util-to-hast by node type, for each page. Mark an element with its origin if `finish`
+   * must distinguish it from raw HTML. A later feature replaces the handler of an earlier one for the same type.
    */
   readonly toHtml?: (page: Compilation) => HtmlHandlers;
 
-  /** Sees each element in document order, before what is in it is finished; may change its properties. */
+  /** Visits each element in document order, before its content is finished. May change its properties. */
   readonly enter?: EnterElement;
 
   /**
-   * Finishes the elements of a tag name, after what is in them. A later feature of the list replaces the finisher that an
-   * earlier one has for the same tag. `addMeanwhile` is for HTML that takes its time.
+   * Finishes the elements of a tag name, after their content. A later feature replaces the finisher of an earlier one
+   * for the same tag. Use `addMeanwhile` for HTML that takes time.
    */
   readonly finish?: Readonly<Record<string, FinishElement>>;
 }
 
-/** What takes the place of an element of JSX in the Markdown tree; what is in it is expanded afterwards. */
+/** Returns the replacement of a JSX element in the Markdown tree. Its content is expanded afterwards. */
 export type ExpandComponent = (element: ComponentElement, page: Compilation) => readonly Content[] | undefined;
 
-/** An element of JSX all of whose attributes have values that are written there. */
+/** A JSX element whose attributes are all static. */
 export interface ComponentElement {
   readonly attributes: Attributes;
-  /** Not expanded yet. */
+  /** Not yet expanded. */
   readonly children: readonly Content[];
-  /** The node itself, for its place. */
+  /** The node itself, for its position. */
   readonly node: Node;
-  /** The text that the children are; undefined where they are more than text and values that are written there. */
+  /** Returns the text of the children. Undefined if they contain more than text and static values. */
   readonly text: () => string | undefined;
-  /** The children as they are written, with the values of expressions; undefined where there are elements of JSX among them. */
+  /** Returns the source of the children with the values of expressions. Undefined if they contain JSX elements. */
   readonly source: () => string | undefined;
-  /** Reads a child that is a component with such attributes; `key` is what `components` names it by. */
+  /** Reads a child that is a component with static attributes. `key` is its name in `components`. */
   readonly read: (
     child: Content,
   ) => (Omit<ComponentElement, 'read' | 'text' | 'source'> & { readonly key: string }) | undefined;
 }
 
-/** Standalone pages are read as docs are. */
+/** Standalone pages are parsed like docs. */
 export type Collection = 'docs' | 'blog';
 
 /**
- * Looks at one element on the way down.
+ * Visits an element on the way down.
  * @param origin undefined for raw HTML
  */
 export type EnterElement = (element: Element, origin: Origin | undefined, page: Finishing) => void;
 
 /**
- * Finishes one element, in place or by another.
+ * Finishes an element, in place or by replacing it.
  * @param origin undefined for raw HTML
- * @returns what takes the element's place: often the element itself, nothing to leave it out
+ * @returns the replacement, often the element itself; empty to remove it
  */
 export type FinishElement = (element: Element, origin: Origin | undefined, page: Finishing) => ElementContent[];

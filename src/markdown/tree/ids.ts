@@ -1,8 +1,8 @@
-/** The ids of a finished tree. */
+/** Collects the ids of a finished tree. */
 import type { Root } from 'hast';
 import { walkHtml } from './walk.js';
 
-/** Each id once, in document order. */
+/** Returns all ids in document order, without duplicates. */
 export function collectIds(root: Root): readonly string[] {
   const ids = new Set<string>();
   walkHtml(root, (node) => {

@@ -1,8 +1,8 @@
-/** JSX in a Markdown tree: the nodes that its elements and expressions become. */
+/** Markdown nodes that JSX elements and expressions become. */
 import type { Properties } from 'hast';
 import type { Nodes, Parent } from 'mdast';
 
-/** What an expression can be without running it: JSON, `undefined`, and lists and objects of these. */
+/** A static value of an expression: JSON, `undefined`, and lists and objects of these. */
 export type StaticValue =
   | string
   | number
@@ -12,30 +12,30 @@ export type StaticValue =
   | readonly StaticValue[]
   | { readonly [name: string]: StaticValue };
 
-/** The value of `toc`, which MDX has in every page: the headings of the page, known later. */
+/** The value of `toc`, which MDX provides on every page: the headings of the page, known later. */
 export const CONTENTS = { isContents: true, slices: [] } satisfies StaticValue;
 
-/** Whether a value is the headings of the page, or a part of them. */
+/** Returns true if a value is the headings of the page, or a part of them. */
 export function isContents(value: unknown): value is {
   readonly isContents: true;
-  /** The parameters of each `slice`, in their order. */
+  /** The arguments of each `slice` call, in order. */
   readonly slices: readonly (readonly number[])[];
 } {
   return typeof value === 'object' && value !== null && 'isContents' in value;
 }
 
-/** What `useCurrentSidebarCategory().items` and `useCurrentSidebarSiblings()` give: known when all pages are. */
+/** The value of `useCurrentSidebarCategory().items` and `useCurrentSidebarSiblings()`, known when all pages are. */
 export const CATEGORY_ITEMS = { isCategoryItems: true } satisfies StaticValue;
 
-/** Whether a value is the items of the category that the page is in. */
+/** Returns true if a value is the items of the page's sidebar category. */
 export function isCategoryItems(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'isCategoryItems' in value;
 }
 
-/** Values of attributes by name; an attribute without a value is `true`. */
+/** Attribute values by name. An attribute without a value is `true`. */
 export type Attributes = Readonly<Record<string, StaticValue>>;
 
-/** An element of HTML, in a line or on its own. */
+/** An HTML element, inline or as a block. */
 export interface JsxElement extends Parent {
   type: 'jsxElement';
   tagName: string;
@@ -43,24 +43,24 @@ export interface JsxElement extends Parent {
   children: Content[];
 }
 
-/** A place for elements that are not known yet; its children are slots. */
+/** A place for elements that are not known yet. Its children are slots. */
 export interface InsertNode extends Parent {
   type: 'insert';
-  /** What is known of it before its slots are finished. */
+  /** The data known before its slots are finished. */
   insert: InsertDraft;
   children: Slot[];
 }
 
-/** Content that what takes the place of an insert may put somewhere. */
+/** Content that the replacement of an include may place. */
 export interface Slot extends Parent {
   type: 'slot';
   children: Content[];
 }
 
-/** Anything that may be the content of JSX: phrases as well as blocks. */
+/** Any content of JSX: inline or blocks. */
 export type Content = Exclude<Nodes, { type: 'root' }>;
 
-/** An insert without its slots and its place. */
+/** An include without its slots and position. */
 export type InsertDraft =
   | { readonly kind: 'partial'; readonly from: string; readonly props: Readonly<Record<string, unknown>> }
   | { readonly kind: 'code'; readonly code: number; readonly name: string }
@@ -75,7 +75,7 @@ export type InsertDraft =
 
 declare module 'unist' {
   interface Data {
-    /** Of what an expression has become: its text between the braces, which ids of headings are made from. */
+    /** Source of the expression that became this node, used for heading ids. */
     written?: string;
   }
 }

@@ -1,17 +1,17 @@
-/** HTML that is made while the rest of a page is finished, such as code that another thread highlights. */
+/** Pending HTML that is created while the rest of a page is finished, such as code highlighted by another thread. */
 import type { ElementContent } from 'hast';
 import type { Compilation } from './compilation.js';
 
-/** As with holes, no author can write NUL. */
+/** As in placeholders, authors cannot write NUL. */
 const PLACEHOLDER = /\0meanwhile:(\d+);/g;
 
-/** What stands for such HTML in the tree; `text` is what headings are called by that have it in them. */
+/** Returns the marker of pending HTML in the tree. `text` is its part in the name of a heading. */
 export function addMeanwhile({ state }: Compilation, html: Promise<string>, text = ''): ElementContent {
   const index = state.meanwhile.push(html) - 1;
   return { type: 'raw', value: `\0meanwhile:${index};`, data: { text } };
 }
 
-/** Puts what was made into the HTML of the tree, by the index of each. */
+/** Inserts the finished HTML, by index. */
 export function fillIn(html: string, made: readonly string[]): string {
   return made.length === 0 ? html : html.replace(PLACEHOLDER, (_, index) => made[Number(index)] ?? '');
 }

@@ -1,19 +1,19 @@
-/** Where an element of an HTML tree comes from. The mark that says so survives the HTML parser and cannot be forged. */
+/** Tracks the origin of elements in an HTML tree. The mark survives the HTML parser and cannot be forged. */
 import type { Element } from 'hast';
 import type { Position } from 'unist';
 
 /**
- * What is remembered of an element's origin, by kind. A feature adds the kinds of its elements where it is written:
- * `declare module './origin.js' { interface OriginKinds { code: { readonly sample: CodeSample } } }`.
+ * The data of an origin by kind. Features declare their kinds in their own files: `declare module './origin.js' {
+ * interface OriginKinds { code: { sample: CodeSample } } }`.
  */
 export interface OriginKinds {
-  /** Made by the conversion itself, such as the links between footnotes, and finished. */
+  /** Created by the conversion, such as links of footnotes, and finished. */
   readonly own: object;
-  /** Written as an element by the author, in JSX: the same as raw HTML, as soon as that is parsed. */
+  /** Written as a JSX element by the author. The same as raw HTML, once that is parsed. */
   readonly html: object;
 }
 
-/** The origin of one element: its kind, what the kind remembers, and its place in the source where it has one. */
+/** The origin of an element: its kind, the data of the kind, and its position, if any. */
 export type Origin = {
   readonly [Kind in keyof OriginKinds]: {
     readonly kind: Kind;
@@ -22,26 +22,26 @@ export type Origin = {
 }[keyof OriginKinds];
 
 /**
- * The property that holds an index into the origins. It survives the HTML parser, which is fed attributes as they are,
- * and no author can write it: HTML lower-cases attribute names.
+ * The property with the index of an origin. It survives the HTML parser, which receives attributes unchanged, and
+ * authors cannot write it, because HTML lower-cases attribute names.
  */
 const MARK = 'csbOrigin';
 
-/** Marks an element with its origin, which is added to the origins of the page. */
+/** Adds an origin to the page and marks an element with it. */
 export function markElement(element: Element, origin: Origin, origins: Origin[]): Element {
   element.properties[MARK] = String(origins.push(origin) - 1);
   return element;
 }
 
-/** The origin of an element; undefined for raw HTML. The mark stays. */
+/** Returns the origin of an element, or undefined for raw HTML. Keeps the mark. */
 export function findOrigin(element: Element, origins: readonly Origin[]): Origin | undefined {
   const mark = element.properties[MARK];
   return mark === undefined || mark === null ? undefined : origins[Number(mark)];
 }
 
-/** The origin of an element; undefined for raw HTML and JSX. The mark is taken off. */
+/** Returns the origin of an element, or undefined for raw HTML and JSX. Removes the mark. */
 export function takeOrigin(element: Element, origins: readonly Origin[]): Origin | undefined {
-  // Taking off what is not there is slow.
+  // Deleting an absent property is slow.
   if (element.properties[MARK] === undefined) return undefined;
   const origin = findOrigin(element, origins);
   delete element.properties[MARK];

@@ -1,11 +1,11 @@
 /**
- * Characters that stand for characters which a parser would take for syntax. They are as long as what they stand for, so
- * that positions stay, and Unicode says that no text has them.
+ * Substitutes for characters that a parser would treat as syntax. They have the same length, so that positions stay,
+ * and are Unicode noncharacters, which occur in no text.
  */
 import type { Nodes } from 'mdast';
 import { isJsx, type JsxNode } from './jsx-nodes.js';
 
-/** Stand-in → what it stands for. */
+/** Substitute → original character. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['\uFDD0', '<'],
   ['\uFDD1', '{'],
@@ -30,29 +30,29 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['\uFDE9', ' '],
 ]);
 
-/** Stands for the `<` of a tag that is text, in raw HTML, too. */
+/** Replaces the `<` of a tag that is text, also in raw HTML. */
 export const TEXT_TAG_START = '\uFDE4';
 
-/** Stands for `<!--`, and `*\/}` for `-->`; the last character tells it from a comment of MDX. */
+/** Replaces `<!--`; `*\/}` replaces `-->`. The last character distinguishes it from an MDX comment. */
 export const COMMENT_START = '{/*\uFDE9';
 
-/** A comment of HTML in code, where it is part of a text. */
+/** Matches an HTML comment in code, where it is text. */
 const COMMENT_IN_CODE = /\{\/\*\uFDE9(.*?)\*\/\}/gs;
 
 const ANY = /[\uFDD0-\uFDE9]/g;
 
-/** What stands for a character; undefined when nothing does. */
+/** Returns the substitute of a character, or undefined if it has none. */
 export function standInFor(character: string): string | undefined {
   for (const [standIn, meaning] of STAND_INS) if (meaning === character) return standIn;
   return undefined;
 }
 
-/** Puts back what stand-ins stand for. */
+/** Restores the original characters of a text. */
 export function putBack(text: string): string {
   return text.replace(COMMENT_IN_CODE, '<!--$1-->').replace(ANY, (character) => STAND_INS.get(character) ?? character);
 }
 
-/** Puts characters back in everything that a tree holds as text, in place. */
+/** Restores the original characters in all texts of a tree, in place. */
 export function putBackAll(node: Nodes): void {
   if (node.type === 'html') node.value = node.value.replaceAll(TEXT_TAG_START, '&lt;');
   putBackFields(node);

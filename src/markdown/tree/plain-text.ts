@@ -1,23 +1,26 @@
-/** The text of elements, as headings, labels and descriptions use it. */
+/** Extracts plain text from elements, for headings, labels and descriptions. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { type MathNode, toMathWords } from '../../utils/text/mathml.js';
 
-/** What a table of contents keeps of a heading. */
+/** Elements kept in the table of contents. */
 const KEPT_IN_TOC = new Set('b bdi bdo code del em i kbd mark s small strong sub sup u var'.split(' '));
 
-/** White space to single spaces. */
+/** Collapses white space to single spaces. */
 export function collapse(text: string): string {
-  // A single space is what it becomes: to leave it alone spares a replacement for each word.
+  // Skips single spaces, which avoids a replacement for each word.
   return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 }
 
-/** The text of a heading: images count by their description, footnote numbers not at all. */
+/** Returns the text of a heading, with descriptions of images and without footnote numbers. */
 export function toPlainText(element: Element): string {
   return collapse(toString({ type: 'root', children: toPlainMarkup(element) }));
 }
 
-/** The content of a heading with plain markup only, without attributes: links are unwrapped, images are their description. */
+/**
+ * Returns the content of a heading with plain markup and no attributes. Links are unwrapped, and images become their
+ * description.
+ */
 export function toPlainMarkup(element: Element): ElementContent[] {
   return element.children.flatMap(flatten);
 }

@@ -1,15 +1,15 @@
-/** Positions of syntax trees as ranges of diagnostics and links. */
+/** Converts positions of syntax trees to ranges. */
 import type { Position } from 'unist';
 import type { Range } from '../../types/diagnostic.js';
 
-/** The range of a node, to spread into a location; nothing for a node that no text was read for. */
+/** Returns the range of a node, to spread into a location. Empty for a generated node. */
 export function toRange(position: Position | undefined): { readonly range?: Range } {
   return position === undefined ? {} : { range: rangeOf(position) };
 }
 
-/** The range of a position, without its offsets. */
+/** Returns the range of a position, without offsets. */
 export function rangeOf({ start, end }: Pick<Position, 'start'> & Partial<Position>): Range {
-  // The parser of raw HTML lets elements that are never closed end where an element around them begins, or nowhere.
+  // The raw HTML parser ends unclosed elements where an ancestor starts, or gives them no end.
   const isBehind =
     end !== undefined && (end.line > start.line || (end.line === start.line && end.column >= start.column));
   const last = isBehind ? end : start;
@@ -19,7 +19,7 @@ export function rangeOf({ start, end }: Pick<Position, 'start'> & Partial<Positi
   };
 }
 
-/** The text that a node was read from; `''` for one without a position. */
+/** Returns the source of a node, or `''` if it has no position. */
 export function sourceOf({ position }: { readonly position?: Position | undefined }, text: string): string {
   return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }

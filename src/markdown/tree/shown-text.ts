@@ -1,10 +1,10 @@
-/** The text of a page that readers see and that is not meant as it is written: neither code nor the text of a link. */
+/** Walks the visible text of a page, except code and link text. */
 import type { Nodes, Root, Text } from 'mdast';
 
-/** Elements whose text is meant as it is written. */
+/** Elements with literal text. */
 const VERBATIM = /^<(?:code|kbd|pre|samp|tt|var|math|script|style|textarea)\b/i;
 
-/** Calls `enter` for each piece of it that is written in the page, with its place in the source. */
+/** Calls `enter` for each text with its place in the source. */
 export function walkShownText(tree: Root, enter: (text: Text, place: Place) => void): void {
   const visit = (node: Nodes): void => {
     if (node.type === 'text') {
@@ -21,7 +21,7 @@ interface Place {
   readonly end: number;
 }
 
-/** Also a paragraph with such an element in it: where that ends is not looked for. */
+/** Includes paragraphs that contain such an element, because its end is not determined. */
 function isVerbatim(node: Nodes & { readonly children: readonly Nodes[] }): boolean {
   if (node.type === 'link' || node.type === 'linkReference') return true;
   if (node.type === 'jsxElement') return VERBATIM.test(`<${node.tagName}`);

@@ -1,42 +1,41 @@
 /**
- * What the syntax of a feature is written with: the part of micromark and of the two libraries that make trees of its tokens
- * which features use. The types are our own, so that whoever writes a feature has them without those packages; what is typed
- * by the packages fits.
+ * Types for the syntax of features: the used part of micromark and of the libraries that build trees from its tokens.
+ * The types are our own, so that authors of features do not need those packages, and are compatible with them.
  */
 import type { ElementContent, Nodes as HtmlNodes } from 'hast';
 import type { Nodes as MarkdownNodes, Parents } from 'mdast';
 import type { Node, Point } from 'unist';
 
-/** A character by its number; negative for the end of a line and for tabs, `null` for the end of the text. */
+/** A character code; negative for line endings and tabs, `null` at the end of the text. */
 export type Code = number | null;
 
-/** What is done with the next character, and what with the one behind it. */
+/** Handles the next character, and returns the state for the one after it. */
 export type State = (code: Code) => State | undefined;
 
-/** A stretch of the text. */
+/** A range of the text. */
 export interface Token {
   readonly type: string;
   readonly start: Point;
   readonly end: Point;
 }
 
-/** What a tokenizer does: each token that is entered has to be left, the innermost first. */
+/** The actions of a tokenizer. Tokens must be exited in reverse order. */
 export interface Effects {
   enter(type: string): Token;
   exit(type: string): Token;
   consume(code: Code): void;
-  /** Tries a construct, and goes on as it says; what has not worked is undone. */
+  /** Tries a construct and continues accordingly. Undoes it if it fails. */
   attempt(construct: Construct | readonly Construct[] | Constructs, ok: State, nok?: State): State;
-  /** The same, undone in any case. */
+  /** The same, but always undone. */
   check(construct: Construct | readonly Construct[] | Constructs, ok: State, nok?: State): State;
 }
 
-/** A function of ours, or one that is typed by the packages: what they have as `this` is more. */
+/** A function of ours or one typed by the packages, whose `this` has more members. */
 type OwnOrTheirs<This, Given extends readonly unknown[], Result> =
   | { call(this: This, ...given: Given): Result }['call']
   | { call(this: never, ...given: Given): Result }['call'];
 
-/** Where a tokenizer is. */
+/** The position of a tokenizer. */
 export interface Tokenizing {
   readonly previous: Code;
   readonly interrupt?: boolean | undefined;
@@ -47,13 +46,13 @@ export interface Tokenizing {
 export interface Construct {
   readonly name?: string | undefined;
   readonly tokenize: OwnOrTheirs<Tokenizing, [effects: Effects, ok: State, nok: State], State>;
-  /** Whether it may begin behind a character. */
+  /** Returns true if it may start after a character. */
   readonly previous?: OwnOrTheirs<Tokenizing, [code: Code], boolean> | undefined;
   readonly partial?: boolean | undefined;
   readonly concrete?: boolean | undefined;
 }
 
-/** Constructs by the number of the character that they begin with. */
+/** Constructs by the code of their first character. */
 export type Constructs = Readonly<Record<string, Construct | readonly Construct[] | undefined>>;
 
 /** An extension of micromark. */
@@ -62,7 +61,7 @@ export interface SyntaxExtension {
   readonly document?: Constructs | undefined;
   /** Blocks. */
   readonly flow?: Constructs | undefined;
-  /** What is in lines. */
+  /** Inline syntax. */
   readonly text?: Constructs | undefined;
   readonly string?: Constructs | undefined;
 }
@@ -72,20 +71,20 @@ interface OwnNode extends Node {
   readonly [field: string]: unknown;
 }
 
-/** A tree of Markdown that is being made. */
+/** A Markdown tree under construction. */
 export interface TreeContext {
-  /** Opens a node; what is made until it is left is in it. */
+  /** Opens a node. Everything until its exit is inside. */
   enter(node: MarkdownNodes | OwnNode, token: Token): void;
   exit(token: Token): void;
-  /** The text of a token. */
+  /** Returns the text of a token. */
   sliceSerialize(token: Pick<Token, 'start' | 'end'>): string;
-  /** Collects text until `resume` returns it. */
+  /** Buffers text until `resume` returns it. */
   buffer(): void;
   resume(): string;
   readonly stack: readonly (MarkdownNodes | { readonly type: 'fragment' })[];
 }
 
-/** What tokens become, by their type. */
+/** Token handlers by type. */
 export type TokenHandlers = Readonly<Record<string, OwnOrTheirs<TreeContext, [token: Token], void>>>;
 
 /** An extension of mdast-util-from-markdown. */
@@ -95,17 +94,17 @@ export interface TreeExtension {
   readonly exit?: TokenHandlers | null | undefined;
 }
 
-/** A tree of HTML that is being made. */
+/** An HTML tree under construction. */
 export interface HtmlContext {
-  /** What the children of a node become. */
+  /** Converts the children of a node. */
   all(node: Node): ElementContent[];
-  /** What a node becomes. */
+  /** Converts a node. */
   one(node: Node, parent: Parents | undefined): ElementContent | ElementContent[] | undefined;
-  /** Gives an element the position of a node. */
+  /** Copies the position of a node to an element. */
   patch(from: Node, to: HtmlNodes): void;
 }
 
-/** What nodes of Markdown become, by their type; a function may be declared for the nodes of its type alone. */
+/** Node handlers by type. A function may accept only the nodes of its type. */
 export type HtmlHandlers = Readonly<Record<string, HtmlHandler['handle'] | undefined>>;
 
 interface HtmlHandler {

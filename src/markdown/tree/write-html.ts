@@ -1,6 +1,6 @@
 /**
- * An HTML tree as text. What nearly every element of a page is like is written here, in a fourth of the time; the rest
- * is left to rehype-stringify, which also decides on every doubt: a test compares the two.
+ * Serializes an HTML tree. Common elements are written here, in a quarter of the time; others are left to
+ * rehype-stringify. A test compares the two.
  */
 import type { Element, Nodes, Properties, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
@@ -11,14 +11,14 @@ const writer = unified()
   .use(rehypeStringify, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/** Elements with rules of their own: without an end, without references in their text, with other names of attributes. */
+/** Elements with special rules: without an end tag, without references in their text, or with other attribute names. */
 const SPECIAL: ReadonlySet<string> = new Set(
   'area base basefont bgsound br col command embed frame hr image img input keygen link meta param source track wbr script style svg math template'.split(
     ' ',
   ),
 );
 
-/** Attributes whose values are plain texts or lists of words, by property. */
+/** Attributes whose values are plain strings or lists of words, by property. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['dataHole', 'data-hole'],
@@ -33,11 +33,11 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['tabIndex', 'tabindex'],
 ]);
 
-/** What is written as a reference in a value. NUL, with which placeholders of addresses begin, is one everywhere. */
+/** Characters written as a reference in a value. NUL, which starts placeholders of URLs, is always one. */
 const UNSAFE = /["&'`]/;
 const NUL = '&#x0;';
 
-/** Writes a finished tree; raw nodes are written as they are. */
+/** Serializes a finished tree. Raw nodes are written unchanged. */
 export function writeHtml(root: Root): string {
   return root.children.map(write).join('');
 }
@@ -56,7 +56,7 @@ function write(node: Nodes): string {
   }
 }
 
-/** Of all elements without an end the one that is in every long word of code. */
+/** Of the void elements, the one in every long word of code. */
 function isPlainBreak({ tagName, properties, children }: Element): boolean {
   return tagName === 'wbr' && children.length === 0 && Object.keys(properties).length === 0;
 }
@@ -71,7 +71,7 @@ function writeElement(element: Element): string {
   return `${start}${element.children.map(write).join('')}${end}`;
 }
 
-/** Attributes, each after a blank; undefined where there is a doubt. */
+/** Writes attributes with leading spaces. Returns undefined if rehype-stringify must write them. */
 function writeAttributes(properties: Properties): string | undefined {
   let written = '';
   for (const property in properties) {

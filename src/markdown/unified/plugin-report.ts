@@ -1,10 +1,10 @@
-/** Findings that plugins report, checked: they may be written in JavaScript. */
+/** Validates reports of plugins, which may be written in JavaScript. */
 import { isRecord } from '../../utils/record.js';
 import { describe } from './plugin-results.js';
 
 const SEVERITIES: readonly unknown[] = [undefined, 'error', 'warning', 'info'];
 
-/** Throws where a plugin reports something that is no finding; that is a failure of the part that has reported it. */
+/** Throws if a plugin reports an invalid value, as a failure of the part that reported it. */
 export function requireFinding(found: unknown): void {
   const problem = findProblem(found);
   if (problem !== undefined) throw new TypeError(`it reported ${problem}`);

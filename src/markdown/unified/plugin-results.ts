@@ -1,13 +1,13 @@
 /**
- * What plugins do to trees, checked: they may be written in JavaScript, and whatever they leave there is used far from them.
- * In: a result, or a tree. Out: what is wrong with it, as the end of a sentence; undefined where nothing is.
+ * Validates the trees that plugins return, because they may be written in JavaScript and errors would surface far away.
+ * Problems are described as the end of a sentence.
  */
 import { isRecord } from '../../utils/record.js';
 
-/** Nodes that are known to be right: a tree that grows is looked at once. */
+/** Nodes already known to be valid, so that a growing tree is checked once. */
 export type Known = WeakSet<object>;
 
-/** What is wrong with a node of HTML, or with one inside it. */
+/** Returns what is wrong with an HTML node or its descendants. */
 export function findHtmlProblem(node: unknown, known: Known = new WeakSet()): string | undefined {
   if (!isRecord(node) || typeof node['type'] !== 'string') return `gave ${describe(node)} where a node of HTML belongs`;
   const { type } = node;
@@ -17,19 +17,19 @@ export function findHtmlProblem(node: unknown, known: Known = new WeakSet()): st
   return findInside(node, (child) => findHtmlProblem(child, known));
 }
 
-/** What is wrong with a list of such nodes. */
+/** Returns what is wrong with a list of HTML nodes. */
 export function findHtmlListProblem(nodes: unknown, known: Known): string | undefined {
   if (!Array.isArray(nodes)) return `gave ${describe(nodes)} instead of a list of nodes of HTML`;
   return firstOf(nodes, (node) => findHtmlProblem(node, known));
 }
 
-/** What is wrong with what a node of Markdown has become: nothing, a node, or a list of nodes. */
+/** Returns what is wrong with the result of a node handler, which may be nothing, a node or a list. */
 export function findHandledProblem(result: unknown, known: Known): string | undefined {
   if (result === undefined || result === null) return undefined;
   return Array.isArray(result) ? findHtmlListProblem(result, known) : findHtmlProblem(result, known);
 }
 
-/** What is wrong with a node of Markdown, or with one inside it. */
+/** Returns what is wrong with a Markdown node or its descendants. */
 export function findMarkdownProblem(node: unknown): string | undefined {
   if (!isRecord(node) || typeof node['type'] !== 'string')
     return `put ${describe(node)} where a node of Markdown belongs`;
@@ -39,7 +39,7 @@ export function findMarkdownProblem(node: unknown): string | undefined {
   return findInside(node, findMarkdownProblem);
 }
 
-/** What a value is, in words. */
+/** Describes a value in words. */
 export function describe(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') return 'a text';
@@ -48,7 +48,7 @@ export function describe(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** Whether a function was asynchronous. */
+/** Returns true for a promise, the result of an asynchronous function. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
   return isRecord(value) && typeof value['then'] === 'function';
 }
@@ -57,7 +57,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'code', 'inlineCode', 'html'
 const ROOT = 'left a tree without a list of `children`';
 
 const HTML_TYPES: ReadonlySet<string> = new Set(['root', 'element', 'text', 'comment', 'raw', 'doctype']);
-/** What may stand between `<` and what ends a name there. */
+/** Valid tag names. */
 const TAG_NAME = /^[a-z][^\s"'<>/=\u0000]*$/i;
 const ATTRIBUTE = /^[^\s"'<>/=\u0000-\u001f\u007f]+$/;
 
@@ -65,7 +65,7 @@ function findOwnProblem(type: string, { tagName, properties, value, children }: 
   if (type === 'root' && !Array.isArray(children)) return ROOT;
   if ((type === 'text' || type === 'comment' || type === 'raw') && typeof value !== 'string')
     return `made a node \`${type}\` whose \`value\` is no text`;
-  // Nodes of MDX are made by some plugins, and left out.
+  // Some plugins create MDX nodes, which are dropped.
   if (type !== 'element')
     return HTML_TYPES.has(type) || type.startsWith('mdx')
       ? undefined

@@ -1,7 +1,4 @@
-/**
- * Plugins of unified that a site brings: they change the trees of its pages.
- * In: what the configuration lists. Out: functions that run them on a page; what they throw or say is a finding.
- */
+/** Runs the unified plugins of a site on the trees of its pages. Errors and messages of plugins become diagnostics. */
 import type { Element, Root as HtmlRoot, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import remarkParse from 'remark-parse';
@@ -22,25 +19,28 @@ import { describe, findHtmlProblem, findMarkdownProblem } from './plugin-results
 
 /** The plugins of a collection, ready to run. */
 export interface SitePlugins {
-  /** For parsers: a plugin may add syntax. */
+  /** For parsers, because a plugin may add syntax. */
   readonly remark: PluggableList;
-  /** Runs those for Markdown, which may `parse` texts as the page was; the result may be another tree. */
+  /** Runs the Markdown plugins, which can `parse` text like the page itself. May return another tree. */
   readonly runRemark: (tree: MarkdownRoot, page: Compilation, parse: Grammar) => Promise<MarkdownRoot>;
-  /** Runs those for HTML. */
+  /** Runs the HTML plugins. */
   readonly runRehype: (tree: HtmlRoot, page: Compilation) => Promise<HtmlRoot>;
 }
 
-/** Where and how plugins are called. */
+/** The environment of plugins. */
 export interface PluginHost {
-  /** The folder of the site, absolute: what they see paths of pages below. */
+  /** Absolute folder of the site, for the paths that plugins see. */
   readonly siteDir: string;
-  /** Of functions that are listed by plugins of csb-docs: the names of these. */
+  /** Names of the csb-docs plugins that list a function, by function. */
   readonly owners?: ReadonlyMap<unknown, string> | undefined;
-  /** Without it, nobody watches them. */
+  /** Without it, plugins run without a time limit. */
   readonly runWithin?: RunWithin | undefined;
 }
 
-/** Makes the plugins of a collection; undefined without any. One that cannot be attached is left out, and reported on each page. */
+/**
+ * Creates the plugins of a collection, or undefined if there are none. A plugin that cannot be attached is left out,
+ * and reported on each page.
+ */
 export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHost): Promise<SitePlugins | undefined> {
   const { usable: remark, refused } = await tryAll(
     [...plugins.beforeDefaultRemarkPlugins, ...plugins.remarkPlugins],
@@ -74,7 +74,7 @@ interface TriedPlugins {
   readonly refused: readonly { readonly plugin: PluggableList[number]; readonly message: string }[];
 }
 
-/** Attaches each plugin once: while a page is parsed, one that throws then would take the page with it. */
+/** Attaches each plugin once in advance. Otherwise, a plugin that throws would break the page. */
 async function tryAll(
   plugins: readonly unknown[],
   { runWithin = runPlainly }: Pick<PluginHost, 'runWithin'>,
@@ -93,12 +93,12 @@ async function tryAll(
   return { usable, refused };
 }
 
-/** What a configuration lists is what unified takes: functions, or lists of a function and its options. */
+/** Configurations list what unified accepts: functions, or pairs of a function and its options. */
 function toList(plugins: readonly unknown[]): PluggableList {
   return plugins as PluggableList;
 }
 
-/** A field of a plugin of csb-docs that has plugins of unified. */
+/** A field of a csb-docs plugin with unified plugins. */
 type Part = 'remark' | 'rehype';
 
 const findProblem = { remark: findMarkdownProblem, rehype: (tree: unknown) => findHtmlProblem(tree) } as const;
@@ -107,11 +107,11 @@ interface Run {
   readonly part: Part;
   readonly page: Compilation;
   readonly host: PluginHost;
-  /** What `this.parse` is for a plugin. */
+  /** The parser behind `this.parse` in a plugin. */
   readonly parse?: Grammar;
 }
 
-/** Runs plugins, one after the other; without one that throws, so that the page is there without what it would have done. */
+/** Runs plugins one after another. One that throws is skipped, so that the page is still built. */
 async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   plugins: PluggableList,
   first: Tree,
@@ -131,7 +131,7 @@ async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
       current = result as unknown as Tree;
     } catch (error) {
       report(page, pluginCrashed(nameOf(plugin, host, part), errorMessage(error), { file: page.file.path }));
-      // It may have left it half done.
+      // The plugin may have left the tree incomplete.
       if (findProblem[part](current) !== undefined) current = { type: 'root', children: [] } as unknown as Tree;
     }
   }
@@ -139,12 +139,12 @@ async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   return current;
 }
 
-/** Has a processor parse as pages are: plugins read Markdown that they have made, or found in a page, as `this.parse`. */
+/** Makes `this.parse` parse like the page, for Markdown that plugins create or find. */
 function addParser(this: Processor, parse: Grammar | undefined): void {
   if (parse !== undefined) this.parser = (text) => parse(text);
 }
 
-/** The function of a plugin, if it is one. */
+/** Returns the function of a plugin, if it is one. */
 function attacherOf(plugin: PluggableList[number]): unknown {
   return Array.isArray(plugin) ? plugin[0] : plugin;
 }
@@ -162,7 +162,7 @@ function toLocation({ line, column }: VFile['messages'][number], page: Compilati
   return { file: page.file.path, range: { start, end: { line, column: start.column + 1 } } };
 }
 
-/** Runs plugins on a tree whose links and images have their addresses. */
+/** Runs plugins on a tree in which links and images have their URLs. */
 async function withAddresses(tree: Root, origins: Origin[], run: (tree: Root) => Promise<Root>): Promise<Root> {
   for (const { element, origin } of listAddressed(tree, origins)) element.properties[attributeOf(origin)] = origin.url;
   const changed = await run(tree);
@@ -170,7 +170,7 @@ async function withAddresses(tree: Root, origins: Origin[], run: (tree: Root) =>
   return changed;
 }
 
-/** An origin with an address. */
+/** An origin with a URL. */
 type Addressed = Extract<Origin, { readonly kind: 'link' | 'image' }>;
 
 function listAddressed(tree: Root, origins: readonly Origin[]) {
@@ -187,7 +187,7 @@ function attributeOf({ kind }: Addressed): 'href' | 'src' {
   return kind === 'link' ? 'href' : 'src';
 }
 
-/** A plugin may have changed it, or have made something else of the element. */
+/** A plugin may have changed the URL or replaced the element. */
 function takeAddress(element: Element, origin: Addressed, origins: Origin[]): void {
   const name = attributeOf(origin);
   const url = element.properties[name];

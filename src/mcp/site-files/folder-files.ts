@@ -1,4 +1,4 @@
-/** The files of a built folder, for those who answer from it. In: a folder. Out: what reads its files, and none outside of it. */
+/** Reads the files of a built folder, and none outside it. */
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readRegularFile } from '../../files/read-file.js';
@@ -7,12 +7,12 @@ import type { SiteFile, SiteFiles } from '../../types/site-files.js';
 import { errorCode } from '../../utils/code/thrown.js';
 import { isHiddenPath } from '../../utils/hidden-files.js';
 
-/** Of pages and parts of indexes; what is larger is none of these. */
+/** Larger files are neither pages nor parts of indexes. */
 const MOST_BYTES = 20_000_000;
 
 const ABSENT: SiteFile = { kind: 'absent' };
 
-/** Reads a built folder. Links inside of it may not lead out of it, and hidden files are not read. */
+/** Opens a built folder. Symbolic links that lead outside and hidden files are not read. */
 export function openFolderFiles(folder: string): SiteFiles {
   const root = realOrSame(folder);
   const file = async (path: string): Promise<SiteFile> => readInside(root, path);
@@ -25,7 +25,7 @@ export function openFolderFiles(folder: string): SiteFiles {
   };
 }
 
-/** Where the HTML of a page may be: hosts look for it in the same places. */
+/** Finds the HTML of a page at the paths where hosts look for it. */
 export async function readPage(path: string, file: SiteFiles['file']): Promise<SiteFile> {
   const name = path.replace(/\/$/, '');
   for (const candidate of name === '' ? ['index.html'] : [`${name}.html`, `${name}/index.html`, name]) {

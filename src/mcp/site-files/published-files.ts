@@ -1,7 +1,6 @@
 /**
- * The files of a published site, for those who answer from it.
- * In: the address of the site, and what asks hosts. Out: what reads its files; nothing that is not below that address is
- * ever asked for, redirects included. What was read is kept for a while, so that a host is asked as little as a browser would.
+ * Reads the files of a published site over HTTP. Requests and redirects never leave the site's base URL. Responses are
+ * cached for a while to limit requests.
  */
 
 import type { Clock } from '../../check/external/net/clock.js';
@@ -9,32 +8,32 @@ import { NO_ANSWER_REASONS } from '../../check/external/net/no-answer.js';
 import type { Answered, Ask } from '../../check/external/net/question.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
 
-/** What reading needs of its surroundings. */
+/** Options of `openPublishedFiles`. */
 export interface PublishedSite {
-  /** Absolute, with a slash at its end. */
+  /** Absolute, with a trailing slash. */
   readonly address: string;
   readonly ask: Ask;
   readonly clock: Pick<Clock, 'now'>;
-  /** Ends whatever is under way. */
+  /** Cancels requests. */
   readonly signal: AbortSignal;
 }
 
 const MOST_BYTES = 10_000_000;
 const MOST_REDIRECTS = 3;
-/** Requests under way at the same time. */
+/** Maximum number of concurrent requests. */
 const AT_ONCE = 4;
-/** A search reads some ten files; pages are read once or twice. */
+/** Maximum number of cached files. A search reads about ten; pages are read once or twice. */
 const MOST_KEPT = 300;
-/** A deploy is seen after so many milliseconds. */
+/** Cache duration in milliseconds: a new deployment is seen after this time. */
 const KEPT_FOR = 5 * 60_000;
-/** What is in there has a hash in its name. */
+/** Files in this folder have a hash in their name. */
 const FINAL = 'assets/';
 
 const OK = 200;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const ABSENT_STATUS: ReadonlySet<number> = new Set([404, 410]);
 
-/** Reads a published site. */
+/** Opens a published site. */
 export function openPublishedFiles(site: PublishedSite): SiteFiles {
   const { address, clock } = site;
   const kept = new Map<string, { readonly at: number; readonly file: Promise<SiteFile> }>();
@@ -54,7 +53,7 @@ export function openPublishedFiles(site: PublishedSite): SiteFiles {
   return { address, file: read, page: read, refresh: async () => undefined, renew: () => kept.clear() };
 }
 
-/** As `encodeURI`, and what would end a path. */
+/** Like `encodeURI`, but also encodes characters that would end a path. */
 function encodePath(path: string): string {
   return `./${path.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -73,7 +72,7 @@ async function fetchFile(first: URL, { address, ask, signal }: PublishedSite): P
   return { kind: 'failed', why: 'it redirects too often' };
 }
 
-/** Whether an address is that of a file of the site: the same origin, and a path below its own. */
+/** Returns true for URLs of the site: same origin, and a path below its base. */
 function isBelow(url: URL, address: string): boolean {
   const base = new URL(address);
   const isInside = url.pathname.startsWith(base.pathname) || `${url.pathname}/` === base.pathname;
@@ -94,12 +93,12 @@ function toFile({ status, body }: Answered): SiteFile {
   return { kind: 'there', bytes: new Uint8Array(body.bytes) };
 }
 
-/** Without a query, which may be long or secret. */
+/** Leaves out the query, which may be long or secret. */
 function showUrl({ origin, pathname }: URL): string {
   return origin + pathname;
 }
 
-/** Makes what calls with at most `most` calls under way. */
+/** Creates a function that limits the number of concurrent calls. */
 function createLimit(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = most;

@@ -1,7 +1,4 @@
-/**
- * The files that a build of a site would write, made from its sources when they are asked for, and kept up to date.
- * In: the languages of a site, opened. Out: what reads files of them. Writes nothing.
- */
+/** Serves the files that a build would write, rendered from sources on request and kept up to date. Writes nothing. */
 
 import { join } from 'node:path';
 import { readRegularFile } from '../../files/read-file.js';
@@ -18,29 +15,29 @@ import { errorCode } from '../../utils/code/thrown.js';
 import { toOutPath } from '../../utils/paths.js';
 import { readPage } from './folder-files.js';
 
-/** A site that is answered from, or the findings for which it cannot be. */
+/** The files of a site. Undefined if it has errors, which are in the snapshot. */
 export type SourceFiles =
   | { readonly files: SiteFiles; readonly snapshot: Snapshot }
   | { readonly files: undefined; readonly snapshot: Snapshot };
 
-/** A language as it was when it was last looked at. */
+/** The state of a language at the last update. */
 interface Language {
   readonly site: OpenSite;
   readonly stamps: Stamps;
   readonly snapshot: Snapshot;
-  /** The last one that could be rendered. */
+  /** The last state that could be rendered. */
   readonly served: Served | undefined;
 }
 
 const ERROR_STATUS = 400;
 
-/** Reads the site in its default language; the others are read when somebody asks for them. */
+/** Opens the site in its default language. Other languages are opened on demand. */
 export async function openSourceFiles(
   [main, ...others]: readonly [OpenSite, ...OpenSite[]],
   log: Log,
 ): Promise<SourceFiles> {
   const first = await look(main);
-  // Promises, since several files of a language may be asked for before it is read.
+  // Promises, because several files of a language may be requested before it is ready.
   const languages = new Map([[main, Promise.resolve(first)]]);
   if (first.served === undefined) return { files: undefined, snapshot: first.snapshot };
   const folders = new Map(others.map((site) => [site, folderOf(first, site)] as const));
@@ -54,7 +51,7 @@ export async function openSourceFiles(
   const file = async (path: string): Promise<SiteFile> => toFile(await find(path));
   const refresh = async (): Promise<void> => {
     for (const [site, known] of languages) {
-      // What has failed by a bug is tried again by the next who asks.
+      // After an unexpected error, the next request tries again.
       const again = known.then((language) => lookAgain(language, log)).catch(() => look(site));
       languages.set(site, again);
       await again;
@@ -79,7 +76,7 @@ async function look(site: OpenSite): Promise<Language> {
   return { site, stamps: joinStamps(before, site, snapshot), snapshot, served: toServed(snapshot, site) };
 }
 
-/** What is broken for a moment is answered from as it was before. */
+/** While sources have errors, the last working state is served. */
 async function lookAgain(known: Language, log: Log): Promise<Language> {
   const { site } = known;
   const before = stampsOf(site, known.snapshot);
@@ -92,7 +89,7 @@ async function lookAgain(known: Language, log: Log): Promise<Language> {
   return { site, stamps: joinStamps(before, site, snapshot), snapshot, served: served ?? known.served };
 }
 
-/** What is saved while it is being read is seen the next time: files that were known before are as they were then. */
+/** Stamps from before the update win, so that files saved during it count as changed next time. */
 function joinStamps(before: Stamps, site: OpenSite, snapshot: Snapshot): Stamps {
   return new Map([...stampsOf(site, snapshot), ...before]);
 }
@@ -103,11 +100,11 @@ function stampsOf({ place, cache }: OpenSite, snapshot: Partial<Snapshot>): Stam
 }
 
 function toServed({ rendering, bundles }: Snapshot, { place: { siteDir } }: OpenSite): Served | undefined {
-  // A template that throws costs its page: what is answered is the twin of it.
+  // A page whose template throws is missing; its Markdown page is still served.
   return rendering && serveSnapshot({ rendering, bundles, siteDir, onProblem: () => undefined });
 }
 
-/** A language with a host of its own has no folder here, and is not found. */
+/** Languages with their own host have no folder here and are not found. */
 function folderOf({ snapshot }: Language, { overrides: { locale } }: OpenSite): string {
   const config = snapshot.config;
   const language = config?.i18n.locales.find(({ name }) => name === locale);
@@ -129,7 +126,7 @@ async function toFile(found: ServedFile | undefined): Promise<SiteFile> {
   }
 }
 
-/** Calls run one after the other: two at once would read the same changes. */
+/** Runs calls one after the other: concurrent ones would read the same changes. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   const state: { last: Promise<void> } = { last: Promise.resolve() };
   return () => {

@@ -1,30 +1,27 @@
-/**
- * From what a model writes to a page of the site, and back to what it may cite.
- * In: an address, a path of the site, with an anchor or without. Out: the place on the site; nothing that is not below it.
- */
+/** Resolves URLs and paths that a model passes to places on the site, and creates the URLs that answers cite. */
 import { isHiddenPath } from '../../utils/hidden-files.js';
 import { decodePath } from '../../utils/paths.js';
 
-/** Where a site is. */
+/** URLs of a site. */
 export interface SiteAddress {
-  /** Absolute, with a slash at its end: what answers cite. */
+  /** Absolute, with a trailing slash. Used in citations. */
   readonly address: string;
-  /** Other addresses that the same pages may be named by, as the one that the site was made for. */
+  /** Other base URLs of the same pages, such as the one the site was built for. */
   readonly others: readonly string[];
 }
 
 /** A place on the site. */
 export interface Place {
-  /** Below the site, decoded, without a slash at either end, `.html` or `.md`; empty for the home page. */
+  /** Decoded path below the site, without slashes at the ends and without `.html` or `.md`. Empty for the home page. */
   readonly path: string;
-  /** Decoded; empty for the page as a whole. */
+  /** Decoded. Empty for the whole page. */
   readonly anchor: string;
 }
 
-/** Longer ones are no addresses of pages. */
+/** Longer texts are not page URLs. */
 const LONGEST = 2000;
 
-/** Finds the place that is meant; undefined for what cannot be one of this site. */
+/** Resolves a text to a place. Undefined if it cannot be a URL of this site. */
 export function findPlace(text: string, site: SiteAddress): Place | undefined {
   const trimmed = text.trim().replace(/^<|>$/g, '');
   if (trimmed === '' || trimmed.length > LONGEST || /[\0-\x1f\\]/.test(trimmed)) return undefined;
@@ -38,7 +35,7 @@ export function findPlace(text: string, site: SiteAddress): Place | undefined {
   return { path: toPageName(segments.join('/')), anchor };
 }
 
-/** What is behind the address of the site. Without a scheme it is a path, of the host or of the site. */
+/** Returns the part after the site's base URL. Without scheme, the text is a path on the host or on the site. */
 function toRest(text: string, { address, others }: SiteAddress): string | undefined {
   const bases = [address, ...others];
   if (/^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//')) {
@@ -49,12 +46,12 @@ function toRest(text: string, { address, others }: SiteAddress): string | undefi
   return text.slice(base?.length ?? 0);
 }
 
-/** The names that a page has as a file lead to it. */
+/** Removes file names and extensions. */
 function toPageName(path: string): string {
   return path.replace(/(^|\/)index\.(html|md)$/, '').replace(/\.(html|md)$/, '');
 }
 
-/** The address that answers cite; `path` is below the site. */
+/** Returns the URL to cite. `path` is relative to the site. */
 export function toAddress({ path, anchor }: Place, { address }: SiteAddress): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `${address}${encoded}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`;

@@ -9,19 +9,19 @@ import { findLanguage, type Library, toCited } from './library.js';
 import { isRefusal, type Refusal } from './outcome.js';
 import { chooseVersion } from './versions.js';
 
-/** What is looked for. */
+/** A search. */
 export interface PageQuery {
   readonly query: string;
   readonly version: string | undefined;
   readonly language: string | undefined;
-  /** How many pages are left out in front. */
+  /** Number of pages to skip. */
   readonly offset: number;
   readonly limit: number;
 }
 
 /** A section that was found. */
 export interface FoundSection {
-  /** From the heading below the title of the page down to that of the section; empty for the page itself. */
+  /** Headings from below the page title to the section. Empty for the page itself. */
   readonly headings: readonly string[];
   /** Absolute, with the anchor. */
   readonly address: string;
@@ -31,26 +31,26 @@ export interface FoundSection {
 /** A page that was found, with its best sections. */
 export interface FoundPage {
   readonly title: string;
-  /** The part of the site that it is in; empty where that says no more than the title. */
+  /** The group of the page. Empty if it repeats the title. */
   readonly part: string;
   readonly sections: readonly FoundSection[];
 }
 
-/** Pages that were found. */
+/** Search results. */
 export interface FoundPages {
   readonly pages: readonly FoundPage[];
-  /** How many sections there are in all, on pages that are named or not. */
+  /** Total number of sections, including pages not returned. */
   readonly sections: number;
-  /** Whether there are further pages. */
+  /** True if there are more pages. */
   readonly hasMore: boolean;
 }
 
-/** The engine reads no more of a query. */
+/** The engine ignores anything beyond this length. */
 export const LONGEST_QUERY = 512;
-/** Words of an excerpt: enough to choose by, and a tenth of most sections. */
+/** Words per excerpt: enough to choose, and about a tenth of most sections. */
 const EXCERPT_WORDS = 40;
 
-/** Finds pages, each once, with the sections that are shown of it in the dialog of the site. */
+/** Searches for pages. Each is returned once, with the sections that the site's search dialog would show. */
 export async function findPages(
   context: { readonly library: Library; readonly indexes: OpenIndexes },
   { query, version, language, offset, limit }: PageQuery,
@@ -61,9 +61,9 @@ export async function findPages(
     const settings = chooseVersion(entry.settings, version);
     if (isRefusal(settings)) return settings;
     const { maxSectionsPerPage } = settings;
-    // One more, to know whether there are more.
+    // One more page, to detect if there are more.
     const pages = { words: EXCERPT_WORDS, hitsPerPage: offset + limit + 1, distinct: maxSectionsPerPage + 1 };
-    // A blank behind the last word: nobody is in the middle of it. Whole, since models do not type.
+    // The trailing space turns off prefix search, because models send whole words.
     const asked = `${query.trim().slice(0, LONGEST_QUERY)} `;
     const request = { ...toRequest(settings, { query, ...pages }), query: asked };
     const { results } = await engine.search({ requests: [request] });

@@ -1,30 +1,30 @@
-/** Headings of Markdown, and the anchors that they have on the page. In: Markdown, the HTML of the same page. Out: places in the Markdown. */
+/** Finds headings in Markdown, and their anchors in the HTML of the same page. */
 import { unescapeHtml } from '../../utils/text/escape.js';
 import { createFenceFinder } from '../../utils/text/fences.js';
 
 /** A heading. */
 export interface Heading {
   readonly level: number;
-  /** Without marks. */
+  /** Plain text. */
   readonly text: string;
-  /** Undefined where the page has none for it. */
+  /** Undefined if the page has none. */
   readonly anchor: string | undefined;
-  /** Where its line begins in the Markdown. */
+  /** Offset of its line in the Markdown. */
   readonly start: number;
 }
 
-/** A part of a page. */
+/** A section of a page. */
 export interface Part {
-  /** The heading that it begins with; undefined for what is above the first. */
+  /** The heading it begins with. Undefined for the text before the first. */
   readonly heading: Heading | undefined;
-  /** From the outermost heading down to its own. */
+  /** Headings from the outermost to its own. */
   readonly trail: readonly Heading[];
   readonly markdown: string;
-  /** Headings in it, below its own; for what is above the first, those of the page. */
+  /** Subheadings; for the text before the first heading, those of the page. */
   readonly inside: readonly Heading[];
 }
 
-/** The headings of a text, in their order, without anchors. */
+/** Returns the headings of a text in order, without anchors. */
 export function listHeadings(markdown: string): readonly Heading[] {
   const isFenced = createFenceFinder();
   const headings: Heading[] = [];
@@ -38,7 +38,7 @@ export function listHeadings(markdown: string): readonly Heading[] {
   return headings;
 }
 
-/** The text of a heading without links, code and emphasis. */
+/** Returns the heading text without links, code and emphasis. */
 function toPlain(text: string): string {
   return text
     .replace(/!?\[((?:\\.|[^\]\\])*)\]\((?:\\.|[^)\\])*\)/g, '$1')
@@ -46,14 +46,14 @@ function toPlain(text: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** An element of the page with an id. */
+/** A heading in the HTML. */
 interface Anchored {
   readonly level: number;
   readonly text: string;
   readonly anchor: string | undefined;
 }
 
-/** Gives headings the anchors of those of the page: the same texts in the same order, others between them or not. */
+/** Adds anchors from the HTML. Headings match by text in order; the HTML may contain additional ones. */
 export function findAnchors(headings: readonly Heading[], html: string): readonly Heading[] {
   const anchored = listAnchored(html);
   let from = 0;
@@ -73,7 +73,7 @@ function listAnchored(html: string): readonly Anchored[] {
   }));
 }
 
-/** Marks of Markdown and spaces may be written in several ways; letters and digits are the same. */
+/** Compares letters and digits only, because Markdown syntax and spaces differ. */
 function isSame(one: Anchored, other: Heading): boolean {
   return one.level === other.level && toLetters(one.text) === toLetters(other.text);
 }
@@ -82,7 +82,7 @@ function toLetters(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The heading above any element of a page, by the id of that; undefined where no element has it. */
+/** Finds the heading above the element with this id. Undefined if no element has it. */
 export function findHeadingAbove(
   html: string,
   anchor: string,
@@ -100,7 +100,9 @@ function findId(html: string, anchor: string): number {
   return -1;
 }
 
-/** The part of a text below a heading, up to the next one of its level; without a heading, what is above the first section. */
+/**
+ * Returns the section of a heading up to the next one of its level; without heading, the text before the first section.
+ */
 export function cutPart(markdown: string, headings: readonly Heading[], heading: Heading | undefined): Part {
   const at = heading === undefined ? -1 : headings.indexOf(heading);
   const behind = headings.slice(at + 1);

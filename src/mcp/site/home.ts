@@ -1,28 +1,28 @@
-/** What the home page of a site, or of one of its languages, tells about it. In: its HTML. Out: facts; it is not parsed as a whole. */
+/** Reads facts about a site from the HTML of its home page, without parsing it completely. */
 import { unescapeHtml } from '../../utils/text/escape.js';
 
-/** What is known of a site from one of its pages. */
+/** Facts about a site from one of its pages. */
 export interface HomePage {
-  /** Made by csb-docs. */
+  /** True if built by csb-docs. */
   readonly isOurs: boolean;
   readonly title: string;
-  /** As `<html lang>` has it. */
+  /** Value of `<html lang>`. */
   readonly language: string;
-  /** Where the site begins, e.g. `/custom-sidebar/`; undefined where the page does not tell. */
+  /** Base path, for example `/custom-sidebar/`. Undefined if unknown. */
   readonly basePath: string | undefined;
-  /** Absolute address of this page. */
+  /** Absolute URL of this page. */
   readonly canonical: string | undefined;
-  /** Name of the entry of its search; undefined for a site without search. */
+  /** File name of the search entry. Undefined for sites without search. */
   readonly searchEntry: string | undefined;
-  /** The same page in all languages of the site. */
+  /** The same page in all languages. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
 }
 
-/** Reads it. */
+/** Reads the HTML of a home page. */
 export function readHomePage(html: string): HomePage {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const links = [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
-  // Its folder is relative where all addresses of the site are.
+  // The folder is relative if all URLs of the site are.
   const [, folder = '', searchEntry] = /(?:&quot;|")([^&"]*\/)?(search\.[\w-]+\.json)(?:&quot;|")/.exec(html) ?? [];
   const title = unescapeHtml(/<title>([^<]*)/.exec(head)?.[1] ?? '');
   return {
@@ -48,7 +48,7 @@ export function readHomePage(html: string): HomePage {
   };
 }
 
-/** An attribute of a tag as csb-docs writes it: in double quotes. */
+/** Returns an attribute in double quotes, as csb-docs writes it. */
 function findAttribute(tag: string | undefined, name: string): string | undefined {
   const value = tag === undefined ? undefined : new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeHtml(value);

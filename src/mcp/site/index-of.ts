@@ -1,4 +1,4 @@
-/** The search index of a language, opened once for each build of the site. In: its entry. Out: an index that can be asked. */
+/** Opens the search index of a language, once per build of the site. */
 import { inflate } from '../../output/deflate.js';
 import { type Index, openIndex } from '../../search/reader/files.js';
 import { createEngine, type Engine } from '../../search/reader/open.js';
@@ -6,21 +6,21 @@ import { errorMessage } from '../../utils/code/thrown.js';
 import { describeAbsence, type Library, readSearchEntry, type SearchEntry, type SiteLanguage } from './library.js';
 import { isRefusal, type Refusal, refuse } from './outcome.js';
 
-/** An index, and the settings of its search. */
+/** An index and its search settings. */
 export interface OpenedIndex {
   readonly entry: SearchEntry;
   readonly engine: Engine;
-  /** Its pages and sections, without a query. */
+  /** Access to its pages and sections without a query. */
   readonly pages: () => Promise<Index>;
 }
 
 /** Opens the index of a language. */
 export type OpenIndexes = (language: SiteLanguage) => Promise<OpenedIndex | Refusal>;
 
-/** Of a file when it is inflated. */
+/** Maximum decompressed size of a file. */
 const MOST_BYTES = 100_000_000;
 
-/** Makes what opens indexes. One is kept for each language; where its entry has changed, it is opened anew. */
+/** Creates a function that opens indexes. One is cached per language and reopened when its entry changes. */
 export function createIndexes(library: Library): OpenIndexes {
   const kept = new Map<string, OpenedIndex>();
   return async (language) => {
@@ -40,7 +40,7 @@ export function createIndexes(library: Library): OpenIndexes {
   };
 }
 
-/** What is wrong with a file of an index fails the question, and is said by it. */
+/** Reads index files. Failures are reported in the answer. */
 function createReader({ files }: Library, folder: string): (name: string) => Promise<Uint8Array> {
   return async (name) => {
     const file = await files.file(folder + name);
@@ -50,10 +50,7 @@ function createReader({ files }: Library, folder: string): (name: string) => Pro
   };
 }
 
-/**
- * Asks an index; a refusal where there is none. One that cannot be read may be that of an older deploy: then what is there now
- * is asked once.
- */
+/** Queries an index. If it cannot be read, it may be from an older deployment, so the current one is tried once. */
 export async function askIndex<Answer>(
   { library, indexes }: { readonly library: Library; readonly indexes: OpenIndexes },
   language: SiteLanguage,

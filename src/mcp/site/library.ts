@@ -1,7 +1,6 @@
 /**
- * A site as it is answered from: where it is, which languages it has, and the files of each.
- * In: what reads its files. Out: facts that are read again with each question, since a site may be built or deployed anew.
- * Must not know where the files come from.
+ * Describes a site: its URL, languages and search. Facts are read again for each question, because a site may be
+ * rebuilt or redeployed. Independent of where the files come from.
  */
 
 import type { SearchSettings } from '../../types/search.js';
@@ -13,32 +12,32 @@ import { isRefusal, type Refusal, refuse } from './outcome.js';
 
 /** A language of a site. */
 export interface SiteLanguage {
-  /** As `<html lang>` has it. */
+  /** Value of `<html lang>`. */
   readonly name: string;
-  /** Below the site, without slashes at its ends; empty for the default language. */
+  /** Path below the site without slashes at the ends. Empty for the default language. */
   readonly folder: string;
 }
 
-/** A site that is answered from. */
+/** A site to answer from. */
 export interface Library extends SiteAddress {
   readonly title: string;
-  /** The path that the site was built for; starts and ends with a slash. */
+  /** Base path the site was built for, with slashes at both ends. */
   readonly basePath: string;
-  /** The default one first. */
+  /** The default language first. */
   readonly languages: readonly [SiteLanguage, ...SiteLanguage[]];
   readonly files: SiteFiles;
 }
 
-/** The search of a language. */
+/** The search configuration of a language. */
 export interface SearchEntry {
-  /** As it was read: whoever keeps what is made of it sees by that whether it is another one. */
+  /** Raw text, compared to detect changes. */
   readonly text: string;
   readonly settings: SearchSettings;
-  /** The folder of the index, with a slash at its end; undefined where a service answers. */
+  /** Folder of the index with a trailing slash. Undefined for hosted search. */
   readonly folder: string | undefined;
 }
 
-/** Reads what a site is; a refusal where it is none of csb-docs. */
+/** Reads the facts of a site. Refused if csb-docs did not build it. */
 export async function openLibrary(files: SiteFiles): Promise<Library | Refusal> {
   const home = await readHome(files, '');
   if (isRefusal(home)) return home;
@@ -62,14 +61,14 @@ function withSlash(address: string): string {
   return address.endsWith('/') ? address : `${address}/`;
 }
 
-/** Languages below the site; those with a host of their own are sites of their own. */
+/** Returns the languages below the site. Those with their own host are separate sites. */
 function listOthers({ alternates, language }: HomePage, made: string): readonly SiteLanguage[] {
   return alternates
     .filter((other) => other.language !== language && other.href.startsWith(made) && other.href !== made)
     .map((other) => ({ name: other.language, folder: other.href.slice(made.length).replace(/\/$/, '') }));
 }
 
-/** The home page, or where a site has none, the page that says so. */
+/** Reads the home page, or the 404 page if there is none. */
 async function readHome(files: SiteFiles, folder: string): Promise<HomePage | Refusal> {
   const home = await files.page(folder);
   if (home.kind === 'failed') return refuse(`The site cannot be read: ${home.why}.`);
@@ -79,7 +78,7 @@ async function readHome(files: SiteFiles, folder: string): Promise<HomePage | Re
   return found.isOurs ? found : refuse('The site was not made by csb-docs, and has no index that could be asked.');
 }
 
-/** The language that is meant; the default one where none is named. */
+/** Finds a language by name. Default: the default language. */
 export function findLanguage({ languages }: Library, name: string | undefined): SiteLanguage | Refusal {
   if (name === undefined) return languages[0];
   const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase();
@@ -90,7 +89,7 @@ export function findLanguage({ languages }: Library, name: string | undefined): 
   );
 }
 
-/** The search of a language. */
+/** Reads the search entry of a language. */
 export async function readSearchEntry({ files }: Library, language: SiteLanguage): Promise<SearchEntry | Refusal> {
   const home = await readHome(files, language.folder);
   return isRefusal(home) ? home : readEntry(files, language, home);
@@ -113,7 +112,7 @@ async function readEntry(
   };
 }
 
-/** Built by csb-docs for its own scripts, which trust it as well; what is used here is looked at. */
+/** The file is trusted, because csb-docs wrote it for its own scripts; only the fields used here are checked. */
 function parseSettings(text: string): (SearchSettings & { readonly folder?: unknown }) | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -129,22 +128,22 @@ function isSettings(value: unknown): value is SearchSettings {
   return [origin, baseUrl, indexName].every((field) => typeof field === 'string') && Array.isArray(facetFilters);
 }
 
-/** What is said of a file that is not there, behind a sentence. */
+/** Returns why a file is missing, to append to a sentence. */
 export function describeAbsence(file: SiteFile): string {
   return file.kind === 'failed' ? `: ${file.why}` : '';
 }
 
-/** A path below a folder; either may be empty. */
+/** Joins a folder and a path. Either may be empty. */
 export function joinPath(folder: string, path: string): string {
   return folder === '' ? path : path === '' ? folder : `${folder}/${path}`;
 }
 
-/** The text of a file. */
+/** Decodes a file as text. */
 export function toText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** An address of the site as its pages write it, with the base that it was built for, as answers cite it. */
+/** Converts a URL in a page, with the base the site was built for, to the URL to cite. */
 export function toCited(href: string, { address, basePath, others }: Library): string {
   if (href.startsWith('/')) return address + (href.startsWith(basePath) ? href.slice(basePath.length) : href.slice(1));
   const made = others.find((other) => href.startsWith(other));

@@ -1,7 +1,4 @@
-/**
- * The pages of a site: from `llms.txt`, which has them in the order of the sidebar, or from the search index.
- * In: a site, a language, a version. Out: pages with the groups that they are in.
- */
+/** Lists the pages of a site: from `llms.txt`, in sidebar order, or from the search index. */
 import { filterCells, listCells, TYPES } from '../../search/reader/facets.js';
 import type { Index } from '../../search/reader/files.js';
 import type { SearchSettings } from '../../types/search.js';
@@ -13,19 +10,19 @@ import { type LlmsList, parseLlms } from './llms.js';
 import { isRefusal, type Refusal, refuse } from './outcome.js';
 import { chooseVersion } from './versions.js';
 
-/** Whose pages are wanted. */
+/** Version and language of the pages. */
 export interface PagesWanted {
   readonly version: string | undefined;
   readonly language: string | undefined;
 }
 
-/** What pages are listed from. */
+/** Context of `listPages`. */
 export interface ListContext {
   readonly library: Library;
   readonly indexes: OpenIndexes;
 }
 
-/** Lists them. */
+/** Lists the pages. */
 export async function listPages(
   context: ListContext,
   { version, language }: PagesWanted,
@@ -35,7 +32,7 @@ export async function listPages(
   if (isRefusal(wanted)) return wanted;
   const opened = await indexes(wanted);
   const settings = isRefusal(opened) ? opened : chooseVersion(opened.entry.settings, version);
-  // Without an index nothing is known of versions; what is not there need not be refused.
+  // Without an index, versions are unknown, so no version is refused here.
   if (isRefusal(settings) && !isRefusal(opened)) return settings;
   const label = isRefusal(opened) ? version : findLabel(opened.entry.settings, version);
   const listed = await readLlms(library, wanted.folder, label);
@@ -49,14 +46,14 @@ export async function listPages(
   return askIndex(context, wanted, (index) => listIndexed(index, { library, version }));
 }
 
-/** What readers call a version; undefined where none is named, or the last one, which is the site itself. */
+/** Returns the label of a version. Undefined for none, or for the last version, which is the site itself. */
 function findLabel({ versions }: Pick<SearchSettings, 'versions'>, version: string | undefined): string | undefined {
   for (const { last, names } of versions?.docs ?? [])
     for (const [name, label] of names) if (name !== last && (name === version || label === version)) return label;
   return undefined;
 }
 
-/** Undefined where there is no such list: the site was built with an older csb-docs, or with the option off. */
+/** Undefined if the file does not exist: the site was built with an older csb-docs or without it. */
 async function readLlms(library: Library, folder: string, label?: string): Promise<readonly ListedPage[] | undefined> {
   const main = await readList(library, joinPath(folder, 'llms.txt'));
   const named = label === undefined ? undefined : main?.lists.find((list) => list.label === label);
@@ -82,7 +79,7 @@ async function listIndexed(
   const allowed = filterCells(listCells(index), settings.facetFilters);
   const { groupOf } = index.manifest;
   const found: ListedPage[] = [];
-  // One after the other: several pages are in one file.
+  // Sequential, because several pages share a file.
   for (const page of index.manifest.pages.keys())
     if (allowed[(groupOf[page] ?? 0) * TYPES.length] === true) found.push(await toPage(index, page, library));
   return found;

@@ -1,11 +1,11 @@
-/** What a list of pages says of one. */
+/** An entry in a list of pages. */
 
-/** A page of the list. */
+/** A listed page. */
 export interface ListedPage {
   readonly title: string;
-  /** Absolute; that of the page, not of its twin. */
+  /** Absolute URL of the HTML page. */
   readonly address: string;
   readonly description: string;
-  /** From the outermost group in; empty for pages without one. */
+  /** From the outermost group. Empty for pages without group. */
   readonly groups: readonly string[];
 }

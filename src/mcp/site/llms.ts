@@ -1,19 +1,19 @@
-/** Reads `llms.txt`: headings are groups, links of lists are pages, or lists of other pages. In: its text. Out: pages with their groups. */
+/** Parses `llms.txt`: headings are groups, links are pages or other lists. */
 import type { ListedPage } from './listed-page.js';
 
-/** `- [title](address): description`, indented or not. */
+/** `- [title](url): description`, possibly indented. */
 const LINK = /^\s*[-*+] \[((?:\\.|[^\]\\])*)\]\(<?([^)\s>]+)>?\)(?:\s*[:–-]\s*(.*))?$/;
 const HEADING = /^(#{2,6})\s+(.+?)\s*#*$/;
 
-/** What such a list has. */
+/** A parsed list. */
 export interface LlmsList {
-  /** In its order; addresses are those of pages where it names their twins. */
+  /** In order. URLs of Markdown pages are converted to those of HTML pages. */
   readonly pages: readonly ListedPage[];
-  /** Other lists, as of further versions and languages. */
+  /** Other lists, for example of versions and languages. */
   readonly lists: readonly { readonly label: string; readonly address: string }[];
 }
 
-/** Reads a list. */
+/** Parses a list. */
 export function parseLlms(text: string): LlmsList {
   const groups: { readonly level: number; readonly name: string }[] = [];
   const pages: ListedPage[] = [];
@@ -42,7 +42,7 @@ function unescape(text: string): string {
   return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** What readers open is the page; its twin is at the same address with an ending. */
+/** Removes the extension of the Markdown page, because readers open the HTML page. */
 function toPageAddress(address: string): string {
   return address.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '');
 }

@@ -1,17 +1,17 @@
-/** What comes of a question: a value, or a sentence that says why there is none and what to do. */
+/** Result type of questions: a value, or a message why there is none and what to do. */
 
 /** A question that cannot be answered. */
 export interface Refusal {
-  /** Sentences for whoever has asked, the next step among them. */
+  /** Message with the next step. */
   readonly refusal: string;
 }
 
-/** Makes one. */
+/** Creates a refusal. */
 export function refuse(refusal: string): Refusal {
   return { refusal };
 }
 
-/** Whether there is no value. */
+/** Returns true for refusals. */
 export function isRefusal(value: object): value is Refusal {
   return 'refusal' in value;
 }

@@ -1,4 +1,4 @@
-/** The Markdown of a page, from its twin. In: an address. Out: the text with its headings and their anchors, or why there is none. */
+/** Reads the Markdown version of a page, with headings and anchors. */
 
 import { findNearest } from '../../utils/nearest.js';
 import { fileNameOf } from '../../utils/paths.js';
@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from './outcome.js';
 
 const MOST = 3;
 
-/** Finds them: the same last name elsewhere, a name that is spelt nearly so, pages below or beside. */
+/** Suggests pages for a wrong URL: same last segment, similar spelling, child or sibling pages. */
 async function suggestPages(path: string, context: ListContext): Promise<readonly ListedPage[]> {
   const listed = await listPages(context, { version: undefined, language: undefined });
   if (isRefusal(listed)) return [];
@@ -31,18 +31,18 @@ async function suggestPages(path: string, context: ListContext): Promise<readonl
   return [...new Set(found)].slice(0, MOST);
 }
 
-/** A page, as Markdown. */
+/** The Markdown version of a page. */
 export interface TwinPage {
-  /** Absolute, without an anchor. */
+  /** Absolute, without anchor. */
   readonly address: string;
   readonly title: string;
   readonly description: string;
-  /** Without its front matter. */
+  /** Without front matter. */
   readonly markdown: string;
   readonly place: Place;
 }
 
-/** Reads the page that an address means. */
+/** Reads the page for a URL. */
 export async function readTwin(context: ListContext, written: string): Promise<TwinPage | Refusal> {
   const { library } = context;
   const place = findPlace(written, library);
@@ -61,13 +61,13 @@ export async function readTwin(context: ListContext, written: string): Promise<T
   };
 }
 
-/** The headings of a page with their anchors, which only the page itself has. */
+/** Returns the headings with their anchors, which only the HTML has. */
 export async function readHeadings({ markdown, place }: TwinPage, { files }: Library): Promise<readonly Heading[]> {
   const page = await files.page(place.path);
   return findAnchors(listHeadings(markdown), page.kind === 'there' ? toText(page.bytes) : '');
 }
 
-/** The HTML of a page; empty where it cannot be read. */
+/** Returns the HTML of a page. Empty if it cannot be read. */
 export async function readHtml({ place }: TwinPage, { files }: Library): Promise<string> {
   const page = await files.page(place.path);
   return page.kind === 'there' ? toText(page.bytes) : '';
@@ -105,7 +105,7 @@ async function hasTwins({ files, languages }: Library): Promise<boolean> {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** Values of twins are strings of JSON; those that an author has written may be plain. */
+/** Reads front matter. Generated values are JSON strings; those from authors may be plain. */
 function splitFrontMatter(text: string): {
   readonly fields: Readonly<Record<string, string | undefined>>;
   readonly markdown: string;

@@ -1,9 +1,9 @@
-/** Which version of the docs a question is about. In: the settings of a search, a name. Out: settings for that version. */
+/** Selects the docs version of a question. */
 import { withVersions } from '../../search/version-filters.js';
 import type { SearchSettings } from '../../types/search.js';
 import { type Refusal, refuse } from './outcome.js';
 
-/** Settings whose filters let the wanted version through: the last one where none is named. */
+/** Returns settings with filters for the requested version. Default: the last one. */
 export function chooseVersion<Settings extends Pick<SearchSettings, 'facetFilters' | 'versions'>>(
   settings: Settings,
   name: string | undefined,
@@ -20,7 +20,7 @@ export function chooseVersion<Settings extends Pick<SearchSettings, 'facetFilter
   return withVersions(settings, ({ last, names }) => names.find(isNamed)?.[0] ?? last);
 }
 
-/** The names of all versions, those that readers see behind them where they differ. */
+/** Returns all version names, with labels where these differ. */
 export function listVersions({ versions }: Pick<SearchSettings, 'versions'>): readonly string[] {
   const names = (versions?.docs ?? []).flatMap((docs) =>
     docs.names.map(([name, label]) => (name === label ? name : `${name} (“${label}”)`)),

@@ -1,11 +1,11 @@
-/** `list_pages`: the pages of the site, in its order. */
+/** The tool `list_pages`: lists the pages of the site in order. */
 import { countOf } from '../../utils/text/count.js';
 import { listPages } from '../site/list-pages.js';
 import type { ListedPage } from '../site/listed-page.js';
 import { isRefusal } from '../site/outcome.js';
 import { LANGUAGE, limitArgument, offsetArgument, type Tool, VERSION } from './tool.js';
 
-/** What is asked for. */
+/** Arguments of the tool. */
 export interface ListPagesArguments {
   readonly version?: string;
   readonly language?: string;
@@ -16,7 +16,7 @@ export interface ListPagesArguments {
 const LIMITS = { usual: 100, most: 500 };
 const MOST_OFFSET = 1_000_000;
 
-/** The tool. */
+/** Definition of the tool. */
 export const listPagesTool: Tool<ListPagesArguments> = {
   name: 'list_pages',
   title: 'List the pages',
@@ -47,7 +47,7 @@ export const listPagesTool: Tool<ListPagesArguments> = {
   },
 };
 
-/** Pages of one group one below the other. */
+/** Writes consecutive pages of the same group as a block. */
 function writeGroups(pages: readonly ListedPage[]): readonly string[] {
   const blocks: { readonly name: string; readonly lines: string[] }[] = [];
   for (const page of pages) {

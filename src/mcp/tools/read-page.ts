@@ -1,21 +1,21 @@
-/** `read_page`: a page as Markdown, in parts where it is long. */
+/** The tool `read_page`: returns a page as Markdown, in parts if it is long. */
 import type { Heading } from '../site/headings.js';
 import { isRefusal } from '../site/outcome.js';
 import { readHeadings, readTwin } from '../site/read-twin.js';
 import { ADDRESS, limitArgument, offsetArgument, type Tool } from './tool.js';
 
-/** What is asked for. */
+/** Arguments of the tool. */
 export interface ReadPageArguments {
   readonly address: string;
   readonly offset?: number;
   readonly limit?: number;
 }
 
-/** In characters: some 5,000 words, of which most pages have fewer. */
+/** Limits in characters. The default is about 5,000 words; most pages are shorter. */
 const LIMITS = { usual: 30_000, most: 100_000 };
 const MOST_OFFSET = 100_000_000;
 
-/** The tool. */
+/** Definition of the tool. */
 export const readPageTool: Tool<ReadPageArguments> = {
   name: 'read_page',
   title: 'Read a page',
@@ -53,7 +53,7 @@ export const readPageTool: Tool<ReadPageArguments> = {
   },
 };
 
-/** A part ends with a line where one ends in its last half. */
+/** Ends a part at a line break, if there is one in its second half. */
 function findEnd(text: string, offset: number, limit: number): number {
   const end = Math.min(text.length, offset + limit);
   if (end === text.length) return end;
@@ -61,7 +61,7 @@ function findEnd(text: string, offset: number, limit: number): number {
   return line > offset + limit / 2 ? line + 1 : end;
 }
 
-/** Sections to cite and to read. */
+/** Lists the sections with their URLs. */
 function listSections(headings: readonly Heading[], address: string): readonly string[] {
   const lines = headings.flatMap(({ level, text, anchor }) =>
     anchor === undefined ? [] : [`${'  '.repeat(Math.max(0, level - 2))}- ${text}: ${address}#${anchor}`],

@@ -1,18 +1,18 @@
-/** `read_section`: one section of a page as Markdown. */
+/** The tool `read_section`: returns a section of a page as Markdown. */
 import { cutPart, findAnchors, findHeadingAbove, type Heading, listHeadings } from '../site/headings.js';
 import { isRefusal, type Refusal, refuse } from '../site/outcome.js';
 import { readHtml, readTwin, type TwinPage } from '../site/read-twin.js';
 import { ADDRESS, type Tool } from './tool.js';
 
-/** What is asked for. */
+/** Arguments of the tool. */
 export interface ReadSectionArguments {
   readonly address: string;
 }
 
-/** Longer sections are cut, and say so. */
+/** Longer sections are cut, which the answer says. */
 const MOST_CHARACTERS = 60_000;
 
-/** The tool. */
+/** Definition of the tool. */
 export const readSectionTool: Tool<ReadSectionArguments> = {
   name: 'read_section',
   title: 'Read a section',
@@ -46,7 +46,7 @@ interface Whole {
   readonly html: string;
 }
 
-/** The heading of the section that an anchor is in; undefined for the beginning of the page. */
+/** Finds the heading of the section that contains an anchor. Undefined for the beginning of the page. */
 function findHeading({ place, address }: TwinPage, { headings, html }: Whole): Heading | 'top' | undefined | Refusal {
   const { anchor } = place;
   if (anchor === '') return undefined;

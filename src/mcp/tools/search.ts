@@ -1,11 +1,11 @@
-/** `search`: pages of the site for a query, with the sections that answer it. */
+/** The tool `search`: finds pages and their matching sections. */
 
 import { countOf } from '../../utils/text/count.js';
 import { type FoundPage, findPages, LONGEST_QUERY } from '../site/find-pages.js';
 import { isRefusal, refuse } from '../site/outcome.js';
 import { LANGUAGE, limitArgument, offsetArgument, type Tool, VERSION } from './tool.js';
 
-/** What is asked for. */
+/** Arguments of the tool. */
 export interface SearchArguments {
   readonly query: string;
   readonly version?: string;
@@ -17,7 +17,7 @@ export interface SearchArguments {
 const LIMITS = { usual: 8, most: 50 };
 const MOST_OFFSET = 1000;
 
-/** The tool. */
+/** Definition of the tool. */
 export const searchTool: Tool<SearchArguments> = {
   name: 'search',
   title: 'Search the documentation',

@@ -1,8 +1,8 @@
-/** What a tool of the server is: its description for models, the shape of its arguments, and what it answers. */
+/** Types and shared arguments of the tools. */
 import type { ListContext } from '../site/list-pages.js';
 import type { Refusal } from '../site/outcome.js';
 
-/** The shape of arguments, as JSON Schema. */
+/** JSON Schema of the arguments. */
 export interface ArgumentsSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, ArgumentSchema>>;
@@ -10,13 +10,13 @@ export interface ArgumentsSchema {
   readonly additionalProperties: false;
 }
 
-/** The shape of an argument. */
+/** JSON Schema of an argument. */
 export type ArgumentSchema = { readonly description: string } & (
   | { readonly type: 'string'; readonly minLength?: number; readonly maxLength?: number }
   | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number; readonly default: number }
 );
 
-/** A tool; `Arguments` is what its schema lets through. */
+/** A tool. `Arguments` must match its schema. */
 export interface Tool<Arguments> {
   readonly name: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface Tool<Arguments> {
   readonly run: (values: Arguments, context: ListContext) => Promise<string | Refusal>;
 }
 
-/** Arguments that several tools have. */
+/** Argument shared by several tools. */
 export const VERSION: ArgumentSchema = {
   type: 'string',
   maxLength: 100,
@@ -39,7 +39,7 @@ export const LANGUAGE: ArgumentSchema = {
   description: 'A language of the site, such as "fr". Leave it out for the default language.',
 };
 
-/** The address of a page. */
+/** Argument with the URL of a page. */
 export const ADDRESS: ArgumentSchema = {
   type: 'string',
   minLength: 1,
@@ -48,7 +48,7 @@ export const ADDRESS: ArgumentSchema = {
     'The address of a page of this site as search and list_pages give it, or its path, such as "/guide/setup".',
 };
 
-/** Makes the argument that says how many are left out in front. */
+/** Creates the argument for the number of items to skip. */
 export function offsetArgument(what: string, maximum: number): ArgumentSchema {
   return {
     type: 'integer',
@@ -59,7 +59,7 @@ export function offsetArgument(what: string, maximum: number): ArgumentSchema {
   };
 }
 
-/** Makes the argument that says how many there are at most. */
+/** Creates the argument for the maximum number of items. */
 export function limitArgument(what: string, limits: { readonly usual: number; readonly most: number }): ArgumentSchema {
   return {
     type: 'integer',

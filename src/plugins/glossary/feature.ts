@@ -1,4 +1,4 @@
-/** The first mention of each term on a page, as a link to its definition, which is shown beside it. */
+/** Links the first mention of each term on a page to its definition, and adds a tooltip. */
 import type { Element, ElementContent } from 'hast';
 import type { Link, Nodes, Root, RootContent, Text } from 'mdast';
 import { type Compilation, noteUse } from '../../markdown/tree/compilation.js';
@@ -9,25 +9,25 @@ import { createMentions, type FindMentions } from './mentions.js';
 import { toPlainWords } from './plain-words.js';
 import type { Term } from './terms.js';
 
-/** Name of the use that a page has which mentions a term. */
+/** Name of the use that marks pages with mentions. */
 export const MENTION = 'glossary';
 
-/** Name of the use for one of them. */
+/** Returns the name of the use for one term. */
 export function toUse({ id }: Pick<Term, 'id'>): string {
   return `${MENTION}:${id}`;
 }
 
-/** The element of a mention until it is finished; no author writes it. */
+/** Temporary element for a mention. Authors cannot write it. */
 const TAG = 'csb-term';
 
-/** What is made of a glossary once. */
+/** Data computed once per glossary. */
 interface Prepared {
   readonly find: FindMentions;
-  /** Definitions as plain words, by the id of their term. */
+  /** Definitions as plain text, by term id. */
   readonly definitions: ReadonlyMap<string, string>;
 }
 
-/** Makes the feature; `findGlossary` says whose terms a page mentions. */
+/** Creates the feature. `findGlossary` selects the glossary of a page. */
 export function createMentionFeature(findGlossary: FindGlossary): Feature {
   const prepared = new Map<Glossary, Prepared>();
   const prepare = (glossary: Glossary): Prepared => {
@@ -55,16 +55,16 @@ function prepareGlossary({ terms }: Glossary): Prepared {
   };
 }
 
-/** A page whose text is searched. */
+/** State of the search in a page. */
 interface Search {
   readonly page: Compilation;
   readonly find: FindMentions;
-  /** The page that lists the terms. */
+  /** The glossary page. */
   readonly glossary: string;
   readonly seen: Set<string>;
 }
 
-/** In these, words are no text, or lead somewhere else already. */
+/** Node types without running text, or that are links already. */
 const LEFT: ReadonlySet<string> = new Set([
   ...['heading', 'link', 'linkReference', 'footnoteDefinition', 'definition', 'code', 'inlineCode', 'html'],
 ]);
@@ -82,7 +82,10 @@ function mark(node: Nodes, search: Search): void {
   (node as Root).children = children;
 }
 
-/** Tags of links and buttons in raw HTML, and elements of JSX that are some: what is between them is not looked at. */
+/**
+ * Returns true for JSX links, buttons and headings, and for nodes with raw HTML links or buttons, whose content must
+ * not be linked.
+ */
 function hasOwnLinks(node: Nodes): boolean {
   if ('tagName' in node && /^(a|button|summary|h[1-6])$/.test(String(node.tagName))) return true;
   return (
@@ -114,7 +117,7 @@ function markText(text: Text, { page, find, glossary, seen }: Search): readonly 
   });
 }
 
-/** The link says what describes it: screen readers read that, and style sheets show it. */
+/** The link references its description, which screen readers read and CSS shows as a tooltip. */
 function finishTerm(
   { children, properties }: Element,
   definitions: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** The glossaries of a site with versions: each version has its own, which `csb-docs version` has written with its docs. */
+/** Finds the glossary of a page on sites with versions: `csb-docs version` copies it with the docs. */
 
 import type { PluginFolder, PluginSite } from '../../types/plugin.js';
 import { errorCode } from '../../utils/code/thrown.js';
@@ -11,13 +11,16 @@ export interface Glossary {
   readonly page: string;
 }
 
-/** The glossary that a page mentions terms of, by the path of its file. */
+/** Returns the glossary for the page with this path. */
 export type FindGlossary = (path: string) => Glossary;
 
-/** What a finder is made of: what is known of the site, and the glossary that is written now. */
+/** What `createFinder` needs besides the current glossary. */
 export type VersionedSite = Pick<PluginSite, 'folders' | 'read'>;
 
-/** Makes the finder: pages of a version have the glossary of that version, all others that of the last one, if it has one. */
+/**
+ * Creates the finder: pages of a version use the glossary of that version, other pages that of the last version if it
+ * has one.
+ */
 export function createFinder(now: Glossary, { folders, read }: VersionedSite): FindGlossary {
   const own = folders.find(({ kind, path }) => kind === 'docs' && now.page.startsWith(`${path}/`));
   if (own === undefined) return () => now;
@@ -30,12 +33,12 @@ export function createFinder(now: Glossary, { folders, read }: VersionedSite): F
   return (path) => known.find(({ isIn }) => isIn(path))?.glossary ?? last;
 }
 
-/** Whether a file is in the folder of a version, or in that of its translations. */
+/** Returns a test for files in the folder of a version or of its translations. */
 function createTest({ path, translations = path }: PluginFolder): (file: string) => boolean {
   return (file) => file.startsWith(`${path}/`) || file.startsWith(`${translations}/`);
 }
 
-/** That of a version; undefined where it has no such page: it is older than the glossary. A translation has terms of its own. */
+/** Reads the glossary of a version, preferably translated. Undefined if the version is older than the glossary. */
 function readGlossary(
   { path, translations }: PluginFolder,
   name: string,
@@ -49,7 +52,7 @@ function readGlossary(
   return undefined;
 }
 
-/** Returns the text of a file, or undefined if there is none. */
+/** Returns the text of a file. Undefined if it does not exist. */
 export function tryToRead(path: string, read: VersionedSite['read']): string | undefined {
   try {
     return read(path);
@@ -59,7 +62,7 @@ export function tryToRead(path: string, read: VersionedSite['read']): string | u
   }
 }
 
-/** The terms of a page as the plugin writes it: a heading with an id, the definition, and a last line with other words. */
+/** Reads terms from a page that the plugin wrote: heading with id, definition, and a last line with aliases. */
 export function readPage(text: string): readonly Term[] {
   return text.split(/^(?=## )/m).flatMap((section) => {
     const [heading = '', ...lines] = section.split(/\r?\n/);

@@ -1,4 +1,4 @@
-/** The plugin `glossary`: terms of a file, explained where they are mentioned first, with a page of all of them. */
+/** The plugin `glossary`: explains terms from a file at their first mention, and adds a page that lists them. */
 
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
@@ -10,15 +10,15 @@ import { SCRIPT } from './script.js';
 import { STYLES } from './styles.js';
 import { readTerms, type Term, type Terms } from './terms.js';
 
-/** Options. */
+/** Options of the plugin. */
 export interface GlossaryOptions {
-  /** The file of terms, relative to the site: `glossary.yml` unless given. */
+  /** File with the terms, relative to the site. Default: `glossary.yml`. */
   readonly file?: string;
-  /** Where the page of all terms is: `docs/glossary.md` unless given. */
+  /** Path of the page that lists all terms. Default: `docs/glossary.md`. */
   readonly page?: string;
-  /** The title of that page, or that of each language: `Glossary` unless given. */
+  /** Title of that page, or titles by language. Default: `Glossary`. */
   readonly title?: string | Readonly<Record<string, string>>;
-  /** How a term that no page mentions is reported: `warning` unless given. */
+  /** Severity for terms that no page mentions. Default: `warning`. */
   readonly unused?: 'error' | 'warning' | 'info' | 'ignore';
 }
 
@@ -26,10 +26,10 @@ const DEFAULT_TITLE = 'Glossary';
 
 const OPTIONS: readonly (keyof GlossaryOptions)[] = ['file', 'page', 'title', 'unused'];
 
-/** Makes the plugin. */
+/** Creates the plugin. */
 export function glossary(options: GlossaryOptions = {}): Plugin {
   const { file = 'glossary.yml', page = 'docs/glossary.md', title = DEFAULT_TITLE, unused = 'warning' } = options;
-  // The terms are read before pages are parsed, and asked for again when all of them are linked.
+  // The terms are read before pages are parsed, and needed again after all are linked.
   const known = new Map<string, readonly Term[]>();
   const read = (site: PluginSite): Terms & { readonly file: string } => {
     const translation = site.translations && `${site.translations}/${file}`;
@@ -65,7 +65,7 @@ export function glossary(options: GlossaryOptions = {}): Plugin {
           ]
         : [],
     check: (site) => {
-      // In another language, pages that are not translated yet mention none of its terms.
+      // In other languages, pages that are not translated yet do not mention the translated terms.
       if (unused !== 'ignore' && site.translations === undefined)
         reportUnused(site, known.get(site.language) ?? [], { file, severity: unused });
     },
@@ -92,7 +92,7 @@ function reportUnused(
       });
 }
 
-/** The page of all terms, by letter. */
+/** Creates the page of all terms, by letter. */
 function toPage(
   terms: readonly Term[],
   { file, page, title }: { readonly file: string; readonly page: string; readonly title: string },
@@ -113,7 +113,7 @@ function toPage(
   return { path: page, text, source: { file, line: 1, lines: lines.map(([, line]) => line) } };
 }
 
-/** The same on any machine. */
+/** Does not depend on the locale of the machine. */
 function compareNames(a: string, b: string): number {
   const [first, second] = [a.toLowerCase(), b.toLowerCase()];
   return first < second ? -1 : first > second ? 1 : 0;

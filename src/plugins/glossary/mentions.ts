@@ -1,13 +1,13 @@
-/** Terms in texts: a text is cut where it mentions one. */
+/** Splits text at mentions of terms. */
 import type { Term } from './terms.js';
 
-/** A stretch of a text: words, or the mention of a term. */
+/** A part of a text: plain text or a mention. */
 export type Piece = { readonly text: string; readonly term?: Term };
 
-/** Cuts a text at mentions of terms that `isWanted` still takes. */
+/** Splits a text at mentions of terms for which `isWanted` returns true. */
 export type FindMentions = (text: string, isWanted: (term: Term) => boolean) => readonly Piece[];
 
-/** Makes the function; without terms it finds none. */
+/** Creates the function for a list of terms. */
 export function createMentions(terms: readonly Term[]): FindMentions {
   const byWord = new Map<string, Term>();
   for (const term of terms)
@@ -15,10 +15,10 @@ export function createMentions(terms: readonly Term[]): FindMentions {
       if (!byWord.has(word.toLowerCase())) byWord.set(word.toLowerCase(), term);
   const words = terms.flatMap(({ name, aliases }) => [name, ...aliases]);
   if (words.length === 0) return (text) => [{ text }];
-  // The longest first: `search index` is not an `index`.
+  // Longest first: `search index` is not matched as `index`.
   const sorted = words.toSorted((a, b) => b.length - a.length).map(escapePattern);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${sorted.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu');
-  // Short forms in capitals are no words: `IT` is not `it`.
+  // Acronyms are matched case-sensitively: `IT` is not `it`.
   const capitals = new Set(words.filter(isCapitals).map((word) => word.toLowerCase()));
   return (text, isWanted) => {
     const pieces: Piece[] = [];

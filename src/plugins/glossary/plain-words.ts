@@ -1,6 +1,6 @@
-/** The first paragraph of a text in Markdown, without marks. */
+/** Extracts the first paragraph of a Markdown text as plain text. */
 
-/** What marks a link, an image, code or emphasis, and what of it is shown. */
+/** Inline Markdown syntax and its replacement. */
 const MARKS: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g, '$1'],
   [/(`+)(.+?)\1/g, '$2'],
@@ -10,7 +10,7 @@ const MARKS: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/\\([!-/:-@[-`{-~])/g, '$1'],
 ];
 
-/** Makes plain words of it. */
+/** Returns the plain text. */
 export function toPlainWords(markdown: string): string {
   const [paragraph = ''] = markdown.trim().split(/\n[ \t]*\n/);
   const line = paragraph.replace(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 /**
- * The script of pages that mention a term. Without it, a term is explained to a pointer and to the keyboard.
- * `data-tip` of a term says what the reader wants: `left` is a definition that Escape has closed, until pointer and focus have
- * left the term; `open` one that was touched, until the reader touches something else. A second touch follows the link.
+ * The script of pages with mentions. Without it, tooltips only work with mouse and keyboard. `data-tip` is the tooltip
+ * state: `left` is closed with Escape until pointer and focus leave the term; `open` is opened by touch until the
+ * reader touches something else. A second touch follows the link.
  */
 export const SCRIPT = `(() => {
   const all = (selector) => document.querySelectorAll(selector);

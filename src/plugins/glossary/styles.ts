@@ -1,4 +1,4 @@
-/** The style sheet of pages that mention a term: what explains it is shown while a pointer is on it, or the keyboard. `script.ts` says what `data-tip` is. */
+/** The style sheet of pages with mentions: shows the tooltip on hover and focus. For `data-tip` see `script.ts`. */
 export const STYLES = `.term {
   position: relative;
 }

@@ -1,7 +1,4 @@
-/**
- * The terms of a glossary.
- * In: the text of its file. Out: terms, and what is wrong with them at their lines.
- */
+/** Reads the terms of a glossary file, with findings at their lines. */
 
 import type { PluginFinding } from '../../types/plugin.js';
 import { isRecord } from '../../utils/record.js';
@@ -13,23 +10,23 @@ export interface Term {
   readonly name: string;
   /** Markdown. */
   readonly definition: string;
-  /** Other words for it, as texts have them: plurals, short forms. */
+  /** Other forms of the term: plurals, abbreviations. */
   readonly aliases: readonly string[];
-  /** Of its heading on the page of the glossary. */
+  /** Heading id on the glossary page. */
   readonly id: string;
-  /** Where the file has it. */
+  /** Line in the file. */
   readonly line: number;
-  /** Whether texts that do not mention it are no finding. */
+  /** True if the term is not reported when no page mentions it. */
   readonly isOptional: boolean;
 }
 
-/** The terms of a file, and what is wrong with it. */
+/** The terms of a file and its findings. */
 export interface Terms {
   readonly terms: readonly Term[];
   readonly findings: readonly PluginFinding[];
 }
 
-/** Reads terms. The file is a mapping: term → definition, or term → `definition`, `aliases`, `optional`. */
+/** Reads terms. The file maps terms to a definition, or to an object with `definition`, `aliases` and `optional`. */
 export function readTerms(text: string, file: string): Terms {
   const { value, problems, lineOf } = readLinedYaml(text);
   const findings: PluginFinding[] = problems.map(({ message, ...at }) => ({ message: `${message}.`, file, ...at }));
@@ -66,12 +63,12 @@ const EXAMPLE = 'You can write `Term: What it means.`, or `Term:` with `definiti
 
 const FIELDS: ReadonlySet<string> = new Set(['definition', 'aliases', 'id', 'optional']);
 
-/** What the entry of a term says. */
+/** The entry of a term. */
 interface Entry extends Pick<Term, 'definition' | 'aliases' | 'isOptional'> {
   readonly id?: string;
 }
 
-/** The entry of a term, or what is wrong with it. */
+/** Returns the entry of a term, or what is wrong with it. */
 function readEntry(entry: unknown): Entry | string {
   if (typeof entry === 'string' && entry.trim() !== '')
     return { definition: entry.trim(), aliases: [], isOptional: false };

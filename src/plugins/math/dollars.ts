@@ -1,6 +1,6 @@
 /**
- * The syntax of formulas, as remark-math has it, with one rule more: what single dollars enclose begins and ends with
- * something to be seen, no digit follows, and the last dollar is not escaped. So prices stay prices, as in Pandoc.
+ * The syntax of remark-math with Pandoc's rule for single dollars, so that prices stay text: the content must not begin
+ * or end with white space, the closing dollar is not escaped, and no digit follows it.
  */
 import { math } from 'micromark-extension-math';
 import type { Construct, Extension, State, Tokenizer } from 'micromark-util-types';
@@ -8,7 +8,7 @@ import type { Construct, Extension, State, Tokenizer } from 'micromark-util-type
 const DOLLAR = 36;
 const [ZERO, NINE] = [48, 57];
 
-/** Makes the extension of micromark. */
+/** Creates the micromark extension. */
 export function createDollarSyntax(singleDollar: boolean): Extension {
   const { text, ...rest } = math({ singleDollarTextMath: singleDollar });
   const constructs = [text?.[DOLLAR] ?? []].flat();

@@ -1,7 +1,6 @@
 /**
- * Formulas in Markdown: `$…$`, `$$` blocks and fences with `math`.
- * In: what sets a formula; undefined where nothing can. Out: a feature. Search reads what is written; readers see what is set,
- * and screen readers hear it.
+ * Formulas in Markdown: `$…$`, `$$` blocks and `math` code blocks. Search indexes the source; readers see the typeset
+ * formula, and screen readers read it.
  */
 import type { Code, Paragraph, Root } from 'mdast';
 import { type InlineMath, type Math as MathBlock, mathFromMarkdown } from 'mdast-util-math';
@@ -24,12 +23,12 @@ declare module '../../markdown/tree/origin.js' {
   }
 }
 
-/** The element of a formula until it is set. */
+/** Temporary element for a formula. */
 const TAG = 'csb-math';
-/** What pages with formulas are known by. */
+/** Name of the use that marks pages with formulas. */
 export const MATH = 'math';
 
-/** Makes the feature. */
+/** Creates the feature. Without `setTex`, formulas are shown as source. */
 export function createMathFeature(setTex: SetTex | undefined, singleDollar: boolean): Feature {
   const syntax = createDollarSyntax(singleDollar);
   return {
@@ -51,7 +50,7 @@ export function createMathFeature(setTex: SetTex | undefined, singleDollar: bool
   };
 }
 
-/** Fences with `math`, and what `$$` encloses as a paragraph of its own, are blocks. */
+/** Converts `math` code blocks, and `$$…$$` that fill a paragraph, to blocks. */
 function findBlocks(tree: Root, page: Compilation): void {
   visit(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
@@ -80,14 +79,14 @@ function toElement(state: State, node: MathBlock | InlineMath, page: Compilation
   return markElement(element, origin, page.state.origins);
 }
 
-/** A formula to be set. */
+/** A formula to typeset. */
 interface Formula {
   readonly tex: string;
   readonly isBlock: boolean;
   readonly position?: Position | undefined;
 }
 
-/** The HTML of a formula; one that cannot be set is shown as it is written. */
+/** Returns the HTML of a formula, or its source if it cannot be typeset. */
 function setFormula({ tex, isBlock, position }: Formula, setTex: SetTex | undefined, page: Finishing): string {
   const set = setTex?.(tex, isBlock);
   if (set !== undefined && 'html' in set) {
@@ -113,7 +112,7 @@ function reportProblem(
   });
 }
 
-/** Where a letter of a formula stands in the file: in its lines, each of which may stand further right than in the formula. */
+/** Finds the file position of an offset in a formula, whose lines may be indented in the file. */
 function findPlace({ tex, position }: Formula, at: number, text: string): Position | undefined {
   if (position === undefined) return undefined;
   const before = tex.slice(0, at).split('\n');

@@ -1,4 +1,7 @@
-/** Formulas in TeX, set by KaTeX when a site is built: no script in pages, and styles and fonts on those with formulas only. */
+/**
+ * TeX formulas, typeset by KaTeX at build time: pages need no script, and only pages with formulas load styles and
+ * fonts.
+ */
 
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
@@ -6,16 +9,16 @@ import { markShipped } from '../../utils/code/shipped.js';
 import { createMathFeature, MATH } from './feature.js';
 import { findKatex, listKatexAssets, loadKatex, type MathSettings, STYLES } from './katex.js';
 
-/** How formulas are written, and how they are set. */
+/** Options of the plugin. */
 export interface MathOptions extends Partial<MathSettings> {
-  /** Whether `$…$` is a formula; without it `$$…$$` is one in a line of text, too. `true` unless given. */
+  /** True if `$…$` is a formula. Otherwise `$$…$$` is also used in running text. Default: `true`. */
   readonly singleDollar?: boolean;
 }
 
 const OPTIONS: readonly (keyof MathOptions)[] = ['singleDollar', 'macros', 'output'];
 
 /**
- * Makes the plugin. The package `katex` has to be installed beside the site.
+ * Creates the plugin. The package `katex` must be installed in the site.
  * @example
  * import { math } from 'csb-docs/plugins/math';
  * export default defineConfig({ plugins: [math({ macros: { '\\RR': '\\mathbb{R}' } })] });

@@ -1,49 +1,52 @@
 /**
- * The package `katex` of a site: what sets formulas, and the styles and fonts of what it has set.
- * In: the site. Out: functions on texts, and files. It is taken from the site, so that the site chooses its version.
+ * Loads the site's `katex` package to typeset formulas, and lists its styles and fonts. The site chooses the version.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PluginAsset, PluginSite } from '../../types/plugin.js';
 
-/** How formulas are set. */
+/** How formulas are typeset. */
 export interface MathSettings {
-  /** Further commands, by their names with the backslash: `{ '\\RR': '\\mathbb{R}' }`. */
+  /** Additional commands by name, with the backslash: `{ '\\RR': '\\mathbb{R}' }`. */
   readonly macros: Readonly<Record<string, string>>;
-  /** HTML that looks the same in every browser with MathML for screen readers, or MathML alone, which needs no styles and no fonts. */
+  /**
+   * `htmlAndMathml`: HTML that looks the same in all browsers, plus MathML for screen readers. `mathml`: MathML only,
+   * without styles and fonts.
+   */
   readonly output: 'htmlAndMathml' | 'mathml';
 }
 
-/** A formula as HTML, or why there is none, with the place in its text where it is known. */
+/** The HTML of a formula, or an error with its offset in the source if known. */
 export type SetFormula = { readonly html: string } | { readonly problem: string; readonly at: number | undefined };
 
-/** Sets a formula, as a block or in a line of text. */
+/** Typesets a formula as a block or inline. */
 export type SetTex = (tex: string, isBlock: boolean) => SetFormula;
 
-/** What is used of the package. */
+/** The part of the KaTeX API that is used. */
 interface Katex {
   readonly renderToString: (tex: string, options: object) => string;
 }
 
-/** Where the package is; undefined where it is not installed. */
+/** Returns the package folder. Undefined if it is not installed. */
 export function findKatex({ siteDir }: Pick<PluginSite, 'siteDir'>): string | undefined {
   for (const from of [join(siteDir, 'index.js'), import.meta.url])
     try {
       return dirname(createRequire(from).resolve('katex/package.json'));
     } catch {
-      // It may be beside csb-docs.
+      // Try next to csb-docs.
     }
   return undefined;
 }
 
-/** Loads it. Its version is noted as read, so that formulas are set anew by another one. */
+/** Loads KaTeX. Its manifest counts as read, so that another version renders formulas again. */
 export function loadKatex(folder: string, site: Pick<PluginSite, 'read'>, { macros, output }: MathSettings): SetTex {
   const manifest = join(folder, 'package.json');
   site.read(manifest);
   const { renderToString }: Katex = createRequire(manifest)(folder);
   return (tex, isBlock) => {
     try {
-      // A formula that defines a command would define it for all that follow, in the order in which pages happen to be parsed.
+      // Copied for each formula: otherwise a command defined in one formula would apply to later ones, depending on the
+      // order in which pages are parsed.
       const known = { displayMode: isBlock, output, macros: { ...macros }, throwOnError: true, strict: judge };
       let refused: string | undefined;
       const refuse = ({ command }: Trusting): boolean => {
@@ -60,21 +63,21 @@ export function loadKatex(folder: string, site: Pick<PluginSite, 'read'>, { macr
   };
 }
 
-/** What it asks before it sets addresses, pictures and attributes; without a yes it writes the name of the command in red. */
+/** KaTeX calls this before it renders links, images and attributes. If refused, it shows the command name in red. */
 interface Trusting {
   readonly command: string;
 }
 
-/** A command that comes of a macro has no place of its own. */
+/** Undefined for commands that come from a macro. */
 function placeOf(command: string, tex: string): number | undefined {
   const at = tex.indexOf(command);
   return at < 0 ? undefined : at;
 }
 
-/** Before and behind what it says of letters that it does not have. */
+/** Prefix of KaTeX messages about unknown characters. */
 const STRICT = /^LaTeX-incompatible input and strict mode is set to 'error': /;
 
-/** What it throws for a formula that it cannot read; it knows no place where the end came too soon. */
+/** KaTeX parse error. Without a position if the input ends too soon. */
 interface ParseError {
   readonly rawMessage: string;
   readonly position: number | undefined;
@@ -84,12 +87,15 @@ function isParseError(error: unknown): error is ParseError {
   return error instanceof Error && 'rawMessage' in error;
 }
 
-/** For a letter that its fonts do not have it would write to the terminal, and guess how wide it is. */
+/** Reports characters missing in the fonts as errors; KaTeX would log a warning and guess their width. */
 function judge(code: string): 'error' | 'ignore' {
   return code === 'unknownSymbol' ? 'error' : 'ignore';
 }
 
-/** Formulas are read from the left. A long one is scrolled, and does not make the page wider. What is above a letter may be wider. */
+/**
+ * Formulas are always left to right. Wide formulas scroll instead of widening the page. Stretchy accents may be wider
+ * than the text.
+ */
 const OWN_STYLES = `
 .katex{direction:ltr;unicode-bidi:isolate}
 .katex svg{max-inline-size:none}
@@ -100,7 +106,7 @@ const OWN_STYLES = `
 @media print{.math{overflow:visible}}
 `;
 
-/** The style sheet, and the fonts in the format that all browsers of today read. */
+/** Returns the style sheet and the fonts in WOFF2, which all current browsers support. */
 export function listKatexAssets(folder: string, { readBytes, read }: PluginSite): readonly PluginAsset[] {
   const dist = join(folder, 'dist');
   const styles = read(join(dist, 'katex.min.css')).replace(/,url\([^)]*\) ?format\("(?:woff|truetype)"\)/g, '');
@@ -111,5 +117,5 @@ export function listKatexAssets(folder: string, { readBytes, read }: PluginSite)
   ];
 }
 
-/** The name of the style sheet. */
+/** Name of the style sheet. */
 export const STYLES = 'math.css';

@@ -1,6 +1,5 @@
 /**
- * Drawing diagrams in a browser of the machine where the site is built.
- * In: the package `mermaid` of the site, and its settings. Out: a function from a source to a drawing. Each source is drawn once.
+ * Renders diagrams in a local browser at build time, with the site's `mermaid` package. Each source is rendered once.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,24 +10,24 @@ import { DRAW, writePageScript } from './page/draw.js';
 import type { DrawingProblem, LivingDrawing, PageJob, PageOutcome } from './page/shape.js';
 import { RULES } from './rules.js';
 
-/** How Mermaid draws, as `themeConfig.mermaid` has it. */
+/** Mermaid settings, as in `themeConfig.mermaid`. */
 export interface MermaidSettings {
   readonly theme: { readonly light: string; readonly dark: string };
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** A drawing, or why there is none: a mistake, what only the page of a reader can show, or a browser that fails. */
+/** A drawing, or the reason for none: a syntax error, a feature that only works in the page, or a browser failure. */
 export type Outcome = WrittenDrawing | DrawingProblem | LivingDrawing | { readonly failure: string };
 
-/** Draws a diagram. */
+/** Renders a diagram. */
 export type Draw = (source: string) => Promise<Outcome>;
 
-/** Sites for Docusaurus have it as a dependency of this theme. */
+/** Docusaurus sites have Mermaid as a dependency of this theme. */
 const BROUGHT_BY = '@docusaurus/theme-mermaid';
-/** All of it in one file. */
+/** Mermaid in a single file. */
 const ENTRY = 'dist/mermaid.min.js';
 
-/** Where the package is; undefined where it is not installed. */
+/** Returns the package folder. Undefined if it is not installed. */
 export function findMermaid({ siteDir }: Pick<PluginSite, 'siteDir'>): string | undefined {
   const theme = findPackage(BROUGHT_BY, siteDir);
   return [siteDir, ...(theme === undefined ? [] : [theme])]
@@ -43,15 +42,15 @@ function findPackage(name: string, from: string): string | undefined {
   return folder === undefined ? undefined : realpathSync(folder);
 }
 
-/** What is drawn with. */
+/** What `createDraw` needs. */
 export interface DrawingTools {
   readonly browser: PluginBrowser;
-  /** Of the package. */
+  /** Folder of the package. */
   readonly folder: string;
   readonly settings: MermaidSettings;
 }
 
-/** Makes what draws; the version of the package is noted as read, so that another one draws anew. */
+/** Creates the renderer. The package manifest counts as read, so that another version renders diagrams again. */
 export function createDraw({ browser, folder, settings }: DrawingTools, site: Pick<PluginSite, 'read'>): Draw {
   site.read(join(folder, 'package.json'));
   const window = browser.open(() => `${site.read(join(folder, ENTRY))}\n${writePageScript()}`);
@@ -68,7 +67,7 @@ export function createDraw({ browser, folder, settings }: DrawingTools, site: Pi
   };
   return (source) => {
     const known = drawn.get(source) ?? draw(source);
-    // While a site is written, what is drawn most often is what was drawn last.
+    // During development, the most recent drawings are needed most.
     if (drawn.size >= MOST_REMEMBERED && !drawn.has(source)) drawn.clear();
     drawn.set(source, known);
     return known;
@@ -77,12 +76,12 @@ export function createDraw({ browser, folder, settings }: DrawingTools, site: Pi
 
 const MOST_REMEMBERED = 200;
 
-/** What is drawn differs by nothing but its source: no chance takes part. */
+/** Rendering is deterministic: the result depends on the source only. */
 function toOptions({ theme, options }: MermaidSettings): readonly object[] {
   const themes = [...new Set([theme.light, theme.dark])];
   const own = { startOnLoad: false, suppressErrorRendering: true, deterministicIds: true, handDrawnSeed: 1 };
   return themes.map((name) => ({ ...own, fontFamily: FONTS, ...options, theme: name }));
 }
 
-/** Letters are measured in the font of pages, as far as this machine has it. */
+/** Text is measured with the page font, as far as it is installed on this machine. */
 const FONTS = 'system-ui, sans-serif';

@@ -1,22 +1,22 @@
-/** A drawing as HTML. In: the drawing in each scheme. Out: a function from a prefix of ids to `<svg>`. */
+/** Converts a rendered diagram to HTML. */
 import { escapeHtml, escapeText } from '../../utils/text/escape.js';
 import type { SchemeDrawing } from './page/shape.js';
 import { roundNumbers } from './values.js';
 import { type Pieces, writeShapes } from './write.js';
 
-/** A drawing that is written but for its ids. */
+/** A finished drawing, except for the prefix of its ids. */
 export interface WrittenDrawing {
   readonly write: (prefix: string) => string;
-  /** Whether it says by itself what it shows. */
+  /** True if it has a title or description. */
   readonly isDescribed: boolean;
-  /** Whether it is too wide for a phone, so that it is scrolled there. */
+  /** True if it is too wide for a phone and must scroll there. */
   readonly isWide: boolean;
 }
 
-/** So many pixels are shown by any phone without letters becoming too small to be read. */
+/** Width in pixels up to which text stays readable on any phone. */
 const WIDE = 560;
 
-/** Writes it: once for both schemes, or where they differ in more than colours, once for each. */
+/** Writes the drawing: once for both schemes, or once per scheme if they differ in more than colours. */
 export function toDrawing(schemes: readonly SchemeDrawing[]): WrittenDrawing {
   const [light] = schemes;
   if (light === undefined) throw new Error('no drawing');
@@ -54,14 +54,14 @@ function writeSvg(drawing: SchemeDrawing, { pieces, prefix, className }: Written
     ...(title === '' ? [] : [`<title id="${prefix}-t">${escapeText(title)}</title>`]),
     ...(description === '' ? [] : [`<desc id="${prefix}-d">${escapeText(description)}</desc>`]),
   ];
-  // What has links in it is no picture for those who hear it.
+  // A drawing with links must not have the role `img`, which hides them from screen readers.
   const role = /<a\b/.test(content) ? 'group' : 'img';
   const label =
     words.length === 0 ? (role === 'img' ? ' aria-hidden="true"' : '') : ` role="${role}"${toLabels(drawing, prefix)}`;
   return `<svg ${className === '' ? '' : `class="${className}" `}${size}${label}>${words.join('')}${content}</svg>`;
 }
 
-/** A description without a title is its name: a picture has to have one. */
+/** Without a title, the description is used as label, because an image needs one. */
 function toLabels({ title, description }: SchemeDrawing, prefix: string): string {
   if (title === '') return ` aria-labelledby="${prefix}-d"`;
   return ` aria-labelledby="${prefix}-t"${description === '' ? '' : ` aria-describedby="${prefix}-d"`}`;

@@ -1,7 +1,6 @@
 /**
- * Diagrams in Markdown: what the dialect takes for one is drawn while the site is built.
- * In: what draws; undefined where nothing can, so that pages draw it. Out: a feature. It takes part where code blocks are
- * finished, in the main thread, which has the functions of plugins; the rest of the page does not wait for the browser.
+ * Renders Mermaid code blocks at build time. Without `draw`, the page renders them. Runs when code blocks are finished,
+ * in the main thread, where plugin functions are available; the rest of the page does not wait for the browser.
  */
 import type { Position } from 'unist';
 import { type CodeSample, renderCodeBlock } from '../../markdown/dialect/code/sample.js';
@@ -20,10 +19,10 @@ import type { WrittenDrawing } from './drawing.js';
 import type { DrawingProblem } from './page/shape.js';
 import { findPlace, toSentence } from './source-lines.js';
 
-/** The name of the plugin, and what pages with diagrams are known by. */
+/** Name of the plugin, and of the use that marks pages with diagrams. */
 export const MERMAID = 'mermaid';
 
-/** Makes the feature. */
+/** Creates the feature. */
 export function createDiagramFeature(draw: Draw | undefined): Feature {
   const told = new Set<string>();
   const finishPre = codeBlock.finish?.['pre'];
@@ -41,19 +40,19 @@ export function createDiagramFeature(draw: Draw | undefined): Feature {
   };
 }
 
-/** A tab among others is code. */
+/** Code blocks in tabs stay code. */
 function findDiagram(origin: Origin | undefined): CodeSample | undefined {
   if (origin?.kind !== 'code') return undefined;
   const { sample } = origin;
   return sample.info === MERMAID && sample.isTab !== true ? sample : undefined;
 }
 
-/** A prefix of ids that no other drawing of the site has: pages may have those of others in them. */
+/** Returns an id prefix that is unique in the site, because pages may include content of other pages. */
 function toPrefix(page: Finishing): string {
   return `diagram-${hashContent(page.file.path).slice(0, 6)}-${countUp(page, MERMAID)}`;
 }
 
-/** A diagram on its page. */
+/** A diagram on a page. */
 interface Diagram {
   readonly sample: CodeSample;
   readonly position: Position;
@@ -63,11 +62,14 @@ interface Diagram {
 interface Showing {
   readonly draw: Draw;
   readonly page: Finishing;
-  /** Failures of the browser that were told: all diagrams have the same. */
+  /** Browser failures already reported: usually the same for all diagrams. */
   readonly told: Set<string>;
 }
 
-/** The drawing with its source; what cannot be drawn here, a page draws, and what cannot be drawn at all is code. */
+/**
+ * Returns the drawing with its source. Diagrams that only work in the page are left to it; invalid ones are shown as
+ * code.
+ */
 async function showDiagram(diagram: Diagram, { draw, page, told }: Showing): Promise<string> {
   const { sample, prefix } = diagram;
   const outcome = await draw(sample.code);
@@ -83,7 +85,10 @@ async function showDiagram(diagram: Diagram, { draw, page, told }: Showing): Pro
   return renderSample(sample, page.settings, page.highlight);
 }
 
-/** The source says to those who do not see the drawing what others see, unless that says it; programs read it in any case. */
+/**
+ * The source is read to screen reader users unless the drawing has a description. It is always in the HTML for
+ * programs.
+ */
 function writeFigure({ code }: CodeSample, drawing: WrittenDrawing, prefix: string): string {
   const { write, isDescribed, isWide } = drawing;
   const area = isWide ? 'class="diagram-drawing diagram-wide" tabindex="0"' : 'class="diagram-drawing"';
@@ -100,7 +105,7 @@ function reportProblem({ sample, position }: Diagram, problem: DrawingProblem, p
   });
 }
 
-/** The place in the file: lines of a fence stand below its first one, each of which may stand further right than in the source. */
+/** Returns the position of the problem in the file. The code begins below the opening fence and may be indented. */
 function toPosition({ sample, position }: Omit<Diagram, 'prefix'>, problem: DrawingProblem, page: Finishing): Position {
   const place = findPlace(sample.code, problem);
   const lines = page.text.split('\n');
@@ -113,7 +118,7 @@ function toPosition({ sample, position }: Omit<Diagram, 'prefix'>, problem: Draw
   return { start, end: { ...start, column: start.column + place.length } };
 }
 
-/** The next time the browser may run: no page is kept that has this. */
+/** Marked as `passing` so that the page is not cached: the browser may work next time. */
 function reportFailure(
   { position }: Pick<Diagram, 'position'>,
   { failure, isTold }: { readonly failure: string; readonly isTold: boolean },

@@ -1,4 +1,4 @@
-/** Diagrams by Mermaid, drawn when a site is built: no script in pages, and styles on those with diagrams only. */
+/** Mermaid diagrams, rendered at build time: pages need no script, and only pages with diagrams load styles. */
 
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
@@ -8,17 +8,20 @@ import { createDraw, findMermaid, type MermaidSettings } from './draw.js';
 import { createDiagramFeature, MERMAID } from './feature.js';
 import { STYLES, STYLES_FILE } from './styles.js';
 
-/** Where diagrams are drawn. */
+/** Options of the plugin. */
 export interface MermaidOptions {
-  /** `'build'` unless given: by a Chromium where the site is built. `'browser'`: in the browsers of readers, by a script. */
+  /**
+   * `'build'` renders diagrams at build time with a local Chromium, `'browser'` in the reader's browser with a script.
+   * Default: `'build'`.
+   */
   readonly draw?: 'build' | 'browser';
 }
 
 const OPTIONS: readonly (keyof MermaidOptions)[] = ['draw'];
 
 /**
- * Makes the plugin. The package `mermaid` has to be installed beside the site; `themeConfig.mermaid` says how it draws. Where
- * there is no Chromium, browsers of readers draw.
+ * Creates the plugin. The package `mermaid` must be installed in the site; `themeConfig.mermaid` has its settings.
+ * Without Chromium, diagrams are rendered in the reader's browser.
  * @example
  * import { mermaid } from 'csb-docs/plugins/mermaid';
  * export default defineConfig({ plugins: [mermaid()] });
@@ -29,7 +32,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
   let canDraw = false;
   return markShipped({
     name: MERMAID,
-    /** What the configuration says, and whether there is a browser, is known when it is asked for. */
+    /** A getter, because configuration and browser are only known later. */
     get key() {
       return JSON.stringify([1, settings, canDraw, Object.keys(options)]);
     },
@@ -39,7 +42,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
     },
     markdown: async (site) => {
       const folder = findMermaid(site);
-      // That it is missing is found where `markdown.mermaid` is.
+      // A missing package is reported for `markdown.mermaid`.
       if (where === 'browser' || folder === undefined) return [];
       const browser = await site.findBrowser();
       canDraw = browser !== undefined;
@@ -65,7 +68,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
   });
 }
 
-/** What `themeConfig.mermaid` says; it was checked before plugins see it. */
+/** Reads `themeConfig.mermaid`, which is already validated. */
 function toSettings(written: Readonly<Record<string, unknown>>): MermaidSettings {
   const { theme, options } = toRecord(toRecord(written['themeConfig'])['mermaid']);
   const { light = 'default', dark = 'dark' } = toRecord(theme);

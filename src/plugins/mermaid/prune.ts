@@ -1,14 +1,11 @@
-/**
- * A drawing without what draws nothing: Mermaid defines the ends of arrows for all that a diagram might have.
- * In: shapes. Out: the same without definitions that nothing refers to, and without what is empty.
- */
+/** Removes unused definitions and empty elements: Mermaid defines every arrowhead that a diagram might need. */
 import type { Shape } from './page/shape.js';
 import { CONTAINERS, DEFINITIONS } from './rules.js';
 
-/** What refers to an id in the value of a property. */
+/** References to ids in property values. */
 export const REFERENCE = /url\("?#([^")]*)"?\)/g;
 
-/** The ids that shapes refer to, in the order of the drawing. */
+/** Returns the ids that shapes reference, in document order. */
 export function listReferences(shapes: Shape['children']): readonly string[] {
   return shapes.flatMap((shape) => {
     if (typeof shape === 'string') return [];
@@ -19,12 +16,12 @@ export function listReferences(shapes: Shape['children']): readonly string[] {
   });
 }
 
-/** Whether something is drawn only where other shapes refer to it. */
+/** Returns true if an element is drawn only where it is referenced. */
 export function isDefinition(shape: Shape | string): boolean {
   return typeof shape !== 'string' && DEFINITIONS.includes(shape.name);
 }
 
-/** Takes out what draws nothing. */
+/** Removes what draws nothing. */
 export function prune(shapes: readonly Shape[]): readonly Shape[] {
   const referred = new Set(listReferences(shapes));
   const keep = (shape: Shape | string): Shape['children'] => {
@@ -33,7 +30,7 @@ export function prune(shapes: readonly Shape[]): readonly Shape[] {
     if (isDefinition(shape) && !referred.has(attributes['id'] ?? '')) return [];
     const children = shape.children.flatMap(keep);
     const isEmpty = children.every((child) => typeof child === 'string' && child.trim() === '');
-    // Definitions are not drawn where they stand, so nothing has to be around them.
+    // Definitions are not drawn in place, so `defs` is not needed around them.
     if (name === 'defs' && children.every(isDefinition)) return children;
     return isEmpty && CONTAINERS.includes(name) ? [] : [{ ...shape, children }];
   };

@@ -1,10 +1,10 @@
 /**
- * What of a drawing reaches pages: elements, attributes and properties that draw, and nothing that runs, loads or needs a style
- * sheet. What an author writes into a diagram cannot become more than that.
+ * The elements, attributes and properties of a drawing that reach pages: none of them can run scripts, load files or
+ * needs a style sheet, whatever an author writes.
  */
 import type { PageRules, Shape } from './page/shape.js';
 
-/** Properties that what is inside has, too, with what they are where nobody says something else. */
+/** Inherited properties and their initial values. */
 export const INHERITED: Readonly<Record<string, string>> = {
   fill: '#000',
   'fill-opacity': '1',
@@ -26,7 +26,7 @@ export const INHERITED: Readonly<Record<string, string>> = {
   'paint-order': 'normal',
 };
 
-/** Properties of an element alone. */
+/** Properties that are not inherited. */
 export const OWN: Readonly<Record<string, string>> = {
   opacity: '1',
   'stop-color': '#000',
@@ -38,25 +38,25 @@ export const OWN: Readonly<Record<string, string>> = {
   'alignment-baseline': 'auto',
 };
 
-/** What all elements inside of one need of inherited properties; MIXED where they do not need the same. */
+/** Inherited properties that all elements inside need, by value. MIXED if they need different ones. */
 export type Needs = ReadonlyMap<string, string>;
 
-/** Stands for values that differ. */
+/** Marks different values. */
 export const MIXED = '';
 
-/** They draw nothing by themselves, and nothing is left of them when they are empty. */
+/** Elements that draw nothing if empty. */
 export const CONTAINERS: readonly string[] = [
   ...['g', 'a', 'defs', 'text', 'tspan'],
   ...['symbol', 'marker', 'clipPath', 'mask', 'pattern', 'linearGradient', 'radialGradient'],
 ];
 
-/** They are drawn where something refers to them. */
+/** Elements that are drawn only where they are referenced. */
 export const DEFINITIONS: readonly string[] = CONTAINERS.slice(5);
 const LINES: readonly string[] = ['path', 'line', 'polyline', 'polygon'];
 const MARKERS: readonly string[] = ['marker-start', 'marker-mid', 'marker-end'];
 const TEXT: readonly string[] = ['font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline'];
 
-/** The inherited properties that an element itself is drawn with, in one of the schemes at least. */
+/** Returns the inherited properties that affect an element itself in any scheme. */
 export function findNeeds(schemes: readonly Shape[], hasText: boolean): readonly string[] {
   const name = schemes[0]?.name ?? '';
   if (name === 'stop' || (!hasText && CONTAINERS.includes(name))) return [];
@@ -66,7 +66,7 @@ export function findNeeds(schemes: readonly Shape[], hasText: boolean): readonly
     'fill',
     ...(has('fill') ? ['fill-opacity', ...(LINES.includes(name) ? ['fill-rule'] : [])] : []),
     'stroke',
-    // Markers have their size from it.
+    // Marker size depends on the stroke width.
     ...(has('stroke') || markers.some(has) ? ['stroke-width'] : []),
     ...(has('stroke') ? ['stroke-opacity', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] : []),
     ...(has('stroke') && hasText ? ['paint-order'] : []),
@@ -75,7 +75,7 @@ export function findNeeds(schemes: readonly Shape[], hasText: boolean): readonly
   ];
 }
 
-/** What the functions in the page are given. */
+/** Arguments of the page functions. */
 export const RULES: PageRules = {
   elements: [
     ...['g', 'svg', 'defs', 'symbol', 'use', 'marker', 'a', 'text', 'tspan'],

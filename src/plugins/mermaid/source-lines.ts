@@ -1,11 +1,7 @@
-/**
- * Where a mistake in a diagram is: Mermaid counts the lines of what is left of a source without its front matter, directives and
- * comments.
- * In: the source, and what Mermaid has said. Out: the line and column in the source, and a message of one line.
- */
+/** Maps error positions to the source: Mermaid counts lines after removing front matter, directives and comments. */
 import type { DrawingProblem } from './page/shape.js';
 
-/** What Mermaid takes out before it reads a source, one after the other; of directives it leaves the ends of lines around them. */
+/** What Mermaid removes before parsing, in this order. The line breaks around directives remain. */
 const TAKEN_OUT: readonly RegExp[] = [
   /^-{3}\s*\n[\s\S]*?\n-{3}\s*\n+/,
   /%%\{[\s\S]*?\}%%/g,
@@ -13,13 +9,13 @@ const TAKEN_OUT: readonly RegExp[] = [
   /^\s+/,
 ];
 
-/** For each line that Mermaid counts, the line of the source, from 1. */
+/** Returns the source line, from 1, for each line that Mermaid counts. */
 export function listOwnLines(source: string): readonly number[] {
   let line = 1;
   let left = [...source].map((character) => ({ character, line: character === '\n' ? line++ : line }));
   for (const pattern of TAKEN_OUT) {
     const text = left.map(({ character }) => character).join('');
-    // Places count in letters, as the list does.
+    // Offsets count characters (code points), like the list.
     const lengthOf = (part: string): number => [...part].length;
     const global = new RegExp(pattern, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`);
     const gone = new Set<number>();
@@ -34,14 +30,14 @@ export function listOwnLines(source: string): readonly number[] {
   return starts.map((start) => start.line);
 }
 
-/** A place in a source; lines count from 0, columns from 1. */
+/** A position in the source. `line` counts from 0, `column` from 1. */
 export interface SourcePlace {
   readonly line: number;
   readonly column: number;
   readonly length: number;
 }
 
-/** Finds the place that a problem is about; undefined where Mermaid names neither a line nor a word of the source. */
+/** Finds the position of a problem. Undefined if Mermaid reports neither a line nor a word of the source. */
 export function findPlace(source: string, { line, column, word = '' }: DrawingProblem): SourcePlace | undefined {
   const lines = source.split('\n');
   const own = listOwnLines(source);
@@ -50,7 +46,7 @@ export function findPlace(source: string, { line, column, word = '' }: DrawingPr
   const text = lines[at];
   if (text === undefined) return undefined;
   const length = Math.max(1, word.split('\n')[0]?.length ?? 0);
-  // The last one: what comes before it was read.
+  // The last occurrence: text before it was parsed.
   const found = word === '' ? -1 : text.lastIndexOf(word);
   if (column !== undefined && column <= text.length + 1) return { line: at, column, length: 1 };
   if (found >= 0) return { line: at, column: found + 1, length };
@@ -58,7 +54,7 @@ export function findPlace(source: string, { line, column, word = '' }: DrawingPr
   return { line: at, column: indent + 1, length: Math.max(1, text.trim().length) };
 }
 
-/** What Mermaid says, in a sentence: without the place and the picture of it, the source itself, and a long list of what could be there. */
+/** Converts a Mermaid message to one sentence, without position, source excerpt and long lists of expected tokens. */
 export function toSentence({ problem, word = '' }: DrawingProblem): string {
   const text = problem
     .replace(/\n[^\n]*\n-+\^/g, '')

@@ -1,12 +1,12 @@
 /** The style sheet of pages with drawings. */
 
-/** Name of its file. */
+/** File name. */
 export const STYLES_FILE = 'mermaid.css';
 
 /**
- * A drawing has `var(--on-light,…)var(--on-dark,…)` where the schemes differ: a variable that is `initial` is not there, so that
- * its fallback is used, and one that is empty is nothing. Paper is light, and where a reader has set the colours, a drawing is a
- * picture with a ground of its own.
+ * Where schemes differ, drawings have `var(--on-light,…)var(--on-dark,…)`: if the variable is `initial`, the fallback
+ * applies; if it is empty, the part disappears. Print is light. With forced colours, the drawing has its own
+ * background.
  */
 export const STYLES = `
 .diagram{position:relative;direction:ltr;margin-block:1.25rem}

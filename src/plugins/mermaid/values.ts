@@ -1,16 +1,16 @@
-/** Values of attributes, as short as they can be: what browsers compute has more digits than anybody sees. */
+/** Shortens attribute values: browsers compute more digits than are visible. */
 
-/** Numbers with more than two digits behind the point; those written without a blank between them stay. */
+/** Numbers with more than two decimals. Numbers that follow each other without a space are not matched. */
 const LONG_NUMBER = /(?<![\d.])-?\d*\.\d{3,}(?![\d.e])/g;
 
-/** Rounds the numbers of a place or a path. */
+/** Rounds the numbers in a coordinate or path. */
 export function roundNumbers(text: string, digits = 2): string {
   return text
     .replace(LONG_NUMBER, (number) => String(Number(Number(number).toFixed(digits)) || 0))
     .replace(/\s+/g, ' ');
 }
 
-/** A computed value as an attribute has it. What another file would have to say is left out. */
+/** Converts a computed value to an attribute value. References to other files become `none`. */
 export function toAttributeValue(value: string): string {
   if (/\burl\((?!"?#)/.test(value)) return 'none';
   const short = value.replace(/(?<=\d)px\b/g, '').replace(COLOUR, (_, ...parts: readonly string[]) => toHex(parts));
@@ -21,7 +21,7 @@ const COLOUR = /\brgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)/g;
 
 function toHex([red = '', green = '', blue = '', alpha]: readonly (string | undefined)[]): string {
   const parts = [red, green, blue].map(Number);
-  // The place of a match comes behind its groups.
+  // Without an alpha group, this argument is the match offset, a number.
   if (typeof alpha === 'string' && alpha !== '1') parts.push(Math.round(Number(alpha) * 255));
   const digits = parts.map((part) => part.toString(16).padStart(2, '0'));
   const isShort = digits.every(([first, second]) => first === second);

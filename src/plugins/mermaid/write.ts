@@ -1,7 +1,7 @@
 /**
- * A drawing as SVG for pages: no style sheet, no style attributes, no ids but those that are referred to.
- * In: the drawing in each scheme. Out: its text in pieces, between which the prefix of its ids belongs. Where the schemes differ,
- * an attribute has both values, of which the style sheet of the plugin chooses one: two drawings would be twice as large.
+ * Writes a drawing as SVG without style sheet, style attributes and unused ids, as a list of texts to be joined with
+ * the id prefix. Where the schemes differ, an attribute contains both values and the plugin's style sheet selects one:
+ * two drawings would double the size.
  */
 import { escapeHtml } from '../../utils/text/escape.js';
 import type { SchemeDrawing, Shape } from './page/shape.js';
@@ -9,7 +9,7 @@ import { isDefinition, listReferences, prune, REFERENCE } from './prune.js';
 import { findNeeds, INHERITED, MIXED, type Needs, OWN } from './rules.js';
 import { roundNumbers, toAttributeValue } from './values.js';
 
-/** A text with places for the prefix of ids. */
+/** Parts of a text, to be joined with the id prefix. */
 export type Pieces = readonly string[];
 
 /** An element in both schemes. */
@@ -17,14 +17,14 @@ interface Both {
   readonly light: Shape;
   readonly dark: Shape;
   readonly children: readonly (Both | string)[];
-  /** What it and all that is inside of it needs of inherited properties. */
+  /** Inherited properties that it and its descendants need. */
   readonly needs: Needs;
 }
 
-/** Stands for the prefix while a drawing is written; no author can write it. */
+/** Placeholder for the prefix. Cannot appear in a source. */
 const PREFIX = '\0';
 
-/** Writes what is inside of a drawing; undefined where the schemes are different drawings. */
+/** Writes the content of a drawing. Undefined if the schemes have different structures. */
 export function writeShapes([light, dark]: readonly SchemeDrawing[]): Pieces | undefined {
   if (light === undefined) return undefined;
   const shapes = prune(light.shapes);
@@ -37,7 +37,7 @@ export function writeShapes([light, dark]: readonly SchemeDrawing[]): Pieces | u
   return writeAll(both, { ids, inherited: new Map(Object.entries(INHERITED)) }).split(PREFIX);
 }
 
-/** Definitions may be those of one scheme alone; all else has to be the same in both. */
+/** Definitions may exist in one scheme only. Everything else must match. */
 function pair(light: Shape['children'], dark: Shape['children']): (Both | string)[] | undefined {
   const [drawn, other] = [light, dark].map((shapes) => shapes.filter((shape) => !isDefinition(shape)));
   if (drawn?.length !== other?.length) return undefined;
@@ -64,7 +64,7 @@ function pairDefinitions(light: Shape['children'], dark: Shape['children']): (Bo
   return [...new Map([...second, ...first])].map(([id, shape]) => pairShapes(shape, second.get(id) ?? shape));
 }
 
-/** In definitions, what is needed is needed where they are used, which nothing around them changes. */
+/** Definitions are left out: they need properties where they are used. */
 function toNeeds(light: Shape, dark: Shape, children: readonly (Both | string)[]): Needs {
   const needs = new Map<string, string>();
   const hasText = children.some((child) => typeof child === 'string' && child.trim() !== '');
@@ -77,21 +77,23 @@ function toNeeds(light: Shape, dark: Shape, children: readonly (Both | string)[]
   return needs;
 }
 
-/** The value of a property, in both schemes where they differ: of the two variables one is empty, and one is not there. */
+/**
+ * Returns the value of a property, with both values if the schemes differ: one variable is empty, the other is not set.
+ */
 function toValue(name: string, { looks: light }: Shape, { looks: dark }: Shape): string {
   const fallback = INHERITED[name] ?? OWN[name] ?? '';
   const [first, second] = [light, dark].map(({ [name]: look = fallback }) =>
-    // What a filter refers to is no part of drawings; what it says by itself is.
+    // Referenced filters are not part of drawings; filter functions are kept.
     name === 'filter' && look.includes('url(') ? fallback : toAttributeValue(look),
   );
   return first === second ? `${first}` : `var(--on-light,${first})var(--on-dark,${second})`;
 }
 
-/** What elements are written in. */
+/** Context in which elements are written. */
 interface Surroundings {
-  /** The ids that are referred to, with what they become. */
+  /** Referenced ids → new ids. */
   readonly ids: ReadonlyMap<string, string>;
-  /** What holds of inherited properties unless something else is said. */
+  /** Inherited values at this point. */
   readonly inherited: ReadonlyMap<string, string>;
 }
 
@@ -104,7 +106,7 @@ function writeAll(children: readonly (Both | string)[], surroundings: Surroundin
 function writeShape(both: Both, { ids, inherited: outside }: Surroundings): string {
   const { light, dark, children, needs } = both;
   const { name } = light;
-  // A gradient is as large as what has it: a line that is straight has none, so one that is so almost has to stay so.
+  // A gradient stroke is not drawn on exactly straight lines, so nearly straight lines must not be rounded to straight.
   const digits = [light, dark].some(({ looks }) => /^url/.test(looks['stroke'] ?? '')) ? EXACT : ROUNDED;
   const attributes = Object.entries(light.attributes).flatMap(([key, value]) =>
     writePlace(key, value, { shape: light, digits, ids }),
@@ -114,7 +116,7 @@ function writeShape(both: Both, { ids, inherited: outside }: Surroundings): stri
     if (value !== usual && !(key.startsWith('stop-') && name !== 'stop'))
       attributes.push([OTHER_NAMES[key] ?? key, value]);
   }
-  // What a group of one is like is said by that one.
+  // A group without attributes around a single element is not needed.
   if (name === 'g' && children.length === 1 && attributes.length === 0)
     return writeAll(children, { ids, inherited: outside });
   const inherited = new Map(outside);
@@ -129,11 +131,11 @@ function writeShape(both: Both, { ids, inherited: outside }: Surroundings): stri
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** Digits behind the point. */
+/** Decimals. */
 const [ROUNDED, EXACT] = [2, 5];
-/** Properties whose attributes have another name. */
+/** Properties whose attribute has another name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { 'text-decoration-line': 'text-decoration' };
-/** Addresses to which a drawing may lead. */
+/** Allowed link targets. */
 const SAFE = /^(?:https?:|mailto:|[/.#?]|[^:]*$)/i;
 
 type Attribute = [name: string, value: string];
@@ -149,7 +151,7 @@ function writePlace(
   return value.startsWith('#') ? [[key, `#${ids.get(value.slice(1)) ?? ''}`]] : [];
 }
 
-/** References have the new ids. */
+/** Replaces ids in references. */
 function refer(value: string, ids: Surroundings['ids']): string {
   return value.replace(REFERENCE, (_, id: string) => `url(#${ids.get(id) ?? ''})`);
 }

@@ -1,23 +1,23 @@
-/** The plugin `npm2yarn`: for which package managers blocks of npm commands become tabs, which csb-docs does by itself. */
+/** The plugin `npm2yarn`: sets the package managers for tabs of npm commands, a built-in feature of csb-docs. */
 
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
 import { markShipped } from '../../utils/code/shipped.js';
 import { isRecord } from '../../utils/record.js';
 
-/** Options, as those of Docusaurus’ plugin; what is left out is as the configuration of csb-docs has it. */
+/** Options as in the Docusaurus plugin. Missing ones default to the csb-docs configuration. */
 export interface Npm2YarnPluginOptions {
-  /** Whether a reader’s choice counts for all blocks of the site. */
+  /** True if a reader's choice applies to all blocks of the site. */
   readonly sync?: boolean;
-  /** Package managers besides npm, in the order of their tabs. */
+  /** Package managers besides npm, in tab order. */
   readonly converters?: readonly ('yarn' | 'pnpm' | 'bun')[];
 }
 
 const OPTIONS: readonly (keyof Npm2YarnPluginOptions)[] = ['sync', 'converters'];
 
-/** Makes the plugin: it sets `markdown.npm2yarn`, as far as the configuration does not. */
+/** Creates the plugin: it sets `markdown.npm2yarn`, unless the configuration does. */
 export function npm2yarn(options: Npm2YarnPluginOptions = {}): Plugin {
-  // What the configuration would say of them would not name the plugin.
+  // Unknown options are removed, because configuration diagnostics would not name the plugin.
   const known = Object.fromEntries(Object.entries(options).filter(([name]) => isOption(name)));
   return markShipped({
     name: 'npm2yarn',

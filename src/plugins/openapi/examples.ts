@@ -1,14 +1,14 @@
-/** Values that a schema allows, for samples. */
+/** Creates example values for schemas. */
 import { isRecord } from '../../utils/record.js';
 import { peekItems } from './schemas.js';
 import { nameOfRef, type Place, refOf, type Spec } from './spec.js';
 
-/** Deeper values say nothing new. */
+/** Maximum nesting. */
 const MOST_LEVELS = 5;
-/** Properties of one sample. */
+/** Maximum number of properties in an example. */
 const MOST_VALUES = 200;
 
-/** Makes a value; undefined where nothing is known of it. What a request does not send is left out of those for requests. */
+/** Creates an example value. Undefined if the schema says nothing. Read-only properties are left out of requests. */
 export function makeExample(schema: Place | undefined, spec: Spec, use: 'request' | 'response'): unknown {
   const state = { left: MOST_VALUES, above: new Set<string>() };
   return makeValue(schema, 0, { spec, use, state });
@@ -64,7 +64,7 @@ function makeByType(schema: Place, level: number, making: Making): unknown {
   return makeScalar(name, spec.peek(schema, 'format')?.value);
 }
 
-/** What tells which of several schemas a value is of has the name of that schema. */
+/** Sets the discriminator property to the name of the chosen schema. */
 function withKind(
   value: unknown,
   { schema, choice, spec }: { readonly schema: Place; readonly choice: Place; readonly spec: Spec },
@@ -95,7 +95,7 @@ function makeProperties(schema: Place, level: number, making: Making): Readonly<
   );
 }
 
-/** By format, and by type. */
+/** By format and type. */
 const SCALARS: Readonly<Record<string, unknown>> = {
   'date-time': '2026-01-31T12:00:00Z',
   date: '2026-01-31',

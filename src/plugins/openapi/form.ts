@@ -1,4 +1,4 @@
-/** Bodies that are forms: the fields that a sample sends. */
+/** Form fields of request samples. */
 import { isRecord } from '../../utils/record.js';
 import type { SampleForm } from './samples.js';
 import { peekItems } from './schemas.js';
@@ -7,12 +7,12 @@ import type { Place, Spec } from './spec.js';
 const MULTIPART = 'multipart/form-data';
 const ENCODED = 'application/x-www-form-urlencoded';
 
-/** Whether a media type is that of a form. */
+/** Returns true for media types of forms. */
 export function isForm(type: string): boolean {
   return type === MULTIPART || type === ENCODED;
 }
 
-/** The fields of a form, from a value that its schema allows; undefined for other types. */
+/** Converts an example value to form fields. Undefined for other media types. */
 export function toForm(type: string, value: unknown, { schema, spec }: FormSchema): SampleForm | undefined {
   if (!isForm(type)) return undefined;
   const files = type === MULTIPART ? listFiles(schema, spec) : [];
@@ -24,13 +24,13 @@ export function toForm(type: string, value: unknown, { schema, spec }: FormSchem
   };
 }
 
-/** What a form is described by. */
+/** The schema of a form. */
 export interface FormSchema {
   readonly schema: Place | undefined;
   readonly spec: Spec;
 }
 
-/** The names of fields that are files, or lists of some. */
+/** Returns the names of fields that are files or lists of files. */
 function listFiles(schema: Place | undefined, spec: Spec): readonly string[] {
   const own = schema && spec.follow(schema);
   if (own === undefined) return [];
@@ -39,7 +39,7 @@ function listFiles(schema: Place | undefined, spec: Spec): readonly string[] {
   return [...parts, ...properties.filter(([, property]) => isFile(property, spec)).map(([name]) => name)];
 }
 
-/** By the format of OpenAPI 3.0, and by the media type of 3.1. */
+/** Detects the OpenAPI 3.0 format and the 3.1 media type. */
 function isFile(schema: Place, spec: Spec): boolean {
   const items = spec.get(schema, 'items');
   if (items !== undefined) return isFile(items, spec);

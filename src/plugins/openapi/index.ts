@@ -1,4 +1,4 @@
-/** The plugin `openapi`: reference pages from a description in OpenAPI 3. */
+/** The plugin `openapi`: creates reference pages from an OpenAPI 3 description. */
 
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
@@ -8,25 +8,25 @@ import { toPages } from './pages.js';
 import { openSpec, type Spec } from './spec.js';
 import { STYLES } from './styles.js';
 
-/** Options. */
+/** Options of the plugin. */
 export interface OpenApiOptions {
-  /** The description, in YAML or JSON, relative to the site: `openapi.yml` unless given. */
+  /** The description in YAML or JSON, relative to the site. Default: `openapi.yml`. */
   readonly file?: string;
-  /** Where its pages are: `docs/api` unless given. */
+  /** Folder of its pages. Default: `docs/api`. */
   readonly folder?: string;
-  /** Whether each tag has a page, or each operation: `tag` unless given. */
+  /** One page per tag or per operation. Default: `tag`. */
   readonly pages?: 'tag' | 'operation';
-  /** Name of the category in the sidebar; the title of the description unless given. */
+  /** Label of the sidebar category. Default: the title of the description. */
   readonly label?: string;
-  /** Its position there. */
+  /** Position of the sidebar category. */
   readonly position?: number;
-  /** Tells several of these plugins in one site apart. */
+  /** Distinguishes several instances of the plugin in a site. */
   readonly id?: string;
 }
 
 const OPTIONS: readonly (keyof OpenApiOptions)[] = ['file', 'folder', 'pages', 'label', 'position', 'id'];
 
-/** Makes the plugin. */
+/** Creates the plugin. */
 export function openapi(options: OpenApiOptions = {}): Plugin {
   const { file = 'openapi.yml', folder = 'docs/api', pages = 'tag', label, position, id } = options;
   const settings = { file, folder: folder.replace(/\/+$/, ''), pages, label, position };
@@ -73,14 +73,14 @@ function isKnownVersion(spec: Spec): boolean {
   return false;
 }
 
-/** Methods before the names of operations, in sidebars that have some. */
+/** Adds styles for method badges to pages whose sidebar has operations. */
 function toBadges(folder: string): Pick<Plugin, 'assets' | 'head'> {
   const sidebars = new WeakMap<readonly LinkedPage[], ReadonlySet<string>>();
   const listSidebars = (pages: readonly LinkedPage[]): ReadonlySet<string> => {
     const own = pages.flatMap(({ source, sidebar }) => (isOwn(source) && sidebar ? [sidebar] : []));
     return new Set(own);
   };
-  // A version has them at the same place, below its own folder.
+  // Versions have the pages at the same path below their own folder.
   const inVersions = `/${folder.split('/').slice(1).join('/')}/`;
   const isOwn = (source = ''): boolean =>
     source.startsWith(`${folder}/`) ||

@@ -1,15 +1,15 @@
-/** What a description may say and no page shows: it is told, so that nobody looks for it in vain. */
+/** Reports parts of a description that pages do not show. */
 import { isRecord } from '../../utils/record.js';
 import type { Place, Spec } from './spec.js';
 
-/** Parts of the description, of an operation or of a response, and what they are called. */
+/** Unsupported keys of the description, its operations or responses, with their names in messages. */
 const PARTS: readonly (readonly [key: string, what: string])[] = [
   ['webhooks', 'Webhooks'],
   ['callbacks', 'Callbacks'],
   ['links', 'Links between operations'],
 ];
 
-/** Reports each kind once, at its first place. */
+/** Reports each kind once, at its first occurrence. */
 export function reportLeftOut(spec: Spec): void {
   const operations = spec.entries(spec.get(spec.root, 'paths')).flatMap(([, item]) => spec.entries(item));
   const responses = operations.flatMap(([, operation]) => spec.entries(spec.get(operation, 'responses')));

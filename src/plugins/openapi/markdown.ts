@@ -1,15 +1,15 @@
-/** Writing Markdown of what a description says. */
+/** Writes parts of a description as Markdown. */
 
-/** A page in the making: each line knows the line that it was made from. */
+/** A page under construction, with the source line of each line. */
 export interface PageText {
-  /** Adds a block: what has several lines comes from one place. An empty one is left out. */
+  /** Adds a block. All its lines have the same source line. Empty blocks are left out. */
   readonly add: (block: string, line?: number) => void;
   readonly text: () => string;
-  /** For each line; 0 where it comes from the place of the one before. */
+  /** Source line of each line. 0 if it is that of the previous line. */
   readonly lines: () => readonly number[];
 }
 
-/** Begins a page. */
+/** Creates an empty page. */
 export function createPage(): PageText {
   const texts: string[] = [];
   const lines: number[] = [];
@@ -25,7 +25,7 @@ export function createPage(): PageText {
   };
 }
 
-/** A value as code; numbers and such as JSON has them. */
+/** Formats a value as inline code; values other than strings as JSON. */
 export function toCode(value: unknown): string {
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\s+/g, ' ');
   if (text === '') return '';
@@ -35,19 +35,19 @@ export function toCode(value: unknown): string {
   return `${fence}${pad}${text}${pad}${fence}`;
 }
 
-/** A text as it is, in Markdown. */
+/** Escapes a text for Markdown. */
 export function toPlain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>{}#|~]/g, '\\$&');
 }
 
-/** A block of code. */
+/** Formats a code block. */
 export function toBlock(language: string, code: string, title = ''): string {
   const ticks = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length));
   const fence = '`'.repeat(ticks + 1);
   return `${fence}${language}${title === '' ? '' : ` ${title}`}\n${code.trimEnd()}\n${fence}`;
 }
 
-/** A description as the content of a cell: one line. */
+/** Formats a description as a table cell in one line. */
 function toCell(markdown: string): string {
   return markdown
     .trim()
@@ -58,7 +58,7 @@ function toCell(markdown: string): string {
     .replace(/(\\*)\|/g, (_, slashes: string) => `${slashes}${slashes.length % 2 === 0 ? '\\' : ''}|`);
 }
 
-/** A table that is a list of options; columns in which no row says anything are left out. */
+/** Creates a table of options. Empty columns are left out. */
 export function toOptions(
   rows: readonly Readonly<Record<string, string>>[],
   columns: readonly string[],
@@ -76,7 +76,7 @@ export function toOptions(
   ].join('\n');
 }
 
-/** Markdown of somebody else below a heading of ours: its headings are below that. */
+/** Lowers the headings of a description below `level`. */
 export function demote(markdown: string, level: number): string {
   let fence: string | undefined;
   return markdown
@@ -97,7 +97,7 @@ export function demote(markdown: string, level: number): string {
 
 const DEEPEST = 6;
 
-/** Front matter of a page; JSON is YAML. Braces in it are text, whatever other pages are written in. */
+/** Writes front matter; JSON is valid YAML. `mdx.format` makes braces plain text regardless of the site's default. */
 export function toFrontMatter(fields: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries({ ...fields, mdx: { format: 'md' } }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],

@@ -1,7 +1,4 @@
-/**
- * The operations of a description, as it has them.
- * In: the description. Out: operations in its order, with ids for their headings, and the tags that they have.
- */
+/** Lists the tags and operations of a description in their order, with heading ids. */
 import { isRecord } from '../../utils/record.js';
 import { createSlugger, kebabCase } from '../../utils/text/slug.js';
 import type { Place, Spec } from './spec.js';
@@ -9,7 +6,7 @@ import type { Place, Spec } from './spec.js';
 /** An operation. */
 export interface Operation {
   readonly method: string;
-  /** `/pets/{id}` */
+  /** Example: `/pets/{id}`. */
   readonly path: string;
   readonly id: string;
   readonly title: string;
@@ -17,7 +14,7 @@ export interface Operation {
   readonly tag: string;
   readonly isDeprecated: boolean;
   readonly place: Place;
-  /** Its own, and those of its path that it does not replace. */
+  /** Its own parameters, and those of its path that it does not override. */
   readonly parameters: readonly Place[];
 }
 
@@ -25,19 +22,19 @@ export interface Operation {
 export interface Tag {
   readonly name: string;
   readonly description: string;
-  /** Of its page. */
+  /** Id of its page. */
   readonly id: string;
   readonly place: Place | undefined;
   readonly operations: readonly Operation[];
 }
 
-/** Methods, in the order in which operations of a path are shown. */
+/** Methods in the order in which the operations of a path are shown. */
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head', 'trace'];
 
-/** The tag of operations without one. */
+/** Tag of operations without one. */
 const UNTAGGED = 'Other';
 
-/** Lists the tags: those that are described first, in their order. */
+/** Lists the tags. Described tags come first, in their order. */
 export function listTags(spec: Spec): readonly Tag[] {
   const operations = listOperations(spec);
   const told = new Map(
@@ -111,7 +108,7 @@ function toOperation(
   };
 }
 
-/** What stands in braces in a path has to be described. */
+/** Reports path parameters that are not described. */
 function reportParameters(spec: Spec, { path, place, parameters }: Omit<Operation, 'id'>): void {
   const known = new Set(
     parameters.flatMap((each) => (textOf(spec, each, 'in') === 'path' ? [textOf(spec, each, 'name')] : [])),
@@ -125,7 +122,7 @@ function reportParameters(spec: Spec, { path, place, parameters }: Omit<Operatio
       });
 }
 
-/** A text at a key; empty where there is none. */
+/** Returns the text at a key. Empty if there is none. */
 export function textOf(spec: Spec, place: Place | undefined, key: string): string {
   const value = spec.get(place, key)?.value;
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

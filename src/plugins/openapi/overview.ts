@@ -1,4 +1,4 @@
-/** The overview of a description: what it is, where requests are sent, who may call, and all operations. */
+/** Writes the overview: description, servers, authorization and all operations. */
 import { demote, type PageText, toCode, toOptions, toPlain } from './markdown.js';
 import { type Tag, textOf } from './operations.js';
 import { COLUMNS, FACTS } from './schemas.js';
@@ -6,14 +6,14 @@ import { describeScheme, idOfScheme } from './security.js';
 import type { Place, Spec } from './spec.js';
 import { toBadge } from './write-operation.js';
 
-/** What the overview lists. */
+/** Content of the overview. */
 export interface OverviewOptions {
   readonly tags: readonly Tag[];
-  /** What has a page. */
+  /** What each page is about. */
   readonly by: 'tag' | 'operation';
 }
 
-/** Writes the page that all others hang from. */
+/** Writes the overview page. */
 export function writeOverview(page: PageText, spec: Spec, { tags, by }: OverviewOptions): void {
   const info = spec.get(spec.root, 'info');
   const version = textOf(spec, info, 'version');
@@ -33,7 +33,7 @@ export function writeOverview(page: PageText, spec: Spec, { tags, by }: Overview
   }
 }
 
-/** Who answers for the interface, and under which terms. */
+/** Returns contact, licence and terms. */
 function describeInfo(spec: Spec, info: Place | undefined): readonly string[] {
   const contact = spec.get(info, 'contact');
   const licence = spec.get(info, 'license');
@@ -58,21 +58,21 @@ function describeExternal(spec: Spec, place: Place): string {
   return toLink(textOf(spec, docs, 'description'), textOf(spec, docs, 'url'));
 }
 
-/** An address of another site is a link; one without a scheme is shown as it is written. */
+/** External URLs become links. Others are shown as text. */
 function toLink(text: string, url: string): string {
   if (!/^https?:\/\//.test(url)) return toPlain([text, url].filter((part) => part !== '').join(' '));
   return text === '' ? `<${url}>` : `[${toPlain(text)}](<${url}>)`;
 }
 
-/** A server that requests are sent to. */
+/** A server. */
 export interface Server {
   readonly url: string;
   readonly description: string;
-  /** Of its address, as it is written. */
+  /** Variables of its URL. */
   readonly variables: readonly (readonly [name: string, place: Place])[];
 }
 
-/** Servers, with the default values of their variables; no slash at their ends. */
+/** Returns the servers with default values for variables and without trailing slashes. */
 export function listServers(spec: Spec): readonly Server[] {
   return spec.items(spec.get(spec.root, 'servers')).map((server) => ({
     url: textOf(spec, server, 'url')
@@ -96,7 +96,7 @@ function writeServers(page: PageText, spec: Spec): void {
   page.add(`## Servers\n\n${lines.join('\n')}`, spec.lineOf(spec.get(spec.root, 'servers')));
 }
 
-/** What may stand in the place of a variable. */
+/** Describes a variable and its allowed values. */
 function describeVariable(spec: Spec, name: string, place: Place): string {
   const description = textOf(spec, place, 'description');
   const values = spec.items(spec.get(place, 'enum')).map(({ value }) => toCode(value));

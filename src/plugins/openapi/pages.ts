@@ -1,6 +1,5 @@
 /**
- * The pages of a description.
- * In: the description. Out: an overview, a page for each tag or operation, and one with the schemas, as Markdown.
+ * Creates the pages of a description as Markdown: an overview, a page for each tag or operation, and one for schemas.
  */
 
 import type { PluginPage } from '../../types/plugin.js';
@@ -13,21 +12,21 @@ import { COLUMNS, describeType, FACTS, peekItems, toFacts, toRows } from './sche
 import type { Place, Spec } from './spec.js';
 import { type OperationPlace, toHeading, writeOperation } from './write-operation.js';
 
-/** How pages are made. */
+/** Options of `toPages`. */
 export interface PageOptions {
   /** The description, relative to the site. */
   readonly file: string;
-  /** Where pages are, relative to the site. */
+  /** Folder of the pages, relative to the site. */
   readonly folder: string;
-  /** What has a page. */
+  /** What each page is about. */
   readonly pages: 'tag' | 'operation';
-  /** Of the category in the sidebar; the title of the description unless given. */
+  /** Label of the sidebar category. Default: the title of the description. */
   readonly label: string | undefined;
-  /** Of the category in the sidebar. */
+  /** Position of the sidebar category. */
   readonly position: number | undefined;
 }
 
-/** Makes the pages. */
+/** Creates the pages. */
 export function toPages(spec: Spec, options: PageOptions): readonly PluginPage[] {
   const tags = listTags(spec);
   reportLeftOut(spec);
@@ -52,12 +51,12 @@ export function toPages(spec: Spec, options: PageOptions): readonly PluginPage[]
   ];
 }
 
-/** The id of the overview: of the folder below that of docs. */
+/** Returns the doc id of the overview, relative to the docs folder. */
 function toDocId(folder: string): string {
   return [...folder.split('/').slice(1), 'index'].join('/');
 }
 
-/** Writes pages of a description. */
+/** Creates pages and data files. */
 interface Writer {
   readonly page: (
     path: string,
@@ -84,7 +83,7 @@ function createWriter(spec: Spec, { file, folder }: PageOptions): Writer {
   };
 }
 
-/** Makes the address of a schema with a name, from pages of a depth. */
+/** Returns a function for the URLs of named schemas. `way` is the relative path from the page to the overview. */
 function createHrefs(spec: Spec, way: string): (name: string) => string | undefined {
   const names = new Set(spec.entries(spec.get(spec.root, 'components', 'schemas')).map(([name]) => name));
   return (name) => (names.has(name) ? `${way}schemas.md#${idOfSchema(name)}` : undefined);
@@ -138,7 +137,7 @@ function toFields({ title, method, isDeprecated }: Operation, position: number):
   return { title, sidebar_label: title, sidebar_position: position, sidebar_class_name: classes.join(' ') };
 }
 
-/** The page of the schemas with names; none without any. */
+/** Creates the page of named schemas. Empty if there are none. */
 function toSchemaPage(
   spec: Spec,
   { write, position }: { readonly write: Writer; readonly position: number },
@@ -160,7 +159,7 @@ function toSchemaPage(
   ];
 }
 
-/** What a schema says besides its properties: of what it is one, or what values it may have. */
+/** Writes what a schema says besides its properties: alternatives and allowed values. */
 function writeOtherFacts(
   page: PageText,
   schema: Place,

@@ -1,4 +1,4 @@
-/** Requests of an operation as code: for a shell, and in JavaScript. */
+/** Writes sample requests with curl and in JavaScript. */
 
 /** A request. */
 export interface SampleRequest {
@@ -6,21 +6,21 @@ export interface SampleRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is sent, as a value of JSON, or as it is; undefined for nothing, and for a form. */
+  /** A JSON value, or a string to send as it is. Undefined if there is no body or a form. */
   readonly body: unknown;
   readonly form?: SampleForm | undefined;
 }
 
 /** The fields of a form. */
 export interface SampleForm {
-  /** Or as an address has its query. */
+  /** False for URL-encoded forms. */
   readonly isMultipart: boolean;
-  /** Names of fields that are files. */
+  /** Names of file fields. */
   readonly files: readonly string[];
   readonly values: readonly (readonly [name: string, value: string])[];
 }
 
-/** Writes it for a shell. */
+/** Writes a curl command. */
 export function toCurl({ method, url, headers, body, form }: SampleRequest): string {
   const parts = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoteForShell(url)}`,
@@ -31,7 +31,7 @@ export function toCurl({ method, url, headers, body, form }: SampleRequest): str
   return parts.join(' \\\n  ');
 }
 
-/** It writes the header for the type itself, with what separates the parts. */
+/** curl sets the content type itself, with the multipart boundary. */
 function toFormParts({ isMultipart, files, values }: SampleForm): readonly string[] {
   return [
     ...files.map((name) => `-F ${quoteForShell(`${name}=@file`)}`),
@@ -39,7 +39,7 @@ function toFormParts({ isMultipart, files, values }: SampleForm): readonly strin
   ];
 }
 
-/** Writes it in JavaScript. */
+/** Writes JavaScript with `fetch`. */
 export function toJavaScript({ method, url, headers, body, form }: SampleRequest): string {
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}',`]),

@@ -1,30 +1,30 @@
-/** What schemas say: the type of a value, and rows for the properties of an object. */
+/** Describes schemas: types of values, and table rows for object properties. */
 import { isRecord } from '../../utils/record.js';
 import { toCode, toPlain } from './markdown.js';
 import { nameOfRef, type Place, type Spec } from './spec.js';
 
-/** What schemas are described with. */
+/** Context for describing schemas. */
 export interface SchemaContext {
   readonly spec: Spec;
-  /** The address of a schema that has a name; undefined where there is none of that name. */
+  /** Returns the URL of a named schema. Undefined if there is none. */
   readonly hrefOf: (name: string) => string | undefined;
 }
 
-/** Cells by the header of their column. */
+/** Cells by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** All columns, in their order. */
+/** All columns in order. */
 export const COLUMNS = [
   ...['Name', 'Type', 'In', 'Required', 'Deprecated', 'Default', 'Values', 'Example', 'Limits', 'Description'],
 ];
 
-/** Those that options do not know by their names. */
+/** Columns to be marked as facts in options tables. */
 export const FACTS = ['In', 'Limits'];
 
-/** Deeper than anybody reads. */
+/** Maximum nesting. */
 const MOST_LEVELS = 6;
 
-/** The type of a value, as Markdown: schemas with a name are links. */
+/** Returns the type of a value as Markdown. Named schemas are links. */
 export function describeType(schema: Place | undefined, context: SchemaContext, level = 0): string {
   if (schema === undefined) return 'any';
   const name = nameOfRef(schema.value);
@@ -50,7 +50,7 @@ export function describeType(schema: Place | undefined, context: SchemaContext, 
   return withNull(types.join(' or '), own.value);
 }
 
-/** The types that a schema names, or that can be told from it. */
+/** Returns the types of a schema, inferred if not given. */
 function listTypes(schema: Readonly<Record<string, unknown>>, isJoined: boolean): readonly string[] {
   const { type } = schema;
   if (typeof type === 'string') return [toPlain(type)];
@@ -66,29 +66,32 @@ function withNull(type: string, schema: unknown): string {
   return isRecord(schema) && schema['nullable'] === true ? `${type} or null` : type;
 }
 
-/** The items of a list in a schema, references as they are. */
+/** Returns the items of a list in a schema without following references. */
 export function peekItems(spec: Spec, schema: Place, key: string): readonly Place[] {
   const list = spec.peek(schema, key);
   return Array.isArray(list?.value) ? list.value.flatMap((_, index) => spec.peek(list, index) ?? []) : [];
 }
 
-/** The properties of an object with all parts that it is made of. */
+/** Properties of an object, including those from `allOf`. */
 interface Properties {
   readonly byName: Map<string, Place>;
   readonly required: Set<string>;
 }
 
-/** Where rows are. */
+/** Position of rows. */
 export interface RowPlace {
-  /** Stands before the names of properties. */
+  /** Prefix of property names. */
   readonly prefix: string;
-  /** The places of the schemas that it is inside of: what comes round to one of them is not entered. */
+  /** Keys of the enclosing schemas, to stop at circular references. */
   readonly above: readonly string[];
 }
 
 const TOP: RowPlace = { prefix: '', above: [] };
 
-/** Rows for the properties of a schema, those of objects inside of it behind theirs; schemas with a name are not entered. */
+/**
+ * Creates rows for the properties of a schema, each followed by those of nested objects. Named schemas are not
+ * expanded.
+ */
 export function toRows(
   schema: Place | undefined,
   context: SchemaContext,
@@ -117,7 +120,7 @@ export function toRows(
   });
 }
 
-/** What stands beside a reference. */
+/** Returns the description beside a reference. */
 function toOwnWords({ value }: Place): Row {
   const words = nameOfRef(value) !== undefined && isRecord(value) ? value['description'] : undefined;
   return typeof words === 'string' ? { Description: words } : {};
@@ -149,7 +152,7 @@ function findProperties(schema: Place | undefined, spec: Spec): Properties {
   return found;
 }
 
-/** What a schema says of a value besides its type. */
+/** Returns the facts of a schema except the type. */
 export function toFacts(schema: Place | undefined): Row {
   if (schema === undefined || !isRecord(schema.value)) return {};
   const { description, deprecated, example, examples, enum: values, const: only } = schema.value;
@@ -168,7 +171,7 @@ export function toFacts(schema: Place | undefined): Row {
   };
 }
 
-/** What limits values, and how that is said. */
+/** Keywords that limit values, with their wording. */
 const LIMITS: readonly (readonly [key: string, say: (value: unknown) => string])[] = [
   ['minimum', (value) => `≥ ${value}`],
   ['exclusiveMinimum', (value) => (typeof value === 'number' ? `> ${value}` : '')],

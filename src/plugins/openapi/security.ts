@@ -1,9 +1,12 @@
-/** Who may call: security schemes, what an operation asks for, and what a request sends for it. */
+/** Describes security schemes and requirements, and creates sample credentials. */
 import { toCode, toPlain } from './markdown.js';
 import { textOf } from './operations.js';
 import type { Place, Spec } from './spec.js';
 
-/** What an operation asks for: one of these, each of which may be several schemes; none for one that everybody may call. */
+/**
+ * Returns the alternative requirements of an operation, each with one or more schemes. Empty if it needs no
+ * authorization.
+ */
 export function listRequirements(spec: Spec, operation: Place): readonly (readonly Requirement[])[] {
   const own = spec.get(operation, 'security') ?? spec.get(spec.root, 'security');
   return spec
@@ -15,13 +18,13 @@ export function listRequirements(spec: Spec, operation: Place): readonly (readon
     );
 }
 
-/** A scheme, and what has to be allowed by it. */
+/** A scheme and the required scopes. */
 export interface Requirement {
   readonly name: string;
   readonly scopes: readonly string[];
 }
 
-/** Says it, as Markdown; empty where everybody may call. */
+/** Describes the requirements as Markdown. Empty if the operation is public. */
 export function describeRequirements(spec: Spec, operation: Place, overview: string): string {
   const requirements = listRequirements(spec, operation);
   if (requirements.every((names) => names.length === 0)) return '';
@@ -38,12 +41,12 @@ function describeRequirement({ name, scopes }: Requirement, overview: string): s
   return scopes.length === 0 ? link : `${link} (${scopes.map(toCode).join(', ')})`;
 }
 
-/** The id of the section of a scheme. */
+/** Returns the id of a scheme's section. */
 export function idOfScheme(name: string): string {
   return `auth-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 }
 
-/** The sentence that says how a scheme is used. */
+/** Describes how a scheme is used. */
 export function describeScheme(spec: Spec, scheme: Place): string {
   const type = textOf(spec, scheme, 'type');
   if (type === 'apiKey')
@@ -59,7 +62,7 @@ export function describeScheme(spec: Spec, scheme: Place): string {
   return type === 'oauth2' ? 'OAuth 2.' : toPlain(type);
 }
 
-/** What a request sends for the first scheme that it may send something for. */
+/** Returns the credentials a sample request sends, for the first requirement that is not empty. */
 export function toCredentials(
   spec: Spec,
   operation: Place,

@@ -1,7 +1,6 @@
 /**
- * A description of an interface, as places that can be asked for what is in them.
- * In: the file, and those that it refers to. Out: values with the line of each; references are followed, those that lead nowhere or
- * round in circles are findings.
+ * Gives access to a description and the files it references, with line numbers. References are followed; broken or
+ * circular ones are reported.
  */
 
 import type { PluginFinding, PluginSite } from '../../types/plugin.js';
@@ -10,7 +9,7 @@ import { decodePath, folderOf, joinFile } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
 import { type LinedYaml, readLinedYaml } from '../../utils/yaml/lines.js';
 
-/** A place in a file. */
+/** A value and its path in a file. */
 export interface Place {
   readonly value: unknown;
   readonly path: readonly (string | number)[];
@@ -22,27 +21,27 @@ interface SpecFile extends Pick<LinedYaml, 'value' | 'lineOf'> {
   readonly name: string;
 }
 
-/** A description that can be asked. */
+/** A description. */
 export interface Spec {
   readonly root: Place;
-  /** What is at a key; a reference is followed. undefined where there is nothing. */
+  /** Returns the value at a path, following references. Undefined if there is none. */
   readonly get: (place: Place | undefined, ...keys: readonly (string | number)[]) => Place | undefined;
-  /** What is at a key, a reference as it is. */
+  /** Returns the value at a key without following references. */
   readonly peek: (place: Place | undefined, key: string | number) => Place | undefined;
-  /** The entries of a mapping, references followed; none of anything else. */
+  /** Returns the entries of a mapping, following references. Empty for other values. */
   readonly entries: (place: Place | undefined) => readonly (readonly [key: string, place: Place])[];
-  /** The items of a list, references followed. */
+  /** Returns the items of a list, following references. */
   readonly items: (place: Place | undefined) => readonly Place[];
   readonly follow: (place: Place) => Place | undefined;
-  /** The line of the file that is described; 0 for a place in another one. */
+  /** Returns the line in the main file. 0 for places in other files. */
   readonly lineOf: (place: Place | undefined) => number;
   readonly report: (place: Place, finding: Omit<PluginFinding, 'file' | 'line'>) => void;
 }
 
-/** More steps than any description needs to get to what is meant. */
+/** Maximum number of references to follow. */
 const MOST_STEPS = 32;
 
-/** Opens a description; undefined for a file that cannot be read as one, which is reported. */
+/** Opens a description. Undefined if the file cannot be parsed, which is reported. */
 export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string): Spec | undefined {
   const open = createOpener(site);
   const reported = new Set<string>();
@@ -93,12 +92,12 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
   };
 }
 
-/** Creates the function that opens files; each is read once. */
+/** Creates the function that opens files. Each is read once. */
 function createOpener(site: Pick<PluginSite, 'read' | 'report'>): OpenFile {
   const files = new Map<string, OpenedFile>();
   return (path, from) => {
     const name = from === undefined ? joinFile(path) : joinFile(folderOf(from), path);
-    // Absolute paths in content are refused, but must not be taken for files of the same name.
+    // Absolute paths are rejected, but must not share a key with a relative path.
     const key = /^[\\/]/.test(path) ? path : name;
     const file = files.get(key) ?? readSpecFile(site, { path, from, name });
     files.set(key, file);
@@ -130,17 +129,17 @@ function createReader(follow: Spec['follow']): Pick<Spec, 'get' | 'peek' | 'entr
   };
 }
 
-/** The reference that a value is, if it is one. */
+/** Returns the reference if the value is one. */
 export function refOf(value: unknown): string | undefined {
   return isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
 }
 
-/** The place of the reference that a place is. */
+/** Returns the place of the `$ref` key. */
 function toReference({ path, ...place }: Place): Place {
   return { ...place, path: [...path, '$ref'] };
 }
 
-/** Names of schemas that have a name, by their references. */
+/** Returns the schema name in a reference. */
 export function nameOfRef(value: unknown): string | undefined {
   const name = /^#\/components\/schemas\/([^/]+)$/.exec(refOf(value) ?? '')?.[1];
   return name === undefined ? undefined : decodeKey(name);
@@ -157,10 +156,10 @@ function ownValue(holder: object, key: string | number): unknown {
   return Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
 }
 
-/** What a reference leads to, or why it leads nowhere; the problem is empty if it is reported elsewhere. */
+/** The target of a reference, or why it cannot be resolved. An empty problem is reported elsewhere. */
 type Target = Place | { readonly problem: string };
 type OpenedFile = SpecFile | { readonly problem: string };
-/** Opens a file; `from` is the file whose reference names it, by a path relative to that file. */
+/** Opens a file. `from` is the referencing file, which the path is relative to. */
 type OpenFile = (path: string, from?: string) => OpenedFile;
 
 function isPlace(target: Target): target is Place {
@@ -190,7 +189,7 @@ function decodeKey(key: string): string {
 interface NamedSpecFile {
   readonly path: string;
   readonly from: string | undefined;
-  /** The path relative to the site. */
+  /** Path relative to the site. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** The style sheet of pages whose sidebar has operations. */
+/** The style sheet of pages with operations in the sidebar. */
 
 const METHODS: readonly (readonly [method: string, colour: string])[] = [
   ['get', 'info'],
@@ -11,10 +11,10 @@ const METHODS: readonly (readonly [method: string, colour: string])[] = [
   ['trace', 'note'],
 ];
 
-/** Short, so that names begin at one place. */
+/** Abbreviations, so that all operation names start at the same position. */
 const SHORT: Readonly<Record<string, string>> = { delete: 'DEL', options: 'OPT' };
 
-/** Its text. */
+/** Text of the style sheet. */
 export const STYLES = `.api-operation > a::before {
   flex: none;
   inline-size: 3.25em;

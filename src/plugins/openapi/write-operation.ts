@@ -1,4 +1,4 @@
-/** An operation in Markdown. */
+/** Writes an operation as Markdown. */
 import { isRecord } from '../../utils/record.js';
 import { makeExample } from './examples.js';
 import { isForm, toForm } from './form.js';
@@ -9,18 +9,18 @@ import { COLUMNS, describeType, FACTS, type Row, type SchemaContext, toFacts, to
 import { describeRequirements, toCredentials } from './security.js';
 import { nameOfRef, type Place } from './spec.js';
 
-/** Where an operation is written. */
+/** Context in which an operation is written. */
 export interface OperationPlace extends SchemaContext {
   readonly page: PageText;
-  /** Of its heading. */
+  /** Level of its heading. */
   readonly level: number;
-  /** The way to the page with servers and authorization. */
+  /** Relative URL of the page with servers and authorization. */
   readonly overview: string;
-  /** Where requests are sent. */
+  /** Base URL of requests. */
   readonly server: string;
 }
 
-/** The kinds of badges, by method. */
+/** Badge type by method. */
 const BADGES: Readonly<Record<string, string>> = {
   GET: 'info',
   POST: 'tip',
@@ -29,7 +29,7 @@ const BADGES: Readonly<Record<string, string>> = {
   DELETE: 'danger',
 };
 
-/** A method as a badge. */
+/** Formats a method as a badge. */
 export function toBadge(method: string): string {
   return `<Badge type="${BADGES[method] ?? 'note'}">${method}</Badge>`;
 }
@@ -84,16 +84,16 @@ function writeBody({ place: own, id }: Operation, place: OperationPlace): void {
   writeContent(body, place, { prefix: `${id}-body-`, before, isWhole: true });
 }
 
-/** How a content is written. */
+/** Options of `writeContent`. */
 interface ContentOptions {
   readonly prefix: string;
-  /** What is said before it, in the same line where that is one. */
+  /** Text before the content, in the same line if it is a single line. */
   readonly before: string;
-  /** Whether a schema with a name is told here, too, and not only by its name. */
+  /** True to show the properties of a named schema, not only its name. */
   readonly isWhole: boolean;
 }
 
-/** The types of what is sent; what they have in common is told once. */
+/** Writes the media types and properties of a body. Shared properties are written once. */
 function writeContent(holder: Place, context: OperationPlace, { prefix, before, isWhole }: ContentOptions): void {
   const { page, spec } = context;
   const contents = listContents(holder, context);
@@ -112,7 +112,7 @@ function writeContent(holder: Place, context: OperationPlace, { prefix, before, 
   }
 }
 
-/** The contents of a body, those with one schema together. */
+/** Groups the contents of a body by schema. */
 function listContents(holder: Place, { spec }: OperationPlace) {
   const byType = new Map<string, { readonly schema: Place | undefined; readonly types: string[] }>();
   for (const [type, media] of spec.entries(spec.get(holder, 'content'))) {
@@ -125,7 +125,7 @@ function listContents(holder: Place, { spec }: OperationPlace) {
   return [...byType.values()];
 }
 
-/** What a list has, for a schema that is one. */
+/** Returns the item schema of a list, or the schema itself. */
 function itemsOf(schema: Place, { spec }: OperationPlace): Place {
   const own = spec.follow(schema);
   return (own && spec.peek(own, 'items')) ?? schema;
@@ -141,7 +141,7 @@ function writeResponses({ place: own, id }: Operation, context: OperationPlace):
     const badge = /^[23]/.test(status) ? 'tip' : /^[45]/.test(status) ? 'danger' : 'note';
     const before = `<Badge type="${badge}">${/^\w+$/.test(status) ? status : '?'}</Badge> ${demote(description, level + 1)}`;
     const isGood = /^2/.test(status);
-    // Where operations share a page, it would have one schema again and again.
+    // Pages with several operations would repeat the same schemas.
     writeContent(response, context, { prefix: `${id}-${status}-`, before, isWhole: isGood && level === 1 });
     writeHeaders(response, context, `${id}-${status}-header-`);
     if (isGood) writeResponseExample(response, context);
@@ -164,7 +164,7 @@ function writeHeaders(response: Place, { page, ...context }: OperationPlace, pre
   page.add(toOptions(rows, COLUMNS, { prefix, facts: FACTS }));
 }
 
-/** The example of a content that is JSON: its own, or one that its schema allows. */
+/** Returns the example of a JSON content, or one made from its schema. */
 function findExample(holder: Place | undefined, { spec }: SchemaContext, use: 'request' | 'response') {
   const contents = spec.entries(spec.get(holder, 'content'));
   const [type, media] = contents.find(([name]) => /[/+]json\b/.test(name)) ?? contents[0] ?? [];
@@ -196,7 +196,7 @@ function writeResponseExample(response: Place, context: OperationPlace): void {
   else if (value !== undefined) context.page.add(write(value, 'title="Example"'));
 }
 
-/** Samples as tabs; with a name, the choice is the same in all groups of that name. */
+/** Groups samples in tabs. Groups with the same name share the reader's choice. */
 function toCodeGroup(blocks: readonly string[], name = ''): string {
   return `:::: code-group${name === '' ? '' : ` ${name}`}\n\n${blocks.join('\n\n')}\n\n::::`;
 }
@@ -236,7 +236,7 @@ function writeSamples(operation: Operation, context: OperationPlace): void {
   page.add(toCodeGroup(blocks, 'api-language'));
 }
 
-/** The heading of an operation, with what tells that it is old. */
+/** Writes the heading of an operation, with a badge if deprecated. */
 export function toHeading({ title, id, isDeprecated }: Operation, level: number): string {
   return `${'#'.repeat(level)} ${toPlain(title)}${isDeprecated ? ' <Badge type="warning" text="deprecated" />' : ''} {#${id}}`;
 }

@@ -1,8 +1,7 @@
 /**
- * The feeds of the blog: RSS 2.0, Atom and JSON Feed 1.0 (conventions 3.8).
- * In: the linked site. Out: one file per feed, the same bytes for the same site.
- * Must not know: the clock; a feed is as old as its first post. The `feed` package does not escape
- * attributes, a second `]]>` and control characters, so the XML is made here.
+ * Writes the feeds of a blog: RSS 2.0, Atom and JSON Feed 1.0 (conventions 3.8). Output is deterministic: a feed is as
+ * old as its first post, with no use of the clock. The XML is written here, because the `feed` package does not escape
+ * attributes, a second `]]>` or control characters.
  */
 
 import type { FeedOptions } from '../../types/content-config.js';
@@ -17,7 +16,7 @@ import { element, optionalElement, toXmlFile, type Xml } from '../../utils/text/
 import { renderPostBody } from '../shared/body.js';
 import type { Rendering } from '../shared/rendering.js';
 
-/** Writes the feeds of all blogs; none without a published post. */
+/** Writes the feeds of all blogs. A blog without published posts has none. */
 export function renderFeeds({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   return site.blogs.flatMap((blog) => renderFeedsOf(blog, site));
 }
@@ -36,7 +35,7 @@ function renderFeedsOf(blog: LinkedBlog, site: Site): readonly OutputFile[] {
   });
 }
 
-/** The content of a feed, in no particular format; every address is absolute. */
+/** The content of a feed in any format. All URLs are absolute. */
 interface FeedDocument {
   readonly title: string;
   readonly description: string;
@@ -109,31 +108,31 @@ function toFeedAuthor({ name, key, email, url, href }: Author, origin: string): 
   };
 }
 
-/** The label above a part of live code, and the place of its result. */
+/** The label above live code, and the placeholder of its result. */
 const WIDGET = new RegExp(
   `<div class="${CLASS.liveCodeLabel}">[^<]*</div>|<div [^<>]*${ATTRIBUTE.island}="${ISLAND.liveCode}"[^<>]*>(?:<span[^<>]*></span>)?[^<]*</div>`,
   'g',
 );
 
-/** A diagram that was drawn when the site was built; its colours are chosen by a style sheet. */
+/** A diagram drawn at build time. Its colours need a style sheet. */
 const DRAWING = new RegExp(
   `(<figure class="${CLASS.diagram}") data-drawn><div [^<>]*>.*?</div><pre(?: hidden)?>`,
   'gs',
 );
 
-/** Leaves of live code and diagrams what readers of a feed can see: the code. */
+/** Reduces live code and diagrams to their code, which feed readers can show. */
 function withoutWidgets(html: string): string {
   return html.replace(WIDGET, '').replace(DRAWING, '$1><pre>');
 }
 
-/** A start tag of serialised HTML: text never contains a bare `<`, attributes may contain `>`. */
+/** A start tag in serialised HTML, where text never contains a bare `<` but attributes may contain `>`. */
 const START_TAG = /<[a-z][^\s/>]*(?:\s+[^\s=>"']+(?:="[^"]*")?)+\s*\/?>/gi;
-/** The value of an attribute with an address, or with a list of them. */
+/** The value of an attribute with one or more URLs. */
 const URL_VALUE = /(?<=\s(href|src|poster|srcset|data|cite|action|formaction)=")[^"]*/gi;
-/** An address in a `srcset`, with what separates it from the one before. */
+/** A URL in a `srcset`, with the separator before it. */
 const LISTED_URL = /(^|,\s+)(\S+)/g;
 
-/** Makes the addresses in finished HTML absolute; code that shows an attribute is text and stays. */
+/** Makes URLs in finished HTML absolute. Attributes in code samples are text, so they stay. */
 export function withAbsoluteUrls(html: string, base: { readonly origin: string; readonly page: string }): string {
   return html.replace(START_TAG, (tag) =>
     tag.replace(URL_VALUE, (value: string, name: string) =>
@@ -171,7 +170,7 @@ function toRss(feed: FeedDocument): string {
   return toXmlFile(element('rss', [channel], { version: '2.0', ...namespaces }));
 }
 
-/** RSS wants an e-mail address for an author, so authors without one are left out. */
+/** RSS requires an e-mail address for authors, so those without one are left out. */
 function toRssItem(item: FeedItem): Xml {
   return element('item', [
     element('title', item.title),
@@ -194,7 +193,7 @@ function toAtom(feed: FeedDocument): string {
         element('title', feed.title),
         element('updated', feed.updated),
         element('generator', 'csb-docs'),
-        // Atom wants an author for every entry; those without one have the feed's.
+        // Atom requires an author for each entry. Entries without one inherit this.
         element('author', [element('name', feed.title)]),
         element('link', '', { rel: 'alternate', href: feed.link }),
         element('link', '', { rel: 'self', href: feed.self }),
@@ -240,7 +239,7 @@ function toJson(feed: FeedDocument): string {
   )}\n`;
 }
 
-/** JSON Feed 1.0 knows one author. */
+/** JSON Feed 1.0 allows one author. */
 function toJsonItem(item: FeedItem): object {
   const [author] = item.authors;
   return {

@@ -1,4 +1,4 @@
-/** Which pages programs are told of, and in which order: that of the sidebars, then of the blogs, then the rest. */
+/** Selects and orders the pages of `llms.txt`: sidebars first, then blogs, then all others. */
 
 import type { SidebarItem } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
@@ -10,7 +10,7 @@ import { isHiddenByHead } from '../head/page-head.js';
 import type { Rendering } from '../shared/rendering.js';
 import { getRouteKind } from '../shared/route-kinds.js';
 
-/** Pages of one group. */
+/** A group of pages. */
 export interface LlmsSection {
   readonly label: string;
   readonly routes: readonly Route[];
@@ -18,7 +18,7 @@ export interface LlmsSection {
 
 /** One list of pages. */
 export interface LlmsList {
-  /** Where it is written, below the base: `''`, or with a slash at its end. */
+  /** Output folder relative to the base: `''`, or a path with a trailing slash. */
   readonly folder: string;
   readonly title: string;
   readonly sections: readonly LlmsSection[];
@@ -29,14 +29,17 @@ export interface LlmsList {
   }[];
 }
 
-/** A version of docs, and where its list is. */
+/** A docs version with the folder of its list. */
 interface PlacedVersion {
   readonly id: string;
   readonly version: DocsVersion;
   readonly folder: string;
 }
 
-/** Lists them: first those of the site with the last version of its docs, then each further version; empty ones are left out. */
+/**
+ * Returns the lists: that of the site and the last docs version first, then one for each other version. Skips empty
+ * lists.
+ */
 export function listLlms(rendering: Pick<Rendering, 'site' | 'twins'>): readonly LlmsList[] {
   const { site } = rendering;
   const { config, docs, locale } = site;
@@ -65,7 +68,7 @@ function placeVersion(id: string, version: DocsVersion, { config }: Site): Place
   return { id, version, folder: path === '' ? '' : `${path}/` };
 }
 
-/** Whoever is not to find a page by searching is not told of it either. */
+/** Returns true unless a page is hidden from search. */
 function isListed(route: Route): boolean {
   const page = getRouteKind(route.kind).findPage(route);
   const { unlisted = false, draft = false } =
@@ -82,7 +85,7 @@ function isListed(route: Route): boolean {
 interface Pages {
   readonly site: Site;
   readonly pages: ReadonlyMap<Href, Route>;
-  /** Whether pages besides docs belong to it. */
+  /** Whether pages outside of docs are included. */
   readonly isWhole: boolean;
 }
 
@@ -94,7 +97,7 @@ function listSections(versions: readonly PlacedVersion[], { site, pages, isWhole
     const route = href && left.get(href);
     if (href === undefined || route === undefined) return;
     left.delete(href);
-    // Programs that read such lists know a group by its name: there is one of each.
+    // Programs identify a group by its name, so names are unique.
     const known = sections.find((section) => section.label === label);
     if (known === undefined) sections.push({ label, routes: [route] });
     else known.routes.push(route);

@@ -1,7 +1,6 @@
 /**
- * `llms.txt`, the list of the pages that a program can read as Markdown (llmstxt.org), and `llms-full.txt`, the pages
- * themselves, one behind the other; one of each for every version of the docs, in every language.
- * In: the prepared site. Out: files. Must not know: what pages look like.
+ * Writes `llms.txt`, the list of Markdown pages (llmstxt.org), and `llms-full.txt`, the pages themselves. There is one
+ * of each per docs version and language.
  */
 
 import type { OutputFile } from '../../types/output.js';
@@ -14,7 +13,7 @@ import { findTwinHref, renderTwin } from '../markdown-output/twin.js';
 import type { Rendering } from '../shared/rendering.js';
 import { type LlmsList, listLlms } from './llms-lists.js';
 
-/** Writes the lists. A file that the site brings itself stays. */
+/** Writes the lists. A static file with the same path wins. */
 export function renderLlms(rendering: Rendering): readonly OutputFile[] {
   const { site } = rendering;
   return listLlms(rendering)
@@ -22,15 +21,15 @@ export function renderLlms(rendering: Rendering): readonly OutputFile[] {
     .map((list) => ({ path: toListPath(list.folder), content: writeList(list, rendering) }));
 }
 
-/** A file with all texts of a list. */
+/** A file with the texts of all pages in a list. */
 export interface FullText {
   readonly path: OutPath;
-  /** What it is made of, in its order. */
+  /** Its pages, in order. */
   readonly routes: readonly Route[];
   readonly render: () => OutputFile;
 }
 
-/** The files with all texts; what is in them is made when it is asked for. */
+/** Lists the files with all texts. Their content is rendered on demand. */
 export function listFullTexts(rendering: Rendering): readonly FullText[] {
   const { site } = rendering;
   if (site.config.machines.llmsFullSize === 0) return [];
@@ -42,7 +41,7 @@ export function listFullTexts(rendering: Rendering): readonly FullText[] {
   });
 }
 
-/** Where the texts of a list are. */
+/** Returns the path of a list's full text. */
 export function toFullPath(folder: string): OutPath {
   return toOutPath(`${folder}llms-full.txt`);
 }
@@ -81,14 +80,14 @@ function toItem(rendering: Rendering, route: Route): string {
   return `- [${toText(toLine(route.title || title), true)}](${address})${about}`;
 }
 
-/** A description that nobody has written is a whole paragraph. */
+/** A description extracted from content is a whole paragraph. */
 const LONGEST_DESCRIPTION = 200;
 
 function shorten(text: string): string {
   return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/ \S*$/, '')}…`;
 }
 
-/** The texts up to the limit; what is left out is said, and where it is. */
+/** Writes texts up to the size limit, then lists what is left out and where to find it. */
 function writeTexts(list: LlmsList, routes: readonly Route[], rendering: Rendering): string {
   const { config } = rendering.site;
   const limit = config.machines.llmsFullSize;
@@ -109,7 +108,7 @@ function writeTexts(list: LlmsList, routes: readonly Route[], rendering: Renderi
   return parts.join('');
 }
 
-/** A page with its address in the place of its front matter. */
+/** Writes a page with its URL in place of its front matter. */
 function writePage(route: Route, rendering: Rendering): string {
   const text = renderTwin(rendering, route)?.content.replace(/^---\n.*?\n---\n\n/s, '') ?? '';
   const { config } = rendering.site;

@@ -1,6 +1,6 @@
 /**
- * The list of what is published, for a later build to be compared with.
- * In: the linked site. Out: every address that readers may keep, with what a page is known again by.
+ * Writes the list of published pages, which later builds are compared with to find lost URLs. It contains every URL
+ * that readers may keep, and fingerprints to recognise moved pages.
  */
 
 import type { OutputFile } from '../../types/output.js';
@@ -16,7 +16,7 @@ import type { Rendering } from '../shared/rendering.js';
 import { getRouteKind } from '../shared/route-kinds.js';
 import { listOldAddresses } from './redirect-pages.js';
 
-/** Lists the pages. Unlisted ones are left out: nobody is to find them. */
+/** Lists the pages, without unlisted ones. */
 export function toPageList(site: Site): PageList {
   const listed = [...site.routes.values()].filter((route) => route.out !== NOT_FOUND && !isUnlisted(route, site));
   const pages = listed.map((route) => [withoutTrailingSlash(route.path), toListed(route)] as const);
@@ -26,21 +26,21 @@ export function toPageList(site: Site): PageList {
   };
 }
 
-/** Writes the list, where addresses are those that will be published. */
+/** Writes the list. Only production builds have final URLs. */
 export function renderPageList({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const path = toOutPath(PAGE_LIST);
   const isOwn = site.staticFiles.some(({ out }) => out === path);
   return site.mode === 'production' && !isOwn ? [{ path, content: writePageList(toPageList(site)) }] : [];
 }
 
-/** Pages of tags and authors that only unlisted pages have, too. */
+/** Also true for pages of tags and authors with only unlisted pages. */
 function isUnlisted(route: Route, { config }: Site): boolean {
   if (route.kind === 'docTag' || route.kind === 'postTag' || route.kind === 'author')
     return route.noIndex && !config.noIndex;
   return getRouteKind(route.kind).findPage(route)?.frontMatter.unlisted ?? false;
 }
 
-/** What is known of pages that are made of others is their title. */
+/** Generated pages are recognised by title only. */
 const NOTHING: Prints = { words: 0, sketch: '', mark: '', below: [] };
 
 function toListed(route: Route): ListedPage {
@@ -51,7 +51,7 @@ function toListed(route: Route): ListedPage {
   return { title: route.title, ...rest, anchors: Object.fromEntries(ids.map((id) => [id, marks.get(id) ?? ''])) };
 }
 
-/** Ids of footnotes are those of the page that has them, and change with each further one. */
+/** Ids of footnotes, which change when footnotes are added. */
 const FOOTNOTE = /(?:^user-content-|-)fn(?:ref)?-/;
 
 function findText(route: Route): { readonly headings: readonly Heading[]; readonly prints: Prints } {

@@ -1,7 +1,4 @@
-/**
- * Pages at old addresses, for hosts that read no rules: each leads to the new one, with a script or without.
- * In: the linked site. Out: one file for each old address that is known.
- */
+/** Writes pages at old URLs, for hosts without redirect rules. They redirect with or without JavaScript. */
 
 import type { OutputFile } from '../../types/output.js';
 import type { Href, OutPath, RoutePath } from '../../types/paths.js';
@@ -11,29 +8,30 @@ import { absoluteUrl, hrefToRoute, joinRoute, routeToOutPath, splitUrl, toHref, 
 import { escapeHtml, escapeText } from '../../utils/text/escape.js';
 import type { Rendering } from '../shared/rendering.js';
 
-/** An old address, and where its readers end. */
+/** An old URL and its final target. */
 export interface OldAddress {
-  /** Below the base URL, decoded. */
+  /** Relative to the base URL, decoded. */
   readonly from: RoutePath;
   readonly to: Href;
   readonly out: OutPath;
 }
 
 /**
- * The script inside each of them: with the query and the anchor that a reader came with, to the link of the page. The same
- * text everywhere, since its hash is in the content security policy.
+ * The script in each redirect page. It follows the page's link and keeps the query and hash of the request. The text
+ * must be constant, because its hash is in the content security policy.
  */
 export const REDIRECT_SCRIPT =
   'var a=document.links[0],l=location;a.search||(a.search=l.search);a.hash||(a.hash=l.hash);l.replace(a.href)';
 
-/** Every old address that is known: those of patterns too, as far as there are pages below their targets. */
+/** Lists all known old URLs. For patterns, these come from the pages below their targets. */
 export function listOldAddresses({ config, routes, redirects }: Site): readonly OldAddress[] {
   const taken = new Set<string>([...routes.values()].map(({ out }) => out));
   const found: OldAddress[] = [];
   const add = (from: RoutePath, to: Href): void => {
     const usual = routeToOutPath(from, config);
     if (taken.has(usual)) return;
-    // Hosts answer `/a` with `a.html` before `a/index.html`: what leads to that page would stand before it, and lead to itself.
+    // Hosts serve `a.html` for `/a` before `a/index.html`. A redirect there would hide that page and redirect to
+    // itself.
     const isBefore = usual.endsWith('.html') && taken.has(usual.replace(/\.html$/, '/index.html'));
     const out = isBefore ? toOutPath(`${usual}/index.html`) : usual;
     taken.add(usual);
@@ -56,7 +54,7 @@ function addPattern(
   add(from, to);
 }
 
-/** Writes the pages. */
+/** Writes the redirect pages. */
 export function renderRedirectPages({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const titles = new Map([...site.routes.values()].map(({ href, title }) => [href, title]));
   const files = new Set(site.staticFiles.map(({ out }) => out));

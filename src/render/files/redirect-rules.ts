@@ -1,6 +1,6 @@
 /**
- * The redirects of a site for programs that serve it: the `_redirects` file of every build, and what is printed on request.
- * In: the linked site. Out: texts. Must not know which pages there are.
+ * Writes the redirects of a site as rules for hosts: the `_redirects` file of every build, and the formats printed on
+ * request.
  */
 import { findLanguage } from '../../locales/site-locale.js';
 import type { OutputFile } from '../../types/output.js';
@@ -9,21 +9,24 @@ import { encodePath, isExternal, splitUrl, toOutPath } from '../../utils/paths.j
 import type { RuleFormat } from '../../utils/urls/rule-formats.js';
 import type { Rendering } from '../shared/rendering.js';
 
-/** Its name; hosts such as Netlify, Cloudflare Pages and GitLab Pages read it. */
+/** Name of the redirects file of hosts such as Netlify, Cloudflare Pages and GitLab Pages. */
 export const REDIRECTS_FILE = toOutPath('_redirects');
 
-/** A redirect as hosts know it: addresses with the base URL, encoded. Of a pattern, `from` ends before its `/*`. */
+/**
+ * A redirect as hosts define it, with encoded URLs that include the base URL. `from` does not include the `/*` of a
+ * pattern.
+ */
 export interface HostRule {
   readonly from: string;
   readonly isPattern: boolean;
-  /** Ends with a slash where it takes the rest along. */
+  /** Ends with a slash if the rest of the path is appended. */
   readonly to: string;
   readonly takesRest: boolean;
-  /** Whether there may be pages below a pattern, which are shown. */
+  /** Whether pages may exist below a pattern. These win. */
   readonly hasPages: boolean;
 }
 
-/** The rules of a site, those of its other languages below this one too: they have the same pages. */
+/** Returns the rules of a site, including those of languages below it, which have the same pages. */
 export function listRules({
   config,
   redirects,
@@ -43,14 +46,16 @@ export function listRules({
   );
 }
 
-/** Writes the `_redirects` file; none where the site has no redirects or brings its own, and one for all languages. */
+/**
+ * Writes one `_redirects` file for all languages. Returns none if there are no redirects or the site has its own file.
+ */
 export function renderRedirectsFile({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const isOwn = site.staticFiles.some(({ out }) => out === REDIRECTS_FILE);
   if (site.redirects.length === 0 || isOwn || findLanguage(site.config).outFolder !== '') return [];
   return [{ path: REDIRECTS_FILE, content: writeRules(listRules(site), 'redirects-file') }];
 }
 
-/** Writes rules in a form. */
+/** Writes rules in the given format. */
 export function writeRules(rules: readonly HostRule[], format: RuleFormat): string {
   return WRITERS[format](rules);
 }
@@ -72,8 +77,8 @@ const WRITERS: Readonly<Record<RuleFormat, (rules: readonly HostRule[]) => strin
 };
 
 /**
- * Where there is a file, as there is at each old address, Netlify follows a rule only with `!`; Cloudflare knows no `!`, passes
- * over the line and reads the next. A pattern with pages of the site below it leaves these alone.
+ * Netlify applies a rule over an existing file, such as a redirect page, only with `!`. Cloudflare skips the line with
+ * the unknown `!` and reads the next. Patterns with pages below them must not override those.
  */
 function toLinesOfFile(rule: HostRule): readonly string[] {
   const { from, to } = toPair(rule, ':splat');
@@ -89,7 +94,7 @@ function toPair(rule: HostRule, rest: string): { readonly from: string; readonly
   return { from: withStar(rule), to: rule.takesRest ? `${rule.to}${rest}` : rule.to };
 }
 
-/** Sources are patterns there: what has a meaning in them is escaped. */
+/** Vercel sources are patterns, so special characters are escaped. */
 function toVercel({ from, to, isPattern, takesRest }: HostRule): object {
   const source = from.replace(/[\\:*+?(){}]/g, '\\$&');
   return {
@@ -99,7 +104,7 @@ function toVercel({ from, to, isPattern, takesRest }: HostRule): object {
   };
 }
 
-/** `$uri` is decoded; the query is where it belongs, before an anchor. */
+/** `$uri` is decoded. The query goes before the hash. */
 function toNginx(rules: readonly HostRule[]): string {
   const lines = rules.flatMap(({ from, to, isPattern, takesRest }) => {
     const decoded = decodeURI(from);

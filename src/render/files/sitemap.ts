@@ -1,7 +1,4 @@
-/**
- * The sitemap (conventions 8.1).
- * In: the linked site. Out: one file, or none. Must not know: the clock or version control.
- */
+/** Writes the sitemap (conventions 8.1), without the clock or version control. */
 
 import type { SitemapConfig } from '../../types/config.js';
 import type { OutputFile } from '../../types/output.js';
@@ -13,7 +10,7 @@ import { isHiddenByHead } from '../head/page-head.js';
 import type { Rendering } from '../shared/rendering.js';
 import { getRouteKind } from '../shared/route-kinds.js';
 
-/** Writes the sitemap of a production build; none when it is switched off, the site is not to be indexed, or nothing can be listed. */
+/** Writes the sitemap of a production build. Returns none if it is disabled or empty, or if the site is not indexed. */
 export function renderSitemap({ site: { config, mode, routes } }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const { sitemap } = config;
   if (!sitemap || config.noIndex || mode !== 'production') return [];

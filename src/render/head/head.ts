@@ -1,4 +1,4 @@
-/** The head of a page (conventions 8.2), as lists of tags: of all pages, and of one; `document.ts` writes them out. */
+/** Builds the head tags of all pages and of one page (conventions 8.2). `document.ts` writes them. */
 
 import type { Config, ExternalAsset, HeadTag } from '../../types/config.js';
 import type { Href } from '../../types/paths.js';
@@ -16,12 +16,12 @@ import type { Rendering } from '../shared/rendering.js';
 import { getRouteKind } from '../shared/route-kinds.js';
 import { toHtmlLang } from './html-attributes.js';
 
-/** Browser chrome in the colour of the page, in the site's default mode: `--bg` of a theme without a preset. */
+/** Colours of the browser UI: `--bg` of a theme without a preset, by colour mode. */
 export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;
 
 const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/json' } as const;
 
-/** The title of the browser tab: "page | site", or just the site's where the page has none of its own. */
+/** Returns the document title: "page | site", or only the site's title. */
 export function toFullTitle(route: Route, { title, titleDelimiter }: Config): string {
   const { title: pageTitle } = route;
   const own = route.kind === 'module' ? route.module.content?.documentTitle : undefined;
@@ -29,10 +29,7 @@ export function toFullTitle(route: Route, { title, titleDelimiter }: Config): st
   return pageTitle === '' || pageTitle === title ? title : `${pageTitle} ${titleDelimiter} ${title}`;
 }
 
-/**
- * Meta tags that all pages have; of two with the same name the last wins: defaults, then the theme's metadata,
- * then those of the page.
- */
+/** Returns the meta tags of all pages. For equal names, the last wins: defaults, theme metadata, then the page. */
 export function toSharedMetaTags({
   site: { config },
   context,
@@ -50,7 +47,7 @@ export function toSharedMetaTags({
   ];
 }
 
-/** Meta tags of one page. */
+/** Returns the meta tags of one page. */
 export function toMetaTags(
   { site, findPicture }: Pick<Rendering, 'site' | 'findPicture'>,
   route: Route,
@@ -60,20 +57,23 @@ export function toMetaTags(
   return [...toPageTags(site, route), ...tags, ...toSearchTags(site, route)];
 }
 
-/** Name of the tag by which a script knows pages of the same build, which it can swap in. */
+/** Name of the tag that identifies the build. Scripts swap only pages of the same build. */
 export const BUILD = 'csb-docs-build';
 
-/** That tag. */
+/** Creates the tag that identifies the build. */
 export function makeBuildTag(build: string): HeadTag {
   return makeMeta(BUILD, build);
 }
 
-/** What a meta tag is about: a later one of the same name takes its place. */
+/** Returns the key of a meta tag. A later tag with the same key replaces it. */
 export function toMetaName({ attributes: { name, property: propertyName, ...rest } }: HeadTag): string {
   return String(name ?? propertyName ?? JSON.stringify(rest));
 }
 
-/** The page as Markdown, its canonical address, and the page in all languages; the not-found page answers at any address and so has none. */
+/**
+ * Links the Markdown page, the canonical URL and translations. The not-found page has none of these, because it is
+ * served at any URL.
+ */
 export function toAddressLinks(
   rendering: Pick<Rendering, 'site' | 'findAlternates' | 'twins'>,
   route: Route,
@@ -86,7 +86,7 @@ export function toAddressLinks(
     .flatMap(({ language, href }) => (href === undefined ? [] : [{ language, href: absoluteUrl(href, language.url) }]));
   const own = absoluteUrl(route.href, config.url);
   const main = pages.find(({ language }) => language.name === config.i18n.defaultLocale)?.href ?? own;
-  // A page in a site of one language is in no other one: nothing is to be said of that.
+  // Sites with one language need no alternates.
   const inLanguages = [
     ...pages.map(({ language, href }) => makeLink({ rel: 'alternate', href, hreflang: language.htmlLang })),
     makeLink({ rel: 'alternate', href: main, hreflang: 'x-default' }),
@@ -101,12 +101,12 @@ export function toAddressLinks(
   ];
 }
 
-/** Open Graph has an underscore behind the language. */
+/** Open Graph separates language and region with an underscore. */
 function toOpenGraphLocale(htmlLang: string): string {
   return htmlLang.replace('-', '_');
 }
 
-/** What all pages have after the tags of their own, in order. */
+/** Returns the tags of all pages that come after the page's own. */
 export function toSharedTags({ site, context }: Pick<Rendering, 'site' | 'context'>): readonly HeadTag[] {
   const { config, feeds } = site;
   return [
@@ -124,7 +124,7 @@ export function toSharedTags({ site, context }: Pick<Rendering, 'site' | 'contex
   ];
 }
 
-/** The script lets this one follow the colour mode; one that the site has set itself stays. */
+/** Lets scripts update the colour with the colour mode, unless the site sets its own. */
 function toThemeColour({ headTags: own, themeConfig }: Config): readonly HeadTag[] {
   if (own.some(({ attributes: { name } }) => name === 'theme-color')) return [];
   const { preset, colorMode } = themeConfig;
@@ -149,7 +149,7 @@ function toPageTags(site: Site, route: Route): readonly HeadTag[] {
   ];
 }
 
-/** What is read like an article: posts, and docs but for the start page, which stands for the site. */
+/** Articles are posts and docs, except the home page, which represents the site. */
 function toArticleTags({ config, frame }: Site, route: Route): readonly HeadTag[] {
   if ((route.kind !== 'post' && route.kind !== 'doc') || route.href === frame.homeHref) return [];
   const modified = route.lastModified ?? route.lastUpdate?.date;
@@ -170,7 +170,7 @@ function toPostTags({ entry: { date, authors, tags } }: RouteByKind['post']): re
   ];
 }
 
-/** The facets by which an index of this site is filtered. */
+/** The facets for filtering a search index. */
 function toSearchTags({ config }: Site, route: Route): readonly HeadTag[] {
   const { docsPlace } = route;
   const facets: [string, string][] = [
@@ -190,7 +190,7 @@ function toImageTags(image: Href, { url }: Config): readonly HeadTag[] {
   return [makeProperty('og:image', content), makeMeta('twitter:image', content)];
 }
 
-/** Who shows a link knows the room for the picture before it is there. */
+/** Dimensions let other sites reserve space for the image. */
 function toPictureTags({ href, alt }: PagePicture, config: Config): readonly HeadTag[] {
   return [
     ...toImageTags(href, config),
@@ -200,7 +200,7 @@ function toPictureTags({ href, alt }: PagePicture, config: Config): readonly Hea
   ];
 }
 
-/** Lets browsers add the site's search. */
+/** Lets browsers add the site's search engine. */
 function toOpenSearchLink(site: Site): readonly HeadTag[] {
   const href = findOpenSearchHref(site);
   return href === undefined

@@ -1,4 +1,4 @@
-/** The attributes of `<html>`: language, and what the scripts of the page go by. */
+/** Builds the attributes of `<html>`: the language and the settings of scripts. */
 
 import type { HeadTag } from '../../types/config.js';
 import type { RenderContext } from '../../types/output.js';
@@ -6,7 +6,7 @@ import type { IslandSettings } from '../../types/props.js';
 import type { Site } from '../../types/site.js';
 import { fillText } from '../../utils/text/format.js';
 
-/** All attributes of the home page or any other, in order; those that do not apply are false. */
+/** Returns the attributes for the home page or other pages, in order. Attributes that do not apply are false. */
 export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boolean): HeadTag['attributes'] {
   const { config, locale } = site;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode;
@@ -23,12 +23,12 @@ export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boo
   };
 }
 
-/** The language of pages, as `<html>` and search engines are told. */
+/** Returns the language of pages for `<html>` and search engines. */
 export function toHtmlLang({ locale }: Pick<Site, 'locale'>): string {
   return locale.htmlLang;
 }
 
-/** `{url}` stays: only the browser knows where the page really is. */
+/** Keeps `{url}`, because only the browser knows the actual URL. */
 function toBaseUrlIssue({ config: { baseUrl }, locale: { texts } }: Site): string {
   return fillText(texts.baseUrlIssue, {
     baseUrl: baseUrl === '/' ? fillText(texts.baseUrlDefault, { baseUrl }) : baseUrl,
@@ -39,7 +39,7 @@ function toIslandSettings({ locale: { texts } }: Site, { islands }: RenderContex
   if (islands === undefined) return false;
   const { src, chunks, plain } = islands;
   const settings: IslandSettings = {
-    // On every page: what only React needs is left out where there is none.
+    // Omits the settings for React if no page needs them.
     ...(src === undefined ? {} : { src, chunks, crashed: texts.crashed, tryAgain: texts.tryAgain }),
     plain,
     failed: texts.scriptFailed,

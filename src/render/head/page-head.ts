@@ -1,7 +1,4 @@
-/**
- * What the content of a page adds to the head of its document (conventions 4.14).
- * In: the linked site and a route. Out: the tags, and which of ours they take the place of.
- */
+/** Collects the head tags in the content of a page (conventions 4.14), and which built-in tags they replace. */
 
 import type { HeadTag } from '../../types/config.js';
 import type { Page } from '../../types/page.js';
@@ -13,19 +10,19 @@ import { findLinks } from '../shared/body.js';
 import { getRouteKind } from '../shared/route-kinds.js';
 import { toMetaName } from './head.js';
 
-/** The tags of a page, by what becomes of them. */
+/** The head tags of a page, by how they are used. */
 export interface PageHead {
   /** Plain text. */
   readonly title: string | undefined;
-  /** By what they are about: they take the place of ours. */
+  /** By meta name; they replace built-in tags. */
   readonly metas: ReadonlyMap<string, readonly HeadTag[]>;
-  /** True for a tag of ours that one of the page takes the place of. */
+  /** Returns true for a built-in tag that the page replaces. */
   readonly replaces: (tag: HeadTag) => boolean;
-  /** The others. */
+  /** All other tags. */
   readonly tags: readonly HeadTag[];
   /**
-   * Whether a script can put these tags into the open document, and take them out again, when a reader goes from page to
-   * page. Styles and scripts of one page are left to the browser.
+   * Whether a script can add and remove these tags when a reader navigates. The browser handles styles and scripts of
+   * one page.
    */
   readonly isSwappable: boolean;
 }
@@ -38,7 +35,7 @@ const NOTHING: PageHead = {
   isSwappable: true,
 };
 
-/** What the page of a route adds; nothing for a page that is neither content nor code of the site. */
+/** Returns the head tags of a route. Empty for pages without content or site code. */
 export function toPageHead(site: Site, route: Route): PageHead {
   const page = getRouteKind(route.kind).findPage(route);
   const tags = page === undefined ? toModuleTags(route) : toHeadTags(site, page);
@@ -60,24 +57,24 @@ export function toPageHead(site: Site, route: Route): PageHead {
   };
 }
 
-/** What a React page adds; its title is that of its route. */
+/** Returns the tags of a React page, whose title is that of its route. */
 function toModuleTags(route: Route): readonly HeadTag[] {
   return route.kind === 'module' ? (route.module.content?.head ?? []) : [];
 }
 
-/** The tags of a page but its title, with the addresses that link has found. */
+/** Returns the tags of a page, except its title, with resolved links. */
 export function toHeadTags(site: Site, page: Page): readonly HeadTag[] {
   return page.head
     .filter(({ tagName }) => tagName !== 'title')
     .map((tag) => ({
       tagName: tag.tagName,
       attributes: withAddress(tag, site, page),
-      // Nothing but its end can end a script or a style.
+      // Only an end tag can close a script or style.
       innerHTML: tag.text.replace(/<\/(?=script|style)/gi, '<\\/'),
     }));
 }
 
-/** Whether a page asks search engines to leave it out. */
+/** Returns true if a page opts out of search engines. */
 export function isHiddenByHead({ head }: Page): boolean {
   return head.some(
     ({ tagName, attributes: { name, content } }) =>
@@ -85,7 +82,7 @@ export function isHiddenByHead({ head }: Page): boolean {
   );
 }
 
-/** Who reads a head may not know where it was: addresses of pages and of pictures for other sites are complete. */
+/** URLs in metadata must be absolute, because they are read out of context. */
 function withAddress({ tagName, attributes, address }: PageHeadTag, site: Site, page: Page): HeadTag['attributes'] {
   const href = address && findLinks(site, page)[address.link]?.href;
   if (address === undefined || href === undefined) return attributes;
@@ -93,7 +90,7 @@ function withAddress({ tagName, attributes, address }: PageHeadTag, site: Site, 
   return { ...attributes, [address.attribute]: isComplete ? absoluteUrl(href, site.config.url) : href };
 }
 
-/** What an address of the page itself is: the canonical one, or one in another language. */
+/** Returns a key for links to the page itself: its canonical URL or a translation. */
 function toAddressName({ tagName, attributes: { rel, hreflang } }: HeadTag): string | undefined {
   if (tagName !== 'link') return undefined;
   if (rel === 'canonical') return 'canonical';

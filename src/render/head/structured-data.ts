@@ -1,14 +1,11 @@
-/**
- * Structured data for search engines, as JSON-LD (conventions 8.2).
- * In: the linked site and one route. Out: plain objects; the document escapes them.
- */
+/** Builds structured data for search engines as JSON-LD (conventions 8.2). The document escapes it. */
 
 import type { Author, Breadcrumb } from '../../types/navigation.js';
 import type { BlogListRoute, CategoryRoute, DocRoute, PostEntry, PostRoute, Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import { absoluteUrl, toHref } from '../../utils/paths.js';
 
-/** Breadcrumbs for docs and categories, the post for posts, the blog for its list; nothing for other pages. */
+/** Returns breadcrumbs for docs and categories, a post, or a blog for its list. Other pages have none. */
 export function toStructuredData(site: Site, route: Route): readonly object[] {
   switch (route.kind) {
     case 'doc':
@@ -29,7 +26,7 @@ function toBreadcrumbList({ config }: Site, route: DocRoute | CategoryRoute): re
   const linked = route.breadcrumbs.filter(
     (crumb): crumb is Breadcrumb & Required<Pick<Breadcrumb, 'href'>> => crumb.href !== undefined,
   );
-  // A list of one says nothing, and search engines take it for a mistake.
+  // Search engines report a breadcrumb list with one item as an error.
   if (linked.length < 2) return [];
   const itemListElement = linked.map(({ label, href }, index) => ({
     '@type': 'ListItem',

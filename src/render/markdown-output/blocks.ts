@@ -1,20 +1,20 @@
-/** What every block of Markdown is written with, whatever it is. */
+/** Shared helpers for writing Markdown blocks. */
 import type { HtmlElement, HtmlNode } from '../../utils/html/html-nodes.js';
 import type { Place } from './phrases.js';
 
-/** Writes blocks; whoever writes a box or a list gets it to write what is in it. */
+/** Writes nested blocks, such as the content of an admonition or list. */
 export type WriteBlocks = (nodes: readonly HtmlNode[]) => readonly string[];
 
 /** Writes an element as blocks. */
 export type WriteElement = (element: HtmlElement, writing: Writing) => readonly string[];
 
-/** What elements are written with. */
+/** The context for writing elements. */
 export interface Writing {
   readonly place: Place;
   readonly writeBlocks: WriteBlocks;
 }
 
-/** Two lists of one kind would be one, unless they have other marks. */
+/** Joins blocks. Adjacent lists of one kind would merge, so they get different markers. */
 export function joinBlocks(blocks: readonly string[]): string {
   let joined = '';
   let last = '';
@@ -26,7 +26,7 @@ export function joinBlocks(blocks: readonly string[]): string {
   return joined;
 }
 
-/** Puts `> ` before each line. */
+/** Prefixes each line with `> `. */
 export function toQuote(blocks: readonly string[]): readonly string[] {
   const text = joinBlocks(blocks);
   return text === '' ? [] : [text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')];

@@ -1,10 +1,10 @@
-/** Boxes around blocks: admonitions, tabs, folds, and the notes at the foot of a page. */
+/** Writes container blocks: admonitions, tabs, details and footnotes. */
 import type { AdmonitionLook } from '../../utils/admonition-types.js';
 import { attributeOf, type HtmlElement, type HtmlNode, hasClass, textOf } from '../../utils/html/html-nodes.js';
 import { joinBlocks, toQuote, type Writing } from './blocks.js';
 import { toFootnote, writePhrases } from './phrases.js';
 
-/** The alert of GitHub that says how much an admonition matters. */
+/** GitHub alert for each kind of admonition. */
 const ALERTS: Readonly<Record<AdmonitionLook, string>> = {
   note: 'NOTE',
   tip: 'TIP',
@@ -13,10 +13,10 @@ const ALERTS: Readonly<Record<AdmonitionLook, string>> = {
   danger: 'CAUTION',
 };
 
-/** Keywords that are alerts themselves. */
+/** Keywords that are GitHub alerts themselves. */
 const OWN_ALERTS: Readonly<Record<string, string>> = { important: 'IMPORTANT' };
 
-/** An alert of GitHub. A title that says more than the kind is its first line, bold. */
+/** Writes an admonition as a GitHub alert. A custom title becomes its first line in bold. */
 export function writeAdmonition(element: HtmlElement, { place, writeBlocks }: Writing): readonly string[] {
   const classes = (attributeOf(element, 'class') ?? '').split(/\s+/);
   const look = Object.entries(ALERTS).find(([name]) => classes[1] === name)?.[1] ?? 'NOTE';
@@ -30,12 +30,12 @@ export function writeAdmonition(element: HtmlElement, { place, writeBlocks }: Wr
   return toQuote([`[!${alert}]${content === '' ? '' : `\n${content}`}`]);
 }
 
-/** What is bold in a label is as bold as the rest. */
+/** Nested bold in a label is removed. */
 function toBold(text: string): string {
   return `**${text.replace(/(?<!\\)\*\*/g, '')}**`;
 }
 
-/** Tabs, one after the other, each below its label. */
+/** Writes tab panels one after another, each below its label. */
 export function writePanels({ children }: HtmlElement, { writeBlocks }: Writing): readonly string[] {
   return children.flatMap((child) => {
     if (typeof child === 'string' || attributeOf(child, 'role') !== 'tabpanel') return [];
@@ -49,7 +49,7 @@ function toLabel(text: string): HtmlElement {
   return { name: 'strong', attributes: '', children: [escaped], inner: '' };
 }
 
-/** What is folded away is there, below a bold line, or below the heading that opens it. */
+/** Writes collapsed content below its summary, as a bold line or a heading. */
 export function writeDetails({ children }: HtmlElement, { place, writeBlocks }: Writing): readonly string[] {
   const summary = children.find((child) => typeof child === 'object' && child.name === 'summary');
   const heading = summary === undefined ? undefined : findHeading([summary]);
@@ -58,14 +58,14 @@ export function writeDetails({ children }: HtmlElement, { place, writeBlocks }: 
   return [...(label === '' ? [] : [toBold(label)]), ...writeBlocks(children.filter((child) => child !== summary))];
 }
 
-/** The heading that a label is. */
+/** Returns the heading in a summary, if it contains nothing else. */
 function findHeading(nodes: readonly HtmlNode[]): HtmlElement | undefined {
   const [only, ...others] = nodes.filter((node) => typeof node === 'object' || node.trim() !== '');
   if (typeof only !== 'object' || others.length > 0) return undefined;
   return /^h[1-6]$/.test(only.name) ? only : findHeading(only.children);
 }
 
-/** The notes as definitions; their heading is that of the page. */
+/** Writes footnotes as definitions, without their heading. */
 export function writeFootnotes({ children }: HtmlElement, { writeBlocks }: Writing): readonly string[] {
   const list = children.find((child): child is HtmlElement => typeof child === 'object' && child.name === 'ol');
   return (list?.children ?? []).flatMap((item) => {

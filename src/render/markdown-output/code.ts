@@ -1,4 +1,4 @@
-/** Blocks of code: their language and title behind the fence. */
+/** Writes code blocks, with language and title after the fence. */
 
 import {
   attributeOf,
@@ -13,7 +13,7 @@ import { ATTRIBUTE, CLASS } from '../../utils/markup.js';
 import type { Writing } from './blocks.js';
 import { toTitle } from './escape.js';
 
-/** Writes a figure: code or a diagram with its title, or what is in it, with its caption as the last paragraph. */
+/** Writes a figure: code or a diagram with its title. Other figures are written as blocks, with the caption last. */
 export function writeCodeFigure(element: HtmlElement, writing: Writing): readonly string[] {
   const pre = element.children.find((child): child is HtmlElement => typeof child === 'object' && child.name === 'pre');
   const isDiagram = hasClass(element, CLASS.diagram);
@@ -26,7 +26,7 @@ export function writeCodeFigure(element: HtmlElement, writing: Writing): readonl
   return [fence(code, `${language === 'text' && title === '' ? '' : language}${title}`), ...writeNotes(notes, writing)];
 }
 
-/** Writes a `<pre>` of its own; its language is a class of the code in it. */
+/** Writes a `<pre>` outside of a figure. The class of its code names the language. */
 export function writePre({ inner }: HtmlElement): readonly string[] {
   const language = /^\s*<code[^>]*\sclass="[^"]*\blanguage-([\w+#-]+)/.exec(inner)?.[1] ?? '';
   return [fence(textOfHtml(inner), language)];
@@ -39,14 +39,14 @@ function fence(code: string, info: string): string {
 }
 
 interface Note {
-  /** The line that it is about. */
+  /** The line that the note is about. */
   readonly line: string;
   readonly nodes: readonly HtmlNode[];
 }
 
 const NOTE = '<span class="line-note">';
 
-/** Notes stand between the lines: in a text nobody could tell them from code. */
+/** Notes are between lines, where plain text could not be told from code, so they are separated. */
 function splitNotes(html: string): { readonly code: string; readonly notes: readonly Note[] } {
   if (!html.includes(NOTE)) return { code: textOfHtml(html), notes: [] };
   const lines: string[] = [];
@@ -58,7 +58,7 @@ function splitNotes(html: string): { readonly code: string; readonly notes: read
   return { code: lines.join('\n'), notes };
 }
 
-/** A list below the code, each item of which names its line. */
+/** Writes notes as a list below the code. Each item quotes its line. */
 function writeNotes(notes: readonly Note[], { writeBlocks }: Writing): readonly string[] {
   if (notes.length === 0) return [];
   const item = ({ line, nodes }: Note): HtmlElement =>

@@ -1,20 +1,20 @@
-/** Text as Markdown that means this text and nothing else. */
+/** Escapes text so that Markdown reads it literally. */
 
-/** Punctuation and symbols, as CommonMark counts them for emphasis. */
+/** Punctuation and symbols, as CommonMark defines them for emphasis. */
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 const SPACE = /\s/;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** What may mean something wherever it is. The rest is looked at where it stands. */
+/** Characters that may be special anywhere. Others are checked where they occur. */
 const UNSAFE = /[\\`*_~[\]<&|]/g;
 
-/** What a text stands in. */
+/** The surroundings of a text. */
 export interface TextPlace {
   readonly inLink: boolean;
   readonly inTable: boolean;
 }
 
-/** Escapes a text that stands in a line. */
+/** Escapes text within a line. */
 export function escapeText(text: string, place: TextPlace): string {
   return text.replace(UNSAFE, (character, offset: number) =>
     isHarmless(character, text, { offset, place }) ? character : `\\${character}`,
@@ -45,7 +45,7 @@ function isHarmless(
   }
 }
 
-/** Escapes what means something at the start of a line, in each line of a paragraph. */
+/** Escapes markers at the start of each line of a paragraph. */
 export function escapeLines(text: string): string {
   return text.replace(LINE_START, (marks: string, digits: string | undefined, end: string) =>
     digits === undefined ? `\\${marks}` : `${digits}\\${end}`,
@@ -54,28 +54,28 @@ export function escapeLines(text: string): string {
 
 const LINE_START = /^(?:(\d{1,9})([.)])(?=\s|$)|#{1,6}(?=\s|$)|[-+](?=\s|$)|>|=+$|-+$)/gm;
 
-/** Whether emphasis that begins or ends between the two would not be seen: a letter outside, punctuation inside. */
+/** Returns true if emphasis between two characters would not be recognised: a letter outside, punctuation inside. */
 export function isUnseen(outside: string, inside: string): boolean {
   return isOther(outside) && PUNCTUATION.test(inside);
 }
 
-/** Neither white space nor punctuation. */
+/** Returns true for a character that is neither white space nor punctuation. */
 export function isOther(character: string): boolean {
   return character !== '' && !SPACE.test(character) && !PUNCTUATION.test(character);
 }
 
-/** A character by its number, which is punctuation to what stands beside it. */
+/** Returns a character reference, which counts as punctuation next to emphasis. */
 export function toReference(character: string): string {
   return `&#x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()};`;
 }
 
-/** The address of a link or an image, in the form that ends where it ends. */
+/** Returns the destination of a link or image, in angle brackets if necessary. */
 export function toDestination(address: string): string {
   const safe = address.replace(/&(?=#?\w+;)/g, '&amp;').replace(/\\(?=[!-/:-@[-`{-~])/g, '%5C');
   return /[\s()<>]/.test(safe) || safe === '' ? `<${safe.replace(/[<>\n]/g, encodeURIComponent)}>` : safe;
 }
 
-/** The title behind an address, or a title of code: in quotes. */
+/** Returns a quoted title of a link or of code. */
 export function toTitle(title: string): string {
   return `"${title
     .replace(/\s+/g, ' ')
@@ -83,7 +83,7 @@ export function toTitle(title: string): string {
     .replace(/&(?=#?\w+;)/g, '&amp;')}"`;
 }
 
-/** Code in a line, in as many back ticks as it needs. */
+/** Returns inline code with as many backticks as it needs. */
 export function toCode(code: string, { inTable }: Pick<TextPlace, 'inTable'>): string {
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const ticks = '`'.repeat(longest + 1);

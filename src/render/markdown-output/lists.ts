@@ -1,10 +1,10 @@
-/** Lists: with marks, numbers or boxes, of cards, of definitions, of options. */
+/** Writes lists: bullets, numbers, tasks, cards, definitions and options. */
 
 import { attributeOf, type HtmlElement, type HtmlNode, hasClass } from '../../utils/html/html-nodes.js';
 import { joinBlocks, type Writing } from './blocks.js';
 import { writePhrases } from './phrases.js';
 
-/** Writes a list; one whose items are nothing but a line and lists below it has no empty lines. */
+/** Writes a list. It is tight if its items have only a line and nested lists. */
 export function writeList(element: HtmlElement, writing: Writing): readonly string[] {
   const isOrdered = element.name === 'ol';
   const first = Number.parseInt(attributeOf(element, 'start') ?? '1', 10) || 0;
@@ -27,7 +27,7 @@ export function writeList(element: HtmlElement, writing: Writing): readonly stri
 const IS_LIST = /^(?:[-*]|\d+[.)]) /;
 const IS_FENCE = /^`{3}/;
 
-/** All lines but the first. */
+/** Indents all lines but the first. */
 function indent(text: string, columns: number): string {
   return text.replace(/\n(?=.)/g, `\n${' '.repeat(columns)}`);
 }
@@ -41,7 +41,7 @@ function writeItem(item: HtmlElement, writing: Writing): readonly string[] {
   return [`[${attributeOf(box, 'checked') === undefined ? ' ' : 'x'}] ${first}`, ...rest];
 }
 
-/** The box that a task begins with. */
+/** Returns the checkbox at the start of a task. */
 function findBox({ children }: HtmlElement): HtmlElement | undefined {
   const first = children.find((child) => typeof child === 'object' || child.trim() !== '');
   if (typeof first !== 'object') return undefined;
@@ -49,7 +49,7 @@ function findBox({ children }: HtmlElement): HtmlElement | undefined {
   return first.name === 'input' && attributeOf(first, 'type') === 'checkbox' ? first : undefined;
 }
 
-/** A title, which is a link, and what it leads to. */
+/** Writes the linked title of a card, and its text. */
 function writeCard(item: HtmlElement, { place, writeBlocks }: Writing): readonly string[] {
   const isTitle = (node: HtmlNode): boolean => typeof node === 'object' && hasClass(node, 'card-title');
   const title = writePhrases(item.children.filter(isTitle), place);
@@ -58,7 +58,7 @@ function writeCard(item: HtmlElement, { place, writeBlocks }: Writing): readonly
   return [text === '' || IS_LIST.test(text) || IS_FENCE.test(text) ? title : `${title}: ${text}`, ...rest];
 }
 
-/** Terms in bold, each above what it means. */
+/** Writes terms in bold, each above its definition. */
 export function writeDefinitions({ children }: HtmlElement, writing: Writing): readonly string[] {
   return children.flatMap((child): readonly string[] => {
     if (typeof child === 'string') return [];
@@ -68,7 +68,7 @@ export function writeDefinitions({ children }: HtmlElement, writing: Writing): r
   });
 }
 
-/** A list of options: names and type, then what is said of them, then their properties as a list below. */
+/** Writes options as a list: names and type, description, then nested properties. */
 export function writeOptions(element: HtmlElement, writing: Writing): readonly string[] {
   const groups = element.children.filter((child): child is HtmlElement => typeof child === 'object');
   const lines = groups.map((group) => `- ${indent(writeOption(group, writing), 2)}`);
@@ -96,7 +96,7 @@ function writeOption({ children }: HtmlElement, { place, writeBlocks }: Writing)
   return [line, ...writeBlocks(lists)].join('\n');
 }
 
-/** What labels a fact stands before a colon. */
+/** Writes a labelled fact with a colon after the label. */
 function writeFact({ children }: HtmlElement, place: Writing['place']): string {
   const [label, ...rest] = children;
   if (typeof label !== 'object' || label.name !== 'span') return writePhrases(children, place);

@@ -1,6 +1,6 @@
 /**
- * What stands in a line, as Markdown: texts, emphasis, code, links, images.
- * In: nodes of finished HTML. Out: one line, or several where the text has breaks.
+ * Writes inline content as Markdown: text, emphasis, code, links and images. The result is one line, unless the text
+ * has breaks.
  */
 
 import { findFormula } from '../../utils/html/formulas.js';
@@ -15,30 +15,30 @@ import {
 } from '../../utils/html/html-nodes.js';
 import { escapeText, isOther, isUnseen, toCode, toDestination, toReference, toTitle } from './escape.js';
 
-/** What phrases depend on. */
+/** The context of inline content. */
 export interface Place {
-  /** Makes an address complete. */
+  /** Makes a URL absolute. */
   readonly toAddress: (href: string) => string;
   readonly inTable: boolean;
 }
 
-/** A line while it is written. */
+/** A line under construction. */
 interface Line extends Place {
   text: string;
-  /** The last mark would not be seen as an end if a letter came next. */
+  /** Whether the last marker would not close emphasis before a letter. */
   isOpenEnded: boolean;
   readonly inLink: boolean;
   readonly marks: readonly string[];
 }
 
-/** Elements that nobody reads, or that are there to be worked with. */
+/** Elements without readable content, or for interaction only. */
 const SILENT: ReadonlySet<string> = new Set(
   'script style template button select input textarea svg link meta wbr source track'.split(' '),
 );
 
 const MARKS: Readonly<Record<string, string>> = { em: '*', i: '*', strong: '**', b: '**', del: '~~', s: '~~' };
 
-/** Whether nothing of an element belongs to what a page says. */
+/** Returns true if nothing in an element is part of the page's text. */
 export function isSilent(element: HtmlElement): boolean {
   const { name, attributes } = element;
   if (SILENT.has(name)) return true;
@@ -51,22 +51,22 @@ export function isSilent(element: HtmlElement): boolean {
   );
 }
 
-/** Of two pictures, one for each colour mode, one is enough; labels for those who hear a page repeat what others see. */
+/** One of two images for light and dark suffices. Screen reader labels repeat visible text. */
 const HIDDEN = ['only-dark', 'visually-hidden', 'needs-script'];
 
-/** Writes phrases. */
+/** Writes inline nodes as Markdown. */
 export function writePhrases(nodes: readonly HtmlNode[], place: Place): string {
   const line = startLine(place, { inLink: false, marks: [] });
   addAll(nodes, line);
   return tidy(line.text);
 }
 
-/** Property by property: what is spread takes as long as all the rest. */
+/** Written out, because object spread takes as long as everything else here. */
 function startLine({ toAddress, inTable }: Place, { inLink, marks }: Pick<Line, 'inLink' | 'marks'>): Line {
   return { toAddress, inTable, text: '', isOpenEnded: false, inLink, marks };
 }
 
-/** White space counts once, and not at the edges of a line. */
+/** Collapses white space, and trims each line. */
 function tidy(text: string): string {
   const once = text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
   if (!once.includes(BREAK)) return once.trim();
@@ -76,7 +76,7 @@ function tidy(text: string): string {
   return lines.join(BREAK);
 }
 
-/** The end of a line inside of a paragraph. */
+/** A line break inside a paragraph. */
 export const BREAK = '\\\n';
 
 function addAll(nodes: readonly HtmlNode[], line: Line): void {
@@ -112,14 +112,14 @@ function addElement(element: HtmlElement, line: Line): void {
   else if (EMBEDDED.has(name)) addEmbedded(element, line);
   else if (name === 'pre') addCode([element.inner.replace(/<[^>]*>/g, '').trim()], line);
   else if (BLOCKS.has(name)) {
-    // A block where only phrases can be, such as in a cell.
+    // A block where only inline content is allowed, such as in a table cell.
     if (line.text !== '' && !/(?:\s|<br>)$/.test(line.text)) add(line.inTable && !line.inLink ? '<br>' : ' ', line);
     addAll(children, line);
     add(' ', line);
   } else addAll(children, line);
 }
 
-/** Elements that begin a line of their own. */
+/** Elements that start on a new line. */
 export const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -137,7 +137,7 @@ function addMarked(wanted: string, { children }: HtmlElement, line: Line): void 
   add(before, line);
   if (core !== '') {
     const last = lastOf(line.text);
-    // Two runs of one mark would be one run.
+    // Adjacent markers of one kind would merge.
     const mark = last === '*' ? wanted.replaceAll('*', '_') : wanted;
     if (isUnseen(last, firstOf(core))) line.text = line.text.slice(0, -last.length) + toReference(last);
     add(mark + core + mark, line);
@@ -146,7 +146,7 @@ function addMarked(wanted: string, { children }: HtmlElement, line: Line): void 
   add(after, line);
 }
 
-/** Marks have no white space and no end of a line on their inside. */
+/** Emphasis must not start or end with white space or a line break. */
 function splitEdges(text: string): { readonly before: string; readonly core: string; readonly after: string } {
   let start = 0;
   let end = text.length;
@@ -171,7 +171,7 @@ function addLink(element: HtmlElement, line: Line): void {
     addLabelled(element, line.toAddress(href), line);
 }
 
-/** A link without anything to read is left out, such as those beside headings. */
+/** Leaves out links without text, such as those of headings. */
 function addLabelled(element: HtmlElement, address: string, line: Line): void {
   const inner = startLine(line, { inLink: true, marks: line.marks });
   addAll(element.children, inner);
@@ -180,9 +180,9 @@ function addLabelled(element: HtmlElement, address: string, line: Line): void {
   if (inner.text.startsWith(' ')) add(' ', line);
   if (textOf(element.children) === address && /^https?:[^\s<>\\]+$/.test(address)) add(`<${address}>`, line);
   else {
-    // With a mark of exclamation in front it would be an image.
+    // After an exclamation mark, it would be an image.
     if (line.text.endsWith('!')) line.text = `${line.text.slice(0, -1)}\\!`;
-    // Nobody can tell two of them apart that are only drawn apart.
+    // Adjacent links would be indistinguishable.
     if (line.text.endsWith(')')) add(' ', line);
     add(`[${label}](${toDestination(address)}${toTitlePart(element)})`, line);
   }
@@ -194,7 +194,7 @@ function toTitlePart(element: HtmlElement): string {
   return title ? ` ${toTitle(title)}` : '';
 }
 
-/** The name of a footnote, by the address that a reference has, or the id of the note. */
+/** Returns the label of a footnote, from the URL of a reference or the id of a note. */
 export function toFootnote(id: string): string {
   const name = id.replace(/^.*?\bfn-/, '');
   return `[^${(name === '' ? id : name).replace(/[\s[\]\\^]+/g, '-')}]`;
@@ -208,7 +208,7 @@ function addImage(element: HtmlElement, line: Line): void {
   add(`![${escapeText(alt, { inTable: line.inTable, inLink: true })}](${address}${toTitlePart(element)})`, line);
 }
 
-/** A link inside of code stays one: code has no marks. */
+/** Keeps links inside code by splitting the code around them. */
 function addCode(children: readonly HtmlNode[], line: Line): void {
   const isLinked = children.some((child) => typeof child !== 'string' && child.name === 'a');
   if (isLinked && !line.inLink) {
@@ -221,12 +221,12 @@ function addCode(children: readonly HtmlNode[], line: Line): void {
   }
   const code = textOf(children);
   if (code === '') return;
-  // Two of them side by side would be one.
+  // Adjacent code spans would merge.
   if (line.text.endsWith('`')) add(' ', line);
   add(toCode(code, line), line);
 }
 
-/** Markdown has neither; footnotes are written as such. */
+/** Markdown has no superscript or subscript. Footnote references use footnote syntax. */
 function addRaised({ name, children }: HtmlElement, line: Line): void {
   const isNote = children.some((child) => typeof child !== 'string' && child.attributes.includes('data-footnote-ref'));
   if (!isNote) add(`<${name}>`, line);
@@ -240,7 +240,7 @@ function addFormula(element: HtmlElement, line: Line): void {
   add(`$${toCode(formula.source.replace(/\s+/g, ' '), line)}$`, line);
 }
 
-/** What Markdown can only link to. */
+/** Embedded content, which Markdown can only link to. */
 export const EMBEDDED: ReadonlySet<string> = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
 
 function addEmbedded(element: HtmlElement, line: Line): void {

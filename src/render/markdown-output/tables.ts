@@ -1,10 +1,13 @@
-/** Tables, with a row of headers and one line for each row. */
+/** Writes tables in GitHub's syntax. */
 
 import { attributeOf, type HtmlElement, type HtmlNode, hasClass } from '../../utils/html/html-nodes.js';
 import type { Writing } from './blocks.js';
 import { writePhrases } from './phrases.js';
 
-/** Writes a table below its caption. The first row heads it where it is made of headers; else nothing does. */
+/**
+ * Writes a table below its caption. The first row is the header if it consists of header cells; otherwise the header is
+ * empty.
+ */
 export function writeTable(table: HtmlElement, { place, writeBlocks }: Writing): readonly string[] {
   const rows = listRows(table);
   const caption = table.children.filter((child) => typeof child === 'object' && child.name === 'caption');

@@ -1,7 +1,4 @@
-/**
- * The twin of a page: the same content as Markdown, at the same address with `.md` behind it.
- * In: the linked site, a route, and the HTML of its content. Out: where its twin is, and its text.
- */
+/** Renders the Markdown page of a route: its content as Markdown, at the same URL with `.md` appended. */
 
 import type { Config } from '../../types/config.js';
 import type { OutputFile } from '../../types/output.js';
@@ -15,8 +12,8 @@ import type { Rendering } from '../shared/rendering.js';
 import { type TwinSource, writeTwin } from './write-twin.js';
 
 /**
- * Where the twins of a site are, in the order of its pages. A file that the site brings itself stays, as the twin that its
- * author has written; of two pages whose twins would be one file, as with `/a` and `/a.html`, the first has it.
+ * Lists the paths of all Markdown pages, in route order. A static file with the same path wins, as the author's own
+ * version. If two pages share a path, such as `/a` and `/a.html`, the first gets it.
  */
 export function listTwins({ config, routes, staticFiles }: Site): ReadonlyMap<Route, OutPath> {
   const twins = new Map<Route, OutPath>();
@@ -31,28 +28,28 @@ export function listTwins({ config, routes, staticFiles }: Site): ReadonlyMap<Ro
   return twins;
 }
 
-/** Lists and generated pages only repeat what others say. */
+/** Lists and generated pages only repeat other content. */
 const HAS_TWIN: ReadonlySet<Route['kind']> = new Set(['doc', 'post', 'page', 'module']);
 
-/** A slash or `.html` at the end of an address is none of its name. */
+/** Removes a trailing slash or `.html` from the name. */
 function toTwinPath({ path }: Route): OutPath {
   const name = path.replace(/^\/|\/$/g, '').replace(/\.html$/, '');
   return toOutPath(`${name === '' ? 'index' : name}.md`);
 }
 
-/** The address of the twin of a page; undefined for a page without one. */
+/** Returns the URL of a Markdown page, or undefined if the route has none. */
 export function findTwinHref({ site, twins }: Pick<Rendering, 'site' | 'twins'>, route: Route): Href | undefined {
   const path = twins.get(route);
   return path === undefined ? undefined : outPathToHref(path, site.config);
 }
 
-/** The twin of a page; `html` is the content of the page, where that is known. */
+/** Renders the Markdown page of a route. `html` is its content, if already rendered. */
 export function renderTwin(rendering: Rendering, route: Route, html?: string): OutputFile | undefined {
   const source = toTwinSource(rendering, route, html);
   return source && { path: source.path, content: writeTwin(source) };
 }
 
-/** What the twin of a page is made of; undefined for a page without one. */
+/** Returns the source of a Markdown page, or undefined if the route has none. */
 export function toTwinSource(
   rendering: Rendering,
   route: Route,
@@ -69,7 +66,7 @@ export function toTwinSource(
 function toFrontMatter(config: Config, route: Route, page: string): string {
   const updated = route.lastModified ?? route.lastUpdate?.date;
   const fields: readonly (readonly [string, string | undefined])[] = [
-    // A front page may have none: it is the site.
+    // A home page without a title uses that of the site.
     ['title', route.title || config.title],
     ['description', route.description === '' ? undefined : route.description],
     ['url', page],

@@ -1,6 +1,6 @@
 /**
- * Finished HTML of an article as CommonMark with the tables, tasks, footnotes and alerts of GitHub.
- * In: HTML that our own writers have made. Out: Markdown without the frame of a page; addresses are complete.
+ * Converts the HTML of an article to CommonMark with GitHub's tables, tasks, footnotes and alerts. The input must come
+ * from our own writers. URLs become absolute.
  */
 
 import { findFormula } from '../../utils/html/formulas.js';
@@ -14,7 +14,7 @@ import { writeDefinitions, writeList, writeOptions } from './lists.js';
 import { BLOCKS, isSilent, type Place, writePhrases } from './phrases.js';
 import { writeTable } from './tables.js';
 
-/** Turns the HTML of an article into Markdown, without a line end behind it. */
+/** Converts the HTML of an article to Markdown, without a final line break. */
 export function writeMarkdown(html: string, toAddress: Place['toAddress']): string {
   const place: Place = { toAddress, inTable: false };
   const writing: Writing = { place, writeBlocks: (nodes) => writeNodes(nodes, writing) };
@@ -48,7 +48,7 @@ function isFormula({ name, children }: HtmlElement): boolean {
   );
 }
 
-/** Whether an element is written as blocks: as such, or because there are some in it. */
+/** Returns true if an element is a block or contains one. */
 function isBlock(element: HtmlElement): boolean {
   const { name, children } = element;
   if (BLOCKS.has(name)) return true;
@@ -64,7 +64,7 @@ const WRITERS: Readonly<Record<string, WriteElement>> = {
   h4: writeHeading,
   h5: writeHeading,
   h6: writeHeading,
-  // Dashes behind the mark of a list would be a part of the rule.
+  // Dashes after a list marker would be part of the rule.
   hr: () => ['***'],
   pre: writePre,
   ul: writeList,
@@ -89,7 +89,7 @@ function writeElement(element: HtmlElement, writing: Writing): readonly string[]
   return writing.writeBlocks(children);
 }
 
-/** Of live code, the labels and what it shows are made by a script. */
+/** Scripts create the labels and results of live code, so only its figures count. */
 function isFigure(node: HtmlNode): boolean {
   return typeof node === 'object' && node.name === 'figure';
 }
@@ -98,7 +98,7 @@ function toParagraph(text: string): readonly string[] {
   return text === '' ? [] : [escapeLines(text)];
 }
 
-/** A heading is one line. */
+/** Writes a heading on one line. */
 function writeHeading({ name, children }: HtmlElement, { place }: Writing): readonly string[] {
   const text = writePhrases(children, place)
     .replaceAll('\\\n', ' ')

@@ -1,30 +1,27 @@
-/**
- * The text of a twin.
- * In: what a page has for it, as data that threads can be sent. Out: Markdown. Must not know the site.
- */
+/** Writes the text of a Markdown page from plain data, so that worker threads can do it. */
 
 import type { OutPath } from '../../types/paths.js';
 import { writeMarkdown } from './write-markdown.js';
 
-/** What a twin is made of. */
+/** The input of a Markdown page. */
 export interface TwinSource {
-  /** Where it will be. */
+  /** Its path in the output. */
   readonly path: OutPath;
   /** Its front matter. */
   readonly start: string;
-  /** The content of the page, with its title. */
+  /** The content of the page, including its title. */
   readonly html: string;
-  /** The address of the page, and the origin of the site: links are complete with them. */
+  /** The URL of the page and the origin of the site, for absolute links. */
   readonly page: string;
   readonly origin: string;
 }
 
-/** Writes it. */
+/** Writes the text of a Markdown page. */
 export function writeTwin({ start, html, page, origin }: TwinSource): string {
   return `${start}${writeMarkdown(html, (href) => toAddress(href, page, origin))}\n`;
 }
 
-/** Most addresses are complete but for the host, or a place of the page. */
+/** Fast paths for the most common URLs, before `URL` is used. */
 function toAddress(href: string, page: string, origin: string): string {
   if (href.startsWith('#')) return page + href;
   if (/^\/(?!\/)/.test(href)) return origin + href;

@@ -1,18 +1,15 @@
-/**
- * Breaking a text into the lines of a picture.
- * In: a text, a measure and the room. Out: the largest size at which it fits, and its lines; cut off where none does.
- */
+/** Fits text into an image: finds the largest font size and breaks lines. Truncates text that fits at no size. */
 import type { FitText, FittedText } from '../../types/picture-props.js';
 
-/** Between these no letter belongs to the one before: a line may end anywhere. */
+/** Scripts without spaces, where a line may break between any characters. */
 const ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** Marks that no line begins with. */
+/** Characters that must not start a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{M}\p{Po}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 
-/** How wide a text is, in parts of its size. */
+/** Returns the width of a text relative to its font size. */
 type Measure = (text: string, weight: number) => number;
 
-/** Makes the function that templates get. */
+/** Creates the fit function for templates. */
 export function createFit(measure: Measure): FitText {
   return (text, { width, sizes, lines: most, weight }) => {
     const words = splitWords(text);
@@ -27,7 +24,7 @@ export function createFit(measure: Measure): FitText {
   };
 }
 
-/** What stays together; the blank behind a word belongs to it. */
+/** Splits text into unbreakable pieces. Each keeps its trailing space. */
 function splitWords(text: string): readonly string[] {
   const words = text.trim().replace(/\s+/gu, ' ').match(/\S+ ?/gu) ?? [];
   return words.flatMap((word) => (ANYWHERE.test(word) ? splitAnywhere(word) : [word]));
@@ -53,7 +50,7 @@ function fill(words: readonly string[], isWide: (line: string) => boolean): read
       line = '';
     }
     line += word;
-    // A word that is wider than the room is cut where the room ends.
+    // Splits a word that is wider than the line.
     while (isWide(line.trimEnd())) {
       const [head, tail] = cut(line, isWide);
       lines.push(head);
@@ -63,7 +60,7 @@ function fill(words: readonly string[], isWide: (line: string) => boolean): read
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** At least one character goes into a line, so that there is an end. */
+/** Takes at least one character per line, so that the loop ends. */
 function cut(line: string, isWide: (line: string) => boolean): readonly [string, string] {
   const characters = [...line];
   let count = 1;

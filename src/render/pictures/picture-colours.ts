@@ -1,22 +1,22 @@
 /**
- * The colours of a picture: those of the site's pages.
- * In: the style sheets of all pages. Out: colours that SVG knows; ours where a sheet has none, or one that only browsers can work out.
+ * Reads the colours of a social image from the site's style sheets. Falls back to the default theme for missing values,
+ * or values that only browsers can compute.
  */
 import type { PictureColours } from '../../types/picture-props.js';
 
 type Scheme = 'light' | 'dark';
 
 const NAMES = { background: '--bg', text: '--text', soft: '--text-soft', accent: '--accent', line: '--line' } as const;
-/** Those of the theme without a preset. */
+/** Colours of the theme without a preset. */
 const OURS: Readonly<Record<Scheme, PictureColours>> = {
   light: { background: '#ffffff', text: '#1d2730', soft: '#586571', accent: '#0288d1', line: '#e3e8ec' },
   dark: { background: '#14191f', text: '#dfe5ea', soft: '#a1adb8', accent: '#29b6f6', line: '#2a333c' },
 };
-/** How many names may stand for each other. */
+/** Maximum length of a chain of variables. */
 const MOST_STEPS = 10;
 const PLAIN = /^(?:#[0-9a-f]{3,8}|rgba?\([\d.,%\s/]+\)|hsla?\([\d.,%\s/deg]+\)|[a-z]+)$/i;
 
-/** Finds the colours of a scheme. */
+/** Returns the colours of a colour scheme. */
 export function readColours(css: string, scheme: Scheme): PictureColours {
   const variables = readVariables(css, scheme);
   const find = (role: keyof typeof NAMES): string =>
@@ -30,7 +30,7 @@ export function readColours(css: string, scheme: Scheme): PictureColours {
   };
 }
 
-/** What the sheets say of the whole page; a later one wins, and the dark scheme has what it does not change of the light one. */
+/** Reads the custom properties of the whole page. Later ones win, and dark inherits from light. */
 function readVariables(css: string, scheme: Scheme): ReadonlyMap<string, string> {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();

@@ -1,7 +1,4 @@
-/**
- * The preview picture of each page: what is to be drawn, and under which name.
- * In: a prepared site and a route. Out: an SVG made by a template, named by its content. Must not know: what draws it.
- */
+/** Prepares the social image of each page: an SVG from a template, named by its content. */
 
 import type { OutputFile } from '../../types/output.js';
 import type { FindPicture, PagePicture, PictureSetup } from '../../types/picture.js';
@@ -18,12 +15,12 @@ import type { Rendering } from '../shared/rendering.js';
 import { getRouteKind } from '../shared/route-kinds.js';
 import { createFit } from './fit-text.js';
 
-/** The folder of the pictures. */
+/** The output folder of the images. */
 export const PICTURES = 'assets/previews/';
-/** Characters that are only decoration: a font for text has none of them. */
+/** Decorative characters that text fonts lack. */
 const DECORATION = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/u;
 
-/** Makes the function that finds them; each is made once. */
+/** Creates a function that returns the image of a route. Each is created once. */
 export function createPictures(
   rendering: Pick<Rendering, 'site' | 'context' | 'memory'>,
   setup: PictureSetup | undefined,
@@ -37,7 +34,7 @@ export function createPictures(
   };
 }
 
-/** Pages that search finds, and lists of posts; whoever names a picture, in whatever way, means that one. */
+/** Returns true for searchable pages and lists of posts, unless they set an image in any way. */
 function hasPicture({ site }: Pick<Rendering, 'site'>, route: Route, { fonts }: PictureSetup): boolean {
   if (route.image !== undefined || toPageHead(site, route).metas.has('og:image')) return false;
   return isPictured(route) && findUncovered(route, fonts) === undefined;
@@ -48,7 +45,7 @@ function isPictured({ kind }: Route): boolean {
   return hasAddress && (isIndexed || kind === 'blogList');
 }
 
-/** The first letter of the title of a page that no font has; undefined where it can be drawn. */
+/** Returns the first character of a title that no font covers, or undefined if it can be drawn. */
 export function findUncovered(route: Route, { covers }: PictureSetup['fonts']): string | undefined {
   if (!isPictured(route)) return undefined;
   return [...toDrawn(route.title, covers)].find((character) => !/\s/u.test(character) && !covers(character));
@@ -97,19 +94,19 @@ function toProps(site: Rendering['site'], route: Route, { fonts, tools, colours 
   };
 }
 
-/** The category at the top of the sidebar that a doc is in; the last of the trail is the page itself. */
+/** Returns the top-level category of a doc. The last breadcrumb is the page itself. */
 function findSection(route: Route): string {
   const trail = route.kind === 'doc' || route.kind === 'category' ? route.breadcrumbs : [];
   return trail.length > 1 ? (trail[0]?.label ?? '') : '';
 }
 
-/** The pictures of all pages, each once. Throws where a template of the site does. */
+/** Lists the images of all pages, without duplicates. Throws if a template throws. */
 export function listPictures({ site, findPicture }: Pick<Rendering, 'site' | 'findPicture'>): readonly PagePicture[] {
   const pictures = [...site.routes.values()].flatMap((route) => findPicture(route) ?? []);
   return [...new Map(pictures.map((picture) => [picture.out, picture])).values()];
 }
 
-/** Their names among the files of the output, for those who ask what there is; what is in them is drawn later. */
+/** Lists the image files without content, for callers that need only the paths. */
 export function namePictures(rendering: Pick<Rendering, 'site' | 'findPicture'>): readonly OutputFile<Uint8Array>[] {
   return listPictures(rendering).map(({ out }) => ({ path: out, content: new Uint8Array() }));
 }

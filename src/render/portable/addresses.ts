@@ -1,13 +1,12 @@
 /**
- * Addresses in a folder that may be anywhere.
- * In: an address as a page of a site has it, and the file that has it. Out: the way from that file to the one that is meant.
- * Must not know what kind of file an address is in.
+ * Converts URLs for a folder that may be anywhere, such as on disk: from the URL on a page to the relative path between
+ * two files.
  */
 
 import type { Href, OutPath } from '../../types/paths.js';
 import { decodePath, encodePath, folderOf, isExternal, relativePath, toOutPath } from '../../utils/paths.js';
 
-/** Where the pages of a language are, on a host and in the folder. */
+/** The location of a language, on the host and in the folder. */
 export interface PortablePlace {
   readonly url: string;
   readonly baseUrl: string;
@@ -15,30 +14,30 @@ export interface PortablePlace {
   readonly folder: string;
 }
 
-/** A folder that has been written as for a host. */
+/** A folder whose pages still have the URLs of a host. */
 export interface WrittenFolder {
-  /** The language that the folder is named after comes first. */
+  /** Starts with the language at the root of the folder. */
   readonly places: readonly PortablePlace[];
   readonly files: ReadonlySet<OutPath>;
-  /** The addresses of pages; relative addresses in a page go from there. */
+  /** URLs of pages, which are the base of their relative URLs. */
   readonly pages: ReadonlyMap<OutPath, Href>;
 }
 
-/** Finds ways within such a folder. */
+/** Converts URLs within a folder. */
 export interface Addresses {
   /**
-   * The address as it has to be written in a file of the folder: relative where it leads to another one, absolute, with the
-   * origin of the site, where it leads out of the folder; undefined where it stays as it is.
+   * Returns the URL for a file of the folder: relative to another file, or absolute with the site's origin if it leads
+   * out of the folder. Undefined if it needs no change.
    */
   readonly toPortable: (address: string, from: OutPath) => string | undefined;
-  /** The file that an address leads to; undefined where it leads out of the folder. */
+  /** Returns the file that a URL leads to, or undefined if it leads out of the folder. */
   readonly findFile: (address: string, from: OutPath) => OutPath | undefined;
 }
 
-/** What an address of no host is resolved against. */
+/** A base for parsing URLs without a host. */
 const ANYWHERE = 'http://portable.invalid';
 
-/** Knows the ways within a folder. */
+/** Creates a converter for a folder. */
 export function createAddresses(folder: WrittenFolder): Addresses {
   const places = [...folder.places].sort((a, b) => b.baseUrl.length - a.baseUrl.length);
   const resolve = (address: string, from: OutPath): URL | undefined => {
@@ -66,21 +65,21 @@ export function createAddresses(folder: WrittenFolder): Addresses {
       if (url === undefined) return undefined;
       const file = find(url);
       if (file !== undefined) return toWay(from, file) + url.search + url.hash;
-      // A relative address that leads to nothing is a finding of its own.
+      // Broken relative URLs are reported elsewhere.
       if (!address.startsWith('/')) return undefined;
       return `${folder.places[0]?.url ?? ''}${url.pathname}${url.search}${url.hash}`;
     },
   };
 }
 
-/** The way from one file of a folder to another. */
+/** Returns the relative URL from one file of a folder to another. */
 export function toWay(from: OutPath, to: OutPath): string {
   const way = encodePath(relativePath(folderOf(from), to));
-  // Else it would look like a protocol.
+  // Without `./`, the part before the colon would look like a protocol.
   return /^[^/]*:/.test(way) ? `./${way}` : way;
 }
 
-/** A page is its own file, or the index of its folder. */
+/** Finds the file of a page: its own, or the index of its folder. */
 function findIn(path: string, files: ReadonlySet<OutPath>): OutPath | undefined {
   const bare = path.replace(/^\.?\/*|\/+$/g, '');
   const names = bare === '' ? ['index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
@@ -88,7 +87,7 @@ function findIn(path: string, files: ReadonlySet<OutPath>): OutPath | undefined 
   return (isFolder ? [`${bare}/index.html`, `${bare}.html`] : names).map(toOutPath).find((name) => files.has(name));
 }
 
-/** The address of a file that is no page: sheets, and pages of the site's own. */
+/** Returns the URL of a file that is not a generated page, such as a style sheet. */
 function toHref(file: OutPath, { places }: WrittenFolder): string {
   const place =
     places.find(({ folder }) => folder !== '' && file.startsWith(`${folder}/`)) ??

@@ -1,7 +1,6 @@
 /**
- * A page of a folder that may be anywhere, from disk too.
- * In: the HTML of the page as it is for a host. Out: the same with relative addresses, and scripts that are no modules, which
- * browsers do not load from a disk; which files these were. Must not know how modules become scripts.
+ * Rewrites a page for a folder that may be anywhere, including on disk. URLs become relative. Modules become classic
+ * scripts, because browsers do not load modules from disk.
  */
 
 import type { OutPath } from '../../types/paths.js';
@@ -11,31 +10,31 @@ import { ATTRIBUTE } from '../../utils/markup.js';
 import { type Addresses, toWay } from './addresses.js';
 import { toPortableSheet } from './sheet.js';
 
-/** A page that has been rewritten. */
+/** A rewritten page. */
 export interface PortablePage {
   readonly html: string;
-  /** Files that it has as modules. */
+  /** Files that the page used as modules. */
   readonly modules: readonly OutPath[];
 }
 
-/** Where a page is, and what it needs. */
+/** The location of a page, and what it needs. */
 export interface PageContext {
   readonly file: OutPath;
   readonly addresses: Addresses;
   /** The script that loads the others. */
   readonly loader: OutPath;
-  /** Address of the folder of the page on the host of the site, for a page that is shown at addresses that it does not have. */
+  /** URL of the page's folder on the site's host, for a page that is served at other URLs. */
   readonly home?: string | undefined;
 }
 
-/** What a host and a module need: nothing can be fetched ahead from a disk, nor a manifest or a description be read. */
+/** Links that work only on a host: preloads, manifests and search descriptions. */
 const LEFT_OUT = /(?:^|\s)(?:modulepreload|preload|prefetch|preconnect|dns-prefetch|manifest|search)(?:\s|$)/i;
 
-/** Attributes that are an address, on whatever element. */
+/** Attributes that contain a URL, on any element. */
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'action', 'formaction']);
 const SETS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 
-/** On the script of a module that is to be run at once. */
+/** Marks the script of a module that runs immediately. */
 export const RUN = 'data-run';
 
 /** Rewrites a page. */
@@ -67,7 +66,7 @@ function toLoader({ file, loader }: PageContext): string {
   return `<script defer src="${toWay(file, loader)}"></script>\n`;
 }
 
-/** The file that an element has run as a module. */
+/** Returns the file that an element loads as a module. */
 function findModule({ name, text }: StartTag, { file, addresses }: PageContext): OutPath | undefined {
   if (name === 'script' && /\btype\s*=\s*["']?module\b/i.test(text)) {
     const src = readAttributes(text).get('src');
@@ -81,19 +80,19 @@ function findModule({ name, text }: StartTag, { file, addresses }: PageContext):
 function toPortableTag(tag: StartTag, context: PageContext): string {
   const { name, text } = tag;
   if (name === 'head' && context.home !== undefined) return text + toHome(context.home);
-  // Page swaps are off: no address begins like this.
+  // Disables page swaps, because no URL starts with `#`.
   if (name === 'html') return changeAttributes(text, ({ name }) => (name === 'data-base-url' ? '#' : undefined));
   if (name === 'link' && LEFT_OUT.test(readAttributes(text).get('rel') ?? '')) return '';
   if (name === 'script') return toScript(tag, context);
   return changeAddresses(tag, context);
 }
 
-/** A page for unknown addresses may be shown at any: then its own are those of the site's host. */
+/** The not-found page may be served at any URL, so its own URLs are resolved on the site's host. */
 function toHome(home: string): string {
   return `<script>/404(\\.html)?$/.test(location.pathname)||(document.head.appendChild(document.createElement('base')).href=${JSON.stringify(home)})</script>`;
 }
 
-/** Modules become scripts, in the same order and as late. */
+/** Converts a module to a script with the same order and timing. */
 function toScript(tag: StartTag, context: PageContext): string {
   const { file, addresses } = context;
   const attributes = readAttributes(tag.text);
@@ -121,13 +120,13 @@ function changeAddresses({ name: element, text }: StartTag, { file, addresses }:
       return value.replace(/(url\s*=\s*)(.+)$/i, (_, url, address) => url + (moved(address) ?? address));
     return undefined;
   });
-  // A file on a disk answers no question about origins; and it may have been rewritten, too.
+  // Files on disk have no origin to check, and their content may have been rewritten.
   const isFile = isMoved && (element === 'link' || element === 'script');
   if (!isFile) return changed;
   return changeAttributes(changed, ({ name }) => (name === 'crossorigin' || name === 'integrity' ? false : undefined));
 }
 
-/** `2x` or `640w`, behind an address of a set. */
+/** Matches `2x` or `640w` after a URL in a `srcset`. */
 function isSize(part: string): boolean {
   return /^\d+(?:\.\d+)?[wxh]$/.test(part);
 }

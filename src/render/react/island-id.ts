@@ -1,13 +1,13 @@
-/** Names of islands until the addresses of their files are known. */
+/** Temporary ids of islands, until the URLs of their files are known. */
 
 const PREFIX = 'csb-code:';
 
-/** The name of a module, given by its absolute path. */
+/** Returns the id of a module, given its absolute path. */
 export function toIslandId(module: string): string {
   return `${PREFIX}${encodeURIComponent(module)}`;
 }
 
-/** Puts addresses into the place of names: `find` gives that of a module, `''` where it has none. */
+/** Replaces ids with URLs. `find` returns the URL of a module, or `''`. */
 export function fillIslandIds(html: string, find: (module: string) => string): string {
   return html.replace(
     /\bdata-island="csb-code:([^"]*)"/g,

@@ -1,13 +1,13 @@
 /**
- * The server's half of islands; the bundler wraps every component of `templates/islands/` in it.
- * It is rendered as a root of its own, with its own prefix for ids, because that is how it hydrates.
+ * Server rendering of islands. The bundler wraps each component of `templates/islands/`. Each island is a separate
+ * React root with its own id prefix, because it hydrates as one.
  */
 import { createElement, type FunctionComponent, type ReactElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ATTRIBUTE } from '../../utils/markup.js';
 import { findReactId, isSamePlace, type TreePath } from './tree-path.js';
 
-/** A component that renders an island, and beside it what the browser needs to wake it. Props have to be JSON. */
+/** Creates a component that renders an island and the data to hydrate it. Props must be JSON. */
 export function createIsland(name: string, component: FunctionComponent, when: string | undefined): FunctionComponent {
   const render = keepLast(
     ({ json, prefix }: { readonly json: string; readonly prefix: string }) =>
@@ -16,7 +16,7 @@ export function createIsland(name: string, component: FunctionComponent, when: s
   );
   const findPrefix = keepLast(findReactId, isSamePlace);
   const wrap = (props: unknown, prefix: string): ReactElement => {
-    // The browser gets the props through JSON: what does not survive that must not show here either.
+    // The browser receives props as JSON, so values that JSON drops must not be rendered here either.
     const json = JSON.stringify(props);
     return createElement('div', {
       [ATTRIBUTE.island]: name,
@@ -32,7 +32,7 @@ export function createIsland(name: string, component: FunctionComponent, when: s
   return Object.assign(Island, { withoutHooks });
 }
 
-/** A function that knows its last result: most islands are the same on page after page. */
+/** Caches the last result, because most islands repeat from page to page. */
 function keepLast<Input, Output>(
   make: (input: Input) => Output,
   isSame: (a: Input, b: Input) => boolean,

@@ -1,16 +1,16 @@
 /**
- * Marks around what overridden templates render, for finding out what they leave out.
- * The bundler wraps overrides in `markPart`; pages are rendered without marks, see `missing-markup.ts`.
+ * Marks the output of overridden templates, to find out what they omit. The bundler wraps overrides in `markPart`;
+ * published pages are rendered without marks, see `missing-markup.ts`.
  */
 import { createContext, createElement, Fragment, type FunctionComponent, type ReactNode, useContext } from 'react';
 import type { Component, Templates } from '../../types/props.js';
 
-/** The element that marks a part; it never gets into a page. */
+/** The element that marks a part. It is never published. */
 export const PART_ELEMENT = 'csb-docs-part';
 
-/** An override and what it replaces. */
+/** An override and the component it replaces. */
 export interface OverriddenPart {
-  /** The file of the override, relative to the site. */
+  /** Path of the override, relative to the site. */
   readonly file: string;
   readonly component: FunctionComponent<object>;
   readonly original: FunctionComponent<object>;
@@ -18,7 +18,7 @@ export interface OverriddenPart {
 
 const Marking = createContext(false);
 
-/** The component of an override: with marks it renders the original too, with the same props, for comparison. */
+/** Creates the component of an override. With marks, it also renders the original with the same props. */
 export function markPart({ file, component, original }: OverriddenPart): FunctionComponent<object> {
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each override, when the bundle is executed.
   const Part = (props: object): ReactNode => {
@@ -32,11 +32,11 @@ export function markPart({ file, component, original }: OverriddenPart): Functio
       createElement(PART_ELEMENT, { 'data-original': file }, setMarking(false, createElement(original, props))),
     );
   };
-  // Marking is a context, which nothing but React provides.
+  // Marks require a React context, so they are never needed without hooks.
   return Object.assign(Part, { withoutHooks: (props: object) => createElement(component, props) });
 }
 
-/** Templates whose overridden parts are marked. */
+/** Returns templates that mark their overridden parts. */
 export function withMarks(templates: Templates): Templates {
   const marked = Object.entries(templates).map(([kind, template]) => [kind, markParts(template)]);
   return Object.fromEntries(marked);

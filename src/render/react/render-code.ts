@@ -1,20 +1,20 @@
-/** Components of a site's code to HTML. In: a component and the page that it is on. Out: HTML; throws what the component throws. */
+/** Renders components of site code to HTML. */
 import { type Context, createElement, type FunctionComponent, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodePage } from '../../types/site-code.js';
 import { isComponent } from './to-html.js';
 
-/** A component, and where it finds the page. */
+/** A component and the page that it is on. */
 export interface CodeInput {
   readonly component: unknown;
   readonly props: object;
-  /** A component among its children. */
+  /** A component rendered as its child. */
   readonly child?: unknown;
   readonly page: CodePage;
   readonly context: Context<CodePage | undefined>;
 }
 
-/** Renders a component. */
+/** Renders a component. Throws if the component throws. */
 export function renderCode({ component, props, child, page, context }: CodeInput): string {
   if (!isFunctionComponent(component)) throw new TypeError('What is exported is no React component');
   const element = isFunctionComponent(child)
@@ -23,31 +23,31 @@ export function renderCode({ component, props, child, page, context }: CodeInput
   return renderInside(element, { page, context, render: renderToStaticMarkup });
 }
 
-/** Where something is rendered, and by which function of React. */
+/** The context and the React function for rendering. */
 interface Surroundings extends Pick<CodeInput, 'page' | 'context'> {
   readonly render: (node: ReactElement) => string;
 }
 
-/** Renders with the contexts of the site's `Root`; what that draws itself is left out. */
+/** Renders within the contexts of the site's `Root`, but without its own markup. */
 export function renderInside(node: ReactElement, { page, context, render }: Surroundings): string {
   const provide = (value: CodePage, child: ReactElement): ReactElement =>
     createElement(context.Provider, { value }, child);
   const plain = provide(page, node);
   const { root } = page;
   if (!isFunctionComponent(root)) return withoutPreloads(render(plain));
-  // Head tags of `Root` are those of every page, and come by another way.
+  // Head tags of `Root` apply to every page and are collected elsewhere.
   const around = { ...page, head: [], meta: {}, isInsideIsland: true };
   const html = render(provide(around, createElement(root, undefined, createElement(INSIDE, undefined, plain))));
   const [start, end] = [html.indexOf(`<${INSIDE}>`), html.lastIndexOf(`</${INSIDE}>`)];
-  // It shows nothing before a browser has run it.
+  // `Root` renders its children only in a browser.
   if (start < 0) return withoutPreloads(render(plain));
   return withoutPreloads(html.slice(start + INSIDE.length + 2, end));
 }
 
-/** Around what is inside of `Root`. */
+/** The element around the children of `Root`. */
 const INSIDE = 'csb-inside';
 
-/** React puts tags for images in front, which are for the head of a document; in the middle of one they are of no use. */
+/** Removes React's image preloads, which belong in the head of a document. */
 export function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*\/>)+/, '');
 }

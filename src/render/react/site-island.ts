@@ -1,7 +1,6 @@
 /**
- * The server's half of islands that csb-docs finds by itself: components of the site that do something in a browser.
- * In: a module that has such components, and what is known of the page. Out: the module with components that render what
- * the browser needs to wake them: their HTML, their props as JSON, and their children as finished HTML.
+ * Server rendering of automatic islands: components of site code that are interactive in the browser. Wrapped
+ * components render what the browser needs to hydrate them: HTML, props as JSON, and children as HTML.
  */
 import {
   type Context,
@@ -18,24 +17,24 @@ import { ATTRIBUTE } from '../../utils/markup.js';
 import { toIslandId } from './island-id.js';
 import { renderInside } from './render-code.js';
 
-/** Where a module stands. */
+/** The module of an island, and its context. */
 export interface IslandPlace {
-  /** Absolute paths of the module and of the one that uses it. */
+  /** Absolute paths of the module and of its importer. */
   readonly module: string;
   readonly importer: string;
-  /** Where components find the page that is being rendered. */
+  /** The context that provides the current page. */
   readonly context: Context<CodePage | undefined>;
 }
 
 type Component = (props: Props) => ReactNode;
 type Props = Readonly<Record<string, unknown>>;
 
-/** Wraps the components among the exports of a module; everything else stays as it is. */
+/** Wraps the components among the exports of a module. Other exports stay unchanged. */
 export function wrapIslands(exports: object, place: IslandPlace): object {
   const wrapped: Record<string, unknown> = {};
   Object.defineProperty(wrapped, '__esModule', { value: true });
   for (const name of Object.keys(exports)) {
-    // Modules may import each other in a circle, and exports be there later.
+    // Reads exports lazily, because modules may import each other in a cycle.
     const read = keepLast((value: unknown) =>
       isComponent(name, value) ? Object.assign(createIsland(name, value, place), statics(value)) : value,
     );
@@ -60,14 +59,14 @@ function isComponent(name: string, value: unknown): value is Component {
   return typeof value === 'object' && value !== null && '$$typeof' in value && COMPONENT_TYPES.has(value.$$typeof);
 }
 
-/** Classes that are no components are called with `new`. */
+/** Classes that are not components are called with `new`. */
 function isPlainClass(value: { readonly prototype?: unknown }): boolean {
   const { prototype } = value;
   const isReact = typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype;
   return !isReact && /^class\b/.test(String(value));
 }
 
-/** Wraps one component, an export of the module under this name. */
+/** Wraps one component. `name` is its export name. */
 export function createIsland(
   name: string,
   component: Component,
@@ -87,7 +86,7 @@ export function createIsland(
   };
 }
 
-/** Props as data, and those that are elements. */
+/** Props split into data and React elements. */
 interface SplitProps {
   readonly data: Props;
   readonly slots: Readonly<Record<string, ReactNode>>;
@@ -110,14 +109,14 @@ function hasElement(value: unknown): boolean {
   return isValidElement(value) || (Array.isArray(value) && value.some(hasElement));
 }
 
-/** Whether JSON says everything about a value. */
+/** Returns true if JSON can represent a value completely. */
 function isData(value: unknown): boolean {
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isData);
   if (typeof value !== 'object') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Objects of other realms, and modules, have no prototype of ours.
+  // Objects of other realms, and modules, do not inherit our Object.prototype.
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
   return isPlain && !isValidElement(value) && Object.values(value).every(isData);
 }
@@ -144,14 +143,14 @@ function renderIsland({ component, name, module, split, page, context }: IslandI
     context,
     render: (node) => renderToString(node, { identifierPrefix: prefix }),
   });
-  // What a component does not show at first, it may show later.
+  // A component may show these slots later.
   const hidden = slots.filter((slot) => !html.includes(`data-slot="${slot.name}"`));
   return createElement(
     Fragment,
     undefined,
     createElement('csb-part', {
       [ATTRIBUTE.island]: toIslandId(module),
-      // What `client/site-island.ts` reads besides the props.
+      // Read by `client/site-island.ts`.
       [ATTRIBUTE.islandProps]: JSON.stringify({
         $: { prefix, path: name, slots: slots.map(({ prop }) => prop), ...(facts && { facts }) },
         ...split.data,
@@ -170,7 +169,7 @@ function renderIsland({ component, name, module, split, page, context }: IslandI
   );
 }
 
-/** Finished HTML inside a component; in a browser it is taken from where it is. */
+/** Wraps rendered HTML as a child of a component. The browser reuses it in place. */
 function toSlot(name: string, html: string): ReactElement {
   return createElement('csb-part', {
     'data-slot': name,

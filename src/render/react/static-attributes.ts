@@ -1,12 +1,9 @@
-/**
- * Attributes of elements as React writes them.
- * In: a prop and its value. Out: HTML with a blank before it, or nothing where React has rules that are not repeated here.
- */
+/** Writes attributes as React does. Returns nothing for those whose rules are not reproduced here. */
 
-/** What becomes of a value: `text` is written unless it is a boolean, a `flag` is written without a value if it is true. */
+/** How to write a value: `text` unless it is a boolean, `flag` without a value if true. */
 type Rule = 'text' | 'url' | 'flag' | 'state';
 
-/** Prop → the attribute that it is written as, and how. */
+/** Prop → attribute name and rule. */
 const ATTRIBUTES: ReadonlyMap<string, readonly [name: string, rule: Rule]> = new Map([
   ['className', ['class', 'text']],
   ['tabIndex', ['tabindex', 'text']],
@@ -43,10 +40,10 @@ const ATTRIBUTES: ReadonlyMap<string, readonly [name: string, rule: Rule]> = new
 
 const STATE = /^(?:aria|data)-[a-z\d-]+$/;
 
-/** Addresses that React looks into: those that may be scripts, and empty ones. */
+/** URLs that React treats specially: possible scripts, and empty ones. */
 const DOUBTFUL_URL = /^(?:[\0-\x20]*j|$)/i;
 
-/** Writes an attribute; undefined where only React knows how. */
+/** Returns the attribute with a leading space, or undefined if React must write it. */
 export function toAttribute(prop: string, value: unknown): string | undefined {
   const [name, rule] = ATTRIBUTES.get(prop) ?? (STATE.test(prop) ? [prop, 'state'] : []);
   if (name === undefined) return undefined;
@@ -64,14 +61,14 @@ export function toAttribute(prop: string, value: unknown): string | undefined {
   }
 }
 
-/** By element: what React writes behind all others, wherever it stands among the props. */
+/** Props that React writes after all others, by element. */
 const LAST: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
   form: new Set(['action', 'target']),
   input: new Set(['name', 'formMethod']),
   button: new Set(['name', 'formMethod']),
 };
 
-/** Whether a prop is written behind the others of its element. */
+/** Returns true if React writes a prop after the others of its element. */
 export function isWrittenLast(tag: string, prop: string): boolean {
   return LAST[tag]?.has(prop) ?? false;
 }
@@ -84,7 +81,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** Escapes text for content and attributes with the references that React uses; they are not those of `escapeHtml`. */
+/** Escapes text with React's character references, which differ from those of `escapeHtml`. */
 export function escapeLikeReact(text: string): string {
   return /["'&<>]/.test(text) ? text.replace(/["'&<>]/g, (character) => ENTITIES[character] ?? character) : text;
 }

@@ -1,14 +1,13 @@
 /**
- * React elements to the static HTML that React would make of them, in a fraction of its time: no hydration, no waiting.
- * In: an element. Out: HTML; or nothing, where it has anything that is not certain to be the same without React.
- * Hooks, classes, contexts and the elements that React moves or rewrites are left to React.
+ * Renders React elements to static HTML, much faster than React does. The result is identical, or undefined if that is
+ * not certain. Hooks, classes, contexts and elements that React moves or rewrites are left to React.
  */
 import React, { Fragment, isValidElement, type ReactElement } from 'react';
 import { flatten } from '../../utils/text/flatten.js';
 import { escapeLikeReact, isWrittenLast, toAttribute } from './static-attributes.js';
 import type { StaticComponent, TreePath } from './tree-path.js';
 
-/** Written as they stand; `<link>`, `<title>`, `<select>` and others are not. */
+/** Elements that React writes unchanged. It treats `<link>`, `<title>`, `<select>` and others specially. */
 const TAGS: ReadonlySet<string> = new Set(
   [
     'a abbr address article aside b blockquote button cite code dd del details dfn dialog div dl dt em figcaption figure',
@@ -20,25 +19,25 @@ const TAGS: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** In development React warns of mistakes, so it has to see everything. */
+/** In development, React must see all elements to warn of mistakes. */
 const IS_DEVELOPMENT = 'act' in React;
 
-/** Thrown where React has to do it; a hook that is called without React throws by itself. */
+/** Thrown if React must render the tree. Hooks called outside of React throw anyway. */
 const UNCERTAIN = new Error('Left to React');
 
-/** HTML that pages share: by the object that it depends on, then by component. */
+/** HTML shared between pages, by the object it depends on and by component. */
 export type MarkupMemory = WeakMap<object, Map<unknown, string>>;
 
-/** How a tree is written. */
+/** The state of rendering one tree. */
 interface Writer {
   readonly memory: MarkupMemory;
-  /** How many components have asked for their place in the tree, so that their HTML fits no other. */
+  /** Number of components that used their tree position. Their HTML cannot be reused elsewhere. */
   placed: number;
 }
 
 /**
- * Renders an element; undefined where React has to do it. Components may have been called in vain then,
- * and one that throws will do so again.
+ * Renders an element, or returns undefined if React must do it. Components are then called again, including any that
+ * threw.
  */
 export function toStaticMarkup(element: ReactElement<object>, memory: MarkupMemory): string | undefined {
   if (IS_DEVELOPMENT) return undefined;
@@ -103,7 +102,7 @@ function writeShared(
   const known = writer.memory.get(owner)?.get(call.component);
   if (known !== undefined) return known;
   const before = writer.placed;
-  // Here, once, not on each page.
+  // Flattens the string once here, not on each page.
   const html = flatten(writeComponent(call, path, writer));
   if (writer.placed > before) return html;
   const ofOwner = writer.memory.get(owner) ?? new Map<unknown, string>();
@@ -135,7 +134,7 @@ function writeTag({ type, props }: Tag, path: TreePath | undefined, writer: Writ
 
 function isVoidTag(type: string, props: TagProps): boolean {
   if (type === 'input') return true;
-  // React preloads other images.
+  // React preloads images with other attributes.
   return (
     type === 'img' &&
     (('loading' in props && props.loading === 'lazy') || ('fetchPriority' in props && props.fetchPriority === 'low'))
@@ -152,7 +151,7 @@ function writeAttributes(type: string, props: TagProps): string {
     const attribute = toAttribute(name, value);
     if (attribute === undefined) throw UNCERTAIN;
     if (!isWrittenLast(type, name)) written += attribute;
-    // Of two of them React has an order of its own.
+    // React orders two of these by its own rules.
     else if (last === '') last = attribute;
     else throw UNCERTAIN;
   }

@@ -1,32 +1,32 @@
 /**
- * Where in a tree of React elements a component is, which is what the ids of `useId` are made of.
- * The way of making them is React's own: it is asked for the id at the same place of an otherwise empty tree.
+ * Computes the ids of `useId` without rendering the page in React. Ids depend on the position in the tree, so React
+ * renders the same position in an otherwise empty tree.
  */
 import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The place among the children of each list above; undefined where there is none. */
+/** The position among the children of each list above. Undefined at the root. */
 export interface TreePath {
   readonly above: TreePath | undefined;
   readonly index: number;
   readonly count: number;
 }
 
-/** What a component may say of itself for being rendered without React; nothing changes where React renders it. */
+/** Optional properties for rendering a component without React. React itself ignores them. */
 export interface StaticComponent {
   (props: unknown): unknown;
-  /** What it renders; what its hooks would return follows from its place. */
+  /** Returns the rendered element. `path` determines the results of its hooks. */
   readonly withoutHooks?: (props: unknown, path: TreePath | undefined) => unknown;
-  /** An object of the site on which alone its HTML depends: for the same one it is the same on all pages. */
+  /** Returns the only object that its HTML depends on. Pages with the same object share the HTML. */
   readonly sharedBy?: (props: unknown) => object | undefined;
 }
 
-/** The id that the first `useId` of a component at a place returns. */
+/** Returns the id of the first `useId` at a position. */
 export function findReactId(path: TreePath | undefined): string {
   return renderToStaticMarkup(surround(createElement(Id), path));
 }
 
-/** Whether two places give the same ids. */
+/** Returns true if two positions have the same ids. */
 export function isSamePlace(a: TreePath | undefined, b: TreePath | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.index === b.index && a.count === b.count && isSamePlace(a.above, b.above);
@@ -36,7 +36,7 @@ function Id(): string {
   return useId();
 }
 
-/** The empty tree around an element; all children but those on the way are missing. */
+/** Wraps an element in an empty tree that has only the nodes on its path. */
 function surround(node: ReactNode, path: TreePath | undefined): ReactNode {
   if (path === undefined) return node;
   const children = Array.from({ length: path.count }, (_, index) => (index === path.index ? node : null));

@@ -1,10 +1,10 @@
-/** The pages of public functions and types, as Markdown, made from what the entries of the package export. */
+/** Generates the reference docs of public functions and types from the exports of the package. */
 import type { Declaration } from '../../utils/code/declarations.js';
 import type { Exported } from '../../utils/code/exports.js';
 import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../utils/code/reference-page.js';
 import { describeMembers, describeType, type KnownTypes, linkType, listMembers, oneLine } from './types.js';
 
-/** An entry of the package, `csb-docs/text`, with what it exports. */
+/** An entry point of the package, such as `csb-docs/text`, and its exports. */
 export interface Entry {
   readonly name: string;
   readonly exports: readonly Exported[];
@@ -12,7 +12,7 @@ export interface Entry {
 
 const FUNCTIONS = `This page lists every function that \`csb-docs\` and its other entry points export, with arguments and results. They change only with a major version.`;
 
-/** Functions and constants, entry by entry. */
+/** Returns the page of functions and constants, by entry point. */
 export function functionsPage(entries: readonly Entry[], types: KnownTypes): ReferencePage {
   return toReferencePage(
     {
@@ -30,7 +30,7 @@ export function functionsPage(entries: readonly Entry[], types: KnownTypes): Ref
 function describeEntry({ name, exports }: Entry, types: KnownTypes): readonly string[] {
   const isType = ({ declaration: { kind } }: Exported): boolean => kind === 'interface' || kind === 'type';
   const values = exports.filter((each) => !isType(each));
-  // Those of the main entry have a page.
+  // Types of the main entry point are on their own pages.
   const own = name === 'csb-docs' ? [] : exports.filter((each) => isType(each) && !types.listed.has(each.name));
   const anchor = name.replace(/\W+/g, '-');
   return [
@@ -54,13 +54,13 @@ function describeValue({ name, declaration }: Exported, { anchor, types }: Place
   ].join('\n\n');
 }
 
-/** The types that a signature names and that have a place. */
+/** Links the documented types in a signature. */
 function linkTypes(signature: string, types: KnownTypes): readonly string[] {
   const names = [...new Set(signature.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => types.listed.has(name));
   return names.length === 0 ? [] : [`Types: ${names.map((name) => linkType(name, types)).join(', ')}.`];
 }
 
-/** What a comment says behind its text: parameters, the result, examples. */
+/** Formats the tags of a docstring: parameters, result and examples. */
 function describeTags(doc: string): readonly string[] {
   const tags = [...doc.matchAll(/^@(\w+)[ \t]*([\s\S]*?)(?=^@\w|$(?![\s\S]))/gm)];
   const lines = tags.flatMap(([, tag, text = '']) => {
@@ -73,14 +73,14 @@ function describeTags(doc: string): readonly string[] {
   return [...(lines.length > 0 ? [lines.join('\n')] : []), ...examples];
 }
 
-/** Code with a fence of its own, or without one. */
+/** Wraps code in a fence unless it has one. */
 function toFence(text: string): string {
   const mark = 'untested="an example of the code"';
   if (/^```/m.test(text)) return text.replace(/^```(\w+)$/m, `$& ${mark}`);
   return `\`\`\`ts ${mark}\n${text}\n\`\`\``;
 }
 
-/** A page of types: those of the files that it is about. */
+/** A page of types from selected files. */
 interface TypesPage {
   readonly name: string;
   readonly title: string;
@@ -114,12 +114,12 @@ const PAGES: readonly TypesPage[] = [
   },
 ];
 
-/** The page that a type of a file is on. */
+/** Returns the name of the page that documents the types of a file. */
 export function pageOfTypes(file: string): string {
   return PAGES.find(({ isAbout }) => isAbout(file))?.name ?? '';
 }
 
-/** Types of the main entry, file by file. */
+/** Returns the pages of the main entry point's types, by file. */
 export function typesPages(
   { exports }: Entry,
   types: KnownTypes,
@@ -148,7 +148,7 @@ interface Place {
   readonly anchor: string;
 }
 
-/** Keys that a listed type has, too, are said there. */
+/** Keys inherited from documented types are described there. */
 function describeDeclaration(name: string, declaration: Declaration, { types, anchor }: Place): string {
   const { text, doc, heritage } = declaration;
   const isListed = heritage.every((parent) => types.listed.has(parent));

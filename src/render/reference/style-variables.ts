@@ -1,4 +1,4 @@
-/** The page of style variables, as Markdown, made from the sheet that declares them. */
+/** Generates the reference docs of style variables from the style sheet. */
 import { code, type ReferencePage, toProse, toReferencePage, toTable } from '../../utils/code/reference-page.js';
 
 const INTRODUCTION = `This page lists every custom property of the theme with its values in light and dark. Set them in [your style sheet](../look/templates.md#styles):
@@ -17,24 +17,24 @@ const INTRODUCTION = `This page lists every custom property of the theme with it
 
 A variable without a dark value has the same value in both schemes. Names and meanings of these variables change only with a major version.`;
 
-/** A variable as the sheet has it. */
+/** A variable in the style sheet. */
 export interface StyleVariable {
   readonly name: string;
   readonly section: string;
   readonly light: string;
-  /** Undefined where it is the same. */
+  /** Undefined if the same as in light. */
   readonly dark: string | undefined;
-  /** On screens below 62.25em; undefined where it is the same. */
+  /** Value on screens below 62.25em. Undefined if the same. */
   readonly narrow: string | undefined;
   readonly help: string;
 }
 
-/** Reads the variables of the sheet, in its order. Throws where one has no comment. */
+/** Reads the variables of the style sheet, in order. Throws if one has no comment. */
 export function readStyleVariables(sheet: string): readonly StyleVariable[] {
   const dark = new Map(readValues(blockOf(sheet, "[data-theme='dark'] {")));
   const narrow = new Map(readValues(blockOf(sheet, '@media (width')));
   let section = '';
-  // A comment on a line of its own, or a value, which may have several lines, with the comment behind it.
+  // Matches a comment on its own line, or a declaration, possibly on several lines, with the comment after it.
   const parts = /^ {2}\/\* (.*) \*\/$|^ {2}--([\w-]+):\s+([^;]+);(?:\s+\/\* (.*) \*\/)?$/gm;
   return [...blockOf(sheet, ':root {').matchAll(parts)].flatMap(([, title, name, light = '', help]) => {
     section = title ?? section;
@@ -49,7 +49,7 @@ function readValues(block: string): readonly (readonly [string, string])[] {
   return [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]);
 }
 
-/** From the first line that starts so to the brace that closes it. */
+/** Returns the text from the first occurrence of `start` to its closing brace. */
 function blockOf(sheet: string, start: string): string {
   const from = sheet.indexOf(start);
   const indent = /[ ]*$/.exec(sheet.slice(0, from))?.[0] ?? '';
@@ -58,7 +58,7 @@ function blockOf(sheet: string, start: string): string {
   return sheet.slice(from, end);
 }
 
-/** The page: a table for each part of the sheet. */
+/** Returns the page, with a table for each section of the style sheet. */
 export function styleVariablesPage(sheet: string): ReferencePage {
   const variables = readStyleVariables(sheet);
   const sections = [...new Set(variables.map(({ section }) => section))];

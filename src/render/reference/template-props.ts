@@ -1,4 +1,4 @@
-/** The page of templates and parts with what they receive, as Markdown, made from their sources. */
+/** Generates the reference docs of templates and their props from the sources. */
 import { type Member, readDeclarations, readFirstParameter, readObjectType } from '../../utils/code/declarations.js';
 import { type ReferencePage, toAnchor, toProse, toReferencePage } from '../../utils/code/reference-page.js';
 import { type Declarations, describeMembers, expandType, type KnownTypes, linkType, oneLine } from './types.js';
@@ -7,7 +7,7 @@ const INTRODUCTION = `This page lists every theme file that a site can replace, 
 
 These files and props change only with a major version; markup and class names can change at any time. \`csb-docs\` exports the types: [Types of templates](template-types.md) lists their keys.`;
 
-/** The text of a template by its path: `templates/parts/Toc.tsx`. */
+/** Source texts by path, such as `templates/parts/Toc.tsx`. */
 export type TemplateSources = Readonly<Record<string, string>>;
 
 /** A component with its props. */
@@ -16,12 +16,12 @@ interface Component {
   readonly name: string;
   readonly isDefault: boolean;
   readonly doc: string;
-  /** Props as they are written, and the declarations beside them. */
+  /** Props as written, and the declarations of the same file. */
   readonly props: string | undefined;
   readonly beside: Declarations;
 }
 
-/** Templates first, then parts, then islands. `others` are files that declare what some of them receive. */
+/** Returns the page of templates, parts and islands. `others` are files that declare some of their props. */
 export function templatePropsPage(sources: TemplateSources, others: TemplateSources, types: KnownTypes): ReferencePage {
   const shared = new Map(
     Object.values(others).flatMap((source) => readDeclarations(source).map((each) => [each.name, each] as const)),
@@ -54,7 +54,7 @@ export function templatePropsPage(sources: TemplateSources, others: TemplateSour
   );
 }
 
-/** The exported components of a file. */
+/** Returns the exported components of a file. */
 export function readComponents(path: string, source: string): readonly Component[] {
   const declarations = readDeclarations(source);
   const beside = new Map(declarations.map((each) => [each.name, each]));
@@ -87,7 +87,7 @@ function nameProps(props: string | undefined, types: KnownTypes): string {
   return types.listed.has(props) ? `, and receives ${linkType(props, types)}:` : ', and receives:';
 }
 
-/** The keys of props, wherever their type is declared. */
+/** Returns the keys of props, wherever their type is declared. */
 function listProps(props: string, beside: Declarations, types: KnownTypes): readonly Member[] {
   const known = { ...types, all: new Map([...types.all, ...beside]) };
   const members = props.startsWith('{') ? readObjectType(props) : expandType(props, known);

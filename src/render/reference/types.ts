@@ -1,29 +1,29 @@
-/** Types on pages of the reference: their keys as lists, with links to the pages of types. */
+/** Formats types for reference docs: keys as lists, with links to documented types. */
 import type { Declaration, Member } from '../../utils/code/declarations.js';
 import { code, toProse } from '../../utils/code/reference-page.js';
 
-/** Types by name. */
+/** Declarations by name. */
 export type Declarations = ReadonlyMap<string, Declaration>;
 
-/** What is known of types. */
+/** All declared types. */
 export interface KnownTypes {
   readonly all: Declarations;
-  /** Those that have a place on a page, with the name of that. */
+  /** Documented types, with the name of their page. */
   readonly listed: ReadonlyMap<string, string>;
 }
 
-/** The keys of a type, those that it extends included. */
+/** Lists the keys of a type, including inherited ones. */
 export function listMembers(declaration: Declaration, types: KnownTypes): readonly Member[] {
   const inherited = declaration.heritage.flatMap((parent) => {
     const members = expandType(parent, types);
-    // What `Omit` and `Pick` make of a type is only known to the compiler.
+    // Only the compiler can resolve `Omit` and `Pick`.
     if (!types.all.has(parent) && /^\w+$/.test(parent)) throw new Error(`${parent} is declared nowhere.`);
     return members;
   });
   return [...new Map([...inherited, ...declaration.members].map((member) => [member.name, member])).values()];
 }
 
-/** The keys of a type as it is written: a name, or a generic one with its argument. */
+/** Lists the keys of a type expression: a name, or a generic with its argument. */
 export function expandType(text: string, types: KnownTypes): readonly Member[] {
   const [, name = '', argument] = /^(\w+)(?:<(.+)>)?$/.exec(text) ?? [];
   const found = types.all.get(name);
@@ -36,7 +36,7 @@ export function expandType(text: string, types: KnownTypes): readonly Member[] {
   return members.map((member) => ({ ...member, type: member.type.replace(word, () => argument) }));
 }
 
-/** A list of keys with types and comments; a key without a comment has that of its type. */
+/** Formats keys as a list with types and comments. A key without a comment uses that of its type. */
 export function describeMembers(members: readonly Member[], types: KnownTypes): string {
   return members
     .map((member) => {
@@ -48,7 +48,7 @@ export function describeMembers(members: readonly Member[], types: KnownTypes): 
     .join('\n');
 }
 
-/** A type with links to what is known: lists in words, else as code. */
+/** Formats a type, with links to documented types. */
 export function describeType(text: string, types: KnownTypes): string {
   const type = text.replace(/ \| undefined$/, '');
   const list = /^readonly (\w+)\[\]$/.exec(type)?.[1];
@@ -58,13 +58,13 @@ export function describeType(text: string, types: KnownTypes): string {
   return linkType(name, types);
 }
 
-/** A type by its name, as a link where it has a place. */
+/** Formats a type name, as a link if it is documented. */
 export function linkType(name: string, { listed }: KnownTypes): string {
   const page = listed.get(name);
   return page === undefined ? code(name) : `[\`${name}\`](${page}.md#${name.toLowerCase()})`;
 }
 
-/** The route of a kind: the interface whose `kind` is its name. */
+/** Returns the name of a route interface by its `kind`. */
 function findRoute(kind: string, types: KnownTypes): string | undefined {
   const isOf = ({ members }: Declaration): boolean =>
     members.some(({ name, type }) => name === 'kind' && type === `'${kind}'`);
@@ -76,7 +76,7 @@ function plainName(type: string): string {
   return type.replace(/^readonly /, '').replace(/\[\]$|\| undefined$/g, '');
 }
 
-/** A comment up to its tags, as one line. */
+/** Returns the text of a docstring before its tags, on one line. */
 export function oneLine(doc: string): string {
   return doc
     .replace(/^@[\s\S]*$/m, '')

@@ -1,6 +1,6 @@
 /**
- * The OpenSearch description, by which a browser can search the site from its address bar (OpenSearch 1.1, draft 6).
- * In: the linked site. Out: one file, or none. Must not know what answers the search.
+ * Writes the OpenSearch description, which lets browsers search the site from the address bar (OpenSearch 1.1, draft
+ * 6).
  */
 
 import type { Config } from '../../types/config.js';
@@ -11,21 +11,21 @@ import { absoluteUrl, extensionOf, outPathToHref, toOutPath, toSiteFileHref } fr
 import { element, optionalElement, toXmlFile, type Xml } from '../../utils/text/xml.js';
 import type { Rendering } from '../shared/rendering.js';
 
-/** The media type of the description, also of the link to it. */
+/** Media type of the description and of links to it. */
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 
 const FILE = toOutPath('opensearch.xml');
-/** The longest texts that OpenSearch 1.1 allows, in characters. */
+/** Maximum lengths in OpenSearch 1.1, in characters. */
 const LIMITS = { shortName: 16, longName: 48, description: 1024 } as const;
 
-/** Writes the description; none on a site without search, or with a file of its own in this place. */
+/** Writes the description. Returns none on a site without search, or with its own file. */
 export function renderOpenSearch({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   if (site.staticFiles.some(({ out }) => out === FILE)) return [];
   const href = findOpenSearchHref(site);
   return href === undefined ? [] : [{ path: FILE, content: toXmlFile(describe(site, href)) }];
 }
 
-/** The address of the description, also of a site's own; undefined on a site without search. */
+/** Returns the URL of the description, or undefined on a site without search. */
 export function findOpenSearchHref({ config }: Pick<Site, 'config'>): Href | undefined {
   return config.search === false ? undefined : outPathToHref(FILE, config);
 }
@@ -45,14 +45,14 @@ function describe({ config, locale, frame }: Site, href: Href): Xml {
       element('Language', locale.htmlLang),
       element('OutputEncoding', 'UTF-8'),
       element('InputEncoding', 'UTF-8'),
-      // Where Firefox goes without a query.
+      // Firefox opens this page for an empty query.
       element('moz:SearchForm', searchPage),
     ],
     { xmlns: 'http://a9.com/-/spec/opensearch/1.1/', 'xmlns:moz': 'http://www.mozilla.org/2006/browser/search/' },
   );
 }
 
-/** Braces are parameters of a template, so an address must not bring its own. */
+/** Braces mark template parameters, so those of the URL are encoded. */
 function toAbsolute(href: Href, origin: string): string {
   return new URL(absoluteUrl(href, origin)).href.replace(/[{}]/g, encodeURIComponent);
 }
@@ -67,7 +67,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Browsers show the image at 16 pixels, whatever its own size. */
+/** Browsers show the image at 16 pixels, regardless of its size. */
 function toImage(favicon: string, config: Config): Xml {
   const type = IMAGE_TYPES[extensionOf(favicon)];
   return element('Image', absoluteUrl(toSiteFileHref(favicon, config), config.url), {
@@ -77,7 +77,7 @@ function toImage(favicon: string, config: Config): Xml {
   });
 }
 
-/** Cuts a text between two words where that is possible, and never inside a character. */
+/** Truncates a text between words if possible, and never inside a character. */
 function cutWords(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;

@@ -1,4 +1,4 @@
-/** How much a page weighs in a hosted index, where nothing else decides: docs by their depth in the sidebar, then pages, then posts. */
+/** Ranks pages of a hosted index as a tie-breaker: docs by their depth in the sidebar, then pages, then posts. */
 
 import type { SidebarItem } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
@@ -6,15 +6,15 @@ import type { Site } from '../../types/site.js';
 import { withoutTrailingSlash } from '../../utils/paths.js';
 import { findCollection } from '../shared/route-kinds.js';
 
-/** At the top of a sidebar. */
+/** Rank of a page at the top of a sidebar. */
 const TOP = 100;
 const A_LEVEL = 10;
-/** However deep, or in no sidebar. */
+/** Minimum rank of docs, also for those outside of sidebars. */
 const DEEP = 50;
 const PAGE = 40;
 const POST = 20;
 
-/** Finds the rank of the pages of a site by their addresses; 0 for what is none of them. */
+/** Returns a function that ranks pages by URL. Other URLs rank 0. */
 export function rankAddresses(site: Pick<Site, 'sidebars' | 'routes'>): (href: Href) => number {
   const depths = findDepths(site);
   const ranks = new Map(
@@ -29,7 +29,7 @@ export function rankAddresses(site: Pick<Site, 'sidebars' | 'routes'>): (href: H
   return (href) => ranks.get(href) ?? 0;
 }
 
-/** Address → how many categories are around it; of several places the uppermost one. */
+/** Maps URLs to their number of parent categories. If a page occurs twice, the smaller depth counts. */
 function findDepths({ sidebars }: Pick<Site, 'sidebars'>): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   const enter = (item: SidebarItem, depth: number): void => {

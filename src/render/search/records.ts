@@ -1,28 +1,28 @@
-/** The records of a hosted index, made from the pages that search knows. */
+/** Builds the records of a hosted search index. */
 
 import type { Href } from '../../types/paths.js';
 import type { IndexedPage, SearchHierarchy, SearchRecord, SearchSection } from '../../types/search.js';
 import { toHref } from '../../utils/paths.js';
 
-/** Algolia's free plan takes records up to 10 kB; the rest is room for what a client adds. */
+/** Algolia's free plan allows records of 10 kB. The rest is reserved for data added by a client. */
 export const MAX_RECORD_BYTES = 9_500;
-/** Longer headings and anchors are mistakes, and six levels of them have to fit into a record. */
+/** Longer headings and anchors are mistakes, and six levels of headings must fit into a record. */
 const MAX_HEADING = 200;
 const MAX_ANCHOR = 500;
-/** Of all keywords of a page together. */
+/** Maximum length of all keywords of a page together. */
 const MAX_KEYWORDS = 1000;
 
-/** What records have besides their page. */
+/** The fields of records that do not come from the page. */
 export interface RecordOptions {
-  /** What contextual search filters by. */
+  /** Used by filters of contextual search. */
   readonly language: string;
-  /** How much a page weighs, where nothing else decides. */
+  /** Returns the rank of a page, which breaks ties. */
   readonly rankOf: (href: Href) => number;
 }
 
 /**
- * The records of a hosted index: one for each heading, then its text in as many as needed, then the words of its code.
- * Code is a record of its own, ranked last: at the end of the text it would turn up in the snippets of prose.
+ * Builds the records: for each heading one record, then its text in as many as needed, then the words of its code. Code
+ * has separate records that rank last, because otherwise it would appear in snippets of prose.
  */
 export function toRecords(pages: readonly IndexedPage[], { language, rankOf }: RecordOptions): readonly SearchRecord[] {
   return pages.flatMap((page) => {
@@ -46,7 +46,7 @@ export function toRecords(pages: readonly IndexedPage[], { language, rankOf }: R
 
 type MakeRecord = (part: string, content: string | null, weight: SearchRecord['weight']) => SearchRecord;
 
-/** What all records of one section share; `index` is its place on the page. */
+/** Returns the fields shared by all records of a section. `index` is its position on the page. */
 function startRecord(
   page: IndexedPage,
   { index, section }: { readonly index: number; readonly section: SearchSection },
@@ -96,7 +96,7 @@ function toHierarchy({ lvl0 }: IndexedPage, { headings }: SearchSection): Search
   };
 }
 
-/** Cuts a text into parts that stay below a size as JSON, after a sentence where there is one, else between words. */
+/** Splits a text into parts below a size in JSON, preferably after a sentence, otherwise between words. */
 function splitText(text: string, room: number): readonly string[] {
   const parts: string[] = [];
   for (let rest = text; rest !== ''; ) {
@@ -107,7 +107,7 @@ function splitText(text: string, room: number): readonly string[] {
   return parts;
 }
 
-/** How many characters of a text are taken: all that fit, back to the end of a sentence or word in the last half. */
+/** Returns how many characters fit, up to the last sentence or word end in the second half. */
 function fitText(text: string, room: number): number {
   if (countBytes(JSON.stringify(text)) <= room) return text.length;
   let bytes = 2;
@@ -119,7 +119,7 @@ function fitText(text: string, room: number): number {
   }
   const taken = text.slice(0, end);
   const cuts = [Math.max(...['. ', '! ', '? '].map((stop) => taken.lastIndexOf(stop))) + 1, taken.lastIndexOf(' ')];
-  // At least one character, or a heading that leaves no room would never end.
+  // Takes at least one character. Otherwise a heading that leaves no room would loop forever.
   return cuts.find((cut) => cut > end / 2) ?? Math.max(end, 1);
 }
 

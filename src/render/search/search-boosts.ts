@@ -1,4 +1,4 @@
-/** What the scores of pages are multiplied with: by the page itself, by the configuration, by the age of posts. */
+/** Computes the factors of page scores, from front matter, the configuration and the age of posts. */
 
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
@@ -6,22 +6,22 @@ import { toGlobTest } from '../../utils/glob.js';
 import { once } from '../../utils/once.js';
 import { getRouteKind } from '../shared/route-kinds.js';
 
-/** The newest posts weigh so much of a doc, each whole year takes so much more, and after so many years nothing changes any more. */
+/** The newest posts have 0.95 times the weight of a doc, minus 0.05 per year, for up to four years. */
 const NEWEST = 0.95;
 const YEARLY = 0.05;
 const YEARS = 4;
 const YEAR = 365.25 * 24 * 60 * 60 * 1000;
-/** Products of decimals have more digits than they mean. */
+/** Rounds products to two decimals. */
 const DIGITS = 100;
 
 /**
- * A function from a page of a site to its boost; 1 for most. That of the page's own front matter is all that counts for it,
- * else the last pattern of the configuration that matches, and the age of a post.
+ * Returns a function that computes the boost of a page; 1 for most. A boost in front matter overrides all others.
+ * Otherwise the last matching pattern and the age of a post count.
  */
 export function createBoosts({ config: { search }, routes }: Site): (route: Route) => number {
   if (search === false) return () => 1;
   const patterns = Object.entries(search.boosts).map(([glob, boost]) => ({ matches: toGlobTest([glob]), boost }));
-  // Years are counted from the newest post: the same site is the same whenever it is built.
+  // Ages are relative to the newest post, so that builds are reproducible.
   const newest = once(() =>
     [...routes.values()].reduce(
       (date, route) => (isShown(route) ? Math.max(date, Date.parse(route.entry.date)) : date),
@@ -37,7 +37,7 @@ export function createBoosts({ config: { search }, routes }: Site): (route: Rout
   };
 }
 
-/** A post that others are compared with: one that is on no list does not make them older. */
+/** Returns true for a listed post. Others do not affect ages. */
 function isShown(route: Route): route is Extract<Route, { readonly kind: 'post' }> {
   return route.kind === 'post' && !route.entry.draft && !route.entry.unlisted;
 }

@@ -1,6 +1,6 @@
 /**
- * Where the search of a site is, in each of its languages: other sites read it to ask this one, and need not guess addresses.
- * It is outside `assets/`, as the entries that it names are.
+ * Writes `search.json`, which tells other sites where to find the search of each language. It is outside `assets/`,
+ * like the entries it refers to.
  */
 import { findLanguage } from '../../locales/site-locale.js';
 import type { OutputFile } from '../../types/output.js';
@@ -9,10 +9,10 @@ import { toOutPath } from '../../utils/paths.js';
 import type { Rendering } from '../shared/rendering.js';
 import { toSearchEntry } from './search-settings.js';
 
-/** Its name, beside the home page. */
+/** Name of the file, next to the home page. */
 export const SEARCH_LANGUAGES = toOutPath('search.json');
 
-/** Writes the file; none on a site without search, or with a file of its own of that name; one for all languages. */
+/** Writes one file for all languages. Returns none on a site without search, or with its own file. */
 export function renderSearchLanguages({
   site: { config, staticFiles },
 }: Pick<Rendering, 'site'>): readonly OutputFile[] {
@@ -22,7 +22,7 @@ export function renderSearchLanguages({
   const content: SearchLanguages = {
     title: config.title,
     default: locale,
-    // Those of other hosts are sites of their own.
+    // Languages on other hosts have their own files.
     entries: Object.fromEntries(
       locales
         .filter((language) => language.url === url && language.baseUrl.startsWith(baseUrl))

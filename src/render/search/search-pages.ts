@@ -1,4 +1,4 @@
-/** What search knows of a site: its pages as plain text by section, and which of them are about the same. */
+/** Extracts pages for search: their plain text by section, and related pages. */
 import { relatePages } from '../../search/build/related.js';
 import type { Config } from '../../types/config.js';
 import type { NavLink } from '../../types/navigation.js';
@@ -13,7 +13,7 @@ import { findCollection, getRouteKind } from '../shared/route-kinds.js';
 import { createBoosts } from './search-boosts.js';
 import { groupByPart } from './search-parts.js';
 
-/** The site as search sees it, in the order of its routes. Drafts, unlisted pages and those with `search: false` stay out. */
+/** Returns the searchable pages in route order, without drafts, unlisted pages and those with `search: false`. */
 export function toSearchPages(site: Site): readonly IndexedPage[] {
   return addRelated(makePages(site), site.config);
 }
@@ -24,7 +24,7 @@ function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): re
   return pages.map((page) => ({ ...page, related: related.get(page.href) ?? [] }));
 }
 
-/** The parts of a site that its pages are found in, those of the sidebars first, in their order. */
+/** Lists the sections of a site with searchable pages. Those of sidebars come first, in their order. */
 export function listSearchParts(site: Site): readonly string[] {
   const groups = groupByPart(site);
   const partOf = createPartOf(site, groups);
@@ -34,7 +34,7 @@ export function listSearchParts(site: Site): readonly string[] {
   return [...new Set([...groups.values(), ...used])].filter((part) => used.has(part));
 }
 
-/** What finds the part of the site that a page is in: the one that its sidebar names, the blog, or the site itself. */
+/** Returns a function that finds the section of a page: that of its sidebar, the blog, or the site itself. */
 function createPartOf(site: Site, groups: ReadonlyMap<string, string>): (route: Route) => string {
   return (route) =>
     findCollection(route) === 'blog'
@@ -58,7 +58,7 @@ function makePages(site: Site): readonly IndexedPage[] {
       ...(route.docsPlace === undefined ? {} : { version: route.docsPlace.version }),
       ...(route.keywords.length === 0 ? {} : { keywords: route.keywords }),
       ...(boost === 1 ? {} : { boost }),
-      // Most of a site; an index that knows the page does not need them.
+      // Computed on demand: sections are the largest part, and an index with a cached page does not need them.
       get sections() {
         return sections();
       },
@@ -75,12 +75,12 @@ function isSearchable(route: Route): boolean {
   );
 }
 
-/** What a page is for search, besides its sections. */
+/** The fields of a page without its sections. */
 type Facts = { readonly [Name in Exclude<keyof IndexedPage, 'sections'>]-?: IndexedPage[Name] | undefined };
 
 /**
- * What the pages of search are made of, by their address: equal texts stand for equal pages, as long as sources are
- * parsed in the same way.
+ * Returns a description of each page by URL. Equal descriptions mean equal pages, provided that the parser is
+ * unchanged.
  */
 export function describeSearchPages({ routes }: Site, pages: readonly IndexedPage[]): ReadonlyMap<Href, string> {
   const byHref = new Map([...routes.values()].map((route) => [route.href, route]));
@@ -98,18 +98,18 @@ function describeText(route: Route | undefined): readonly (string | undefined)[]
   return page === undefined ? [route?.description] : [page.source, page.hash];
 }
 
-/** A post may show another title in the browser's tab than on its page. */
+/** The document title of a post may differ from the title on its page. */
 function getTitle(route: Route): string {
   return route.kind === 'post' ? route.entry.title : route.title;
 }
 
-/** Whether there is anything to find: a page without a title has no name that a hit could show. */
+/** Returns true if a page can be found. A page without a title has no name to show in results. */
 function hasSections(route: Route): boolean {
   const { isIndexed, findPage } = getRouteKind(route.kind);
   return isIndexed && (getTitle(route) || (findPage(route)?.contentTitle ?? '')) !== '';
 }
 
-/** Of index pages, title and description are all there is to know. */
+/** Index pages have only a title and a description. */
 function toSections(route: Route): readonly SearchSection[] {
   const title = getTitle(route);
   const page = getRouteKind(route.kind).findPage(route);
@@ -119,8 +119,8 @@ function toSections(route: Route): readonly SearchSection[] {
 }
 
 /**
- * One section for each heading that has an address, and before them the lead, whose heading is the title of the page.
- * An h1 never has an id: what is below it belongs to the section before.
+ * Splits a page into a lead section titled like the page, and one for each heading with an id. An h1 never has an id,
+ * so its text joins the section before.
  */
 function splitPage(
   { headings, sections }: Pick<Page, 'headings' | 'sections'>,
@@ -163,7 +163,7 @@ function merge(into: SearchSection, { text, code }: Section, heading = ''): Sear
   };
 }
 
-/** Address of a page → links to the pages about the same, best first; empty unless recommendations are on. */
+/** Returns links to related pages by URL, best first. Empty unless recommendations are enabled. */
 export function linkRelated(pages: readonly IndexedPage[]): ReadonlyMap<Href, readonly NavLink[]> {
   const titles = new Map(pages.map(({ href, title }) => [href, title]));
   const toLink = (href: Href): readonly NavLink[] => {

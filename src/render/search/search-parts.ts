@@ -1,7 +1,4 @@
-/**
- * The parts of a site that its pages are found in.
- * In: sidebars, and the navbars that show them. Out: what the part of a page is called.
- */
+/** Names the section of a site that each page belongs to, from sidebars and the navbar items that show them. */
 
 import type { NavbarItem, SidebarItem } from '../../types/navigation.js';
 import type { Site } from '../../types/site.js';
@@ -9,8 +6,8 @@ import { toSidebarKey } from '../../utils/docs-keys.js';
 import { withoutTrailingSlash } from '../../utils/paths.js';
 
 /**
- * Address of a page of a sidebar → the label of the outermost category that has it; without a category, that of the navbar
- * item that shows the sidebar. The first sidebar with a page names it. Pages without either are left out.
+ * Maps URLs of sidebar pages to the label of their outermost category, or else of the navbar item that shows the
+ * sidebar. The first sidebar with a page wins. Omits pages without either.
  */
 export function groupByPart(site: Site): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
@@ -27,7 +24,10 @@ export function groupByPart(site: Site): ReadonlyMap<string, string> {
   return groups;
 }
 
-/** Key of a sidebar → the label of the first navbar item that shows it: one that is active on its pages, or a link to the first of them. */
+/**
+ * Maps sidebar keys to the label of the first navbar item that shows them: one that is active on its pages, or links to
+ * the first of them.
+ */
 function nameSidebars({ frame, versionFrames, docs }: Site): ReadonlyMap<string, string> {
   const items = [frame, ...versionFrames.values()]
     .flatMap(({ left, right }) => [...left, ...right])
@@ -46,7 +46,7 @@ function nameSidebars({ frame, versionFrames, docs }: Site): ReadonlyMap<string,
   return labels;
 }
 
-/** An item with those of its dropdown. */
+/** Lists an item and those in its dropdown. */
 function listLinks(item: NavbarItem): readonly NavbarItem[] {
   return [item, ...(item.items ?? []).flatMap(listLinks)];
 }

@@ -1,4 +1,4 @@
-/** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
+/** Writes the settings of search in the browser, a small file that is fetched when a reader opens search. */
 import { toVersionsTable } from '../../config/versions-table.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
@@ -14,18 +14,21 @@ import { findCollection, getRouteKind } from '../shared/route-kinds.js';
 import { findSuggestedPages } from '../shared/suggested-pages.js';
 import { listSearchParts } from './search-pages.js';
 
-/** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached. */
+/** Algolia's hosts of an application. The first is preferred, the others are fallbacks. */
 const listAlgoliaHosts = (appId: string): readonly string[] => [
   `https://${appId}-dsn.algolia.net`,
   ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
 ];
 
-/** The one file of search whose address stays: open pages find there what a deploy has changed. Revalidated by browsers, so it is outside `assets/`, where files are kept for a year. */
+/**
+ * Returns the path of the search entry. Its URL is stable, so that open pages find changes after a deploy. Browsers
+ * revalidate it, so it is outside `assets/`, where files are cached for a year.
+ */
 export function toSearchEntry(locale: string): OutPath {
   return toOutPath(`search.${locale}.json`);
 }
 
-/** The entry of a site without an index of its own, which is written with that; none on a site without search. */
+/** Writes the entry of a site without its own index. With an index, the entry is written together with it. */
 export function renderSearchSettings({
   site: { config },
   searchSettings,
@@ -34,23 +37,23 @@ export function renderSearchSettings({
   return searchSettings === undefined || isWithIndex ? [] : [searchSettings.file];
 }
 
-/** Addresses of the bundled modules of a site: the one that answers searches, and the one that answers questions. */
+/** URLs of the bundled modules that answer searches and questions. */
 export type SearchModules = Pick<RenderContext, 'searchModule' | 'askModule'>;
 
-/** Makes the entry, without what an index adds to it; undefined on a site without search. */
+/** Creates the entry, without the fields of an index. Undefined on a site without search. */
 export function toSearchSettingsFile(site: Site, modules: SearchModules = {}): OutputFile | undefined {
   const settings = toSearchSettings(site, modules);
   if (settings === undefined) return undefined;
   return { path: toSearchEntry(site.config.i18n.locale), content: JSON.stringify(settings) };
 }
 
-/** That file and its address. */
+/** Returns the entry and its URL. */
 export function findSearchSettings(site: Site, modules: SearchModules): Rendering['searchSettings'] {
   const file = toSearchSettingsFile(site, modules);
   return file && { file, href: outPathToHref(file.path, site.config) };
 }
 
-/** The settings themselves. */
+/** Returns the settings, or undefined on a site without search. */
 export function toSearchSettings(
   site: Site,
   { searchModule: module, askModule }: SearchModules = {},
@@ -69,7 +72,7 @@ export function toSearchSettings(
   return {
     ...(algolia === undefined ? {} : { hosted: toHosted(algolia) }),
     ...(module === undefined ? {} : { module }),
-    // Sites below one origin share its storage; the base URL tells them apart.
+    // Sites of one origin share its storage, and the base URL distinguishes them.
     indexName: algolia?.indexName ?? (config.baseUrl.replace(/^\/|\/$/g, '') || 'site'),
     ...(algolia?.contextualSearch === false
       ? { facetFilters: [] }
@@ -92,7 +95,7 @@ export function toSearchSettings(
   };
 }
 
-/** As browsers write its address, so that others can be told from those below it. */
+/** Normalises the URL as browsers do, so that it can be compared with prefixes. */
 function toSearched({ url, ...site }: SearchedElsewhere): SearchedElsewhere {
   return { ...site, url: new URL(url.replace(/\/?$/, '/')).href };
 }
@@ -101,13 +104,13 @@ function toHosted({ externalUrlRegex: _, maxResultsPerGroup: __, ...hosted }: Al
   return hosted;
 }
 
-/** Docs with several versions: which of these is searched is decided where it is read. */
+/** Returns the versions of docs that have several. The browser chooses which to search. */
 function toVersions({ config, locale }: Site): Pick<SearchSettings, 'versions'> {
   const table = toVersionsTable(config);
   return table === undefined ? {} : { versions: { ...table, label: locale.texts.versions } };
 }
 
-/** A longer list is no choice. */
+/** A longer list is not a useful choice. */
 const MOST_PARTS = 50;
 
 function toParts(site: Site): Pick<SearchSettings, 'parts'> {
@@ -115,7 +118,7 @@ function toParts(site: Site): Pick<SearchSettings, 'parts'> {
   return parts.length > 1 && parts.length <= MOST_PARTS ? { parts } : {};
 }
 
-/** Pages may ask their own host alone. */
+/** Pages may send requests only to their own host. */
 function toLanguages({
   config: { url, i18n, baseUrl: own },
   locale,
@@ -132,7 +135,7 @@ function toLanguages({
   return all.length < 2 ? {} : { languages: { label: locale.texts.languages, all }, language: i18n.locale };
 }
 
-/** Only this language and the docs with one version; `default` is all that has no version. */
+/** Restricts search to this language and to docs with one version. `default` is the tag of all unversioned pages. */
 function toContextFilters({ config, routes }: Site): SearchSettings['facetFilters'] {
   const tags = new Set(['default']);
   const several = config.docs.filter(({ versions }) => versions.length > 1).map(({ id }) => id);
@@ -143,7 +146,7 @@ function toContextFilters({ config, routes }: Site): SearchSettings['facetFilter
   return [`language:${config.i18n.locale}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** Origins that the search of a site talks to; the first of them is asked first. Empty without a service. */
+/** Returns the origins of the search service, preferred one first. Empty without a service. */
 export function findSearchOrigins({
   config: {
     search,
@@ -158,13 +161,13 @@ export function findSearchOrigins({
   return [...new Set(hosts.flatMap((host) => parseHostAddress(host)?.origin ?? []))];
 }
 
-/** The origin that is told of queries without results; undefined where it is that of the site, or none is. */
+/** Returns the origin that receives queries without results. Undefined if there is none, or it is that of the site. */
 export function findMissesOrigin({ config: { search } }: Pick<Site, 'config'>): string | undefined {
   const url = search === false ? undefined : search.missesEndpoint;
   return url === undefined || url.startsWith('/') ? undefined : new URL(url).origin;
 }
 
-/** Other origins that are asked: those of other sites, and those that answer questions. */
+/** Returns other origins that receive requests: other sites, and services that answer questions. */
 export function findOriginsBesides({ config: { search } }: Pick<Site, 'config'>): readonly string[] {
   if (search === false) return [];
   const { sites, ask, askHosts } = search;
@@ -172,7 +175,7 @@ export function findOriginsBesides({ config: { search } }: Pick<Site, 'config'>)
   return [...new Set(hosts.map((host) => new URL(host).origin))];
 }
 
-/** Origins that are told which hits readers follow. */
+/** Returns the origins that receive the results readers open. */
 export function findInsightsOrigins({
   config: {
     search,
@@ -187,7 +190,10 @@ export function findInsightsOrigins({
   ];
 }
 
-/** What identifies a build: every page names the settings of search, so a page with others cannot be swapped in. */
+/**
+ * Returns the id of a build. Every page refers to the search settings, so pages with different settings must not be
+ * swapped.
+ */
 export function nameBuild({ build }: Pick<RenderContext, 'build'>, settings: OutputFile | undefined): string {
   return settings === undefined ? build : hashText(`${build}\n${settings.path}`);
 }

@@ -1,7 +1,4 @@
-/**
- * Bodies to strings: the chunks of a parsed body and what link decided for its holes.
- * In: Body, ResolvedLink[]. Out: finished HTML. Must not know templates, routes' props or the head.
- */
+/** Fills the placeholders of a parsed body with resolved links. */
 
 import type { Body, LinkHole } from '../../types/body.js';
 import type { ResolvedLink } from '../../types/navigation.js';
@@ -12,18 +9,18 @@ import type { Site } from '../../types/site.js';
 import { absoluteUrl, toHref } from '../../utils/paths.js';
 import { escapeHtml } from '../../utils/text/escape.js';
 
-/** Turns the address of a resolved link into what is written in the HTML. */
+/** Rewrites the URL of a resolved link. */
 export type Rewrite = (href: Href) => string;
 
-/** What a body is filled with besides its links. */
+/** The values that fill a body, besides its links. */
 export interface Filling {
-  /** Adapts each address to where the HTML will be shown. */
+  /** Adapts each URL to where the HTML is shown. */
   readonly rewrite?: Rewrite;
-  /** HTML for every insert. */
+  /** HTML for every include. */
   readonly inserted?: string;
 }
 
-/** Fills the holes of a body with finished, escaped attributes and with elements. */
+/** Fills the placeholders of a body with escaped attributes and with elements. */
 export function fillBody(body: Body, links: readonly ResolvedLink[], filling: Filling = {}): string {
   const { rewrite = (href) => href, inserted = '' } = filling;
   const filled = body.holes.map(
@@ -33,27 +30,27 @@ export function fillBody(body: Body, links: readonly ResolvedLink[], filling: Fi
   return (body.chunks[0] ?? '') + filled.join('');
 }
 
-/** In a list, a link to a heading of its own page has to name the page. */
+/** In a list, a link to a heading of its own page must include the page's URL. */
 export function onOtherPage(pageHref: Href): Rewrite {
   return (href) => (href.startsWith('#') ? `${pageHref}${href}` : href);
 }
 
-/** In a feed, every address is absolute. */
+/** In a feed, every URL is absolute. */
 export function onOtherSite(pageHref: Href, origin: string): Rewrite {
   return (href) => absoluteUrl(toHref(onOtherPage(pageHref)(href)), origin);
 }
 
-/** The whole body of a post with absolute addresses, for feeds. */
+/** Returns the body of a post with absolute URLs, for feeds. */
 export function renderPostBody(site: Site, { post, href }: PostEntry): string {
   return fillBody(post.body, findLinks(site, post), { rewrite: onOtherSite(href, site.config.url) });
 }
 
-/** What link decided for the links of a page. */
+/** Returns the resolved links of a page. */
 export function findLinks(site: Site, page: Page): readonly ResolvedLink[] {
   return site.links.get(page.source) ?? [];
 }
 
-/** A link without a verdict cannot happen after link; an element without an address is its harmless form. */
+/** After the link step, every link has a result. If one does not, the element without a URL is harmless. */
 function fillHole(hole: LinkHole, link: ResolvedLink | undefined, rewrite: Rewrite): string {
   if (link === undefined) return '';
   const url = escapeHtml(rewrite(link.href));
@@ -67,7 +64,7 @@ function fillHole(hole: LinkHole, link: ResolvedLink | undefined, rewrite: Rewri
   }
 }
 
-/** The size of the file; where the width is given, the height that keeps its shape. */
+/** Returns the dimensions of a file. If only the width is given, the height keeps the aspect ratio. */
 function toSize(hole: LinkHole, { width, height }: ResolvedLink): string {
   if (hole.width === undefined) return toPixels('width', width) + toPixels('height', height);
   const isKnown = width !== undefined && height !== undefined && width > 0;

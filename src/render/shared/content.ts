@@ -1,10 +1,10 @@
-/** The content of a page, without the frame around it: what its template shows, and its twin says. */
+/** Renders the content of a page without the frame, as used by its template and its Markdown page. */
 import type { DocRoute, PageRoute, Route } from '../../types/route.js';
 import { toHtml } from '../react/to-html.js';
 import { fillBody, findLinks } from './body.js';
 import type { Rendering } from './rendering.js';
 
-/** The HTML of the content of a page; undefined for a page that is made of data. */
+/** Returns the content of a page as HTML, or undefined for a page made of data. */
 export function renderContent(rendering: Rendering, route: Route): string | undefined {
   const { site } = rendering;
   switch (route.kind) {
@@ -21,13 +21,13 @@ export function renderContent(rendering: Rendering, route: Route): string | unde
   }
 }
 
-/** The list of cards that the text of a doc shows; `''` for one without. */
+/** Renders the card list in a doc, or `''` if it has none. */
 function renderCards({ cards }: DocRoute, { site, context, memory }: Rendering): string {
   if (cards === undefined) return '';
   return toHtml(context.templates.cards, { cards, texts: site.locale.texts, isContent: true }, memory);
 }
 
-/** Whether the title of a page is shown above its content: unless that brings its own, or the doc hides it. */
+/** Returns true if the page title is shown above the content: unless the content has its own or the doc hides it. */
 export function showsTitle(route: Route): boolean {
   switch (route.kind) {
     case 'doc':
@@ -39,7 +39,7 @@ export function showsTitle(route: Route): boolean {
   }
 }
 
-/** A page that writes any H1 keeps just that. */
+/** A page with any H1 keeps only that. */
 function hasOwnTitle({ page }: PageRoute): boolean {
   return page.contentTitle !== undefined || page.headings.some(({ level }) => level === 1);
 }

@@ -1,4 +1,4 @@
-/** The same page in the other languages of a site. */
+/** Finds the translations of a page. */
 import { findLanguage } from '../../locales/site-locale.js';
 import type { SiteLanguage } from '../../types/languages.js';
 import type { NavbarItem } from '../../types/navigation.js';
@@ -9,23 +9,26 @@ import type { Site } from '../../types/site.js';
 import { toHref } from '../../utils/paths.js';
 import { type ForeignPages, listTranslations } from './translations.js';
 
-/** A page in a language, by its address; undefined where the language does not have it. */
+/** A page in a language. `href` is undefined if the language does not have it. */
 export interface Alternate {
   readonly language: SiteLanguage;
   readonly href: Href | undefined;
 }
 
-/** Finds a page in all languages, in the order of the configuration. */
+/** Returns a page in all languages, in the order of the configuration. */
 export type FindAlternates = (route: Route) => readonly Alternate[];
 
-/** Makes the finder. Of a language that is not linked, every page is assumed to be where it is in this one. */
+/**
+ * Creates a function that finds translations. In a language that is not linked, pages are assumed to have the same
+ * path.
+ */
 export function createAlternates(site: Site, siblings: Siblings): FindAlternates {
   const { locale, locales } = site.config.i18n;
   const own = findLanguage(site.config);
   const finders = locales.map((language): ((route: Route) => Href | undefined) => {
     if (language.name === locale) return ({ href }) => href;
     return (route) => {
-      // The other sites are linked later.
+      // Read lazily, because the other sites are linked later.
       const sibling = siblings.get(language.name);
       return sibling === undefined ? moveHref(route.href, own, language) : sibling.hrefs.get(nameOf(route));
     };
@@ -33,7 +36,7 @@ export function createAlternates(site: Site, siblings: Siblings): FindAlternates
   return (route) => locales.map((language, index) => ({ language, href: finders[index]?.(route) }));
 }
 
-/** What other languages need to know of a site. */
+/** Returns the data that other languages need of a site. */
 export function toSibling({ routes, staticFiles, assets, feeds }: Site): Sibling {
   const pages = [...routes.values()];
   return {
@@ -42,7 +45,7 @@ export function toSibling({ routes, staticFiles, assets, feeds }: Site): Sibling
   };
 }
 
-/** What a page is called in every language: by what it was made from, as addresses are translated too; else by its path. */
+/** Returns the key of a page in every language: its source, because URLs may be translated, or else its path. */
 function nameOf(route: Route): string {
   switch (route.kind) {
     case 'doc':
@@ -62,13 +65,13 @@ function moveHref(href: Href, from: SiteLanguage, to: SiteLanguage): Href {
   return toHref(`${to.baseUrl}${href.slice(from.baseUrl.length)}`);
 }
 
-/** The address in a page of another language: in full where that is another host. */
+/** Returns the URL for a link from another language. It is absolute if the host differs. */
 export function toLanguageHref({ language, href }: Alternate, { config: { url } }: Pick<Site, 'config'>): Href {
   const shown = href ?? toHref(language.baseUrl);
   return language.url === url ? shown : toHref(`${language.url}${shown}`);
 }
 
-/** An item of the navbar with its list of languages leading to the same page. */
+/** Makes the language menu in a navbar item link to the same page. */
 export function leadToLanguages(item: NavbarItem, alternates: readonly Alternate[], site: Site): NavbarItem {
   if (item.items !== undefined)
     return { ...item, items: item.items.map((below) => leadToLanguages(below, alternates, site)) };
@@ -78,12 +81,12 @@ export function leadToLanguages(item: NavbarItem, alternates: readonly Alternate
     : { ...item, href: toHref(`${toLanguageHref(found, site)}${item.language?.query ?? ''}`) };
 }
 
-/** Whether an item is the list of languages, or has it inside. */
+/** Returns true if an item is a language menu or contains one. */
 export function listsLanguages({ items }: NavbarItem): boolean {
   return items?.some((item) => item.language !== undefined || listsLanguages(item)) ?? false;
 }
 
-/** Lists pages without a translation; undefined where all pages are in the language of the site. */
+/** Lists pages without a translation. Undefined if all pages are in the language of the site. */
 export function listForeignPages(site: Pick<Site, 'config' | 'routes'>): ForeignPages | undefined {
   const { locale, defaultLocale, locales } = site.config.i18n;
   const original = locales.find(({ name }) => name === defaultLocale);

@@ -1,15 +1,15 @@
-/** The mark that stands for a part of a page in what the site draws around it. */
+/** Replaces the marker of an original part in the HTML of a swizzled component. */
 
 import { ATTRIBUTE } from '../../utils/markup.js';
 
-/** The mark of a part. */
+/** Returns the marker of a part. */
 export function toOriginalMark(name: string): string {
   return `csb-original:${name}:`;
 }
 
 /**
- * Puts a part into the place of its mark. Without a mark the component of the site takes its place, where it may
- * (`isReplaceable`); else, and where the mark is not shown without script, nothing is drawn around the part.
+ * Inserts the original part at its marker. Without a marker, a replaceable part is replaced by the component. Other
+ * parts, and those whose marker shows only with scripts, keep their original HTML.
  */
 export function putOriginal(
   html: string,
@@ -30,7 +30,10 @@ export function putOriginal(
   return head + original + (isOutside ? after.slice(CLOSE.length) : after);
 }
 
-/** Where the page is inside of an island, `client/around.ts` wakes that one (so that `client/intent.ts` need not), and its islands have contexts of it. */
+/**
+ * If the page is inside an island, `client/around.ts` hydrates that island instead of `client/intent.ts`, and the
+ * islands inside receive its contexts.
+ */
 function toAround(before: string): string {
   const slot = /<csb-part data-slot="[^"]*"(?=>$)/.exec(before);
   if (slot === null) return before;

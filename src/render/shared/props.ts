@@ -1,4 +1,4 @@
-/** From a route to what its template receives, for the kinds that need more than the layout and the route. */
+/** Builds the props of templates that need more than the layout and the route. */
 
 import type { Heading } from '../../types/page.js';
 import type {
@@ -23,7 +23,7 @@ import { renderContent, showsTitle } from './content.js';
 import type { Rendering } from './rendering.js';
 import { buildToc } from './toc.js';
 
-/** Props of a doc: the title is shown unless the document brings its own or hides it. */
+/** Returns the props of a doc. The title is shown unless the doc has its own or hides it. */
 export function toDocProps(base: RouteProps<'doc'>, rendering: Rendering): DocPageProps {
   const { site, related } = rendering;
   const { doc, href } = base.route;
@@ -36,7 +36,7 @@ export function toDocProps(base: RouteProps<'doc'>, rendering: Rendering): DocPa
   };
 }
 
-/** Props of a post on its own page. */
+/** Returns the props of a post on its own page. */
 export function toPostProps(base: RouteProps<'post'>, rendering: Rendering): PostPageProps {
   const { site, related } = rendering;
   const { entry, href } = base.route;
@@ -50,22 +50,22 @@ export function toPostProps(base: RouteProps<'post'>, rendering: Rendering): Pos
   };
 }
 
-/** Props of a list page of the blog: the list, and the other ways into the blog. */
+/** Returns the props of a blog list: its posts, and links to other lists of the blog. */
 export function toBlogListProps(base: RouteProps<'blogList'>, { site, entrances }: Rendering): BlogListProps {
   return { ...base, ...toListProps(site, base.route), links: entrances.ofBlog };
 }
 
-/** Props of a page of posts with one tag. */
+/** Returns the props of a page of posts with one tag. */
 export function toPostTagProps(base: RouteProps<'postTag'>, { site }: Rendering): PostTagPageProps {
   return { ...base, ...toListProps(site, base.route) };
 }
 
-/** Props of a page of posts by one author. */
+/** Returns the props of a page of posts by one author. */
 export function toAuthorProps(base: RouteProps<'author'>, { site }: Rendering): AuthorPageProps {
   return { ...base, ...toListProps(site, base.route) };
 }
 
-/** Props of a standalone Markdown page. */
+/** Returns the props of a standalone Markdown page. */
 export function toMarkdownProps(base: RouteProps<'page'>, rendering: Rendering): MarkdownPageProps {
   return {
     ...base,
@@ -75,23 +75,23 @@ export function toMarkdownProps(base: RouteProps<'page'>, rendering: Rendering):
   };
 }
 
-/** Props of a React page of the site: what its component has rendered. */
+/** Returns the props of a React page, with its rendered component. */
 export function toModuleProps(base: RouteProps<'module'>, rendering: Rendering): ModulePageProps {
   const html = renderContent(rendering, base.route) ?? '';
   return { ...base, html, hasMain: /<main[\s>]/.test(html) };
 }
 
-/** Props of the search page: for readers without script, the pages from which everything can be reached. */
+/** Returns the props of the search page. Its links lead to all pages, for readers without JavaScript. */
 export function toSearchProps(base: RouteProps<'search'>, { site, entrances }: Rendering): SearchPageProps {
   const hasBoth = site.docs.length > 0 && site.blogs.some(({ href }) => href !== undefined);
-  // Something to choose from only where there are docs and a blog.
+  // A choice is useful only if the site has docs and a blog.
   return { ...base, links: entrances.all, scopes: hasBoth ? ['docs', 'blog'] : [] };
 }
 
-/** Props of the page for unknown addresses: where those of all pages are listed. */
+/** Returns the props of the not-found page, with the URL of the sitemap. */
 export function toNotFoundProps(base: RouteProps<'notFound'>, { site: { config, mode } }: Rendering): NotFoundProps {
   const { sitemap, noIndex } = config;
-  // As the sitemap is written, see there.
+  // The same conditions as in `sitemap.ts`.
   const isListed = sitemap && !noIndex && mode === 'production';
   return {
     ...base,
@@ -99,7 +99,7 @@ export function toNotFoundProps(base: RouteProps<'notFound'>, { site: { config, 
   };
 }
 
-/** What the three kinds of paged post lists share. */
+/** Returns the props shared by the three kinds of paginated post lists. */
 function toListProps(
   site: Site,
   route: Route & { readonly list: PostListPage },
@@ -118,7 +118,7 @@ function toPostItem(site: Site, entry: PostEntry): PostItem {
   return { entry, html, truncated: post.excerpt !== undefined };
 }
 
-/** What the contents list of a page is made from. */
+/** The input of a table of contents. */
 interface TocSource {
   readonly headings: readonly Heading[];
   readonly frontMatter: {

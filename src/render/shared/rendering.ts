@@ -1,4 +1,4 @@
-/** What rendering works on: a linked site, what the bundlers made for it, and everything that is found once for all pages. */
+/** Types of a prepared site: the linked site, bundler output, and values shared by all pages. */
 
 import type { NavLink } from '../../types/navigation.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
@@ -16,51 +16,51 @@ import type { IndexedSidebar } from './sidebar.js';
 import type { ForeignPages } from './translations.js';
 import type { VersionIndex } from './versions.js';
 
-/** What of a rendering is found elsewhere. */
+/** Optional inputs of a rendering. */
 export interface Beside {
-  /** The site in its other languages; none unless given. */
+  /** The site in its other languages, if given. */
   readonly siblings?: Siblings | undefined;
   readonly sidebars?: (() => SplitSidebars) | undefined;
-  /** What preview pictures are made with; there are none unless given. */
+  /** The setup of social images. Without it there are none. */
   readonly pictures?: PictureSetup | undefined;
-  /** Tags that plugins add to heads, by the address of the page; none unless given. */
+  /** Head tags added by plugins, by route path. */
   readonly head?: AddedHead | undefined;
 }
 
-/** Tags by the address of the page whose head they are added to. */
+/** Head tags by route path. */
 export type AddedHead = ReadonlyMap<RoutePath, readonly PluginTag[]>;
 
-/** A site made ready for rendering by `prepare`. Immutable; not JSON. */
+/** A site prepared for rendering by `prepare`. Immutable, but not JSON. */
 export interface Rendering {
   readonly site: Site;
   readonly context: RenderContext;
-  /** Identifies everything that shapes pages and their scripts: pages of another build cannot be swapped in. */
+  /** Identifies everything that affects pages and their scripts. Pages of different builds cannot be swapped. */
   readonly build: string;
-  /** The entry of the search with `SearchSettings`, and its address; undefined on a site without search. */
+  /** The search entry with `SearchSettings`, and its URL. Undefined on a site without search. */
   readonly searchSettings: { readonly file: OutputFile; readonly href: Href } | undefined;
-  /** The value of the `Content-Security-Policy` header; undefined where no output carries it. */
+  /** Value of the `Content-Security-Policy` header. Undefined if no output needs it. */
   readonly contentSecurityPolicy: string | undefined;
-  /** HTML of components that pages share, found while rendering them. */
+  /** HTML of components shared by pages, filled while rendering. */
   readonly memory: MarkupMemory;
-  /** What the layouts of all pages share. */
+  /** Layout props shared by all pages. */
   readonly layout: SharedLayout;
-  /** What the documents of all pages share. */
+  /** Document parts shared by all pages. */
   readonly document: SharedDocument;
-  /** The docs sidebars by key, and the files with the items that pages leave out of large ones. */
+  /** Docs sidebars by key, and files with collapsed categories of large ones. */
   readonly sidebars: SplitSidebars;
-  /** The pages that search finds, in the order of their routes. */
+  /** Searchable pages, in route order. */
   readonly searchPages: readonly IndexedPage[];
-  /** Address of a page → links to pages about the same, best first; empty unless recommendations are on. */
+  /** Links to related pages by URL, best first. Empty unless recommendations are enabled. */
   readonly related: ReadonlyMap<Href, readonly NavLink[]>;
   readonly entrances: Entrances;
   readonly versions: VersionIndex;
-  /** Undefined where all pages are in the language of the site. */
+  /** Undefined if all pages are in the language of the site. */
   readonly foreign: ForeignPages | undefined;
   readonly findAlternates: FindAlternates;
-  /** Where the twins of pages are written: see `twin.ts`. */
+  /** Paths of Markdown pages: see `twin.ts`. */
   readonly twins: ReadonlyMap<Route, OutPath>;
   readonly findPicture: FindPicture;
-  /** What plugins add. */
+  /** Tags added by plugins. */
   readonly head: AddedHead;
 }
 
@@ -69,33 +69,33 @@ export type SharedLayout = Pick<LayoutProps, 'locale' | 'customFields' | 'hasHom
 
 /** HTML around the body of every page. */
 export interface SharedDocument {
-  /** All before the title of the home page, and of any other. */
+  /** Everything before the title, for the home page and for all others. */
   readonly homeStart: string;
   readonly start: string;
-  /** Meta tags by their name; those of a page replace them. */
+  /** Meta tags by name. Those of a page replace them. */
   readonly metas: ReadonlyMap<string, string>;
-  /** The other tags of all pages. */
+  /** Other tags of all pages. */
   readonly tags: readonly string[];
-  /** The template of the notice about a script that could not be loaded. */
+  /** The template of the notice about a script that failed to load. */
   readonly notice: string;
 }
 
-/** Links to the pages from which many others can be reached. */
+/** Links to pages that lead to many others. */
 export interface Entrances {
   readonly all: readonly NavLink[];
-  /** Those of the blog without its list of posts, on which they are shown. */
+  /** Entrances of the blog, without the post list on which they are shown. */
   readonly ofBlog: readonly NavLink[];
 }
 
-/** The docs sidebars of a site, and the files with parts of the large ones. */
+/** Docs sidebars, and files with the categories of large ones. */
 export interface SplitSidebars {
   /** By the keys of `Site.sidebars`. */
   readonly byKey: ReadonlyMap<string, SplitSidebar>;
   readonly files: readonly OutputFile[];
 }
 
-/** A docs sidebar; categories of a large one have the number of their file. */
+/** A docs sidebar. Categories of a large one have the number of their file. */
 export interface SplitSidebar extends IndexedSidebar {
-  /** Where the files of a large one are. */
+  /** URL of the folder with the files of a large sidebar. */
   readonly folder?: Href;
 }

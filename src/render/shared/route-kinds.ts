@@ -1,6 +1,6 @@
 /**
- * The kinds of routes, one row for each: everything that rendering, search and the head do differently for one kind
- * than for another. A new kind is a type in `types/route.ts`, a row here and a template; a missing column does not compile.
+ * Defines everything that differs between kinds of routes in rendering, search and the head. A new kind needs a type in
+ * `types/route.ts`, a row here and a template; TypeScript reports missing columns.
  */
 import type { Page } from '../../types/page.js';
 import type { RouteProps, TemplateProps } from '../../types/props.js';
@@ -19,39 +19,43 @@ import {
 } from './props.js';
 import type { Rendering } from './rendering.js';
 
-/** The parts of a site that have a sidebar of their own. Docs have versions. */
+/** Sections of a site with their own sidebar. Docs have versions. */
 export type Collection = 'docs' | 'blog';
 
-/** What is true of every route of a kind. */
+/** The properties of a kind of routes. */
 export interface RouteKindRow<K extends RouteKind> {
-  /** Where it belongs; `'own'` where each route says so in a field `collection`. */
+  /** The section it belongs to; `'own'` if each route has a `collection` field. */
   readonly collection: Collection | 'own' | undefined;
-  /** False for a page that no search engine should be sent to. */
+  /** False for pages that search engines should not list. */
   readonly inSitemap: boolean;
-  /** False for a page that answers at any address, and so has no canonical one. */
+  /** False for a page that is served at any URL, and so has no canonical one. */
   readonly hasAddress: boolean;
-  /** Whether search finds it: by the sections of its page, else by its title and description. Lists only repeat other pages. */
+  /**
+   * Whether the search index contains it, by its sections or else title and description. Lists only repeat other pages.
+   */
   readonly isIndexed: boolean;
-  /** The Markdown page that the route shows; undefined where it is generated. */
+  /** Returns the Markdown page of the route, or undefined if it is generated. */
   readonly findPage: (route: RouteByKind[K]) => Page | undefined;
-  /** Whether many other pages can be reached from it: the search page links to it for readers without script. */
+  /**
+   * Returns true if the route leads to many other pages. The search page links to it for readers without JavaScript.
+   */
   readonly isEntrance: (route: RouteByKind[K], site: Site) => boolean;
-  /** What its template, the one under the name of the kind, receives. */
+  /** Returns the props of the template with the name of the kind. */
   readonly toProps: (base: RouteProps<K>, rendering: Rendering) => TemplateProps[K];
 }
 
 const never = (): false => false;
 const always = (): true => true;
 const noPage = (): undefined => undefined;
-/** For templates that need nothing but the layout and the route. */
+/** For templates that need only the layout and the route. */
 const toBase = <Base>(base: Base): Base => base;
 
-/** A page of the site that search does not find by itself. */
+/** A page that is not in the search index. */
 const LISTED = { inSitemap: true, hasAddress: true, isIndexed: false, findPage: noPage } as const;
-/** A page that search finds. */
+/** A page in the search index. */
 const INDEXED = { ...LISTED, isIndexed: true, isEntrance: never } as const;
 
-/** Whether a version starts with the doc. */
+/** Returns true for the main doc of a version. */
 function isMainDoc({ docId, docsPlace }: DocRoute, { docs }: Site): boolean {
   const version = docs.find(({ id }) => id === docsPlace?.id)?.versions.find(({ name }) => name === docsPlace?.version);
   return docId === version?.mainDocId;
@@ -88,12 +92,15 @@ const ROUTE_KINDS: { readonly [K in RouteKind]: RouteKindRow<K> } = {
   },
 };
 
-/** The row of a kind. Of a route whose kind is not known, `getRouteKind(route.kind)` has functions that take any route: give them that one. */
+/**
+ * Returns the row of a kind. If the kind of a route is not known statically, `getRouteKind(route.kind)` accepts any
+ * route, so pass that same route to its functions.
+ */
 export function getRouteKind<K extends RouteKind>(kind: K): RouteKindRow<K> {
   return ROUTE_KINDS[kind];
 }
 
-/** The part of the site that a route belongs to; undefined for pages beside docs and blog. */
+/** Returns the section that a route belongs to, or undefined outside of docs and blog. */
 export function findCollection(route: Route): Collection | undefined {
   const { collection } = getRouteKind(route.kind);
   if (collection !== 'own') return collection;

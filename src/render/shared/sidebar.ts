@@ -1,31 +1,34 @@
-/** The part of a docs sidebar that one page shows: bounded, so that the cost of a page does not grow with the site. */
+/**
+ * Computes the part of a docs sidebar that a page shows. It is bounded, so that page size does not grow with the site.
+ */
 
 import type { SidebarCategory, SidebarItem } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
 import { withoutTrailingSlash } from '../../utils/paths.js';
 
 /**
- * Up to this many links a sidebar is rendered whole. Each takes about 65 bytes of a page, so 120 links cost it 8 kB.
+ * Maximum number of links in a sidebar that is rendered whole. Each takes about 65 bytes, so 120 links take 8 kB per
+ * page.
  */
 export const WHOLE_SIDEBAR_LINKS = 120;
 
-/** A sidebar with what every page asks of it, found in one walk. */
+/** A sidebar with the data that every page needs, collected in one walk. */
 export interface IndexedSidebar {
   readonly items: readonly SidebarItem[];
   /** Whether it has more links than a page shows at once. */
   readonly isLarge: boolean;
-  /** Address of a page, normalised → the items from the root down to the one that has it. */
+  /** Normalised URL → the items from the root to the one with this URL. */
   readonly trails: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Address of a page, normalised → all items that have it, and those above them: the only ones that it changes. */
+  /** Normalised URL → all items with this URL, and their ancestors. Only these depend on the current page. */
   readonly holders: ReadonlyMap<string, ReadonlySet<SidebarItem>>;
-  /** What all other pages show of an item. */
+  /** How each item looks on all other pages. */
   readonly elsewhere: ReadonlyMap<SidebarItem, readonly SidebarItem[]>;
 }
 
 /**
- * Cuts a sidebar to what the page at `current` shows. Unlisted items go unless they are current, categories on
- * the trail are open, and items that mean this page get exactly `current` as their address. In a large sidebar
- * a category off the trail keeps no items: it links to its page or its first linkable descendant.
+ * Reduces a sidebar to what the page at `current` shows. Unlisted items are removed unless current, categories on the
+ * trail are open, and items of this page get exactly `current` as their URL. In a large sidebar, other categories have
+ * no items and link to their page or first linkable descendant.
  */
 export function boundSidebar(sidebar: IndexedSidebar, current: Href): readonly SidebarItem[] {
   const { items, isLarge, trails, holders, elsewhere } = sidebar;
@@ -34,7 +37,7 @@ export function boundSidebar(sidebar: IndexedSidebar, current: Href): readonly S
   return showLevel(items, { current, trail: new Set(trails.get(key)), whole: !isLarge, rest: { changed, elsewhere } });
 }
 
-/** Walks a sidebar once, for all the pages that show it. */
+/** Walks a sidebar once, for all pages that show it. */
 export function indexSidebar(items: readonly SidebarItem[]): IndexedSidebar {
   const index: Index = { trails: new Map(), holders: new Map(), all: [] };
   const isLarge = noteTrails(items, [], index) > WHOLE_SIDEBAR_LINKS;
@@ -43,17 +46,17 @@ export function indexSidebar(items: readonly SidebarItem[]): IndexedSidebar {
   return { items, isLarge, trails: index.trails, holders: index.holders, elsewhere };
 }
 
-/** Whether two addresses mean the same page: letter case and a trailing slash do not matter. */
+/** Returns true if two URLs lead to the same page. Ignores case and trailing slashes. */
 export function isSamePage(a: string, b: string): boolean {
   return normalise(a) === normalise(b);
 }
 
 interface View {
-  /** undefined when no page is meant. */
+  /** Undefined if no page is current. */
   readonly current: Href | undefined;
   readonly trail: ReadonlySet<SidebarItem>;
   readonly whole: boolean;
-  /** What is known already: items that are not `changed` by the page are shown as they are elsewhere. */
+  /** Cached items: those not in `changed` look the same as elsewhere. */
   readonly rest?: { readonly changed: ReadonlySet<SidebarItem> } & Pick<IndexedSidebar, 'elsewhere'>;
 }
 
@@ -91,12 +94,14 @@ function showCategory(item: SidebarCategory, view: View, current: Href | undefin
     : [{ ...rest, href: target, items: [], collapsed: true, ...(itemsFile === undefined ? {} : { itemsFile }) }];
 }
 
-/** What opening a category of a large sidebar shows, on whatever page: its items, categories among them closed. */
+/**
+ * Returns the items in a category of a large sidebar, with nested categories collapsed. They are the same on all pages.
+ */
 export function showItems({ items }: SidebarCategory): readonly SidebarItem[] {
   return showLevel(items, NO_PAGE);
 }
 
-/** The first address of a level, depth first; unlisted and external ones do not count. */
+/** Returns the first URL of a level, depth first. Ignores unlisted and external items. */
 function findTarget(items: readonly SidebarItem[]): Href | undefined {
   for (const item of items) {
     if (item.type === 'html' || item.unlisted) continue;
@@ -108,14 +113,17 @@ function findTarget(items: readonly SidebarItem[]): Href | undefined {
   return undefined;
 }
 
-/** What a walk finds. */
+/** The result of a walk. */
 interface Index {
   readonly trails: Map<string, readonly SidebarItem[]>;
   readonly holders: Map<string, Set<SidebarItem>>;
   readonly all: SidebarItem[];
 }
 
-/** Notes the trail to each link and returns how many links there are; a doc or category wins over a plain link to the same page. */
+/**
+ * Records the trail to each link, and returns the number of links. A doc or category wins over a plain link to the same
+ * page.
+ */
 function noteTrails(items: readonly SidebarItem[], above: readonly SidebarItem[], index: Index): number {
   const { trails, holders, all } = index;
   return items.reduce((links, item) => {

@@ -1,13 +1,13 @@
-/** Pages to begin with, for readers who have opened search and do not know yet what to ask. */
+/** Suggests pages to readers who open search without a query. */
 
 import type { NavLink, SidebarItem } from '../../types/navigation.js';
 import type { Site } from '../../types/site.js';
 import { toSidebarKey } from '../../utils/docs-keys.js';
 
-/** As many as are seen without scrolling. */
+/** As many as fit without scrolling. */
 const MOST = 6;
 
-/** The first entries of the first sidebar: what the site itself puts first. Of docs with versions, of the last one. */
+/** Returns the first entries of the first sidebar, of the last docs version. */
 export function findSuggestedPages({ sidebars, docs }: Pick<Site, 'sidebars' | 'docs'>): readonly NavLink[] {
   const [{ id, versions } = { id: '', versions: [] }] = docs;
   const version = versions.find(({ isLast }) => isLast) ?? versions[0];
@@ -20,7 +20,7 @@ export function findSuggestedPages({ sidebars, docs }: Pick<Site, 'sidebars' | '
   return first.flatMap((item) => findFirst(item) ?? []).slice(0, MOST);
 }
 
-/** An entry itself, or the first one below it that is a page of this site. */
+/** Returns an entry, or the first one below it that links to a page of this site. */
 function findFirst(item: SidebarItem): NavLink | undefined {
   if (item.type === 'html') return undefined;
   const { label, href } = item;

@@ -1,8 +1,8 @@
-/** The contents list of a page (conventions 4.4). */
+/** Builds the table of contents of a page (conventions 4.4). */
 import type { Heading } from '../../types/page.js';
 import type { TocItem } from '../../types/props.js';
 
-/** Which heading levels a contents list shows. */
+/** The heading levels in a table of contents. */
 export interface TocRange {
   readonly min: number;
   readonly max: number;
@@ -14,8 +14,8 @@ interface Node {
 }
 
 /**
- * Builds the contents list. The tree is made from all levels first (a heading's parent is the closest
- * earlier heading of a smaller level); then levels outside the range go, and their children move up.
+ * Builds the table of contents. The tree has all levels at first: the parent of a heading is the closest earlier one
+ * with a smaller level. Levels outside the range are then removed, and their children move up.
  */
 export function buildToc(headings: readonly Heading[], range: TocRange): readonly TocItem[] {
   return toItems(toTree(headings.filter(({ level, id, html }) => level >= 2 && id !== '' && html !== '')), range);

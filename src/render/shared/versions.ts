@@ -1,4 +1,4 @@
-/** Versions of the docs by their keys, and what a page of one shows of the others. */
+/** Indexes docs versions, and links pages of one version to the others. */
 
 import type { NavbarItem } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
@@ -8,19 +8,19 @@ import type { DocsVersion, Site } from '../../types/site.js';
 import { toSidebarKey, toVersionKey } from '../../utils/docs-keys.js';
 import { once } from '../../utils/once.js';
 
-/** A version with what pages ask of it. */
+/** A version with lookups for its pages. */
 export interface IndexedVersion {
   readonly version: DocsVersion;
-  /** The last version of the same docs; this one where that has no docs. */
+  /** The last version of the same docs, or this one if that has no docs. */
   readonly last: IndexedVersion;
-  /** The address of a doc by its id; undefined where the version does not have it. */
+  /** Returns the URL of a doc by id, or undefined if the version does not have it. */
   readonly hrefOf: (docId: string) => Href | undefined;
 }
 
-/** The versions of a site, by `toVersionKey`. */
+/** Versions by `toVersionKey`. */
 export type VersionIndex = ReadonlyMap<string, IndexedVersion>;
 
-/** Indexes them. */
+/** Indexes all versions of a site. */
 export function indexVersions({ docs }: Pick<Site, 'docs'>): VersionIndex {
   const index = new Map<string, IndexedVersion>();
   for (const { id, versions } of docs) {
@@ -30,7 +30,7 @@ export function indexVersions({ docs }: Pick<Site, 'docs'>): VersionIndex {
         ...each,
         get last() {
           const last = versions.find(({ isLast }) => isLast) ?? each.version;
-          // It is in the index by now.
+          // Read later, when the index is complete.
           return index.get(toVersionKey({ id, version: last.name })) ?? this;
         },
       });
@@ -38,7 +38,7 @@ export function indexVersions({ docs }: Pick<Site, 'docs'>): VersionIndex {
   return index;
 }
 
-/** Of two docs with one id the first counts. */
+/** If two docs share an id, the first wins. */
 function createFinder({ docs }: DocsVersion): IndexedVersion['hrefOf'] {
   const find = once(() => {
     const hrefs = new Map<string, Href>();
@@ -48,12 +48,12 @@ function createFinder({ docs }: DocsVersion): IndexedVersion['hrefOf'] {
   return (docId) => find().get(docId);
 }
 
-/** The version that a page belongs to. */
+/** Returns the version of a page. */
 export function findVersion({ docsPlace }: Pick<Route, 'docsPlace'>, index: VersionIndex): IndexedVersion | undefined {
   return docsPlace && index.get(toVersionKey(docsPlace));
 }
 
-/** The key of the sidebar that a page shows. */
+/** Returns the key of the sidebar that a page shows. */
 export function findSidebarKey(route: Route, index: VersionIndex): string | undefined {
   const { docsPlace } = route;
   if (!('sidebar' in route) || route.sidebar === undefined || docsPlace === undefined) return undefined;
@@ -61,13 +61,13 @@ export function findSidebarKey(route: Route, index: VersionIndex): string | unde
   return toSidebarKey({ ...docsPlace, isLast }, route.sidebar);
 }
 
-/** The address of the same doc in another version, else of the doc that this starts with. */
+/** Returns the URL of the same doc in another version, or else of its main doc. */
 export function findSameDoc(route: Route, { version, hrefOf }: IndexedVersion): Href {
   const same = route.kind === 'doc' ? hrefOf(route.docId) : undefined;
   return same ?? hrefOf(version.mainDocId) ?? version.path;
 }
 
-/** What the pages of a version say of it. */
+/** Returns the version banner data of a page. */
 export function toVersionNotice(route: Route, index: VersionIndex): VersionNotice | undefined {
   const found = findVersion(route, index);
   if (found === undefined) return undefined;
@@ -80,7 +80,7 @@ export function toVersionNotice(route: Route, index: VersionIndex): VersionNotic
   };
 }
 
-/** An item of the navbar with its list of versions leading to the same doc. */
+/** Makes the version menu in a navbar item link to the same doc. */
 export function leadToVersions(item: NavbarItem, route: Route, index: VersionIndex): NavbarItem {
   if (item.items !== undefined)
     return { ...item, items: item.items.map((below) => leadToVersions(below, route, index)) };
@@ -90,7 +90,7 @@ export function leadToVersions(item: NavbarItem, route: Route, index: VersionInd
   return version === undefined ? item : { ...item, href: findSameDoc(route, version) };
 }
 
-/** Whether an item is the list of versions, or has it inside. */
+/** Returns true if an item is a version menu or contains one. */
 export function listsVersions({ items }: NavbarItem): boolean {
   return items?.some((item) => item.docsPlace !== undefined || listsVersions(item)) ?? false;
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { usePage } from '../page.js';
 
-/** Makes `@theme-original/X` for a part of the page: the place where the part of csb-docs is put. */
+/** Creates `@theme-original/X` for a component: a placeholder for the csb-docs original. */
 export function createOriginal(name: string): ComponentType<{ readonly children?: ReactNode }> {
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part.
   return function Original({ children }) {
     const page = usePage();
     const isAsked = children === undefined;
-    // In a browser it is there already, and stays as it is.
+    // In the browser it is already in the page and is kept.
     const [html] = useState(() =>
       !isAsked
         ? undefined

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { usePage } from '../page.js';
 
-/** Finished HTML of the page, by its number; it is put in when the page is complete. In a browser it is taken from where it is. */
+/**
+ * Placeholder for rendered HTML of the page, by number, which is filled when the page is complete. In the browser, the
+ * HTML in the page is kept.
+ */
 export function Slot({ n }: { readonly n: number }) {
   const page = usePage();
   const id = useId();

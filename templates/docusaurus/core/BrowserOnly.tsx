@@ -6,7 +6,7 @@ interface Props {
   readonly fallback?: ReactNode;
 }
 
-/** `@docusaurus/BrowserOnly`: what a function returns, in browsers alone. */
+/** `@docusaurus/BrowserOnly`: calls its function child in browsers only. */
 export default function BrowserOnly({ children, fallback = null }: Props) {
   return useIsBrowser() ? children?.() : fallback;
 }

@@ -15,7 +15,7 @@ interface State {
   readonly error: Error | undefined;
 }
 
-/** `@docusaurus/ErrorBoundary`: what is shown in the place of components that throw in a browser. */
+/** `@docusaurus/ErrorBoundary`: shows a fallback for components that throw in the browser. */
 export default class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 

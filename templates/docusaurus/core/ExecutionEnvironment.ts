@@ -1,6 +1,6 @@
 const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined';
 
-/** What the place where the code runs can do. */
+/** Capabilities of the current environment. */
 export default {
   canUseDOM,
   canUseEventListeners: canUseDOM,

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { usePage } from '../page.js';
 import { toTags } from './head-tags.js';
 
-/** `@docusaurus/Head`: its children go into the head of the document; in a browser its title follows. */
+/**
+ * `@docusaurus/Head`: adds its children to the document head on the server. In the browser, only the title is updated.
+ */
 export default function Head({ children }: { readonly children?: ReactNode }) {
   const page = usePage();
   const tags = toTags(children);

@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 
 type Values = Readonly<Record<string, ReactNode>>;
 
-/** A text with its `{placeholders}` filled; nodes where a value is one. A placeholder without a value stays. */
+/** Fills `{placeholders}` in a text. Returns nodes if any value is one. Placeholders without value stay. */
 export function interpolate(text: string, values: Values | undefined): ReactNode {
   if (values === undefined) return text;
   const parts = text.split(/(\{\w+\})/).map((part): ReactNode => {

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { isInternal, withBaseUrl, withSlashPolicy } from './addresses.js';
 
-/** In front of an address that no page of the site has, but something else on its host. */
+/** Prefix of URLs on the same host that are not pages of the site. */
 const UNROUTED = 'pathname://';
 
 interface Target {
@@ -16,7 +16,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly autoAddBaseUrl?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children?: ReactNode;
-  /** Of the router of Docusaurus; a page does not know which links are current. */
+  /** For the Docusaurus router; ignored, because pages do not know which links are current. */
   readonly isNavLink?: unknown;
   readonly activeClassName?: unknown;
   readonly exact?: unknown;
@@ -24,7 +24,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly 'data-noBrokenLinkCheck'?: unknown;
 }
 
-/** `@docusaurus/Link`: the base URL in front of addresses of the site, a new tab for others. */
+/** `@docusaurus/Link`: adds the base URL to internal URLs, and opens others in a new tab. */
 export default function Link({
   to,
   href,

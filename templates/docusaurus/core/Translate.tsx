@@ -14,7 +14,7 @@ function find(id: string | undefined, message: string | undefined): string {
   return translations[id ?? message ?? ''] ?? message ?? id ?? '';
 }
 
-/** A message in the language of the site; its own text where there is no translation. */
+/** Returns a message in the current language. Default: its own text. */
 export function translate({ id, message }: Message, values?: Values): string {
   return String(interpolate(find(id, message), values));
 }

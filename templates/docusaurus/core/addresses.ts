@@ -1,26 +1,26 @@
-/** Addresses as components write them. */
+/** Resolves URLs in components. */
 import { baseUrl, url as siteUrl, trailingSlash } from 'csb-docs/site';
 
 const PROTOCOL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Whether an address starts with a protocol, or with `//`. */
+/** Returns true if a URL starts with a protocol or `//`. */
 export function hasProtocol(url: string): boolean {
   return PROTOCOL.test(url);
 }
 
-/** Whether an address is one of this site: anything without a protocol. */
+/** Returns true for internal URLs: those without protocol. */
 export function isInternal(url: unknown): boolean {
   return typeof url === 'string' && !hasProtocol(url);
 }
 
 export interface BaseUrlOptions {
-  /** Also in front of an address that has a protocol, or that starts with the base URL. */
+  /** Adds the base URL even if the URL has a protocol or starts with the base URL. */
   readonly forcePrependBaseUrl?: boolean;
-  /** With the origin of the site in front. */
+  /** Adds the origin of the site. */
   readonly absolute?: boolean;
 }
 
-/** An address with the base URL in front, unless it has that, is elsewhere or stays on the page. */
+/** Adds the base URL, unless the URL has it, is external or is only a hash. */
 export function withBaseUrl(
   url: string,
   { forcePrependBaseUrl = false, absolute = false }: BaseUrlOptions = {},
@@ -32,7 +32,7 @@ export function withBaseUrl(
   return absolute ? siteUrl + based : based;
 }
 
-/** An address of a page as the site writes them: with or without a slash at its end. */
+/** Applies the trailing slash setting to a page URL. */
 export function withSlashPolicy(url: string): string {
   if (trailingSlash === undefined || url.startsWith('#')) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

@@ -1,4 +1,7 @@
-/** What plugins of Docusaurus tell every page: of csb-docs, where the docs are. Sidebars and single docs are not known here. */
+/**
+ * The global data of Docusaurus plugins: only collections and versions of the docs. Sidebars and single docs are not
+ * available.
+ */
 import { docs } from 'csb-docs/site';
 
 const NOT_KNOWN = { mainDocId: '', docs: [], draftIds: [], sidebars: {} };
@@ -10,7 +13,7 @@ const instances = docs.map(({ id, path, breadcrumbs, versions }) => {
 
 type Instance = (typeof instances)[number][1];
 
-/** Name of the plugin → id of its instance → data. */
+/** Plugin name → instance id → data. */
 export default {
   ...(docs.length === 0 ? {} : { 'docusaurus-plugin-content-docs': Object.fromEntries(instances) }),
 } as Readonly<Record<string, Readonly<Record<string, Instance>>>>;

@@ -1,4 +1,4 @@
-/** Elements that components put into the head of the document. */
+/** A tag that a component adds to the document head. */
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 
 export interface Tag {
@@ -9,7 +9,7 @@ export interface Tag {
 
 const NAMES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv', htmlFor: 'for' };
 
-/** The tags among some nodes, in order; fragments are looked into. */
+/** Returns the tags in a list of nodes, including those in fragments. */
 export function toTags(nodes: ReactNode): readonly Tag[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (!isValidElement<Record<string, unknown>>(node)) return [];

@@ -1,6 +1,6 @@
 import { isInternal, hasProtocol as startsWithProtocol } from './addresses.js';
 
-/** Whether an address is one of this site. */
+/** Returns true for internal URLs. */
 export default function isInternalUrl(url?: string): boolean {
   return isInternal(url);
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What the page is called, and what it is about. Children are tags of the head. */
+/** Sets title and metadata of the page. Children are head tags. */
 export function PageMetadata({ title, description, keywords, image, children }: Props) {
   const page = usePage();
   if (page !== undefined) {
@@ -37,7 +37,7 @@ export function HtmlClassNameProvider({
   return <>{children}</>;
 }
 
-/** The title of the browser tab for the title of a page. */
+/** Formats the document title for a page title. */
 export function useTitleFormatter(): { readonly format: (title?: string) => string } {
   const { title: siteTitle, titleDelimiter = '|' } = siteConfig;
   return { format: (title) => (title ? `${title} ${titleDelimiter} ${siteTitle}` : siteTitle) };

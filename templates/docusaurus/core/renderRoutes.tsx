@@ -1,4 +1,4 @@
-/** Pages of csb-docs are files: there is no route inside another one. */
+/** Renders nothing: csb-docs has no nested routes. */
 export default function renderRoutes(): null {
   return null;
 }

@@ -1,4 +1,4 @@
-/** `@docusaurus/router`: the address of the page, and going to others. Pages are files, which the browser loads. */
+/** `@docusaurus/router`: the current location and navigation. Pages are files that the browser loads. */
 import { type ComponentType, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { usePage } from '../page.js';
 import { withBaseUrl } from './addresses.js';
@@ -23,7 +23,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** On the server, and while its HTML is taken over, an address has neither query nor hash. */
+/** On the server and during hydration, the location has neither query nor hash. */
 export function useLocation(): Location {
   const page = usePage();
   const url = useSyncExternalStore(
@@ -53,7 +53,7 @@ function replaceQuery(url: string, method: 'pushState' | 'replaceState'): boolea
   return true;
 }
 
-/** A change of query or hash stays on the page; another page is loaded. */
+/** Changes of query or hash stay on the page; other URLs load a page. */
 export function useHistory() {
   const place = useLocation();
   return {
@@ -72,7 +72,7 @@ export function useHistory() {
   };
 }
 
-/** Leads elsewhere, without script too. */
+/** Redirects, also without JavaScript. */
 export function Redirect({ to }: { readonly to: Target }) {
   const page = usePage();
   const url = withBaseUrl(toUrl(to));
@@ -95,7 +95,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Compares an address with patterns such as `/docs/:version`; null where none fits. */
+/** Matches a path against patterns such as `/docs/:version`. Null if none matches. */
 export function matchPath(pathname: string, pattern: string | readonly string[] | Pattern): Match | null {
   const {
     path = [],
@@ -134,7 +134,7 @@ export function useRouteMatch(pattern?: string | Pattern): Match | null {
     : matchPath(pathname, pattern);
 }
 
-/** A page is a file: its address has no parameters. */
+/** Pages are files, so their URLs have no parameters. */
 export function useParams(): Readonly<Record<string, string>> {
   return {};
 }

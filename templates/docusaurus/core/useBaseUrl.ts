@@ -1,11 +1,11 @@
 import { type BaseUrlOptions, withBaseUrl } from './addresses.js';
 
-/** An address with the base URL in front. */
+/** Adds the base URL to a URL. */
 export default function useBaseUrl(url: string, options?: BaseUrlOptions): string {
   return withBaseUrl(url, options);
 }
 
-/** The function itself, for addresses that are not known when a component starts. */
+/** Returns `withBaseUrl`, for URLs that are only known later. */
 export function useBaseUrlUtils(): { readonly withBaseUrl: typeof withBaseUrl } {
   return { withBaseUrl };
 }

@@ -9,7 +9,7 @@ const context = {
   codeTranslations: translations,
 };
 
-/** The configuration, and what else is known of the whole site. */
+/** The configuration and other data of the site. */
 export default function useDocusaurusContext() {
   return context;
 }

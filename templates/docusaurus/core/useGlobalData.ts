@@ -1,4 +1,4 @@
-/** `@docusaurus/useGlobalData`: what plugins tell every page; undefined for plugins that csb-docs knows nothing of. */
+/** `@docusaurus/useGlobalData`: global data of plugins. Undefined for plugins that csb-docs does not support. */
 import globalData from './global-data.js';
 
 export default function useGlobalData() {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False on the server and while its HTML is taken over, then true. */
+/** Returns false on the server and during hydration, then true. */
 export default function useIsBrowser(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** `clsx`, `classnames`: names of classes from texts, lists and objects; those with a false value are left out. */
+/** `clsx`, `classnames`: joins class names from strings, lists and objects, without falsy values. */
 type Value =
   | string
   | number

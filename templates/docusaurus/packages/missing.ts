@@ -1,9 +1,9 @@
-/** What pages show in the place of a component that is not there: as much of it as its name and its properties tell. */
+/** Stand-ins for components of missing packages: they render what can be inferred from name and props. */
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import Link from '../core/Link.js';
 import { createStub, type StubOrigin, type StubProps } from '../stub.js';
 
-/** Libraries for motion and styles have a component for each element, under its name. */
+/** Animation and styling libraries have a component for each HTML element, with its name. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   [
     'a article aside b blockquote button caption code dd div dl dt em fieldset figcaption figure footer form',
@@ -16,11 +16,11 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 
 const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['hr', 'img', 'input']);
 
-/** Attributes that elements have; others are for the component. */
+/** HTML attributes. Other props are dropped. */
 const ATTRIBUTE =
   /^(?:className|id|title|alt|href|src|srcSet|role|width|height|viewBox|fill|stroke|d|cx|cy|r|x|y|target|rel|lang|dir|type|name|value|checked|placeholder|htmlFor|loading|tabIndex|colSpan|rowSpan|open|disabled|(?:aria|data)-.+)$/;
 
-/** Makes the value in the place of a package. */
+/** Creates the stand-in for a package. */
 export function createComponentStub(): unknown {
   return createStub({ names: [], show, showText: (text) => createElement(Fragment, null, text) });
 }
@@ -39,7 +39,7 @@ function show(props: StubProps, { names, of }: StubOrigin): ReactNode {
   return createElement(shown, toAttributes(props), ...(EMPTY_ELEMENTS.has(shown) ? [] : [children]));
 }
 
-/** A function as a child is asked, with values that are not there, for what it shows. */
+/** Calls function children with stand-ins as arguments. */
 function toChildren(children: unknown): ReactNode {
   if (typeof children !== 'function') return children as ReactNode;
   try {

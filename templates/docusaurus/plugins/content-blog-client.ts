@@ -1,9 +1,9 @@
-/** `@docusaurus/plugin-content-blog/client`: the page as a post. */
+/** `@docusaurus/plugin-content-blog/client`: hooks for blog posts. */
 
 import { useFacts } from '../page.js';
 import { useDoc } from './content-docs-client.js';
 
-/** Its metadata under the names of Docusaurus. */
+/** Returns the post with the property names of Docusaurus. */
 export function useBlogPost() {
   const { metadata, frontMatter, toc, assets } = useDoc();
   const facts = useFacts();

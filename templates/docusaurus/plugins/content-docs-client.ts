@@ -1,4 +1,7 @@
-/** `@docusaurus/plugin-content-docs/client`: collections and versions of the docs; of single docs only the one that is read. */
+/**
+ * `@docusaurus/plugin-content-docs/client`: hooks for collections and versions of the docs, and for the current doc.
+ * Other docs are not available.
+ */
 import { docs } from 'csb-docs/site';
 import type { PageFacts } from '../../../src/types/props.js';
 import globalData from '../core/global-data.js';
@@ -7,7 +10,7 @@ import { useFacts } from '../page.js';
 
 const all = globalData['docusaurus-plugin-content-docs'] ?? {};
 
-/** The page as a doc: its metadata under the names of Docusaurus. */
+/** Returns the current doc with the property names of Docusaurus. */
 export function useDoc() {
   const facts = useFacts();
   const { title, description, path, source, id, frontMatter, contents, tags, editUrl } = facts ?? NO_PAGE;
@@ -35,7 +38,7 @@ const NO_PAGE: PageFacts = {
   ...{ frontMatter: {}, contents: [], tags: [] },
 };
 
-/** The name of the sidebar that is shown; what is in it is not known to code. */
+/** Returns the name of the current sidebar. Its items are not available. */
 export function useDocsSidebar() {
   const name = useFacts()?.sidebar;
   return name === undefined ? null : { name, items: [] };
@@ -49,7 +52,7 @@ export function useDocsData(id = 'default') {
   return all[id];
 }
 
-/** The version that the page is about. */
+/** Returns the docs version of the page. */
 export function useDocsVersion() {
   const { id, version } = usePlace();
   const found = docs.find((each) => each.id === id)?.versions.find(({ name }) => name === version);
@@ -60,7 +63,7 @@ export function useDocsVersion() {
   };
 }
 
-/** Where a page of the docs belongs; what a page outside of them is told. */
+/** Returns collection and version of the page, or defaults outside the docs. */
 function usePlace() {
   return useFacts()?.docsPlace ?? { id: 'default', version: 'current' };
 }

@@ -1,4 +1,4 @@
-/** What only a browser knows, as hooks. */
+/** Hooks for browser state. */
 import { siteConfig } from 'csb-docs/site';
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
@@ -17,7 +17,7 @@ function defaultMode(): ColorMode {
   return colorMode?.defaultMode === 'dark' ? 'dark' : 'light';
 }
 
-/** As the switch of the site has it; the storage event is what other windows get. */
+/** Like the site's theme switch. Other windows get a storage event. */
 function setMode(mode: ColorMode | null): void {
   const { dataset } = document.documentElement;
   const chosen = mode ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -27,11 +27,11 @@ function setMode(mode: ColorMode | null): void {
     if (mode === null) localStorage.removeItem('theme');
     else localStorage.setItem('theme', mode);
   } catch {
-    // The browser forbids it: the choice lasts as long as the page.
+    // Storage is not available: the choice lasts until the page is left.
   }
 }
 
-/** The colour mode of the page, and how it is changed. On the server it is that of the configuration. */
+/** Returns the colour mode and its setters. On the server: the configured default. */
 export function useColorMode() {
   const colorMode = useSyncExternalStore(watchMode, readMode, defaultMode);
   return useMemo(
@@ -52,7 +52,7 @@ function watchSize(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** `desktop` or `mobile`; `ssr` on the server. */
+/** Returns `desktop` or `mobile`; `ssr` on the server. */
 export function useWindowSize({ desktopBreakpoint = 996 }: { readonly desktopBreakpoint?: number } = {}) {
   return useSyncExternalStore(
     watchSize,
@@ -63,7 +63,7 @@ export function useWindowSize({ desktopBreakpoint = 996 }: { readonly desktopBre
 
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The value of the last time. */
+/** Returns the value of the previous render. */
 export function usePrevious<Value>(value: Value): Value | undefined {
   const previous = useRef<Value | undefined>(undefined);
   useIsomorphicLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function usePrevious<Value>(value: Value): Value | undefined {
   return previous.current;
 }
 
-/** A function that stays the same and does what the newest one does. */
+/** Returns a stable function that calls the latest callback. */
 export function useEvent<Args extends unknown[], Result>(callback: (...args: Args) => Result) {
   const newest = useRef(callback);
   useIsomorphicLayoutEffect(() => {
@@ -101,7 +101,7 @@ interface StorageSlot {
   readonly listen: (listener: (event: StorageEvent) => void) => () => void;
 }
 
-/** One value in the storage of the browser; nothing is kept where the browser forbids it. */
+/** Creates access to a key in local storage. Does nothing if storage is not available. */
 export function createStorageSlot(key: string): StorageSlot {
   const attempt = <Result>(work: () => Result): Result | null => {
     try {

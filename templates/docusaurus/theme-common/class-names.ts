@@ -1,4 +1,4 @@
-/** Classes of Docusaurus that components of sites write; style sheets of sites look for them. */
+/** Class names of Docusaurus that site components and style sheets use. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

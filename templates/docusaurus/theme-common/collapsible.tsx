@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 type Change = boolean | ((isCollapsed: boolean) => boolean);
 
-/** Whether something is collapsed, and how that is changed. */
+/** State of a collapsible element. */
 export function useCollapsible({ initialState }: { readonly initialState: boolean | (() => boolean) }) {
   const [collapsed, setCollapsed] = useState(initialState);
   return {
@@ -19,7 +19,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What is hidden while it is collapsed. */
+/** Hides its content when collapsed. */
 export function Collapsible({ as: Tag = 'div', collapsed, className, children }: Props) {
   return (
     <Tag className={className} hidden={collapsed}>

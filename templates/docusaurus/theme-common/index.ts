@@ -24,12 +24,12 @@ export function useThemeConfig() {
   return siteConfig.themeConfig;
 }
 
-/** Code is highlighted on the server; a component that does it by itself gets a theme without colours. */
+/** An empty theme: code is highlighted on the server. */
 export function usePrismTheme() {
   return { plain: {}, styles: [] };
 }
 
-/** Chooses a form of `one|other` by the rules of the language. */
+/** Selects a plural form in `one|other` by the rules of the language. */
 export function usePluralForm() {
   const rules = new Intl.PluralRules(locale.htmlLang);
   const { pluralCategories } = rules.resolvedOptions();
@@ -48,7 +48,7 @@ export function PluginHtmlClassNameProvider({ children }: { readonly children?: 
   return children;
 }
 
-/** The address in the language of the page. */
+/** The path in the current language. */
 export function useLocalPathname(): string {
   return useLocation().pathname;
 }
@@ -73,7 +73,7 @@ export function duplicates<Value>(
   return values.filter((value, index) => values.findIndex((other) => isEqual(other, value)) !== index);
 }
 
-/** A list by what a function says of each. */
+/** Groups values by key. */
 export function groupBy<Value, Key>(values: Iterable<Value>, toKey: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) groups.set(toKey(value), [...(groups.get(toKey(value)) ?? []), value]);

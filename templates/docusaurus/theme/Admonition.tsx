@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** `@theme/Admonition`: the box that `:::note` makes. An icon of its own stands before the title. */
+/** `@theme/Admonition`: the box of `:::note`. A custom icon is shown before the title. */
 export default function Admonition({ type = 'note', title, icon, id, className, children }: Props) {
   const look = admonitionLooks[type] ?? 'info';
   const { label, rest } = takeTitle(children);
@@ -26,7 +26,7 @@ export default function Admonition({ type = 'note', title, icon, id, className, 
   );
 }
 
-/** What MDX 1 wrote: a title as an element of the type `mdxAdmonitionTitle`. */
+/** Extracts the title that MDX 1 wrote as an element of type `mdxAdmonitionTitle`. */
 function takeTitle(children: ReactNode): { readonly label: ReactNode; readonly rest: ReactNode } {
   const nodes = Children.toArray(children);
   const label = nodes.find((node) => isValidElement(node) && node.type === 'mdxAdmonitionTitle');

@@ -11,7 +11,7 @@ interface Props {
   readonly showLineNumbers?: boolean | number;
 }
 
-/** `@theme/CodeBlock`: a sample as in Markdown, highlighted on the server. */
+/** `@theme/CodeBlock`: a code block as in Markdown, highlighted on the server. */
 export default function CodeBlock(props: Props) {
   const page = usePage();
   const id = useId();
@@ -33,14 +33,14 @@ export default function CodeBlock(props: Props) {
   return <csb-part data-slot={id} suppressHydrationWarning {...inner} />;
 }
 
-/** In a browser the server has made it; a sample that was not there is shown as it is. */
+/** In the browser, the HTML from the server is kept. Blocks that the server did not render are not highlighted. */
 function findHtml(id: string, page: CodePage | undefined, sample: CodeSampleProps | undefined): string | undefined {
   if (sample === undefined) return undefined;
   if (page !== undefined) return page.placeSample(sample);
   return document.querySelector(`[data-slot="${CSS.escape(id)}"]`)?.innerHTML;
 }
 
-/** Undefined where the children are more than a text. */
+/** Undefined if the children are not only text. */
 function toSample({ children, className = '', language, metastring = '', title, showLineNumbers }: Props) {
   const parts = Children.toArray(children);
   if (!parts.every((part) => typeof part === 'string' || typeof part === 'number')) return undefined;

@@ -6,7 +6,7 @@ interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'childre
   readonly children?: ReactNode;
 }
 
-/** `@theme/Details`: an element of HTML; its summary comes first, given or among its children. */
+/** `@theme/Details`: a `<details>` element. The summary is a prop or among the children. */
 export default function Details({ summary, children, ...attributes }: Props) {
   const nodes = Children.toArray(children);
   const own = nodes.find((node) => isValidElement(node) && node.type === 'summary');

@@ -8,12 +8,12 @@ export interface DocCardItem {
   readonly items?: readonly DocCardItem[];
 }
 
-/** The address of an item: its own, or that of the first thing in it. */
+/** Returns the URL of an item, or of the first link inside it. */
 export function findHref({ href, items = [] }: DocCardItem): string | undefined {
   return href ?? items.map(findHref).find((found) => found !== undefined);
 }
 
-/** `@theme/DocCard`: one card. */
+/** `@theme/DocCard`: a card. */
 export default function DocCard({ item }: { readonly item: DocCardItem }) {
   const href = findHref(item);
   if (href === undefined) return null;

@@ -5,7 +5,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** `@theme/DocCardList`: the cards of the items it is given. What is beside the page in the sidebar is known to pages without code alone. */
+/** `@theme/DocCardList`: cards for the given items. Sidebar siblings are available only on pages without code. */
 export default function DocCardList({ items = [], className }: Props) {
   if (items.length === 0) return null;
   return (

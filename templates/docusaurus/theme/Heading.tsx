@@ -6,7 +6,7 @@ interface Props extends HTMLAttributes<HTMLHeadingElement> {
   readonly children?: ReactNode;
 }
 
-/** `@theme/Heading`: a heading with an id has a link to itself, as in Markdown. */
+/** `@theme/Heading`: a heading, with a link to itself if it has an id. */
 export default function Heading({ as: Tag, id, children, ...attributes }: Props) {
   if (Tag === 'h1' || id === undefined)
     return (

@@ -9,7 +9,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
   readonly img: string | Source;
 }
 
-/** `@theme/IdealImage`: an image that loads when it is about to be seen, in the size that it has. */
+/** `@theme/IdealImage`: a lazy-loading image in its original size. */
 export default function IdealImage({ img, alt = '', ...attributes }: Props) {
   return <img {...attributes} src={toSource(img)} alt={alt} loading="lazy" decoding="async" />;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly noFooter?: boolean;
 }
 
-/** `@theme/Layout`: what a page says about itself. The frame around it is that of csb-docs. */
+/** `@theme/Layout`: sets the metadata of a page. The layout itself is that of csb-docs. */
 export default function Layout({ children, wrapperClassName, pageClassName, noFooter = false, ...metadata }: Props) {
   const page = usePage();
   if (page !== undefined) {

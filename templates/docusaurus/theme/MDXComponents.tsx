@@ -13,7 +13,7 @@ import Head from '../core/Head.js';
 
 type Props = HTMLAttributes<HTMLHeadingElement>;
 
-/** `@theme/MDXComponents`: names that every MDX page may use without importing them, and elements that Markdown writes. */
+/** `@theme/MDXComponents`: components that MDX pages can use without import, and Markdown elements. */
 export default {
   Head,
   Details,

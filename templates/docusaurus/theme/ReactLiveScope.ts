@@ -1,6 +1,6 @@
 import * as React from 'react';
 
-/** `@theme/ReactLiveScope`, `@theme/CodeLiveScope`: names that live code may use. */
+/** `@theme/ReactLiveScope`, `@theme/CodeLiveScope`: names available in live code. */
 const scope: Readonly<Record<string, unknown>> = { React, ...React };
 
 export default scope;

@@ -11,7 +11,7 @@ interface Nested extends ContentsEntry {
   readonly children: Nested[];
 }
 
-/** `@theme/TOCInline`: the contents list of a page, inside the page. */
+/** `@theme/TOCInline`: the table of contents inside the page. */
 export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Props) {
   const page = usePage();
   const entries = toc ?? page?.contents ?? [];
@@ -32,7 +32,7 @@ function Items({ items }: { readonly items: readonly Nested[] }) {
   );
 }
 
-/** A heading belongs to the nearest one above it that is of a higher level. */
+/** Nests entries below the nearest preceding heading of a higher level. */
 function nest(entries: readonly ContentsEntry[]): readonly Nested[] {
   const roots: Nested[] = [];
   const open: Nested[] = [];

@@ -5,12 +5,12 @@ export interface TabItemProps {
   readonly label?: string;
   readonly default?: boolean;
   readonly className?: string;
-  /** Of the tab itself. */
+  /** Attributes of the tab button. */
   readonly attributes?: ButtonHTMLAttributes<HTMLButtonElement>;
   readonly children?: ReactNode;
 }
 
-/** `@theme/TabItem`: `Tabs` shows what is in it. */
+/** `@theme/TabItem`: content of a tab, rendered by `Tabs`. */
 export default function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }

@@ -14,9 +14,9 @@ interface Props {
   readonly className?: string;
 }
 
-/** `@theme/Tabs`: the markup that Markdown has, which the script of pages with tabs brings to life. */
+/** `@theme/Tabs`: the same markup as in Markdown, made interactive by the tabs script. */
 export default function Tabs({ children, values, defaultValue, groupId, queryString, block, className }: Props) {
-  // An island may bring tabs that the script of the page has not seen.
+  // Tabs in an island may be added after the page script ran.
   useEffect(() => void document.dispatchEvent(new Event('csb-docs:page')), []);
   const panels = toPanels(values ?? [], findItems(children));
   if (panels.length === 0) return null;
@@ -61,7 +61,7 @@ interface Panel extends TabItemProps {
   readonly label: string;
 }
 
-/** One for each value: those that `values` declares come first, in their order. */
+/** Returns one panel per value: those declared in `values` first, in their order. */
 function toPanels(values: readonly Value[], items: readonly TabItemProps[]): readonly Panel[] {
   const panels = new Map<string, Panel>();
   for (const item of [...values, ...items]) {
@@ -71,7 +71,7 @@ function toPanels(values: readonly Value[], items: readonly TabItemProps[]): rea
   return [...panels.values()];
 }
 
-/** What only the item of a tab has, whoever declares the tab. */
+/** Properties that only the tab item has. */
 function contentOf({ children, className }: TabItemProps): Pick<TabItemProps, 'children' | 'className'> {
   return {
     ...(children === undefined ? {} : { children }),
@@ -79,7 +79,7 @@ function contentOf({ children, className }: TabItemProps): Pick<TabItemProps, 'c
   };
 }
 
-/** `null` is for none; a name that no tab has counts as left out. */
+/** `null` selects none; an unknown name is ignored. */
 function findDefault(panels: readonly Panel[], wanted: string | null | undefined): Panel | undefined {
   if (wanted === null) return undefined;
   return panels.find(({ value }) => value === wanted) ?? panels.find((panel) => panel.default) ?? panels[0];

@@ -4,7 +4,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
   readonly sources: { readonly light: string; readonly dark: string };
 }
 
-/** `@theme/ThemedImage`: one image in light mode, another in dark; the style sheet hides the other one. */
+/** `@theme/ThemedImage`: different images in light and dark mode. CSS hides the other one. */
 export default function ThemedImage({ sources, alt = '', className, ...attributes }: Props) {
   return (['light', 'dark'] as const).map((mode) => (
     <img

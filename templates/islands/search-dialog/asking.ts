@@ -1,6 +1,6 @@
 /**
- * A question that is answered in words, above the hits: a button to ask, the answer as it is being written, and where it is from.
- * A new query and the end of the search end the answer; it is said once, when it is whole.
+ * AI answers above the results: a button to ask, the streamed answer, and its sources. A new query or closing the
+ * search cancels the answer. Screen readers announce it once, when it is complete.
  */
 import '../../styles/search-ask.css';
 import { answerQuestion, type Block, listSources, type Piece, toBlocks, toSections } from 'csb-docs/search/asking';
@@ -12,10 +12,10 @@ import { chat } from '../../elements/icon-paths.js';
 import type { Searching, SearchPart } from './part.js';
 import { loadPartSheet } from './sheet.js';
 
-/** Shown where the answer names no section: those that were found best. */
+/** Number of top results to show if the answer cites no sections. */
 const SOURCES = 3;
 
-/** The parts of the block. */
+/** Elements of the block. */
 interface Parts {
   readonly block: HTMLElement;
   readonly button: HTMLButtonElement;
@@ -24,7 +24,7 @@ interface Parts {
   readonly status: HTMLElement;
 }
 
-/** What an answer is made from. */
+/** Input of an answer. */
 interface Question {
   readonly text: string;
   readonly sections: readonly AskSection[];
@@ -33,14 +33,14 @@ interface Question {
   readonly onLeave: ((event: MouseEvent) => void) | undefined;
 }
 
-/** The question of a reader. `wanted`: it waits for what search finds. */
+/** State of the question. `wanted`: waiting for search results. */
 interface Conversation {
   query: string;
   step: 'none' | 'wanted' | 'running' | 'over';
   running?: AbortController | undefined;
 }
 
-/** Begins to offer it. */
+/** Starts offering answers. */
 export function start(searching: Searching): SearchPart {
   const parts = makeParts();
   const conversation: Conversation = { query: '', step: 'none' };
@@ -110,7 +110,7 @@ function showStep({ label, answer, status }: Parts, { query, step }: Conversatio
   if (status.textContent === '') status.textContent = texts.answering;
 }
 
-/** Everything that a question needs. */
+/** Context of a question. */
 interface Surroundings {
   readonly searching: Searching;
   readonly parts: Parts;
@@ -118,7 +118,7 @@ interface Surroundings {
   readonly settings: SearchSettings;
 }
 
-/** Asks, and shows what comes, at most once a frame. */
+/** Asks, and updates the answer at most once per frame. */
 async function run({ searching, parts, conversation, settings }: Surroundings): Promise<void> {
   const running = new AbortController();
   const { signal } = running;
@@ -141,11 +141,11 @@ async function run({ searching, parts, conversation, settings }: Surroundings): 
     });
     if (signal.aborted) return;
     show(true);
-    // Once, and not word by word.
+    // Announced once, not word by word.
     parts.status.textContent = parts.answer.innerText;
   } catch (error) {
     if (signal.aborted) return;
-    // What a module of the site's own has to say is the business of those who make the site.
+    // Errors of the site's module are for the site's developers, so they are logged.
     reportError(error);
     parts.answer.replaceChildren(makeFailure(error, texts));
     parts.status.textContent = '';
@@ -188,7 +188,7 @@ function makePiece(piece: Piece, question: Question): Node | string {
   return piece.kind === 'text' ? piece.text : element(piece.kind, {}, piece.text);
 }
 
-/** A link to a section, as this site writes its address. */
+/** Creates a link to a section, with the URL as this site writes it. */
 function makeLink({ hits, sections, onLeave }: Question, source: number, text?: string): HTMLElement {
   const name = [...new Set([sections[source]?.title, sections[source]?.headings.at(-1)])].join(' › ');
   return element(

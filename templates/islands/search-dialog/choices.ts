@@ -1,4 +1,4 @@
-/** What can be chosen in the dialog, and which of it the next Enter follows. */
+/** The selectable items in the dialog, and the active one that Enter follows. */
 import { addRecent, type DialogState, isBlank } from 'csb-docs/search/dialog';
 import { type Chosen, type LinkHandlers, type Press, toLinkHandlers } from './follow.js';
 import { createTeller } from './insights.js';
@@ -6,56 +6,56 @@ import type { Parts } from './parts.js';
 import { showPreview } from './preview.js';
 import type { Saved } from './saved.js';
 
-/** A choice on the screen. */
+/** A selectable row. */
 export interface Row {
   readonly choice: Chosen;
-  /** The element that is selected when the choice is active. */
+  /** The element that is marked as selected. */
   readonly element: HTMLElement;
-  /** The one with its link that assistive technology is told of: it gets an id. */
+  /** The element for assistive technology, which gets an id. */
   readonly cell: HTMLElement;
   readonly link: HTMLElement;
-  /** What pressing it does, if it leads nowhere. */
+  /** What activating the row does, if it is not a link. */
   readonly onPress?: () => void;
 }
 
-/** A list of choices on the screen. */
+/** A list of rows. */
 export interface List {
   readonly kind: 'listbox' | 'grid';
   readonly element: HTMLElement;
   readonly rows: readonly Row[];
 }
 
-/** Returns the number of a choice from that of the active one, and how many there are. */
+/** Returns the new index, given the active index and the number of rows. */
 export type Move = (index: number, count: number) => number;
 
-/** What the parts of the dialog share. */
+/** Shared by the parts of the dialog. */
 export interface Choices extends LinkHandlers {
-  /** Takes the list that is shown now; undefined if there is none. Its first choice is active, or if the list is only longer, the one of before. */
+  /** Sets the current list. The first row becomes active, unless the list only grew. Undefined if there is no list. */
   readonly take: (list: List | undefined, isLonger: boolean) => void;
-  /** Takes rows that have come below the list. */
+  /** Adds rows at the end of the list. */
   readonly add: (rows: readonly Row[]) => void;
-  /** Takes rows in the place of one, and goes to the first of them. */
+  /** Replaces a row by others and activates the first of them. */
   readonly replace: (pressed: Row, rows: readonly Row[]) => void;
-  /** Goes to another choice, and brings it into view. */
+  /** Moves to another row and scrolls it into view. */
   readonly move: (toIndex: Move) => void;
-  /** The reader has changed their mind: an Enter that is still waiting for its answer follows nothing. */
+  /** Cancels an Enter that still waits for results. */
   readonly stay: () => void;
-  /** Marks what is active, and tells what is on the screen; called whenever the state has changed. */
+  /** Updates the active row and reports what is visible. Called after every state change. */
   readonly update: (state: DialogState) => void;
 }
 
-/** What choices are made from. */
+/** Input of `createChoices`. */
 interface Surroundings {
   readonly parts: Parts;
   readonly saved: Saved;
   readonly getState: () => DialogState;
-  /** Called when a choice has been followed. */
+  /** Called after an item is followed. */
   readonly onClose: () => void;
 }
 
 const POPUP = '__csb-search-list';
 
-/** Choices of one opening of the dialog. */
+/** Creates the choices for one opening of the dialog. */
 export function createChoices({ parts, saved, getState, onClose }: Surroundings): Choices {
   const teller = createTeller();
   const cursor = createCursor(parts, getState);
@@ -99,16 +99,16 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
   };
 }
 
-/** The list on the screen, and which of its rows is active. */
+/** The current list and its active row. */
 interface Cursor {
   list: List | undefined;
   index: number;
-  /** The hits that have been shown, in the order in which they were. */
+  /** Ids of the hits shown so far, in order. */
   seen: string[];
-  /** The row that Enter means; undefined while there is none. */
+  /** Returns the row for Enter. Undefined if there is none. */
   readonly findActive: () => Row | undefined;
   readonly activate: (index: number) => void;
-  /** Activates a row and brings it into view. */
+  /** Activates a row and scrolls it into view. */
   readonly show: (index: number) => void;
 }
 
@@ -130,7 +130,7 @@ function createCursor(parts: Parts, getState: () => DialogState): Cursor {
   return cursor;
 }
 
-/** Rows for a list: at its end unless `at` is given, in the place of as many others as are removed. */
+/** Rows to add at `at`, or at the end, replacing `removed` others. */
 interface NewRows {
   readonly rows: readonly Row[];
   readonly at?: number;
@@ -154,7 +154,7 @@ function put(cursor: Cursor, { rows, at, removed = 0 }: NewRows, handlers: LinkH
   cursor.activate(cursor.index);
 }
 
-/** The hits among rows. */
+/** Returns the hit ids of rows. */
 function listIds(rows: readonly Row[]): string[] {
   return rows.flatMap(({ choice, onPress }) => (onPress ? [] : [choice.hit.id]));
 }
@@ -170,14 +170,14 @@ function listen(
       link.addEventListener(type, (event) => onFollow(choice, event));
 }
 
-/** An Enter that may have to wait. */
+/** Handles an Enter that may have to wait. */
 interface Waiter {
   readonly follow: (keys: Press, state: DialogState) => void;
   readonly stay: () => void;
   readonly update: (state: DialogState) => void;
 }
 
-/** What is shown may be the answer to what was typed before; Enter means what is in the field, and waits for that. */
+/** The results on screen may belong to an older query. Enter refers to the current one and waits for its results. */
 function createWaiter(follow: (keys: Press) => void): Waiter {
   let wanted: Press | undefined;
   const update = (state: DialogState): void => {
@@ -198,12 +198,12 @@ function createWaiter(follow: (keys: Press) => void): Waiter {
   };
 }
 
-/** Whether the last question has no answer yet. */
+/** Returns true if the latest query has no results yet. */
 function isOnItsWay({ status }: DialogState): boolean {
   return status === 'loading' || status === 'stalled';
 }
 
-/** While the first answer is awaited, Enter must not follow what was chosen before; nor while there is an error in its place. */
+/** Returns true if Enter must not follow older results: while waiting for the first ones, or if there is an error. */
 function isWaiting({ status, shown, search }: DialogState): boolean {
   return status === 'error' || (shown === undefined && !isBlank(search.query));
 }

@@ -1,7 +1,6 @@
 /**
- * The search dialog: a field, and below it what was found, or what was looked for before.
- * In: the dialog of the page, each time that it has been opened, with what has been typed meanwhile. Out: the same, answering.
- * Escape closes it at once; what was typed is forgotten, so there is nothing left for Escape to clear.
+ * The search dialog: a field, and below it results or recent searches. Starts each time the dialog opens, with the text
+ * typed so far. Escape closes it at once, because the query is discarded anyway.
  */
 import { CLASS } from 'csb-docs/markup';
 import {
@@ -24,7 +23,7 @@ import { showScreen } from './screens.js';
 import { loadSheet } from './sheet.js';
 import { showStatus } from './status.js';
 
-/** One dialog, through all its openings. */
+/** The dialog, across openings. */
 interface Dialog {
   readonly parts: Parts;
   readonly connection: Connection;
@@ -32,18 +31,18 @@ interface Dialog {
   readonly showFilters: ReturnType<typeof createFilters>;
 }
 
-/** Has a dialog answer, from now on. `box` is what is in it; its attribute says where the search of the site is. */
+/** Starts a dialog. `box` is its content; its attribute has the URL of the search settings. */
 export function startDialog(box: HTMLElement, fallback: IslandSettings): void {
   const connection = createConnection(JSON.parse(box.dataset['plain'] ?? '{}'));
   const parts = findParts(box);
   const dialog: Dialog = { parts, connection, fallback, showFilters: createFilters(parts.filters) };
-  // A reader who reaches for the button is about to search. What fails here is reported by the search.
+  // A reader who hovers over the button is likely to search. Failures are reported by the search itself.
   connection.settings().catch(() => undefined);
   void loadSheet();
   const element = parts.dialog;
   let end = element.open ? open(dialog) : undefined;
-  // Opened by the script of the page: elements do not tell all browsers. That it was closed they tell all, but as late
-  // as they like: a reader who opens it again at once would have the new opening ended by the news of the old one.
+  // The page script opens the dialog, for which not all browsers fire an event. The `close` event may be late: if the
+  // dialog is reopened quickly, it would end the new opening.
   new MutationObserver(() => {
     end?.();
     end = element.open ? open(dialog) : undefined;
@@ -51,7 +50,7 @@ export function startDialog(box: HTMLElement, fallback: IslandSettings): void {
   element.addEventListener('close', returnFocus);
 }
 
-/** The browser returns the focus to where it was. Where that was nowhere, the button is the best place. */
+/** The browser restores the focus. If nothing had it, the search button gets it. */
 function returnFocus(): void {
   setTimeout(() => {
     if (document.activeElement === document.body)
@@ -59,7 +58,7 @@ function returnFocus(): void {
   });
 }
 
-/** One opening of the dialog; what it returns ends it. */
+/** Handles one opening. Returns a function that ends it. */
 function open(opened: Dialog): () => void {
   const { parts, connection, fallback } = opened;
   const { dialog, field } = parts;
@@ -108,7 +107,7 @@ function open(opened: Dialog): () => void {
   };
 }
 
-/** What only some sites have. */
+/** Starts optional parts of search. */
 function startMore(place: HTMLElement, { getState }: DialogSearch, choices: Choices): SearchPart {
   return createMore({
     getState,
@@ -120,7 +119,7 @@ function startMore(place: HTMLElement, { getState }: DialogSearch, choices: Choi
   });
 }
 
-/** What was selected on the page may be longer than what can be typed; the reader may be somewhere in it by now. */
+/** A selection on the page may exceed the maximum query length. Keeps the caret position. */
 function cutField(field: HTMLInputElement): void {
   if (field.value === cutQuery(field.value)) return;
   const { selectionStart, selectionEnd } = field;
@@ -128,7 +127,7 @@ function cutField(field: HTMLInputElement): void {
   field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** What the settings say, and what can be chosen. */
+/** Applies the settings and shows the filters. */
 function showChoices({ parts, showFilters }: Dialog, { getState, limit, choose, speak }: DialogSearch): void {
   const { settings, shown, search } = getState();
   if (settings) fillParts(parts, settings);
@@ -138,33 +137,33 @@ function showChoices({ parts, showFilters }: Dialog, { getState, limit, choose, 
   );
 }
 
-/** What leads through the dialog, and out of it. */
+/** Adds event listeners. */
 function listen({ dialog, field, panel, all }: Parts, choices: Choices, listening: AbortController): void {
   const close = (): void => dialog.close();
   field.addEventListener('keydown', toFieldKeyHandler(field, choices), listening);
-  // Enter follows a hit; the address of the form is for the time before, and its other button closes the dialog.
+  // Enter follows a hit. The form action is only for before hydration, and the other button closes the dialog.
   field.form?.addEventListener(
     'submit',
     (event) => event.submitter?.matches('[formmethod]') || event.preventDefault(),
     listening,
   );
   dialog.addEventListener('keydown', toKeyHandler(dialog, close), listening);
-  // The box inside covers the dialog: a press on the dialog itself is one on its backdrop.
+  // The box covers the dialog, so a click on the dialog itself is on the backdrop.
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && close(), listening);
-  // A step through the history leads to another page, which the dialog would cover. An entry without a state is a new one:
-  // a page with an anchor that was on its way has come.
+  // History navigation shows another page, which the dialog would cover. Entries without state are new: a page with an
+  // anchor that finished loading.
   addEventListener('popstate', ({ state }) => state && close(), listening);
-  // The on-screen keyboard is in the way of a reader who scrolls by touch.
+  // Hides the on-screen keyboard when the results are scrolled by touch.
   panel.addEventListener('touchmove', () => field.blur(), { signal: listening.signal, passive: true });
   all.addEventListener('click', choices.onLeave, listening);
 }
 
-/** The next reader of the dialog begins anew. */
+/** Resets the dialog for the next opening. */
 function forget({ dialog, box, field, panel, preview, shown }: Parts): void {
-  // Open again already, it has what the new opening begins with.
+  // If it is open again, the field already belongs to the new opening.
   if (!dialog.open) {
     field.value = '';
-    // Not seen any more, it has the focus until the next frame: a slash would be meant for it.
+    // The hidden field keeps the focus until the next frame and would receive a typed slash.
     field.blur();
   }
   panel.replaceChildren();

@@ -1,4 +1,4 @@
-/** Answers of other sites, below those of this one: in the dialog as further choices, on the search page as further lists. */
+/** Results from other sites below those of this site: as rows in the dialog, as lists on the search page. */
 import '../../styles/search-elsewhere.css';
 import type { HitView } from 'csb-docs/search/dialog';
 import { askSites, forgetFailures, type SiteAnswer } from 'csb-docs/search/elsewhere';
@@ -12,10 +12,10 @@ import type { Searching, SearchPart } from './part.js';
 import { loadPartSheet } from './sheet.js';
 import { readLanguage } from './status.js';
 
-/** Words of a snippet, in the dialog and on the page. */
+/** Words per excerpt in the dialog and on the page. */
 const WORDS = [10, 30] as const;
 
-/** Begins to show them. */
+/** Starts showing them. */
 export function start(searching: Searching): SearchPart {
   const { getState, place, connect, choices, isLimited } = searching;
   const status = element('div', { class: 'visually-hidden', role: 'status' });
@@ -47,14 +47,14 @@ export function start(searching: Searching): SearchPart {
   return {
     update: () => {
       const { settings, search, status: doing, shown: own } = getState();
-      // What is on the screen stays until there is an answer of this site.
+      // Keeps what is shown until this site has new results.
       if (settings === undefined || doing === 'loading' || doing === 'stalled' || own?.isPart) return;
       const query = doing === 'idle' && !isLimited?.() ? search.query.trim() : '';
       if (query !== shown.query) {
         clear(query);
         ask(query);
       } else if (shown.elements.some((made) => !made.isConnected)) {
-        // The list that they were in has been made again.
+        // The list that contained them was rebuilt.
         shown.elements = [];
         for (const answer of shown.answers) show(answer, settings.texts);
       }
@@ -74,14 +74,14 @@ function toSeeAll({ count }: SiteAnswer, texts: SearchTexts): string {
   return fillPlural(texts.seeAll, count, readLanguage());
 }
 
-/** Where rows go. */
+/** Where rows are added. */
 interface Place {
   readonly place: HTMLElement;
   readonly choices: Choices;
   readonly texts: SearchTexts;
 }
 
-/** Adds the rows of a site to the list of the dialog, which is made where this site has found nothing. */
+/** Adds the rows of a site to the dialog's list, which is created if this site has no results. */
 function addGroup(answer: SiteAnswer, { place, choices, texts }: Place): HTMLElement {
   const { name, hits, language } = answer;
   const all = toLinkHit(answer, toSeeAll(answer, texts));
@@ -106,7 +106,7 @@ function addGroup(answer: SiteAnswer, { place, choices, texts }: Place): HTMLEle
   return group;
 }
 
-/** What leads to the rest, as something that can be chosen; undefined where there is no more. */
+/** Creates the row with the link to all results. Undefined if all are shown. */
 function toLinkHit({ allHref, hits: [first], hits, name, count }: SiteAnswer, text: string): HitView | undefined {
   if (first === undefined || count <= hits.length) return undefined;
   const nothing = { title: [{ text, isMarked: false }], summary: [], text: [], code: [], trail: [] };
@@ -114,7 +114,7 @@ function toLinkHit({ allHref, hits: [first], hits, name, count }: SiteAnswer, te
   return { ...first, ...nothing, id: allHref, type: 'lvl1', href: allHref, group: name, page: name, stored };
 }
 
-/** `written` says how the texts of the other site are written, which may be in another language. */
+/** `written` has the `lang` and `dir` attributes of the other site's texts. */
 function makeRow(hit: HitView, written: Readonly<Record<string, string>>, icon?: string): Row {
   const { title, text, code } = toHitParts(hit);
   const above = toAbove(hit);
@@ -134,12 +134,12 @@ function makeRow(hit: HitView, written: Readonly<Record<string, string>>, icon?:
   return { choice: { hit }, element: link, cell: link, link };
 }
 
-/** The page that a section is on; undefined for a page. */
+/** Returns the page title of a section. Undefined for a page. */
 function toAbove(hit: HitView): string | undefined {
   return toHitParts(hit).trail.length > 0 ? hit.page : undefined;
 }
 
-/** The list of a site on the search page. */
+/** Creates the list of a site on the search page. */
 function makeSection(answer: SiteAnswer, texts: SearchTexts): HTMLElement {
   const { name, hits, allHref, url, count, language } = answer;
   const id = `__csb-elsewhere-${new URL(url).host}`;

@@ -1,24 +1,24 @@
-/** What a search is limited to: a part of the site, versions of its docs, a language; in the dialog and on the search page. */
+/** Search filters: section of the site, docs versions, language. Used in the dialog and on the search page. */
 import type { Counts } from 'csb-docs/search/dialog';
 import type { SearchSettings } from '../../../src/types/props.js';
 import { element } from '../../elements/dom.js';
 import { readLanguage } from './status.js';
 
-/** What is chosen, and how much there is of what could be. */
+/** Current filters and the number of hits for each option. */
 export interface Filters {
   readonly settings: SearchSettings | undefined;
   readonly part: string | undefined;
   readonly counts: Counts;
 }
 
-/** Called when something else is chosen. */
+/** Called when a filter changes. */
 export interface FilterHandlers {
   readonly onPart: (part: string | undefined) => void;
   readonly onVersion: (docsId: string, version: string) => void;
   readonly onLanguage: (name: string) => void;
 }
 
-/** One choice: a list with a label. */
+/** A filter: a select element with label. */
 interface Choice {
   readonly key: string;
   readonly label: string;
@@ -27,7 +27,7 @@ interface Choice {
   readonly onChoose: (value: string) => void;
 }
 
-/** Shows the choices that a site has in an element, which stays hidden where there is none. Called again whenever something changes. */
+/** Shows the filters of a site in an element, which is hidden if there are none. Called again on every change. */
 export function showFilters(place: HTMLElement, filters: Filters, handlers: FilterHandlers): void {
   const choices = listChoices(filters, handlers);
   place.hidden = choices.length === 0;
@@ -40,7 +40,7 @@ export function showFilters(place: HTMLElement, filters: Filters, handlers: Filt
     const label = isKnown
       ? known
       : element('label', { 'data-filter': choice.key }, `${choice.label} `, element('select', {}));
-    // Made anew it would lose the focus of a reader who is choosing.
+    // Existing elements are kept, because a new one would lose the focus.
     if (!isKnown) place.insertBefore(label, known ?? null);
     const select = label.querySelector('select');
     if (select) fill(select, choice);
@@ -81,7 +81,7 @@ function listChoices({ settings, part, counts }: Filters, handlers: FilterHandle
   return choices;
 }
 
-/** A list may be open: its options stay the same elements. */
+/** Options are updated in place, because the list may be open. */
 function fill(select: HTMLSelectElement, { options, value, onChoose }: Choice): void {
   options.forEach(([name, label, count], at) => {
     const option = select.options[at] ?? select.appendChild(element('option', { value: name }));

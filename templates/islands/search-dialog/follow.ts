@@ -1,54 +1,54 @@
-/** What happens when a choice is followed, by Enter or by its link. */
+/** Handles following a result with Enter or a click. */
 import { type HitRowView, type HitView, type StoredHit, toRemembered } from 'csb-docs/search/dialog';
 import { markFound } from './found.js';
 
-/** Something that can be chosen: a hit, or one chosen before. */
+/** A selectable item: a hit or a recent one. */
 export interface Choice {
   readonly hit: HitView;
-  /** What is kept of it. */
+  /** What is saved as recent. */
   readonly remembered: StoredHit;
 }
 
-/** One that may be of another site: of those nothing is kept. */
+/** An item that may be from another site, which is not saved. */
 export type Chosen = Pick<Choice, 'hit'> & Partial<Choice>;
 
-/** The choice of a row of hits. */
+/** Converts a row of hits to a choice. */
 export function toChoice({ hit, parent }: HitRowView): Choice {
   return { hit, remembered: toRemembered(hit.stored, parent?.stored) };
 }
 
-/** The keys and the button that decide where a link opens. */
+/** Keys and button that decide where a link opens. */
 export type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & { readonly button?: number };
 
-/** The functions that follow links of the dialog. */
+/** Handlers for links in the dialog. */
 export interface LinkHandlers {
-  /** Follows the active choice. */
+  /** Follows the active item. */
   readonly follow: (keys: Press) => void;
-  /** Called when a choice is followed by its link. */
+  /** Called when the link of an item is clicked. */
   readonly onFollow: (choice: Chosen, event: MouseEvent) => void;
-  /** Called when any link of this site is followed: closes the dialog, unless it opens elsewhere. */
+  /** Called when any link of this site is clicked. Closes the dialog, unless it opens elsewhere. */
   readonly onLeave: (event: MouseEvent) => void;
 }
 
-/** The choice that Enter would follow, and its link. */
+/** The active item and its link. */
 interface ActiveLink {
   readonly choice: Chosen;
   readonly link: HTMLElement;
-  /** What pressing it does, if it leads nowhere. */
+  /** What activating it does, if it is not a link. */
   readonly onPress?: () => void;
 }
 
-/** What following needs to know. */
+/** Input of `toLinkHandlers`. */
 interface Following {
   readonly findActive: () => ActiveLink | undefined;
   readonly onChosen: (choice: Chosen) => void;
   readonly onClose: () => void;
 }
 
-/** Makes the functions that follow links; `findActive` gives what Enter would follow. */
+/** Creates the handlers. `findActive` returns the active item. */
 export function toLinkHandlers({ findActive, onChosen, onClose }: Following): LinkHandlers {
   const onLeave = (event: MouseEvent): void => {
-    // After the browser has handled the click, so that the focus ends where the link leads.
+    // After the browser handled the click, so that the focus moves to the link target.
     if (!opensElsewhere(event)) setTimeout(() => close(onClose));
   };
   return {
@@ -56,14 +56,14 @@ export function toLinkHandlers({ findActive, onChosen, onClose }: Following): Li
       const active = findActive();
       if (active === undefined) return;
       if (active.onPress || !opensElsewhere(keys)) return active.link.click();
-      // The browser sees the key that is held down: it opens a tab or a window.
+      // The browser opens a tab or a window, depending on the modifier key.
       markFound(active.choice.hit, true);
       window.open(active.choice.hit.href, '_blank', 'noopener');
       onChosen(active.choice);
     },
     onFollow: (choice, event) => {
       const isElsewhere = opensElsewhere(event);
-      // The menu of a link can open it, too.
+      // The context menu may open the link, too.
       if (event.type === 'contextmenu') markFound(choice.hit, true);
       if (event.type === 'contextmenu' || event.button > 1) return;
       onChosen(choice);
@@ -74,12 +74,12 @@ export function toLinkHandlers({ findActive, onChosen, onClose }: Following): Li
   };
 }
 
-/** Whether a click, or Enter, leaves this page as it is. */
+/** Returns true if a click or Enter leaves this page open. */
 export function opensElsewhere({ button = 0, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return button > 0 || altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/** On the same page the target takes the focus; other pages do that themselves. */
+/** Focuses the target on the same page; other pages do this themselves. */
 function close(onClose: () => void): void {
   onClose();
   setTimeout(() => {

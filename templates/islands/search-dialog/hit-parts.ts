@@ -1,19 +1,19 @@
-/** A hit as it is read: the heading that it is below, the headings above that, and its text. */
+/** Splits a hit for display: its heading, the headings above, and its text. */
 import type { HitView, Segment } from 'csb-docs/search/dialog';
 
-/** What is shown of a hit. */
+/** Parts of a hit. */
 export interface HitParts {
-  /** Its heading, with marks where that was found itself. */
+  /** Its heading, with matches highlighted. */
   readonly title: readonly Segment[];
-  /** The headings above, from the title of the page down; without what the title says already. */
+  /** Headings from the page title down, without the title itself. */
   readonly trail: readonly string[];
-  /** The text around what was found; empty where there is none, and where it was found in code. */
+  /** Text around the match. Empty if there is none or the match is in code. */
   readonly text: readonly Segment[];
-  /** The line of code that was found. */
+  /** Matching line of code. */
   readonly code: readonly Segment[];
 }
 
-/** Reads a hit. */
+/** Splits a hit. */
 export function toHitParts(hit: HitView): HitParts {
   const { type, page, title, trail, code } = hit;
   const text = code.length > 0 ? [] : hit.text;

@@ -1,21 +1,21 @@
-/** Reports to a hosted index what is on the screen and what is followed, where the site wants that; only there the sender is fetched. */
+/** Sends view and click events to a hosted index, if the site enables them. The sender is loaded only then. */
 import { type DialogState, type HitView, type Insights, loadInsights } from 'csb-docs/search/dialog';
 
-/** The reports of an opening. */
+/** Events of one opening. */
 export interface Teller {
-  /** `ids` are those of the hits that have been shown, in the order in which they were. */
+  /** `ids` are the ids of the hits shown so far, in order. */
   readonly view: (state: DialogState, ids: readonly string[]) => void;
   readonly click: (state: DialogState, hit: HitView) => void;
 }
 
-/** Makes the reports of one opening of the dialog. */
+/** Creates the sender for one opening of the dialog. */
 export function createTeller(): Teller {
   let sender: Promise<Insights | undefined> | undefined;
   let ready: Insights | undefined;
   return {
     view: ({ settings, shown }, ids) => {
       if (settings?.hosted?.insights !== true) return;
-      // Events are no use to the reader: when their sender cannot be fetched, search goes on without it.
+      // Events are optional: search works if the sender cannot be loaded.
       sender ??= loadInsights(settings).catch(() => undefined);
       if (shown === undefined) return;
       const origin = { index: settings.indexName, ...shown.answer };
@@ -24,7 +24,7 @@ export function createTeller(): Teller {
         insights?.view(origin, [...ids]);
       });
     },
-    // At once, before the page is left.
+    // Sent at once, before the page is left.
     click: ({ settings, shown }, hit) => {
       if (settings && shown) ready?.click({ index: settings.indexName, ...shown.answer }, hit);
     },

@@ -1,16 +1,16 @@
-/** Keys in the dialog. */
+/** Keyboard handling in the dialog. */
 import type { Choices, Move } from './choices.js';
 import { opensElsewhere } from './follow.js';
 
-/** The key code that Safari reports for the key that ends a composition, after its end. */
+/** Key code that Safari reports for the key that ends a composition. */
 const PROCESSED = 229;
 
-/** Whether a key belongs to the input method, because a word is being composed. */
+/** Returns true for keys handled by an input method editor. */
 export function isComposing({ isComposing: isPart, keyCode }: KeyboardEvent): boolean {
   return isPart || keyCode === PROCESSED;
 }
 
-/** The handler of a dialog's keys: Escape and the shortcut of search close it, and Tab stays in it. */
+/** Returns the key handler of the dialog: Escape and the search shortcut close it, and Tab stays inside. */
 export function toKeyHandler(dialog: HTMLDialogElement, onClose: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
@@ -21,7 +21,7 @@ export function toKeyHandler(dialog: HTMLDialogElement, onClose: () => void): (e
   };
 }
 
-/** Where the keys of the list lead. */
+/** Moves for keys. */
 const MOVES: Readonly<Record<string, Move>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,
@@ -30,8 +30,8 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 
 /**
- * The handler of the field's keys, which are also those of the list: the field keeps the focus. Home and End move the caret,
- * until it is there or the reader has gone down into the list.
+ * Returns the key handler of the field, which also controls the list: the field keeps the focus. Home and End first
+ * move the caret; at the edge, or after moving into the list, they move in the list.
  */
 export function toFieldKeyHandler(field: HTMLInputElement, choices: Choices): (event: KeyboardEvent) => void {
   let isInList = false;
@@ -52,14 +52,14 @@ export function toFieldKeyHandler(field: HTMLInputElement, choices: Choices): (e
   };
 }
 
-/** Whether Home or End means the list. */
+/** Returns true if Home or End moves in the list. */
 function isEdge(event: KeyboardEvent, field: HTMLInputElement, isInList: boolean): boolean {
   const { selectionStart, selectionEnd, value } = field;
   const edge = event.key === 'Home' ? 0 : value.length;
   return !opensElsewhere(event) && (isInList || (selectionStart === edge && selectionEnd === edge));
 }
 
-/** Moves the focus from the last stop to the first, and back. */
+/** Wraps the focus at the first and last element. */
 function keepFocus(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   const all = 'input, select, button, a[href]:not([tabindex="-1"]), [tabindex="0"]';
   const stops = [...dialog.querySelectorAll<HTMLElement>(all)].filter((stop) => stop.getClientRects().length > 0);

@@ -1,19 +1,19 @@
-/** Choices of what is searched: their script is fetched where a site has something to choose. */
+/** Loads the filters script if a site has filters. */
 import { importAgain } from 'csb-docs/search/dialog';
 import type { FilterHandlers, Filters } from './filters.js';
 
-/** Makes the function that shows choices in an element, as soon as their script is there. */
+/** Creates the function that shows filters in an element once the script is loaded. */
 export function createFilters(place: HTMLElement): (filters: Filters, handlers: FilterHandlers) => void {
   const state: { last?: Parameters<ReturnType<typeof createFilters>>; isAsked: boolean } = { isAsked: false };
   return (filters, handlers) => {
     const { parts, versions, languages } = filters.settings ?? {};
     state.last = [filters, handlers];
-    // Until it has been read, there may be choices of the settings before.
+    // While it loads, filters of older settings may be shown.
     if (state.isAsked || (parts ?? versions ?? languages) === undefined) return;
     state.isAsked = true;
     importAgain(() => import('./filters.js'))
       .then(({ showFilters }) => state.last && showFilters(place, ...state.last))
-      // Without choices everything is found, as before; the next time they may be there.
+      // Search works without filters; the next call tries again.
       .catch(() => undefined)
       .finally(() => {
         state.isAsked = false;

@@ -1,11 +1,11 @@
 /**
- * Parts of search that only some sites have: other sites that are asked, too, and questions that are answered in words. The
- * scripts of these are fetched where the settings have them, before the first key, so that nothing moves for them later.
+ * Loads optional parts of search: results from other sites and AI answers. They are loaded as soon as the settings
+ * enable them, before the first key, to avoid layout shifts.
  */
 import { importAgain } from 'csb-docs/search/dialog';
 import type { Searching, SearchPart } from './part.js';
 
-/** Starts what the settings have. */
+/** Starts the parts that are enabled. */
 export function createMore(searching: Searching): SearchPart {
   const parts: SearchPart[] = [];
   let known: string[] | undefined = [];
@@ -15,7 +15,7 @@ export function createMore(searching: Searching): SearchPart {
   ): Promise<void> => {
     if (!searching.getState().settings?.[name] || !known || known.includes(name)) return;
     known.push(name);
-    // The search goes on without a part that cannot be fetched; the browser says so in its console.
+    // Search works without a part that cannot be loaded. The browser logs the error.
     const part = await importAgain(fetchPart).catch(() => undefined);
     if (!part || !known) return;
     parts.push(part.start(searching));

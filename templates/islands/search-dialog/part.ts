@@ -1,27 +1,27 @@
-/** What a part of search is that only some sites have, and what it is told. */
+/** Interface of optional parts of search. */
 import type { createConnection, DialogState, HitView } from 'csb-docs/search/dialog';
 import type { Choices } from './choices.js';
 
-/** What parts are told of a dialog or a search page. */
+/** Access of a part to the dialog or search page. */
 export interface Searching {
   readonly getState: () => Pick<DialogState, 'search' | 'settings' | 'status'> & {
     readonly shown?: Pick<NonNullable<DialogState['shown']>, 'isPart'> | undefined;
   };
-  /** The hits of this site, best first. */
+  /** Hits of this site, best first. */
   readonly findHits: () => readonly HitView[];
-  /** Where these are; what has `data-kept` in there stays through all changes of it. */
+  /** Element with the hits. Children with `data-kept` survive updates. */
   readonly place: HTMLElement;
   readonly connect: typeof createConnection;
-  /** In a dialog: what Enter and the arrow keys choose from. */
+  /** In the dialog: the items that Enter and arrow keys use. */
   readonly choices?: Choices;
-  /** Whether only a part of this site is searched. */
+  /** True if only a section of this site is searched. */
   readonly isLimited?: () => boolean;
 }
 
-/** A part at work. */
+/** A running part. */
 export interface SearchPart {
-  /** Called after each change of the state, and of what is shown of it. */
+  /** Called after every change of the state or the results. */
   readonly update: () => void;
-  /** Called when the reader has left. */
+  /** Called when the search is closed. */
   readonly end: () => void;
 }

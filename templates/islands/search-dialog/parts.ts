@@ -1,40 +1,40 @@
-/** The elements of the dialog: those of the page, and those that are of use once it answers. */
+/** The elements of the dialog: those in the page, and those created on hydration. */
 import type { DialogHits, HitView } from 'csb-docs/search/dialog';
 import type { SearchSettings } from '../../../src/types/props.js';
 import { element, pictogram } from '../../elements/dom.js';
 import { close } from '../../elements/icon-paths.js';
 
-/** The elements of a dialog. */
+/** Elements of a dialog. */
 export interface Parts {
   readonly dialog: HTMLDialogElement;
   readonly box: HTMLElement;
   readonly field: HTMLInputElement;
-  /** Empties the field. */
+  /** Clears the field. */
   readonly clear: HTMLButtonElement;
-  /** What is searched: which part of the site, which version, which language. */
+  /** Filters: section, version, language. */
   readonly filters: HTMLElement;
-  /** Where lists, and what is shown instead of them, are. */
+  /** Contains the lists, or messages instead. */
   readonly panel: HTMLElement;
-  /** Beside it on wide screens: the text of the active hit. */
+  /** On wide screens: the text of the active hit. */
   readonly preview: HTMLElement;
   readonly foot: HTMLElement;
-  /** In the foot: leads to the search page with the same query. */
+  /** In the footer: link to the search page with the query. */
   readonly all: HTMLAnchorElement;
-  /** In the foot: which keys do what. */
+  /** In the footer: keyboard hints. */
   readonly keys: HTMLElement;
-  /** The state of the search in words. */
+  /** The search state for screen readers. */
   readonly status: HTMLElement;
-  /** What is on the screen, so that it is not made again. */
+  /** What is shown, so that it is not rebuilt. */
   readonly shown: {
     screen?: unknown;
     hit?: HitView | undefined;
     hits?: DialogHits | undefined;
-    /** Labels of the groups that are shown whole. */
+    /** Labels of expanded groups. */
     readonly expanded: Set<string>;
   };
 }
 
-/** Finds the parts that the page has, and adds the others. */
+/** Finds the elements in the page, and adds the others. */
 export function findParts(box: HTMLElement): Parts {
   const find = <Kind extends HTMLElement>(selector: string): Kind => {
     const found = box.querySelector<Kind>(selector) ?? box.closest<Kind>(selector);
@@ -52,7 +52,7 @@ export function findParts(box: HTMLElement): Parts {
     clear: element('button', { type: 'button', class: 'search-dialog-tool', hidden: true }, pictogram(close)),
     filters: element('div', { class: 'search-filters', hidden: true }),
     panel,
-    // What it shows is read on the page that the hit leads to.
+    // Hidden from screen readers: the text can be read on the page itself.
     preview: element('div', { class: 'search-preview', 'aria-hidden': 'true', hidden: true }),
     foot: element('div', { class: 'search-dialog-foot', hidden: true }, all, keys),
     all,
@@ -62,10 +62,10 @@ export function findParts(box: HTMLElement): Parts {
   };
   field.after(parts.clear);
   field.setAttribute('aria-autocomplete', 'list');
-  // Not in the HTML of every page, as nothing is lost without them.
+  // Not in the HTML of every page, because they are optional.
   field.setAttribute('autocorrect', 'off');
   field.spellcheck = false;
-  // What scrolls is a stop of the Tab key in every browser, so that keys can scroll it.
+  // Scrollable elements are tab stops in every browser, so that they can be scrolled with keys.
   const update = (): void => {
     panel.tabIndex = panel.scrollHeight > panel.clientHeight ? 0 : -1;
   };
@@ -76,7 +76,7 @@ export function findParts(box: HTMLElement): Parts {
   return parts;
 }
 
-/** Fills in what the settings say, once they are there. */
+/** Applies the settings. */
 export function fillParts({ clear, keys, field, panel }: Parts, { texts, placeholder, hosted }: SearchSettings): void {
   field.placeholder = placeholder;
   clear.ariaLabel = clear.title = texts.clear;
@@ -88,10 +88,10 @@ export function fillParts({ clear, keys, field, panel }: Parts, { texts, placeho
     ['↑↓', texts.arrowKeys, texts.toNavigate],
     ['Esc', texts.escapeKey, texts.toClose],
   ];
-  // A key is no control; as an image it may have a name.
+  // A key is not a control. As an image it can have a name.
   for (const [key, name, text] of names)
     keys.append(element('span', {}, element('kbd', { role: 'img', 'aria-label': name }, key), ` ${text}`));
-  // The name of the service that answers, where its terms ask for that.
+  // The name of the search service, if its terms require it.
   if (hosted === undefined || hosted.hosts !== undefined) return;
   keys.after(
     element(

@@ -1,4 +1,4 @@
-/** Lists of the dialog: hits by part of the site and by page, and what was chosen before. */
+/** Lists in the dialog: hits by group and page, and recent and favourite items. */
 import {
   type DialogHits,
   type HitGroup,
@@ -16,21 +16,21 @@ import { type Choice, toChoice } from './follow.js';
 import { toHitParts } from './hit-parts.js';
 import { readLanguage } from './status.js';
 
-/** Groups that readers have expanded. */
+/** Groups that readers expanded. */
 export interface Expansion {
-  /** Their labels. */
+  /** Labels of these groups. */
   readonly labels: Set<string>;
-  /** Called with the row that was pressed, those in its place, and a sentence that says so. */
+  /** Called with the activated row, the rows that replace it, and a sentence for screen readers. */
   readonly onExpand: (pressed: Row, rows: readonly Row[], sentence: string) => void;
 }
 
-/** A part of a list, and the rows in it. */
+/** Part of a list and its rows. */
 interface Made {
   readonly element: HTMLElement;
   readonly rows: readonly Row[];
 }
 
-/** Makes the list of hits: a group for each part of the site, in it the pages with their sections below. */
+/** Creates the list of hits: groups of pages with their sections. */
 export function makeHitList({ groups }: DialogHits, texts: SearchTexts, expansion: Expansion): List {
   const made = groups.map((group) => makeGroup(group, texts, expansion));
   const list = element('div', { role: 'listbox', 'aria-label': texts.results }, ...made.map((group) => group.element));
@@ -63,7 +63,10 @@ function makePage({ label, rows: views }: HitPage): Made {
   };
 }
 
-/** The page of hits that are places on it; each of these says it for itself to those who do not see where it hangs. */
+/**
+ * Creates the line with the page title above hits in its sections. It is hidden from screen readers, because each of
+ * these hits includes the title.
+ */
 function makePageLine(label: string): HTMLElement {
   return element(
     'div',
@@ -73,7 +76,7 @@ function makePageLine(label: string): HTMLElement {
   );
 }
 
-/** The option that shows the other pages of a group in its place; undefined if there are none. */
+/** Creates the option that expands a group in place. Undefined if nothing is hidden. */
 function makeMoreRow({ label, more }: HitGroup, texts: SearchTexts, { labels, onExpand }: Expansion): Row | undefined {
   const [next] = more.flatMap(({ rows }) => rows);
   if (next === undefined) return undefined;
@@ -81,7 +84,7 @@ function makeMoreRow({ label, more }: HitGroup, texts: SearchTexts, { labels, on
     fillText(fillPlural(text, more.length, readLanguage()), { part: label });
   const link = element(
     'div',
-    // The focus stays in the field.
+    // Keeps the focus in the field.
     { class: 'hit hit-rest', role: 'option', onmousedown: (event: MouseEvent) => event.preventDefault() },
     pictogram(down),
     element('span', { class: 'hit-text' }, say(texts.showMore)),
@@ -96,12 +99,12 @@ function makeMoreRow({ label, more }: HitGroup, texts: SearchTexts, { labels, on
       say(texts.shownMore),
     );
   };
-  // Beside the list is the text of what comes next.
+  // The preview shows the next hit.
   const row: Row = { choice: toChoice(next), element: link, cell: link, link, onPress };
   return row;
 }
 
-/** A hit: a link that the browser can open as any other, and an option of the field's list. */
+/** Creates the row of a hit: a link, and an option of the field's listbox. */
 function makeHitRow(row: HitRowView): Row {
   const { hit, isLast } = row;
   const isPage = isPageHit(hit);
@@ -138,33 +141,33 @@ function makeText(
   );
 }
 
-/** One of the lists that are shown as long as nothing is asked. */
+/** A list that is shown before a query is typed. */
 export interface SavedGroup {
-  /** Part of the id of its heading. */
+  /** Part of the heading id. */
   readonly name: string;
   readonly title: string;
   readonly icon: string;
   readonly choices: readonly Choice[];
-  /** Shown where it has no choices; without one the group is not shown then. */
+  /** Text if the list is empty. Without it, an empty group is hidden. */
   readonly empty?: string;
-  /** Text and effect of the button that makes a choice a favourite. */
+  /** The button that makes an item a favourite. */
   readonly save?: Tool;
-  /** Of the one that removes it. */
+  /** The button that removes an item. */
   readonly remove?: Tool;
 }
 
-/** A button of a choice. */
+/** A button in a row. */
 interface Tool {
   readonly label: string;
   readonly onPress: (choice: Choice) => void;
 }
 
-/** What was chosen before, and what may be: a table, because its rows have buttons. */
+/** Creates the lists of recent and favourite items as a grid, because rows contain buttons. */
 export function makeSavedList(groups: readonly SavedGroup[], texts: SearchTexts): List {
   const rows: Row[] = [];
   const shown = groups.filter(({ choices, empty }) => choices.length > 0 || empty !== undefined);
   const list = element('div', { class: 'search-saved' });
-  // A table of nothing is none.
+  // An empty list has no grid role.
   if (shown.some(({ choices }) => choices.length > 0)) {
     list.role = 'grid';
     list.ariaLabel = texts.search;

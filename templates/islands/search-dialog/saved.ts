@@ -1,18 +1,18 @@
-/** What the browser has stored of earlier searches, while the dialog is open. */
+/** Recent and favourite items in local storage, while the dialog is open. */
 import { type DialogState, loadSaved, recentLimit, type SavedSearches, storeSaved } from 'csb-docs/search/dialog';
 
-/** Stored searches, and how they are changed. */
+/** Access to saved items. */
 export interface Saved {
-  /** The same object until something changes; nothing as long as it is not known under which name they are stored. */
+  /** Returns the same object until something changes. Empty until the settings, with the storage key, are loaded. */
   readonly find: () => SavedSearches;
-  /** How many recent searches are kept. */
+  /** Maximum number of recent items. */
   readonly findLimit: () => number;
   readonly change: (make: (current: SavedSearches) => SavedSearches) => void;
 }
 
 const NOTHING: SavedSearches = { recents: [], favourites: [] };
 
-/** What is stored for the index of a search. */
+/** Creates access to the saved items of an index. */
 export function createSaved(getState: () => DialogState): Saved {
   const state: { current?: SavedSearches; limit?: number } = {};
   const find = (): SavedSearches => {
@@ -28,7 +28,7 @@ export function createSaved(getState: () => DialogState): Saved {
     change: (make) => {
       const { settings } = getState();
       if (settings === undefined) return;
-      // Another tab may have changed it since.
+      // Another tab may have changed them.
       state.current = make(loadSaved(settings.indexName));
       storeSaved(settings.indexName, state.current);
     },

@@ -1,4 +1,4 @@
-/** What is below the field. An answer stays until there is another, so that nothing flashes. */
+/** The content below the field. Results stay until there are new ones, to avoid flicker. */
 import {
   addFavourite,
   type DialogHits,
@@ -22,22 +22,22 @@ import { makeHitList, makeSavedList } from './rows.js';
 import type { Saved } from './saved.js';
 import { readLanguage, toNoResults } from './status.js';
 
-/** What a screen is made from. */
+/** Input of `showScreen`. */
 interface Shown {
   readonly state: DialogState;
   readonly choices: Choices;
   readonly saved: Saved;
-  /** The texts of the page, for the time in which there are no others. */
+  /** Texts in the page, used until the settings are loaded. */
   readonly fallback: IslandSettings;
   readonly onAsk: (query: string) => void;
-  /** Searches all parts of the site. */
+  /** Searches all sections of the site. */
   readonly onEverywhere: () => void;
   readonly onRetry: () => void;
-  /** What is kept has changed. */
+  /** Called when saved items change. */
   readonly onChange: () => void;
 }
 
-/** Shows the screen of a state. */
+/** Shows the screen for a state. */
 export function showScreen(parts: Parts, shown: Shown): void {
   const { box, all, shown: before } = parts;
   const { state, choices } = shown;
@@ -62,13 +62,13 @@ export function showScreen(parts: Parts, shown: Shown): void {
   choices.update(state);
 }
 
-/** Whether an answer to the same query has all hits of the one before. */
+/** Returns true if results of the same query only grew. */
 function isContinued(before: DialogHits | undefined, hits: DialogHits | undefined): boolean {
   const ids = new Set(hits?.rows.map(({ hit }) => hit.id));
   return before !== undefined && before.query === hits?.query && before.rows.every(({ hit }) => ids.has(hit.id));
 }
 
-/** Replaces what is below the field. */
+/** Replaces the content below the field. */
 function replaceScreen(
   { panel, field }: Parts,
   made: readonly Node[],
@@ -79,14 +79,15 @@ function replaceScreen(
   const hadFocus = panel.contains(document.activeElement);
   for (const child of panel.querySelectorAll(':scope > :not([data-kept])')) child.remove();
   panel.append(...made);
-  // A button that was pressed is gone.
+  // The button that was pressed no longer exists.
   if (hadFocus && !panel.contains(document.activeElement)) field.focus();
   take();
-  // The best hits of each new answer are at its top. Hits that come later may be above the active one, which stays where it is.
+  // New results start at the top. If results only grew, the active row keeps its position, even if new ones are above
+  // it.
   panel.scrollTop = isLonger ? panel.scrollTop + findTop() - top : 0;
 }
 
-/** Equal for states that look the same below the field. */
+/** Returns equal values for states with the same content below the field. */
 function toScreen({ state: { status, failure, settings, shown }, saved }: Shown): unknown {
   if (status === 'error') return `${!settings} ${failure?.isOutdated} ${failure?.message}`;
   return settings && (shown ?? saved.find());
@@ -112,12 +113,12 @@ function makeNotice(shown: Shown): readonly Node[] {
   return settings && hits ? [makeNothing(shown, settings)] : [];
 }
 
-/** What was looked for before, and pages to begin with. */
+/** Creates the list shown before a query: recent and suggested pages. */
 function makeStart(settings: SearchSettings, { saved, onChange }: Shown): List {
   const { texts, suggested = [] } = settings;
   const { recents, favourites } = saved.find();
   const toChoices = (hits: readonly StoredHit[]): readonly Choice[] =>
-    // The storage may hold anything: hits whose address cannot be followed are not shown.
+    // Storage may contain anything: hits whose URL is not safe are left out.
     readHits(hits, settings).map((hit) => ({ hit, remembered: hit.stored }));
   const known = new Set([...recents, ...favourites].map(({ objectID }) => objectID));
   const change = (make: (current: SavedSearches) => SavedSearches): void => {
@@ -157,13 +158,13 @@ function makeStart(settings: SearchSettings, { saved, onChange }: Shown): List {
   );
 }
 
-/** A page as the hit of it is stored. */
+/** Converts a page to the stored form of a hit. */
 function toStored({ href, label }: { readonly href: string; readonly label: string }): StoredHit {
   const hierarchy = { lvl0: null, lvl1: label, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   return { objectID: `${href}#`, url: href, type: 'lvl1', content: null, hierarchy, anchor: null };
 }
 
-/** Nothing was found: what else to search for, and where to report it. */
+/** Creates the message for no results: alternatives, and a link to report it. */
 function makeNothing({ state, onAsk, onEverywhere }: Shown, { texts, missingResultsUrl }: SearchSettings): HTMLElement {
   const { query = '', suggestions = [], part, answer } = state.shown ?? {};
   const elsewhere = (part !== undefined && toCounts(answer?.facets).ofPart()) || 0;
@@ -202,7 +203,7 @@ function makeNothing({ state, onAsk, onEverywhere }: Shown, { texts, missingResu
   );
 }
 
-/** The search could not be opened, or has not answered. It stays until the next key or retry. */
+/** Creates the error message. It stays until the next key or retry. */
 function makeFailure({ state: { settings, failure }, fallback, onRetry }: Shown): HTMLElement {
   const texts = settings?.texts;
   const { isOutdated = false, message } = failure ?? {};
@@ -222,7 +223,7 @@ function makeButton(text: Child, onclick: () => void): HTMLElement {
   return element('button', { type: 'button', class: 'search-dialog-retry', onclick }, text);
 }
 
-/** The texts of search may be what could not be loaded; the page has this one. */
+/** The texts of the settings may be missing; this one is in the page. */
 function findReload(): Node | null | undefined {
   return document.querySelector<HTMLTemplateElement>('#__csb-failed')?.content.lastChild?.lastChild;
 }

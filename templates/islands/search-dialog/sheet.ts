@@ -1,24 +1,24 @@
-/** The style sheet of what search shows once it answers: readers who do not search never fetch it. */
+/** Loads the style sheet for search results, so that readers who do not search never load it. */
 import { element } from '../../elements/dom.js';
 
-/** Where it is, from the script of an island; `''` where it is part of the sheet of all pages. Written when a site is built. */
+/** URL relative to the script. `''` if the styles are in the main sheet. Set at build time. */
 declare const SEARCH_SHEET: string;
 
-/** The same of a part that is fetched by itself. */
+/** The same for a part with its own script. */
 declare const PART_SHEET: string;
 
-/** A host that takes longer for it may take for ever. */
+/** After this time, results are shown without the sheet. */
 const PATIENCE_MS = 3000;
 
 /**
- * Resolves when the sheet is there; also when it cannot be fetched, or not in time, as an answer without its looks is better
- * than none. A late one still dresses what is shown by then.
+ * Resolves when the sheet is loaded, but also on failure or timeout, because unstyled results are better than none. A
+ * late sheet still applies.
  */
 export function loadSheet(): Promise<void> {
   return SEARCH_SHEET === '' ? Promise.resolve() : load(SEARCH_SHEET);
 }
 
-/** The same for the sheet of a part; called from its script. */
+/** Loads the sheet of a part. Called by its script. */
 export function loadPartSheet(): Promise<void> {
   return load(PART_SHEET);
 }
@@ -32,12 +32,12 @@ async function load(sheet: string): Promise<void> {
   await new Promise((resolve) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', (event) => {
-      // The next reader of the dialog asks again.
+      // The next opening tries again.
       link.remove();
       resolve(event);
     });
     setTimeout(resolve, PATIENCE_MS);
-    // One of the page may have failed before anybody listened: setting its address loads it again.
+    // A sheet in the page may have failed before this listener existed; setting the URL loads it again.
     if (known) known.setAttribute('href', `${known.getAttribute('href')}`);
     else document.head.append(link);
   });

@@ -1,19 +1,19 @@
-/** Says how the search is doing: to those who see it with a ring in the place of the glass, to the others in words. */
+/** Shows the state of the search: as a spinner, and as text for screen readers. */
 import type { DialogState } from 'csb-docs/search/dialog';
 import { fillPlural, fillText } from 'csb-docs/text';
 import type { SearchTexts } from '../../../src/types/props.js';
 import type { Parts } from './parts.js';
 
-/** Shows the state of a search. */
+/** Shows a state. */
 export function showStatus({ box, clear, status }: Parts, state: DialogState): void {
   box.toggleAttribute('data-stalled', state.status === 'stalled');
   clear.hidden = state.search.query === '';
   const sentence = toSentence(state);
-  // Written again, it would be said again.
+  // Setting the same text would announce it again.
   if (status.textContent !== sentence) status.textContent = sentence;
 }
 
-/** An error is an alert, which is said by itself. */
+/** Errors are announced as alerts. */
 function toSentence({ status, settings, shown }: DialogState): string {
   if (settings === undefined || status === 'error') return '';
   if (status === 'stalled') return settings.texts.loading;
@@ -22,7 +22,7 @@ function toSentence({ status, settings, shown }: DialogState): string {
   return toResultCount(shown.answer.count, shown.part, { texts: settings.texts, language: readLanguage() });
 }
 
-/** Says that nothing was found, and where. */
+/** Returns the message for no results. */
 export function toNoResults(
   { query, part }: { readonly query: string; readonly part?: string | undefined },
   texts: SearchTexts,
@@ -30,7 +30,7 @@ export function toNoResults(
   return part === undefined ? fillText(texts.noResults, { query }) : fillText(texts.noResultsIn, { query, part });
 }
 
-/** Says how many results there are, and where. */
+/** Returns the number of results. */
 export function toResultCount(
   count: number,
   part: string | undefined,
@@ -40,7 +40,10 @@ export function toResultCount(
   return part === undefined ? found : fillText(texts.resultsIn, { found, part });
 }
 
-/** The language of the page, in which counts are said. A page that is being left may have none any more: the browser's own then. */
+/**
+ * Returns the page language, for numbers. Undefined, the browser's language, if the page has none because it is being
+ * replaced.
+ */
 export function readLanguage(): string | undefined {
   return document.documentElement.lang || undefined;
 }

@@ -4,15 +4,15 @@ import { close, search as glass } from '../../elements/icon-paths.js';
 import Pictogram from '../../elements/Pictogram.js';
 
 interface Props {
-  /** Address of the search page, for the time before its script is there. */
+  /** URL of the search page, used before hydration. */
   readonly action: Href;
-  /** What the form is called. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly placeholder: string;
   readonly texts: SearchTexts;
 }
 
-/** The form of the search page. It works before the script is there, as any form does. */
+/** The form of the search page. Works without JavaScript. */
 export default function SearchForm({ action, label, placeholder, texts }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is younger than the oldest browsers that are supported.

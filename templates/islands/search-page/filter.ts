@@ -1,10 +1,10 @@
-/** Links to the same search in one part of the site. Their addresses work by themselves; here nothing has to be loaded for them. */
+/** Links that limit the search to docs or blog. They work without JavaScript; with it, the page is not reloaded. */
 import { hasScopes, type PageControls, type ResultsView } from 'csb-docs/search/page';
 import type { SearchScope } from '../../../src/types/props.js';
 
 const linksOf = (filter: HTMLElement): readonly HTMLAnchorElement[] => [...filter.querySelectorAll('a')];
 
-/** Has the links search without leaving the page. */
+/** Makes the links search without leaving the page. */
 export function listenToFilter(filter: HTMLElement, page: PageControls): void {
   for (const link of linksOf(filter)) {
     const scope = scopeOf(link);
@@ -16,7 +16,7 @@ export function listenToFilter(filter: HTMLElement, page: PageControls): void {
   }
 }
 
-/** Keeps the links in step with the search; hidden where the filters of a site cannot tell its parts. */
+/** Updates the links for a search. Hidden if the site's filters cannot distinguish docs and blog. */
 export function showFilter(filter: HTMLElement, { settings, search }: ResultsView, page: PageControls): void {
   filter.hidden = settings !== undefined && !hasScopes(settings);
   for (const link of linksOf(filter)) {
@@ -27,7 +27,7 @@ export function showFilter(filter: HTMLElement, { settings, search }: ResultsVie
   }
 }
 
-/** As in its address, which the server has written. */
+/** Reads the scope from the server-rendered URL. */
 function scopeOf({ href }: HTMLAnchorElement): SearchScope | undefined {
   const scope = new URL(href).searchParams.get('in');
   return scope === 'docs' || scope === 'blog' ? scope : undefined;

@@ -1,20 +1,20 @@
-/** Below the form: results, or what is shown instead of them. */
+/** The content below the form: results, or a message. */
 import { type PageControls, type ResultsView, toCounts } from 'csb-docs/search/page';
 import { fillPlural } from 'csb-docs/text';
 import { element } from '../../elements/dom.js';
 import type { SearchResultsProps } from './props.js';
 import { makeResultList } from './result-list.js';
 
-/** What the output does. */
+/** Callbacks of the output. */
 interface Handlers {
   readonly onRetry: () => void;
-  /** Loads the page again, with what is in its field. */
+  /** Reloads the page with the text in the field. */
   readonly onReload: () => void;
-  /** The running page. */
+  /** Returns the controls of the page. */
   readonly find: () => PageControls | undefined;
 }
 
-/** Makes the function that shows a view. */
+/** Creates the function that shows a view. */
 export function makeOutput(
   place: HTMLElement,
   props: SearchResultsProps,
@@ -23,7 +23,7 @@ export function makeOutput(
   const list = makeResultList(props.texts, handlers.find);
   const notice = element('div', {});
   place.append(list.element, notice);
-  // A notice that is made again would be read again, and a button in it would lose the focus.
+  // Recreating a message would announce it again and drop the focus of its button.
   let last: unknown;
   return (view) => {
     list.show(view);
@@ -34,14 +34,14 @@ export function makeOutput(
   };
 }
 
-/** Equal for views with the same notice. */
+/** Returns equal values for views with the same message. */
 function toNoticeKey({ status, failure, shown, search }: ResultsView): unknown {
   if (status === 'error') return `error ${failure?.isOutdated} ${failure?.message}`;
   if (shown !== undefined) return shown.hits.length === 0 ? shown : 'hits';
   return status === 'idle' && search.query.trim() === '' ? 'prompt' : 'waiting';
 }
 
-/** Nothing asked yet, nothing found, or a failure. */
+/** Creates the message: no query, no results, or an error. */
 function makeNotice(view: ResultsView, props: SearchResultsProps, handlers: Handlers): readonly Node[] {
   const key = toNoticeKey(view);
   const { texts } = props;
@@ -91,7 +91,7 @@ function makeNothing(
   );
 }
 
-/** Pages from which everything can be reached, as `LinkList.tsx` has them. */
+/** Creates links to the main pages, like `LinkList.tsx`. */
 function makeLinks({ links }: SearchResultsProps): HTMLElement {
   return element(
     'ul',

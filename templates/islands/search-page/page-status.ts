@@ -1,9 +1,9 @@
-/** The state of the search in words; read out whenever it changes. */
+/** The state of the search as text for screen readers. */
 import type { ResultsView } from 'csb-docs/search/page';
 import { toNoResults, toResultCount } from '../search-dialog/status.js';
 import type { SearchResultsProps } from './props.js';
 
-/** A sentence, or `''`. */
+/** Returns a sentence, or `''`. */
 export function toStatus(
   { status, shown }: ResultsView,
   { texts, language }: Pick<SearchResultsProps, 'texts' | 'language'>,

@@ -1,4 +1,4 @@
-/** The list of results, and the button that makes it longer and moves the focus to the first new result. */
+/** The list of results, with a button that loads more and focuses the first new result. */
 import { type HitView, type PageControls, type ResultsView, toPlainText } from 'csb-docs/search/page';
 import type { SearchTexts } from '../../../src/types/props.js';
 import { element, marked } from '../../elements/dom.js';
@@ -6,18 +6,18 @@ import { opensElsewhere } from '../search-dialog/follow.js';
 import { markFound } from '../search-dialog/found.js';
 import { toHitParts } from '../search-dialog/hit-parts.js';
 
-/** The list on the page. */
+/** The list element and its update function. */
 export interface ResultList {
   readonly element: HTMLElement;
   readonly show: (view: ResultsView) => void;
 }
 
-/** Makes the list, which is empty until it shows a view. `find` gives the running page. */
+/** Creates an empty list. `find` returns the controls of the page. */
 export function makeResultList(texts: SearchTexts, find: () => PageControls | undefined): ResultList {
   const list = element('ol', { class: 'found' });
   const button = element('button', { type: 'button', class: 'button' }, texts.loadMore);
   const more = element('p', { class: 'found-more', hidden: true }, button);
-  /** The hits on the screen, and how many there were when more were asked for. */
+  /** The hits shown, and their number when more were requested. */
   const state: { hits: readonly HitView[]; countBefore: number | undefined } = { hits: [], countBefore: undefined };
   button.addEventListener('click', () => {
     if (button.ariaDisabled === 'true') return;
@@ -31,20 +31,20 @@ export function makeResultList(texts: SearchTexts, find: () => PageControls | un
       const isLonger = state.hits.length > 0 && state.hits.every((hit, index) => hit === hits[index]);
       const fresh = (isLonger ? hits.slice(state.hits.length) : hits).map((hit) =>
         makeHit(hit, (event) => {
-          // The menu of a link can open it, too.
+          // The context menu may open the link, too.
           const isMenu = event.type === 'contextmenu';
           markFound(hit, isMenu || opensElsewhere(event));
           if (!isMenu) find()?.follow(hit);
         }),
       );
-      // What is on the screen stays the same elements, so that the focus stays with them.
+      // Existing elements are kept, so that they do not lose the focus.
       if (isLonger) list.append(...fresh);
       else if (hits !== state.hits) list.replaceChildren(...fresh);
       state.hits = hits;
       more.hidden = hits.length === 0 || !shown?.hasMore || status === 'error';
-      // Without `disabled`, which would take the focus away.
+      // `disabled` would drop the focus.
       button.ariaDisabled = `${status === 'loading' || status === 'stalled'}`;
-      // After an error more hits are still wanted.
+      // After an error, more hits are still expected.
       if (state.countBefore === undefined || status !== 'idle') return;
       list.querySelectorAll<HTMLElement>('.found-title a')[state.countBefore]?.focus();
       state.countBefore = undefined;
@@ -52,7 +52,7 @@ export function makeResultList(texts: SearchTexts, find: () => PageControls | un
   };
 }
 
-/** One result: its title, the headings above it, and the text around what was searched for. */
+/** Creates a result: title, headings above, and text around the match. */
 function makeHit(hit: HitView, onFollow: (event: MouseEvent) => void): HTMLElement {
   const { title, trail, text, code } = toHitParts(hit);
   const name = toPlainText(title);

@@ -1,7 +1,4 @@
-/**
- * The search page in the browser.
- * In: the frame that the server has rendered, and the address. Out: results in it, in step with what is typed and chosen.
- */
+/** Hydrates the search page: shows results in the server-rendered layout for what is typed and selected. */
 import {
   createConnection,
   NOTHING,
@@ -22,7 +19,7 @@ import { makeOutput } from './output.js';
 import { toStatus } from './page-status.js';
 import type { SearchResultsProps } from './props.js';
 
-/** The parts of the page that change. */
+/** Elements that change. */
 interface PageElements {
   readonly form: HTMLFormElement;
   readonly field: HTMLInputElement;
@@ -34,7 +31,7 @@ interface PageElements {
   readonly output: HTMLElement;
 }
 
-/** Has the page answer, from now on. */
+/** Starts the search page. */
 export function startResults(island: HTMLElement): void {
   const props: SearchResultsProps = JSON.parse(island.dataset['plain'] ?? '{}');
   const parts = findElements(island);
@@ -43,11 +40,11 @@ export function startResults(island: HTMLElement): void {
     onRetry: () => {
       const { shown } = state.view;
       state.page?.retry();
-      // The button goes; with more results the focus goes to the first of them.
+      // The button disappears. If there are more results, the first of them gets the focus.
       if (shown === undefined) parts.field.focus();
     },
     onReload: () => {
-      // The address follows what is typed with a delay.
+      // The URL is updated with a delay while typing.
       history.replaceState(history.state, '', state.page?.toHref({}));
       location.reload();
     },
@@ -58,7 +55,7 @@ export function startResults(island: HTMLElement): void {
   const show = (view: ResultsView): void => {
     state.view = view;
     const { page } = state;
-    // While the page is being started there is nobody to ask.
+    // Not started yet.
     if (page === undefined) return;
     showFrame(island, parts, view);
     if (parts.filter) showFilter(parts.filter, view, page);
@@ -83,7 +80,7 @@ export function startResults(island: HTMLElement): void {
   });
 }
 
-/** What only some sites have. */
+/** Starts optional parts of search. */
 function startMore(place: HTMLElement, getState: () => ResultsView): SearchPart {
   return createMore({
     getState,
@@ -124,7 +121,7 @@ function toHandlers(page: PageControls, view: ResultsView): FilterHandlers {
   };
 }
 
-/** Each language has a search page of its own, in that language. */
+/** Each language has its own search page. */
 function leaveFor(name: string, { settings, search }: ResultsView): void {
   const language = settings?.languages?.all.find((one) => one.name === name);
   if (language) location.assign(toSearchHref(language.page, search.query));
@@ -135,7 +132,7 @@ function listen({ form, field, clear, filter }: PageElements, page: PageControls
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     page.submit();
-    // On a touch screen the keyboard covers the results.
+    // On touch screens, the keyboard covers the results.
     if (matchMedia('(pointer:coarse)').matches) field.blur();
   });
   clear.addEventListener('click', () => {
@@ -151,7 +148,7 @@ function showFrame(island: HTMLElement, { box, clear }: PageElements, { status, 
   clear.hidden = search.query === '';
 }
 
-/** The title of the window for a query. The head keeps the title of the page, while that of the window changes. */
+/** Creates the function for document titles. `og:title` keeps the original title while the document title changes. */
 function createTitles({ pageTitle, texts }: SearchResultsProps): (query: string | undefined) => string {
   const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
   const siteTitle = title.slice(pageTitle.length);

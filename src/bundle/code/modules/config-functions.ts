@@ -1,8 +1,11 @@
-/** Functions of a configuration for Docusaurus, written for one of our own. */
+/** Converts functions of a Docusaurus configuration to source code for our own. */
 import type { WriteFunction } from '../../../config/own/write-config.js';
 import { writeStandalone } from './standalone-function.js';
 
-/** Writes functions of the site as expressions. The one for edit links is called with another name for the folder of posts there. */
+/**
+ * Creates a function that writes functions of the site as expressions. Edit URL functions of blogs receive the folder
+ * of posts under another name.
+ */
 export function createFunctionWriter(locale: string): WriteFunction {
   return (value, key) => {
     if (key.endsWith('numberPrefixParser')) return writeStandalone(value, SEGMENTS);
@@ -15,7 +18,7 @@ export function createFunctionWriter(locale: string): WriteFunction {
   };
 }
 
-/** Facts about pages, with which functions for edit links are tried. */
+/** Sample pages for testing edit URL functions. */
 const PAGES = [
   ['intro.md', 'folder/docs'],
   ['guides/01-setup.mdx', '../content'],
@@ -29,14 +32,14 @@ const PAGES = [
   locale: 'en',
 }));
 
-/** Names with which parsers of number prefixes are tried. */
+/** Sample names for testing number prefix parsers. */
 const SEGMENTS = ['01-setup', '2.1 more', 'intro', '2024-01-02-news', '10_x'];
 
 /**
- * A function as an arrow with a template that gives the same, where all it does is to put its parameters between fixed texts.
+ * Writes a function as an arrow function with an equivalent template, if it only inserts parameters into fixed text.
  * @param value is called with one object
- * @param samples parameters, of which no value is part of another one; those of all but the first are to confirm what is found
- * @param names the parameters that may become part of the text; the others are the same for every call
+ * @param samples parameters, none of which contains another's value; all but the first confirm the result
+ * @param names parameters that may become part of the text; others are equal in all calls
  */
 function writeTemplate(
   value: CallableFunction,

@@ -1,4 +1,4 @@
-/** Files that are no modules, as modules: images, drawings, data, styles in Sass. In: a path. Out: the text of a module. */
+/** Converts assets to modules: images, SVG, data and Sass styles. */
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { Config } from '../../../types/config.js';
@@ -10,7 +10,7 @@ import { requireFrom } from './packages.js';
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
-/** Where a file goes that code imports, as those beside Markdown pages do. */
+/** Returns the output path of an imported file, like that of files beside Markdown pages. */
 export function toAssetPath(path: string): OutPath {
   const extension = extname(path);
   const hash = hashContent(readFileSync(path), NAME_DIGITS);
@@ -18,22 +18,22 @@ export function toAssetPath(path: string): OutPath {
   return toOutPath(`assets/${folder}/${basename(path, extension)}-${hash}${extension}`);
 }
 
-/** A module with the address of a file. */
+/** Returns a module with the URL of a file. */
 export function writeAsset(to: OutPath, config: Config): string {
   return `export default ${JSON.stringify(outPathToHref(to, config))};`;
 }
 
-/** A module with the text of a file. */
+/** Returns a module with the text of a file. */
 export function writeRaw(path: string): string {
   return `export default ${JSON.stringify(readFileSync(path, 'utf8'))};`;
 }
 
-/** A module with the data of a YAML file. */
+/** Returns a module with the data of a YAML file. */
 export function writeYaml(path: string): string {
   return `export default ${JSON.stringify(parseYaml(readFileSync(path, 'utf8')).toPlain() ?? null)};`;
 }
 
-/** A module with a component that draws an SVG; the address of the file is its text. */
+/** Returns a module with a component that renders an SVG. Converted to a string, it is the URL of the file. */
 export function writeSvg(path: string, href: string): string {
   const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(readFileSync(path, 'utf8')) ?? [];
   const props = Object.fromEntries(
@@ -55,7 +55,7 @@ export function writeSvg(path: string, href: string): string {
   ].join('\n');
 }
 
-/** Attributes of SVG by the names that React has for them; a `style` would have to be an object. */
+/** Returns the React name of an SVG attribute. Omits `style`, which would have to be an object, and event handlers. */
 function toProp(name: string): string | undefined {
   if (name === 'class') return 'className';
   if (name === 'style' || name.startsWith('on')) return undefined;
@@ -67,7 +67,7 @@ interface SassCompiler {
   readonly compile: (path: string, options: { readonly loadPaths: readonly string[] }) => { readonly css: string };
 }
 
-/** Styles in Sass as CSS; undefined where the site has no compiler for them. Throws what the compiler throws. */
+/** Compiles Sass to CSS. Undefined if the site has no compiler. Throws errors of the compiler. */
 export function compileSass(path: string, siteDir: string): string | undefined {
   const sass = requireFrom(siteDir, 'sass');
   if (!isSass(sass)) return undefined;

@@ -1,37 +1,37 @@
-/**
- * Where the code of a site is cut into islands: a module whose own code does something in a browser is one, as seen from a
- * module that does not. In: paths of modules. Out: whether a module is interactive. Must not know what is rendered.
- */
+/** Decides which modules of site code become islands: interactive modules imported by static ones. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isInteractivePackage } from './packages.js';
 import type { Resolver } from './resolve.js';
 import { type ModuleFacts, readSyntax } from './syntax.js';
 
-/** What is known of the modules of a site; each is read once. */
+/** The analysed modules of a site. Each is read once. */
 export interface Cut {
-  /** Reads a module and those of the site that it imports. */
+  /** Reads a module and its imports within the site. */
   readonly read: (path: string) => Promise<ModuleFacts>;
-  /** Whether a module, when another one uses it, has to wake in the browser. Its graph has to be read before. */
+  /**
+   * Returns true if a module must hydrate in the browser when another one uses it. Its import graph must be read
+   * before.
+   */
   readonly isInteractive: (path: string) => boolean;
 }
 
-/** What a cut is made from. */
+/** The input of the analysis. */
 export interface CutOptions {
   readonly resolver: Resolver;
-  /** Modules that are interactive because they give others what is no data; absolute paths. */
+  /** Absolute paths of modules that are interactive because they pass props that cannot be serialised. */
   readonly promoted: ReadonlySet<string>;
-  /** Texts of modules that are no files, by path. */
+  /** Texts of virtual modules by path. */
   readonly virtual: ReadonlyMap<string, string>;
 }
 
 const CODE = /\.[cm]?[jt]sx?$/;
 
-/** Whether a path is that of a module, of the site or written for it. */
+/** Returns true for the path of a module, of the site or virtual. */
 export function isCode(path: string): boolean {
   return CODE.test(path);
 }
 
-/** Makes a cut. */
+/** Creates the analysis. */
 export function createCut({ resolver, promoted, virtual }: CutOptions): Cut {
   const reading = new Map<string, Promise<ModuleFacts>>();
   const facts = new Map<string, ModuleFacts>();
@@ -68,7 +68,7 @@ export function createCut({ resolver, promoted, virtual }: CutOptions): Cut {
 
 interface DecisionInput extends Pick<CutOptions, 'resolver' | 'promoted'> {
   readonly facts: ReadonlyMap<string, ModuleFacts>;
-  /** Content uses components of packages as it uses those of the site: they are islands in it. */
+  /** In content, components of packages are islands like those of the site. */
   readonly isContent: (path: string) => boolean;
 }
 
@@ -87,9 +87,9 @@ function createDecision({ facts, resolver, promoted, isContent }: DecisionInput)
     const files = imported.flatMap(({ meaning, names }) =>
       meaning.kind === 'file' ? [{ names, path: meaning.path, isInteractive: decide(meaning.path) }] : [],
     );
-    // Calling a hook makes its state one's own.
+    // A module that calls a stateful hook is stateful itself.
     if (files.some(({ names, isInteractive }) => isInteractive && names.some(isHook))) return true;
-    // What has to be in one tree must not be cut apart.
+    // Modules that must share a tree cannot be separate islands.
     const hasInteractive = files.some(({ isInteractive }) => isInteractive);
     if (hasInteractive && files.some((file) => facts.get(file.path)?.needsTree)) return true;
     if (isContent(path)) return false;
@@ -100,15 +100,14 @@ function createDecision({ facts, resolver, promoted, isContent }: DecisionInput)
 }
 
 /**
- * Decides about each module once, by what is decided about those that it imports; undefined is a no that may change. Of modules
- * that import each other in a circle, each is asked as if the one above it were not interactive; a no that rests on that is kept
- * when the circle is done.
+ * Decides each module once, from the decisions about its imports. Undefined is a provisional no. In an import cycle, a
+ * module above is assumed static, and a no that depends on this becomes final when the cycle is done.
  */
 function decideOnce(
   rule: (path: string, decide: (path: string) => boolean) => boolean | undefined,
 ): (path: string) => boolean {
   const known = new Map<string, boolean>();
-  // Modules that are being decided, by their depth; and those whose no rests on one of these, by the depth of the highest.
+  // Modules being decided, by depth; and those whose no depends on one of them, by the depth of the highest.
   const open = new Map<string, number>();
   const resting = new Map<string, number>();
   const decide = (path: string): { readonly answer: boolean; readonly rests: number } => {

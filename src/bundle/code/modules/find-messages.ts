@@ -1,4 +1,4 @@
-/** The messages in the code of a site: in its `src` folder, its pages and its templates. */
+/** Finds translatable messages in site code: in `src`, pages and templates. */
 import { resolve } from 'node:path';
 import { dynamicMessage } from '../../../diagnostics/catalogue/languages.js';
 import { unreadableFile } from '../../../diagnostics/catalogue/sources.js';
@@ -14,7 +14,7 @@ import { joinFile } from '../../../utils/paths.js';
 import { compareCodeUnits } from '../../../utils/text/order.js';
 import { readTranslateCalls } from './translate-calls.js';
 
-/** What was found, and what cannot be known. */
+/** The messages, and diagnostics for dynamic ones. */
 export interface SiteCodeMessages {
   /** In the order of the files. */
   readonly messages: readonly SiteMessage[];
@@ -24,7 +24,7 @@ export interface SiteCodeMessages {
 const CODE = ['**/*.{js,jsx,ts,tsx,mjs,mts}'];
 const NO_CODE = ['**/*.d.ts', '**/*.{test,spec}.*', '**/__tests__/**', '**/node_modules/**'];
 
-/** Finds them; no code is run. */
+/** Finds messages without running code. */
 export async function findCodeMessages(siteDir: string, { pages }: Pick<Config, 'pages'>): Promise<SiteCodeMessages> {
   const folders = ['src', ...(pages === false ? [] : [pages.path]), 'templates'];
   const walk = createWalk(createFileAccess(siteDir, { folders }), () => true);

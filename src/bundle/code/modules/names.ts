@@ -1,7 +1,9 @@
-/** The names in a module that nothing in it defines. Scopes do not matter: a name that is defined anywhere is the module's own. */
+/** Finds names that a module uses but does not define. Ignores scopes: a name defined anywhere counts as defined. */
 import type { AnyNode } from 'acorn';
 
-/** Finds names that neither the module nor the language defines; only those that begin with a capital letter, as components do, unless others are asked for. */
+/**
+ * Returns names that neither the module nor the language defines, by default only capitalised ones, like components.
+ */
 export function findFreeNames(program: AnyNode, wanted = /^[A-Z]/): readonly string[] {
   const used = new Set<string>();
   const defined = new Set<string>();
@@ -9,14 +11,14 @@ export function findFreeNames(program: AnyNode, wanted = /^[A-Z]/): readonly str
   return [...used].filter((name) => wanted.test(name) && !defined.has(name) && !(name in globalThis));
 }
 
-/** The nodes right below a node. */
+/** Returns the child nodes of a node. */
 export function childrenOf(node: AnyNode): readonly AnyNode[] {
   return Object.values(node)
     .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
 }
 
-/** The name of an identifier, or the text of a literal; `''` for anything else. */
+/** Returns the name of an identifier or the text of a literal, and `''` for anything else. */
 export function nameOf(node: AnyNode): string {
   if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return node.name;
   return node.type === 'Literal' ? String(node.value) : '';
@@ -33,7 +35,7 @@ function enter(node: AnyNode, parent: AnyNode | undefined, names: Names): void {
   for (const child of childrenOf(node)) enter(child, node, names);
 }
 
-/** What a node gives names to. */
+/** Returns the patterns in which a node defines names. */
 function patternsOf(node: AnyNode): readonly (AnyNode | null | undefined)[] {
   switch (node.type) {
     case 'VariableDeclarator':
@@ -75,7 +77,7 @@ function define(pattern: AnyNode | null | undefined, defined: Set<string>): void
   }
 }
 
-/** Whether an identifier is the name of a member, not of a value. */
+/** Returns true if an identifier is the name of a member. */
 function isKey(node: AnyNode, parent: AnyNode | undefined): boolean {
   switch (parent?.type) {
     case 'MemberExpression':

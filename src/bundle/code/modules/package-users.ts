@@ -1,7 +1,4 @@
-/**
- * Which pages come to which packages, by what they and their modules import.
- * In: the files of pages. Out: package → pages. Looks at the text of imports, and follows them through the site’s own files.
- */
+/** Finds which pages use which packages. Matches the text of imports, and follows them through files of the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilePath } from '../../../types/paths.js';
@@ -10,10 +7,10 @@ import { toPackageName } from './packages.js';
 import { createResolver } from './resolve.js';
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\1/g;
-/** Files that can import others. */
+/** Files that may contain imports. */
 const CODE = /\.([cm]?[jt]sx?|mdx?)$/;
 
-/** Finds the users of packages; the pages of one package are in the order in which they are given. */
+/** Returns the pages that use each package, in the given order. */
 export function findPackageUsers(
   pages: readonly FilePath[],
   place: BundlePlace,
@@ -48,7 +45,7 @@ function readImports(path: string): readonly string[] {
   try {
     return [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, , specifier = '']) => specifier);
   } catch {
-    // Gone since it was listed.
+    // Deleted since it was listed.
     return [];
   }
 }

@@ -1,15 +1,15 @@
-/** Packages that a site has installed. */
+/** Inspects packages installed in a site. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/** Hooks and methods that do something in a browser, also in code that was made small. */
+/** Matches interactive hooks and methods, also in minified code. */
 const INTERACTIVE =
   /\buse(State|Effect|LayoutEffect|InsertionEffect|Reducer|Ref|SyncExternalStore)\b|\bcomponentDid(Mount|Update)\b|\bsetState\(/;
-/** Most packages are a few files; of a large one, the beginning is enough to know. */
+/** Most packages have few files. For large ones, the first files suffice. */
 const MOST_FILES = 200;
 
-/** `@scope/name` or `name` of what is imported. */
+/** Returns `@scope/name` or `name` of an import. */
 export function toPackageName(specifier: string): string {
   return specifier
     .split('/')
@@ -17,7 +17,7 @@ export function toPackageName(specifier: string): string {
     .join('/');
 }
 
-/** Whether a package, as one module imports it, has components that do something in a browser. */
+/** Returns true if a package, as imported by one module, has interactive components. */
 export function isInteractivePackage(specifier: string, importer: string): boolean {
   if (isBuiltin(specifier) || /^react(-dom)?(\/|$)/.test(specifier)) return false;
   const entry = findEntry(specifier, importer);
@@ -29,7 +29,7 @@ function findEntry(specifier: string, importer: string): string | undefined {
     const found = createRequire(importer).resolve(specifier);
     return /\.[cm]?js$/.test(found) ? found : undefined;
   } catch {
-    // Not installed, or without an entry for `require`: then nothing is known.
+    // Not installed, or without an entry for `require`.
     return undefined;
   }
 }
@@ -53,7 +53,7 @@ function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
 
-/** Requires a package of the site, such as a compiler of styles; undefined where it has none. */
+/** Requires a package of the site, such as a CSS compiler. Undefined if it is not installed. */
 export function requireFrom(siteDir: string, name: string): unknown {
   try {
     return createRequire(resolve(siteDir, 'package.json'))(name);

@@ -1,8 +1,8 @@
-/** `paths` of a site's configuration for TypeScript or for editors. */
+/** Reads `paths` of a site's TypeScript or editor configuration. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Reads the aliases. Out: a function from what is imported to the paths that it may mean, best first. */
+/** Reads the aliases. Returns a function that lists the candidate paths of an import, best first. */
 export function readPathAliases(siteDir: string): (specifier: string) => readonly string[] {
   const file = ['tsconfig.json', 'jsconfig.json'].map((name) => join(siteDir, name)).find((path) => existsSync(path));
   const { paths, folder } = file === undefined ? { paths: {}, folder: siteDir } : readPaths(file, 0);
@@ -27,11 +27,11 @@ export function readPathAliases(siteDir: string): (specifier: string) => readonl
 
 interface Paths {
   readonly paths: Readonly<Record<string, readonly string[]>>;
-  /** What they are relative to. */
+  /** Their base folder. */
   readonly folder: string;
 }
 
-/** One configuration may extend another, which may be in a package that is not installed. */
+/** Maximum length of a chain of `extends`. Configurations in missing packages are ignored. */
 const MOST_LEVELS = 5;
 
 function readPaths(file: string, level: number): Paths {
@@ -54,7 +54,7 @@ interface TypeScriptConfig {
   };
 }
 
-/** JSON with comments and final commas; a file that is neither has no aliases. */
+/** Parses JSON with comments and trailing commas. An invalid file has no aliases. */
 function readJson(file: string): TypeScriptConfig | undefined {
   const text = readFileSync(file, 'utf8')
     .replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_, quoted: string | undefined) => quoted ?? '')

@@ -1,7 +1,4 @@
-/**
- * What the imports of a site's code mean: aliases of Docusaurus, of its configuration for TypeScript, and files.
- * In: what is imported, and by which file. Out: a file, or what else it is. Must not know what becomes of it.
- */
+/** Resolves imports in site code: aliases of Docusaurus, TypeScript paths, and files. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { SiteTheme } from '../../../types/site-theme.js';
@@ -9,29 +6,29 @@ import type { RealPlace } from '../../build/place.js';
 import { readPathAliases } from './path-aliases.js';
 import { findThemeName, MODULES, PARTS } from './theme-names.js';
 
-/** What an import means. Paths are absolute. */
+/** The meaning of an import. Paths are absolute. */
 export type Meaning =
   | { readonly kind: 'file'; readonly path: string }
-  /** A file of csb-docs that answers for a module of Docusaurus. */
+  /** A file of csb-docs that implements a module of Docusaurus. */
   | { readonly kind: 'own'; readonly path: string; readonly module: string }
-  /** Files that Docusaurus makes: `docusaurus.config`. */
+  /** A file that Docusaurus generates: `docusaurus.config`. */
   | { readonly kind: 'generated'; readonly name: string }
-  /** The part of a page that a part of the site is written around: what follows `@theme-original/`. */
+  /** The original part that a swizzled component wraps: the name after `@theme-original/`. */
   | { readonly kind: 'original'; readonly name: string }
-  /** A component of the theme that csb-docs has nothing for; `isFrame` where its frame takes the place. */
+  /** An unsupported theme component. `isFrame` if csb-docs has its own frame instead. */
   | { readonly kind: 'theme'; readonly name: string; readonly isFrame: boolean }
-  /** A file that is not there. */
+  /** A file that does not exist. */
   | { readonly kind: 'missing'; readonly path: string }
   | { readonly kind: 'package' };
 
-/** Says what imports mean. */
+/** Resolves imports. */
 export interface Resolver {
   readonly find: (specifier: string, importer: string) => Meaning;
-  /** The folder of a file of csb-docs that answers for Docusaurus. */
+  /** Returns the path of a file of csb-docs that implements Docusaurus. */
   readonly ownFile: (name: string) => string;
 }
 
-/** Makes a resolver for one bundle; files are looked up once. `unused` are components of the site that ours stand in for. */
+/** Creates a resolver for one bundle, which caches lookups. `unused` are components of the site that are not used. */
 export function createResolver({ siteDir, packageRoot }: RealPlace, unused: SiteTheme['unused'] = []): Resolver {
   const withoutUse = new Set(unused.map(({ name }) => name));
   const known = new Map<string, string | undefined>();
@@ -78,22 +75,22 @@ export function createResolver({ siteDir, packageRoot }: RealPlace, unused: Site
   };
 }
 
-/** Whether a file is the module of a path, or in its folder. */
+/** Returns true if a file is the module at a path, or in its folder. */
 function isFileOf(path: string, file: string): boolean {
   return file.startsWith(`${path}.`) || file.startsWith(join(path, '/'));
 }
 
-/** Looked for in this order, as bundlers of Docusaurus sites do. */
+/** In this order, as in bundlers of Docusaurus sites. */
 const EXTENSIONS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.cjs', '.json'];
 
-/** The file that a path without extension, or the path of a folder, means. */
+/** Returns the file of a path without extension, or of a folder. */
 function findModule(path: string): string | undefined {
   // Folders may have these characters in their names.
   const bare = path.replace(/[?#][^/]*$/, '');
   const candidates = [
     bare,
     ...EXTENSIONS.map((extension) => bare + extension),
-    // TypeScript writes the extension of what it compiles to.
+    // TypeScript imports use the extension of the output.
     ...(/\.jsx?$/.test(bare) ? ['.tsx', '.ts'].map((extension) => bare.replace(/\.jsx?$/, extension)) : []),
     ...EXTENSIONS.map((extension) => join(bare, `index${extension}`)),
   ];

@@ -1,19 +1,19 @@
-/** Functions of a configuration as source that means the same in another file. */
+/** Converts functions of a configuration to source code that works in another file. */
 import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { isRecord } from '../../../utils/record.js';
 import { findFreeNames } from './names.js';
 
-/** Longest that one call may take. */
+/** Timeout of a call. */
 const LIMIT_MS = 1000;
 
 /**
- * The source of a function as an expression, where it needs nothing from around it; undefined otherwise.
- * @param samples parameters with which both have to give the same
+ * Returns the source of a function as an expression, if it needs no surrounding names. Undefined otherwise.
+ * @param samples arguments for which both must return the same
  */
 export function writeStandalone(value: CallableFunction, samples: readonly unknown[]): string | undefined {
   const source = dedent(String(value));
-  // A method is written without `function` and without an arrow.
+  // A method is written without `function` and arrow.
   const forms = [source, `function ${source}`, `({ ${source} }).${value.name}`];
   return forms.find((form) => standsAlone(form) && samples.every((sample) => isSame(form, value, sample)));
 }
@@ -22,7 +22,7 @@ function standsAlone(source: string): boolean {
   try {
     return findFreeNames(parse(`(${source})`, { ecmaVersion: 'latest' }), /^/).length === 0;
   } catch {
-    // It is no expression.
+    // Not an expression.
     return false;
   }
 }
@@ -41,7 +41,7 @@ function show(value: unknown): string {
   return isRecord(value) ? JSON.stringify(value) : String(value);
 }
 
-/** Lines as far in as the last one, which closes the first. Texts of several lines are left as they are. */
+/** Removes the indentation of the last line, which closes the function. Multi-line strings are left unchanged. */
 function dedent(source: string): string {
   if (/`[^`]*\n[^`]*`/.test(source)) return source;
   const lines = source.split('\n');

@@ -1,33 +1,30 @@
-/**
- * What the syntax of a module of the site says: what it imports and exports, and whether it does anything in a browser.
- * In: the text of one module. Out: facts about that text alone. Must not know what its imports are.
- */
+/** Analyses the syntax of one module: its imports and exports, and whether it is interactive. */
 import { type AnyNode, type ImportDeclaration, parse } from 'acorn';
 import { transformModule } from '../../build/esbuild.js';
 import { childrenOf, findFreeNames, nameOf } from './names.js';
 
-/** One import of a module. */
+/** An import statement. */
 export interface ModuleImport {
   readonly specifier: string;
-  /** Imported name → local name; `default`, and `*` for all of them. */
+  /** Imported name → local name; `default`, and `*` for a namespace. */
   readonly names: readonly (readonly [imported: string, local: string])[];
 }
 
-/** What is known of a module. */
+/** Facts about a module. */
 export interface ModuleFacts {
   readonly imports: readonly ModuleImport[];
   readonly exports: readonly string[];
-  /** Uses state, effects, refs or handlers, or asks for what only a browser knows. */
+  /** Uses state, effects, refs, handlers or browser APIs. */
   readonly isInteractive: boolean;
-  /** Has to be in one tree with what uses it: it provides a context, or looks into its children. */
+  /** Must share a tree with its user, because it provides a context or inspects its children. */
   readonly needsTree: boolean;
-  /** Names that begin with a capital letter and that nothing in the module defines. */
+  /** Capitalised names that the module does not define. */
   readonly free: readonly string[];
-  /** The names of functions that only the old bundler of Docusaurus has: `require.context`. */
+  /** Uses `require.context`, which only Docusaurus's bundler supports. */
   readonly hasRequireContext: boolean;
 }
 
-/** A module without anything: what cannot be parsed is reported by the bundler. */
+/** An empty module. The bundler reports syntax errors. */
 const NOTHING: ModuleFacts = {
   imports: [],
   exports: [],
@@ -37,7 +34,7 @@ const NOTHING: ModuleFacts = {
   hasRequireContext: false,
 };
 
-/** Calls by which a component does something in a browser; `useMemo`, `useContext` and `useId` mean the same on a server. */
+/** Calls that make a component interactive; `useMemo`, `useContext` and `useId` also work on a server. */
 const INTERACTIVE_CALLS: ReadonlySet<string> = new Set([
   'useState',
   'useEffect',
@@ -60,7 +57,7 @@ const INTERACTIVE_CALLS: ReadonlySet<string> = new Set([
   'useHistory',
   'useCollapsible',
 ]);
-/** Modules that only code for browsers asks for. */
+/** Modules that only browser code needs. */
 const BROWSER_MODULES: ReadonlySet<string> = new Set([
   '@docusaurus/BrowserOnly',
   '@docusaurus/useIsBrowser',
@@ -76,7 +73,7 @@ const CLASS_MEMBERS: ReadonlySet<string> = new Set([
 ]);
 const CHILDREN_CALLS: ReadonlySet<string> = new Set(['cloneElement', 'isValidElement']);
 
-/** Reads a module; `path` decides on its language. */
+/** Reads a module; `path` determines its language. */
 export async function readSyntax(text: string, path: string): Promise<ModuleFacts> {
   const { code } = await transformModule(text, path, loaderOf(path));
   const program = parseProgram(code);
@@ -93,7 +90,7 @@ export async function readSyntax(text: string, path: string): Promise<ModuleFact
   };
 }
 
-/** The language of a module of a site: `.js` may hold JSX. */
+/** Returns the language of a site module. `.js` may contain JSX. */
 export function loaderOf(path: string): 'tsx' | 'ts' | 'jsx' {
   return /\.[mc]?ts$/.test(path) ? 'ts' : path.endsWith('.tsx') ? 'tsx' : 'jsx';
 }
@@ -202,13 +199,13 @@ function readCall(
     if (object === 'Children') found.needsTree = true;
     if (object === 'require' && name === 'context') found.hasRequireContext = true;
   }
-  // `<Context.Provider>`, and a context itself, which can only be told by what it is given.
+  // Matches `<Context.Provider>`, and a context itself, which only its name and props reveal.
   if (first?.type === 'MemberExpression' && nameOf(first.property) === 'Provider') found.needsTree = true;
   if (first?.type === 'Identifier' && /Context$/.test(first.name) && hasKey(second, /^value$/)) found.needsTree = true;
   if (hasKey(second, /^on[A-Z]/)) found.isInteractive = true;
 }
 
-/** Whether an object has a key that is given something. */
+/** Returns true if an object has a matching key with a value. */
 function hasKey(node: AnyNode | undefined, key: RegExp): boolean {
   return (
     node?.type === 'ObjectExpression' &&

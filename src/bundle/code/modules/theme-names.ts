@@ -1,6 +1,6 @@
-/** The modules of Docusaurus that code of a site may import, and where csb-docs has the like: files below `templates/docusaurus/`. */
+/** Maps the Docusaurus modules that site code may import to files in `templates/docusaurus/`. */
 
-/** What is imported → file. */
+/** Module → file. */
 export const MODULES: Readonly<Record<string, string>> = {
   '@docusaurus/BrowserOnly': 'core/BrowserOnly.tsx',
   '@docusaurus/ComponentCreator': 'core/Noop.ts',
@@ -27,7 +27,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   'react-router-dom': 'core/router.tsx',
 };
 
-/** Of these, names that csb-docs does not have may be imported. */
+/** Modules of which csb-docs implements only some names. */
 export const INCOMPLETE: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-content-blog/client',
   '@docusaurus/plugin-content-docs/client',
@@ -37,14 +37,14 @@ export const INCOMPLETE: ReadonlySet<string> = new Set([
   'react-router-dom',
 ]);
 
-/** Packages that come with Docusaurus, so that sites import them without installing them → file, where they are not installed. */
+/** Packages that Docusaurus brings, so that sites use them without installing them → file used if they are missing. */
 export const COMPANIONS: Readonly<Record<string, string>> = {
   clsx: 'packages/clsx.ts',
   classnames: 'packages/clsx.ts',
   '@mdx-js/react': 'packages/mdx-react.tsx',
 };
 
-/** Components of content: a copy or a wrapper that the site has below `src/theme/` is used. Name → file. */
+/** Content components, which a site may override in `src/theme/`. Name → file. */
 const CONTENT: Readonly<Record<string, string>> = {
   Admonition: 'theme/Admonition.tsx',
   CodeBlock: 'theme/CodeBlock.tsx',
@@ -71,7 +71,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   ThemedImage: 'theme/ThemedImage.tsx',
 };
 
-/** Parts of the frame, which csb-docs has its own of: copies and wrappers of the site are not used. */
+/** Parts of the frame, for which csb-docs has its own. Overrides of these are not used. */
 const FRAME: ReadonlySet<string> = new Set(
   [
     'AnnouncementBar BackToTopButton Blog BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItem',
@@ -87,8 +87,8 @@ const FRAME: ReadonlySet<string> = new Set(
 );
 
 /**
- * Parts of pages that a site may have: what its own draws before and after the original, or instead of it, is drawn around
- * the part of csb-docs. The outermost first.
+ * Page parts that a site may swizzle: what they render around or instead of the original is rendered around the part of
+ * csb-docs. Outermost first.
  */
 export const PARTS: readonly string[] = [
   'Root',
@@ -108,15 +108,15 @@ export const PARTS: readonly string[] = [
   'Footer',
 ];
 
-/** What a name of the theme means. */
+/** The meaning of a theme name. */
 export interface ThemeName {
-  /** The file of csb-docs; undefined where there is none. */
+  /** The file of csb-docs, if there is one. */
   readonly own: string | undefined;
   /** Whether it is a part of the frame. */
   readonly isFrame: boolean;
 }
 
-/** Looks up a name: what follows `@theme/`. */
+/** Looks up a name after `@theme/`. */
 export function findThemeName(name: string): ThemeName {
   const first = name.split('/')[0] ?? '';
   const exact = CONTENT[first === 'Icon' ? first : name];

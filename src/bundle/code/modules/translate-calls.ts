@@ -1,6 +1,6 @@
 /**
- * Messages in the text of a module of the site: `<Translate>` and `translate()` of `@docusaurus/Translate`.
- * In: the text of one module. Out: its messages, and where one is no literal, so that nobody can know it without running it.
+ * Extracts messages from a module: `<Translate>` and `translate()` of `@docusaurus/Translate`. Reports messages that
+ * are not literals, because they are unknown without running code.
  */
 import { type AnyNode, type CallExpression, type ObjectExpression, parse } from 'acorn';
 import type { Point } from '../../../types/diagnostic.js';
@@ -10,16 +10,16 @@ import { transformModule } from '../../build/esbuild.js';
 import { childrenOf, nameOf } from './names.js';
 import { loaderOf } from './syntax.js';
 
-/** What was found. */
+/** The result of a search. */
 export interface CodeMessages {
   readonly messages: readonly SiteMessage[];
-  /** Where messages are put together when code runs. */
+  /** Positions of messages that are computed at run time. */
   readonly dynamic: readonly Point[];
 }
 
 const MODULE = '@docusaurus/Translate';
 
-/** Reads a module; `path` decides on its language. One that cannot be parsed is reported where it is bundled. */
+/** Reads a module; `path` determines its language. The bundler reports syntax errors. */
 export async function readTranslateCalls(text: string, path: string): Promise<CodeMessages> {
   const none: CodeMessages = { messages: [], dynamic: [] };
   if (!text.includes(MODULE)) return none;
@@ -45,9 +45,9 @@ function parseModule(code: string): AnyNode | undefined {
 /** A use of a message. */
 interface MessageCall {
   readonly call: CallExpression;
-  /** What has its id and its text; undefined where that is no object in the text of the module. */
+  /** The object with its id and text. Undefined if it is not a literal object. */
   readonly fields: ObjectExpression | undefined;
-  /** The field of its text. */
+  /** The field with its text. */
   readonly textField: 'children' | 'message';
 }
 
@@ -62,7 +62,7 @@ function findCalls(program: AnyNode): readonly MessageCall[] {
   return found;
 }
 
-/** What the module calls the component, the function, and what makes elements. */
+/** Local names of the component, the function, and the JSX factory. */
 interface LocalNames {
   readonly component: ReadonlySet<string>;
   readonly call: ReadonlySet<string>;
@@ -97,7 +97,7 @@ function toObject(node: AnyNode | undefined): ObjectExpression | undefined {
   return node?.type === 'ObjectExpression' ? node : undefined;
 }
 
-/** Without an id the text is the id; without a text the id is. Undefined where either is no literal. */
+/** Id and text default to each other. Undefined if either is not a literal. */
 function toMessage({ fields, textField }: MessageCall): SiteMessage | undefined {
   if (fields === undefined || fields.properties.some(({ type }) => type === 'SpreadElement')) return undefined;
   const [id, text, description] = ['id', textField, 'description'].map((name) => readField(fields, name));
@@ -108,7 +108,7 @@ function toMessage({ fields, textField }: MessageCall): SiteMessage | undefined 
   return { id: id?.value ?? message, message, ...(told === undefined ? {} : { description: told }) };
 }
 
-/** The text of a field; null where it is no literal. */
+/** Returns the text of a field; null if it is not a literal. */
 function readField({ properties }: ObjectExpression, name: string): { readonly value: string | null } | undefined {
   for (const property of properties)
     if (property.type === 'Property' && !property.computed && nameOf(property.key) === name)
@@ -131,7 +131,7 @@ function readText(node: AnyNode): string | undefined {
   }
 }
 
-/** Where a call is in the source. */
+/** Returns the position of a call in the source. */
 function findPlace({ call }: MessageCall, map: string | undefined): Point | undefined {
   const start = call.loc?.start;
   if (start === undefined || map === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Pages as modules of code, and where these would be, if they were files. */
+/** Virtual modules of pages, and their paths. */
 import { join } from 'node:path';
 import type { FilePath } from '../../../types/paths.js';
 import { hashText } from '../../../utils/hash.js';
@@ -7,16 +7,16 @@ import type { RealPlace } from '../../build/place.js';
 /** A page as a module. */
 export interface ContentModule {
   readonly source: FilePath;
-  /** What a page gives a partial: for other properties it is another module. */
+  /** Props that a page passes to a partial. Other props make another module. */
   readonly props?: Readonly<Record<string, unknown>>;
   /**
-   * JSX with the page's own imports, and an export `inserts`: functions from props to what they render. It may use `Slot`,
-   * and names that it neither imports nor defines: those of `@theme/MDXComponents`.
+   * JSX with the page's own imports, and an export `inserts`: functions from props to rendered elements. It may use
+   * `Slot` and the names of `@theme/MDXComponents` without import.
    */
   readonly code: string;
 }
 
-/** Where the module of a page would be, if it were a file: beside the page, so that its imports mean the same. */
+/** Returns the path of a page's virtual module. It is next to the page, so that imports resolve equally. */
 export function virtualPathOf(
   { siteDir }: Pick<RealPlace, 'siteDir'>,
   { source, props = {} }: Pick<ContentModule, 'source' | 'props'>,
@@ -25,7 +25,7 @@ export function virtualPathOf(
   return join(siteDir, given === '{}' ? `${source}.jsx` : `${source}.${hashText(given).slice(0, 8)}.jsx`);
 }
 
-/** The page that a module was written from, by its path; another path is given back as it is. */
+/** Returns the page of a virtual module. Other paths are returned unchanged. */
 export function pageOf(path: string): string {
   return path.replace(/(\.mdx?)(?:\.[0-9a-f]{8})?\.jsx$/, '$1');
 }

@@ -1,4 +1,4 @@
-/** The bundled code of a site, executed: a function for each module, which gives its exports or says why it cannot. */
+/** Executes the bundled site code. Each module has a function that returns its exports or throws. */
 import { join } from 'node:path';
 import { isOfSite } from '../../../files/site-path.js';
 import type { CodeInput } from '../../../render/react/render-code.js';
@@ -11,46 +11,47 @@ import type { Bundle } from '../../build/esbuild.js';
 import type { RealPlace } from '../../build/place.js';
 import { type Evaluation, evaluate, findPlaces } from '../../run/evaluate.js';
 
-/** Code that runs. */
+/** Running code. */
 export interface RunningCode {
   readonly context: CodeInput['context'];
-  /** Makes the component that stands for a part of the page. */
+  /** Creates the component that stands for an original part of the page. */
   readonly createOriginal: (name: string) => unknown;
-  /** Executes a module, given by its absolute path, once. Throws what it throws. */
+  /** Executes a module once, given its absolute path. Throws its errors. */
   readonly load: (path: string) => Readonly<Record<string, unknown>>;
   /**
-   * Does something with the code within limits. What has passed one is not begun again: it throws the same at once.
-   * @param name what is done, by which `refuse` knows it
+   * Runs work that calls the code, with a time limit. Work that exceeded it is not started again, but throws
+   * immediately.
+   * @param name identifies the work for `refuse`
    */
   readonly within: <Result>(name: string, work: () => Result) => Promise<Result>;
-  /** Throws what has come of something that has passed a limit. */
+  /** Throws if the named work has exceeded its limit. */
   readonly refuse: (name: string) => void;
-  /** Says what was thrown, by which component of the site, and where that is written. */
+  /** Returns the message, component and location of an error. */
   readonly blame: (error: unknown) => Blame;
 }
 
-/** Who threw what. */
+/** The source of an error. */
 export interface Blame {
   readonly message: string;
-  /** The component or function; undefined where it has no name. */
+  /** The component or function. Undefined if it has no name. */
   readonly component: string | undefined;
-  /** Undefined where it is not in a file of the site. */
+  /** Undefined outside of the site's files. */
   readonly place: { readonly file: string; readonly range: Range } | undefined;
 }
 
-/** Where and how code is executed. */
+/** The place and limits of execution. */
 export interface CodePlace extends RealPlace {
   readonly runWithin: RunWithin;
 }
 
-/** Executes a bundle as far as needed. */
+/** Executes a bundle. */
 export async function executeCode(
   bundle: Bundle,
   { siteDir, packageRoot, runWithin }: CodePlace,
 ): Promise<RunningCode | Diagnostic> {
   const evaluation: Evaluation = {
     code: bundle.code,
-    // As a file of the package, so that `require('react')` finds the copy that renders.
+    // A file of the package, so that `require('react')` finds the copy that renders.
     filename: join(packageRoot, 'pages.cjs'),
     siteDir,
     blame: toFilePath('src/pages'),
@@ -89,7 +90,7 @@ export async function executeCode(
   };
 }
 
-/** The shape of the entry that `bundleServer` writes. */
+/** The exports of the entry that `bundleServer` writes. */
 interface CodeBundle {
   readonly PageContext: CodeInput['context'];
   readonly createOriginal: (name: string) => unknown;

@@ -1,39 +1,39 @@
-/** One piece of a page, rendered by code of the site: HTML with places for what is made later, and what was told on the way. */
+/** Renders one piece of a page with site code: HTML with placeholders, and collected data. */
 
 import { renderCode } from '../../../render/react/render-code.js';
 import { toOriginalMark } from '../../../render/shared/original.js';
 import type { CodePage, CodeSampleProps, ContentsEntry, PageFacts, RefusedIsland } from '../../../types/site-code.js';
 import type { RunningCode } from './execute.js';
 
-/** Where a piece is shown. */
+/** The context of a piece. */
 export interface PiecePlace {
-  /** Address of the page, base URL included. */
+  /** URL path of the page, including the base URL. */
   readonly path: string;
   /** Its source, relative to the site. */
   readonly source: string;
   /** Of the whole page. */
   readonly contents?: readonly ContentsEntry[];
-  /** What distinguishes its islands from those of other pieces of a page. */
+  /** Distinguishes its islands from those of other pieces on the page. */
   readonly name?: string;
-  /** What is known of the page. */
+  /** Data about the page. */
   readonly facts?: PageFacts;
-  /** The part of the page that is drawn around. */
+  /** The part of the page that is wrapped. */
   readonly original?: string;
-  /** What contexts come from. */
+  /** The component that provides contexts. */
   readonly root?: unknown;
 }
 
-/** What was rendered. */
+/** A rendered piece. */
 export interface RenderedPiece extends Pick<CodePage, 'head' | 'meta'> {
   readonly html: string;
   /** By their numbers in the HTML, see `fillSamples`. */
   readonly samples: readonly CodeSampleProps[];
   readonly refused: readonly RefusedIsland[];
-  /** Absolute paths of the modules of islands outside of others. */
+  /** Absolute paths of modules of outermost islands. */
   readonly islands: readonly string[];
 }
 
-/** Renders a component; throws what it throws. */
+/** Renders a component. Throws its errors. */
 export function renderPiece(
   code: RunningCode,
   component: unknown,
@@ -68,7 +68,7 @@ function toPlaceholder(index: number): string {
   return `csb-sample:${index}:`;
 }
 
-/** Puts finished samples into the places of their numbers. */
+/** Replaces placeholders with finished samples, by number. */
 export function fillSamples(html: string, samples: readonly string[]): string {
   return html
     .replace(/<csb-code>csb-sample:(\d+):<\/csb-code>/g, (_, index: string) => samples[Number(index)] ?? '')

@@ -1,4 +1,4 @@
-/** Code samples that components show, highlighted as those of Markdown. */
+/** Highlights code samples in components like those in Markdown. */
 
 import { readPatterns } from '../../../files/patterns.js';
 import { getSiteLocale } from '../../../locales/site-locale.js';
@@ -10,7 +10,7 @@ import type { ContentNeed } from '../../../types/page.js';
 import type { CodeSampleProps } from '../../../types/site-code.js';
 import { escapeHtml } from '../../../utils/text/escape.js';
 
-/** What samples of a site's code depend on. */
+/** Returns the settings for samples. */
 export function toSampleSettings({ themeConfig, markdown, mermaidFolder, i18n }: Config): SampleSettings {
   const { liveCode } = markdown;
   return {
@@ -20,14 +20,14 @@ export function toSampleSettings({ themeConfig, markdown, mermaidFolder, i18n }:
   };
 }
 
-/** Samples, rendered. */
+/** Rendered samples. */
 export interface RenderedSamples {
-  /** Gives the HTML of a sample. */
+  /** Returns the HTML of a sample. */
   readonly find: (sample: CodeSampleProps) => string;
   readonly needs: readonly ContentNeed[];
 }
 
-/** Highlights samples; one that was not among them stays plain. */
+/** Highlights samples. Samples not in the list stay plain. */
 export async function renderSamples(
   samples: readonly CodeSampleProps[],
   settings: SampleSettings,

@@ -1,4 +1,4 @@
-/** The names that the `MDXComponents` of a site gives components of its own, by its syntax. */
+/** Reads from its syntax which components a site's `MDXComponents` overrides. */
 import { readFileSync } from 'node:fs';
 import { type AnyNode, type ImportDeclaration, type ObjectExpression, type Program, parse } from 'acorn';
 import { transformModule } from '../../build/esbuild.js';
@@ -6,14 +6,14 @@ import { nameOf } from '../modules/names.js';
 import type { Resolver } from '../modules/resolve.js';
 import { loaderOf } from '../modules/syntax.js';
 
-/** What tells components of the site from those of csb-docs. */
+/** Distinguishes components of the site from those of csb-docs. */
 interface NameTools {
   readonly resolver: Resolver;
-  /** Whether an import is a component of csb-docs. */
+  /** Returns true if an import is a component of csb-docs. */
   readonly isOurs: (specifier: string, importer: string) => boolean;
 }
 
-/** Lists the names; a list that another file of the site exports is part of it. What the syntax does not say is not listed. */
+/** Lists the overridden names, including those of imported lists. Names that are not in the syntax are not listed. */
 export async function readComponentNames(path: string, tools: NameTools): Promise<readonly string[]> {
   return [...new Set(await readNames(path, tools, new Set()))].toSorted();
 }
@@ -44,7 +44,7 @@ async function parseFile(path: string): Promise<Program | undefined> {
   }
 }
 
-/** What a module exports as such; CommonJS assigns it. */
+/** Returns the default export of a module, also in CommonJS. */
 function findDefault({ body }: Program): AnyNode | undefined {
   for (const node of body) {
     if (node.type === 'ExportDefaultDeclaration') return node.declaration;
@@ -60,7 +60,7 @@ function findDefault({ body }: Program): AnyNode | undefined {
   return undefined;
 }
 
-/** The object that an expression is, or the constant that it names. */
+/** Returns the object that an expression is or refers to. */
 function findObject(program: Program, node: AnyNode | undefined): ObjectExpression | undefined {
   if (node?.type === 'ObjectExpression') return node;
   if (node?.type !== 'Identifier') return undefined;
@@ -73,7 +73,7 @@ function findObject(program: Program, node: AnyNode | undefined): ObjectExpressi
   return undefined;
 }
 
-/** What a name is imported from, as the whole of a module. */
+/** Returns the module of a default import. */
 function findImport({ body }: Program, name: string): string | undefined {
   return body
     .filter((node): node is ImportDeclaration => node.type === 'ImportDeclaration')

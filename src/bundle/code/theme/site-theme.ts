@@ -1,7 +1,7 @@
 /**
- * What a site has below `src/theme`, and what csb-docs uses of it.
- * In: the folder of a site. Out: components that content leaves to code, parts of pages, and what is not used, with the reason.
- * A file that needs something of the theme which csb-docs does not have would show less than nothing: ours stays in its place.
+ * Reads `src/theme` of a site, and determines what csb-docs uses: components in content, page parts, and the reasons
+ * for unused files. A file that depends on unsupported theme modules is not used, because it would not render
+ * correctly.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -14,18 +14,18 @@ import { readSyntax } from '../modules/syntax.js';
 import { findThemeName, INCOMPLETE, MODULES, PARTS } from '../modules/theme-names.js';
 import { readComponentNames } from './mdx-names.js';
 
-/** A module below `src/theme`: what follows `@theme/`, and its absolute path. */
+/** A module in `src/theme`: its name after `@theme/`, and its absolute path. */
 interface ThemeFile {
   readonly name: string;
   readonly path: string;
 }
 
-/** A module with what it lacks. */
+/** A module with the unsupported import it needs. */
 interface ReadFile extends ThemeFile {
   readonly missing: string | undefined;
 }
 
-/** Components that MDX pages have without importing them, and the elements that Markdown writes by them. */
+/** Global MDX components, and the elements that Markdown renders with them. */
 const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
   Admonition: ['Admonition', 'admonition'],
   CodeBlock: ['CodeBlock', 'pre'],
@@ -35,14 +35,14 @@ const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
   'MDXComponents/Details': ['details'],
   'MDXComponents/Img': ['img'],
   'MDXComponents/Pre': ['pre'],
-  // What is in tabs is known to both.
+  // Tabs and their items depend on each other.
   TabItem: ['@theme/Tabs'],
 };
 
-/** Elements that a site may replace where Markdown writes them. */
+/** Elements that a site can override in Markdown. */
 const ELEMENTS: ReadonlySet<string> = new Set(['a', 'admonition', 'blockquote', 'code', 'details', 'img', 'pre']);
 
-/** Reads what is there. */
+/** Reads the theme of a site. */
 export async function readSiteTheme(siteDir: string): Promise<SiteTheme> {
   const place = toRealPlace({ siteDir });
   const resolver = createResolver(place);
@@ -71,7 +71,7 @@ export async function readSiteTheme(siteDir: string): Promise<SiteTheme> {
   };
 }
 
-/** Modules of the theme: those whose name is one, and those that stand for a whole folder. */
+/** Lists theme modules: those with a known name, and those that stand for a whole folder. */
 function listThemeFiles(folder: string): readonly ThemeFile[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -93,10 +93,10 @@ function isKnown(name: string): boolean {
   return PARTS.includes(name) || isComponent(name) || name === 'MDXComponents' || name === TYPES;
 }
 
-/** The list of what draws which keyword; only an `Admonition` of the site asks it. */
+/** Maps keywords to components. Only a custom `Admonition` uses it. */
 const TYPES = 'Admonition/Types';
 
-/** Files beside others are helpers of these. */
+/** Other files are helpers. */
 function isWhole(name: string, path: string): boolean {
   return !name.includes('/') || /[\\/]index\.[^.]+$/.test(path);
 }
@@ -112,7 +112,7 @@ function toUnused({ name, missing }: ReadFile): readonly UnusedPart[] {
   return findThemeName(name).isFrame && !PARTS.includes(name) ? [{ name }] : [];
 }
 
-/** The first thing that a module, or one that it imports, needs of Docusaurus and that csb-docs does not have. */
+/** Returns the first unsupported import of a module or its imports. */
 async function findMissing(path: string, resolver: Resolver): Promise<string | undefined> {
   const paths = [path];
   for (const current of paths) {
@@ -141,7 +141,7 @@ function isInstalled(path: string): boolean {
   return /[\\/]node_modules[\\/]/.test(path);
 }
 
-/** Packages of Docusaurus work inside of it only, whether they are installed or not. */
+/** Packages of Docusaurus work only inside Docusaurus, even if installed. */
 function isOfDocusaurus(specifier: string): boolean {
   return specifier.startsWith('@docusaurus/') && !Object.hasOwn(MODULES, specifier);
 }
@@ -151,7 +151,7 @@ interface Named {
   readonly unused: readonly UnusedPart[];
 }
 
-/** What `MDXComponents` of the site has of its own. */
+/** Returns the components that `MDXComponents` of the site overrides. */
 async function readNamed(
   files: readonly ThemeFile[],
   { place, resolver }: { readonly place: RealPlace; readonly resolver: Resolver },

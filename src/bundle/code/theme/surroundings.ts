@@ -1,4 +1,4 @@
-/** Looks at what surrounds the pages of a site: its theme, packages and versions. */
+/** Inspects what surrounds the pages of a site: theme, packages and versions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Surroundings } from '../../../docusaurus/doctor/examined.js';
@@ -8,7 +8,7 @@ import type { FilePath } from '../../../types/paths.js';
 import { findPackageUsers } from '../modules/package-users.js';
 import { listUsedParts } from './theme-parts.js';
 
-/** Looks around a site; `pages` are those that may import something. */
+/** Inspects a site; `pages` are those that may contain imports. */
 export function readSurroundings(siteDir: string, config: Config, pages: readonly FilePath[]): Surroundings {
   return {
     themeParts: { used: listUsedParts(config), unused: config.siteTheme.unused.map(({ name }) => name) },
@@ -18,7 +18,7 @@ export function readSurroundings(siteDir: string, config: Config, pages: readonl
   };
 }
 
-/** Names of versions; none where the file is not what Docusaurus writes. */
+/** Returns the version names. Empty if the file is not as Docusaurus writes it. */
 function readVersions(siteDir: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(readFileSync(join(siteDir, 'versions.json'), 'utf8'));

@@ -1,7 +1,4 @@
-/**
- * One question to another host, and its answer: no redirect is followed, nothing is tried again, nothing is thrown.
- * In: a request. Out: status and headers, and the text where it is wanted; or why there is none.
- */
+/** Sends one request to another host. It never follows redirects, retries or throws. */
 import type { IncomingMessage } from 'node:http';
 import type { NoAnswer } from '../../../types/external-links.js';
 import { errorCode } from '../../../utils/code/thrown.js';
@@ -14,21 +11,21 @@ import { type Environment, findProxy } from './proxy.js';
 import type { Answer, Ask, Question, Unanswered } from './question.js';
 import { readBody, readText } from './read-text.js';
 
-/** How hosts are asked. */
+/** The options for requests. */
 export interface AskOptions {
   readonly allowPrivate: boolean;
-  /** The origin that a person has named: it may be private where others may not. */
+  /** An origin that the user named explicitly. It may be private. */
   readonly namedOrigin?: string;
-  /** In milliseconds, for a whole answer. */
+  /** For a whole answer, in milliseconds. */
   readonly timeout: number;
-  /** The proxies that it names are used. */
+  /** Its proxy variables are used. */
   readonly environment: Environment;
   readonly userAgent: string;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly resolve?: Resolve;
 }
 
-/** Makes what asks. */
+/** Creates the request function. */
 export function createAsk({ resolve = resolveName, ...options }: AskOptions): Ask {
   const { allowPrivate, namedOrigin, timeout, environment, clock, userAgent } = options;
   const isProxied = (url: URL): boolean => findProxy(url, environment) !== undefined;
@@ -46,7 +43,7 @@ export function createAsk({ resolve = resolveName, ...options }: AskOptions): As
       ),
     );
     const first = await Promise.race([answer, late]);
-    // A body that nobody wants, of a gigabyte maybe, ends here.
+    // Aborts an unread body, which may be gigabytes.
     ending.abort();
     return first;
   };
@@ -61,11 +58,11 @@ async function exchange(question: Question, surroundings: Parameters<typeof open
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.on('error', reject);
     request.on('response', resolve);
-    // Also without an error: another protocol is offered, for example.
+    // `close` may come without an error, for example after a protocol upgrade.
     request.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
     request.end();
   });
-  // What happens to the rest of it is told by nobody else.
+  // Errors of the remaining body are ignored.
   response.on('error', () => undefined);
   return {
     kind: 'answered',

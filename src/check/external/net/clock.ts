@@ -1,15 +1,15 @@
-/** The time, for what has to wait. */
+/** A clock that tests can replace. */
 import { setTimeout } from 'node:timers/promises';
 
-/** What tells the time and lets it pass. */
+/** Provides the time and waits. */
 export interface Clock {
-  /** In milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves when so many milliseconds have passed, or at once when the signal is given. */
+  /** Resolves after so many milliseconds, or when the signal aborts. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The clock of the machine. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (milliseconds, signal) => {

@@ -1,19 +1,19 @@
-/** Names of hosts to addresses, private ones left out: what a connection is made to is exactly what was looked at here. */
+/** Resolves host names without private addresses. Connections use exactly the addresses checked here. */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress } from '../../../utils/urls/private-address.js';
 
-/** The addresses of a name, as a name server or the machine tells them. */
+/** Resolves a host name. */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
-/** The code of the error for a name that has private addresses only. */
+/** Error code for a name with only private addresses. */
 export const PRIVATE_CODE = 'CSB_DOCS_PRIVATE';
 
-/** Asks the machine. */
+/** Resolves names with the system resolver. */
 export const resolveName: Resolve = (name) => lookup(name, { all: true });
 
-/** For connections: fails for names with no other than private addresses, unless these are allowed. */
+/** Creates a lookup for connections. It fails for names with only private addresses, unless these are allowed. */
 export function guardLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
   return (name, { all = false }, callback) => {
     resolve(name).then(

@@ -1,4 +1,4 @@
-/** What the errors of Node say about a host that does not answer. */
+/** Maps Node's network errors to reasons why a host does not answer. */
 
 import type { NoAnswer } from '../../../types/external-links.js';
 import { errorCode } from '../../../utils/code/thrown.js';
@@ -18,14 +18,14 @@ const CODES: Readonly<Record<string, NoAnswer>> = {
   ECONNRESET: 'cut',
   ECONNABORTED: 'cut',
   EPIPE: 'cut',
-  // A chain that lacks its middle: browsers fetch that, and a network with its own authority has one we do not know.
+  // An incomplete certificate chain, which browsers complete, or the authority of a private network.
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknown-issuer',
   UNABLE_TO_GET_ISSUER_CERT: 'unknown-issuer',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknown-issuer',
   SELF_SIGNED_CERT_IN_CHAIN: 'unknown-issuer',
 };
 
-/** Why a host gives no answer, as a clause about its URL. */
+/** The reasons as clauses about a URL. */
 export const NO_ANSWER_REASONS: Readonly<Record<NoAnswer, string>> = {
   'unknown-name': 'its host has no address',
   'no-name-server': 'no name server answers',
@@ -43,10 +43,10 @@ export const NO_ANSWER_REASONS: Readonly<Record<NoAnswer, string>> = {
 
 const NO_WAY: ReadonlySet<NoAnswer | undefined> = new Set<NoAnswer>(['refused', 'unknown-name', 'unreachable']);
 
-/** The code of the error for a proxy that refuses a connection. */
+/** Prefix of error codes of a proxy that refuses a connection. */
 export const PROXY_CODE = 'PROXY_STATUS_';
 
-/** Why a request has failed; through a proxy, only that can have refused a connection, or have no address. */
+/** Returns why a request failed. With a proxy, refused connections and unknown names concern the proxy. */
 export function findNoAnswer(error: unknown, { isProxied }: { readonly isProxied: boolean }): NoAnswer {
   const code = errorCode(error);
   const known = CODES[code];

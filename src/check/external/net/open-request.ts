@@ -1,4 +1,4 @@
-/** The connection for one request: straight to the host, or through a proxy. */
+/** Opens the connection of a request, directly or through a proxy. */
 import { type ClientRequest, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -7,20 +7,20 @@ import { PROXY_CODE } from './no-answer.js';
 import { type Environment, findProxy } from './proxy.js';
 import type { Question } from './question.js';
 
-/** What a request needs besides its question. */
+/** The environment of a request. */
 export interface Surroundings {
   readonly signal: AbortSignal;
-  /** Not used for a proxy, which finds hosts itself. */
+  /** Not used with a proxy, which resolves names itself. */
   readonly lookup: LookupFunction;
   readonly environment: Environment;
 }
 
-/** Some sites send long policies and many cookies; browsers take 256 kB. */
+/** Some sites send long policies and many cookies. Browsers allow 256 kB. */
 const LONGEST_HEADERS = 256 * 1024;
-/** Before the next address of a host is tried, in milliseconds. By default Node gives a far host a quarter of a second. */
+/** Milliseconds before the next address of a host is tried. Node's default of 250 ms is too short for distant hosts. */
 const ATTEMPT_TIMEOUT = { autoSelectFamilyAttemptTimeout: 2000 };
 
-/** Opens a request; its caller ends it. Rejects where a proxy gives no way. */
+/** Opens a request, which the caller must end. Rejects if the proxy refuses. */
 export async function openRequest(question: Question, around: Surroundings): Promise<ClientRequest> {
   const { url, method, headers } = question;
   const { signal, lookup, environment } = around;
@@ -48,7 +48,7 @@ function toHost({ hostname, port }: URL): Pick<RequestOptions, 'hostname' | 'por
   return { hostname: hostname.replace(/^\[|\]$/g, ''), ...(port === '' ? {} : { port }) };
 }
 
-/** A connection to a host inside of one to the proxy, which sees nothing of what is said there. */
+/** Opens a connection to a host through the proxy, which cannot read it. */
 function openTunnel(url: URL, proxy: URL, signal: AbortSignal): Promise<TLSSocket> {
   const authority = `${url.hostname}:${url.port || 443}`;
   return new Promise((resolve, reject) => {

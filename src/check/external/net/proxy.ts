@@ -1,9 +1,9 @@
-/** The proxy that the environment names for an address: HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in capitals or not. */
+/** Finds the proxy for a URL from HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in upper or lower case. */
 
-/** Variables of a process. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The proxy for an address; undefined for none, `unusable` for one that does not speak HTTP. */
+/** Returns the proxy for a URL, undefined for none, or `unusable` if it is not an HTTP proxy. */
 export function findProxy(url: URL, environment: Environment): URL | 'unusable' | undefined {
   const read = (name: string): string | undefined => environment[name.toLowerCase()] || environment[name] || undefined;
   const named = read(url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY') ?? read('ALL_PROXY');
@@ -14,7 +14,7 @@ export function findProxy(url: URL, environment: Environment): URL | 'unusable' 
   return /^https?:$/.test(proxy.protocol) && proxy.hostname !== '' ? proxy : 'unusable';
 }
 
-/** Whether `NO_PROXY` names a host: by its name, which stands for names below it too, with a port or without. */
+/** Returns true if `NO_PROXY` contains a host or a parent domain, with or without its port. */
 function isExcepted(url: URL, list: string): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
@@ -24,7 +24,7 @@ function isExcepted(url: URL, list: string): boolean {
     .some((entry) => {
       if (entry === '*') return true;
       const [, bracketed, plain = '', wanted] = /^(?:\[([^\]]*)\]|(.*?))(?::(\d+))?$/.exec(entry) ?? [];
-      // Two colons: an address of IPv6 without brackets has no port behind it.
+      // With two colons, it is an IPv6 address without brackets, and so without a port.
       const isSix = bracketed === undefined && entry.split(':').length > 2;
       const name = (isSix ? entry : (bracketed ?? plain)).toLowerCase().replace(/^\*?\./, '');
       if (!isSix && wanted !== undefined && wanted !== port) return false;

@@ -1,4 +1,4 @@
-/** What is said between us and another host, as values. */
+/** Types of requests and answers. */
 import type { NoAnswer } from '../../../types/external-links.js';
 import type { Body, BodyText } from './read-text.js';
 
@@ -7,39 +7,39 @@ export interface Question {
   readonly url: URL;
   readonly method: 'HEAD' | 'GET';
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the text of a page is wanted. */
+  /** Whether to read the text of a page. */
   readonly wantsText: boolean;
-  /** Where the answer is wanted whatever it is: how many bytes at most. */
+  /** Maximum number of bytes, if the body is wanted whatever its type. */
   readonly mostBytes?: number;
-  /** Of which types it may be; HTML unless given. */
+  /** Accepted media types. Defaults to HTML. */
   readonly types?: RegExp;
-  /** Ends it. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
-/** What a server has answered. */
+/** The answer of a server. */
 export interface Answered {
   readonly kind: 'answered';
   readonly status: number;
-  /** By their names in small letters; of repeated ones the first. */
+  /** By lower-case name. If a header repeats, the first counts. */
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
-  /** Undefined where none was wanted, and where it is no HTML. */
+  /** Undefined if not requested, or if the type is not accepted. */
   readonly text: BodyText | undefined;
-  /** Present where it was wanted whatever it is. */
+  /** Present if `mostBytes` is given. */
   readonly body?: Body;
 }
 
-/** That there is no answer. */
+/** A request without an answer. */
 export interface Unanswered {
   readonly kind: 'unanswered';
   readonly why: NoAnswer;
-  /** The code of the error, for people who know it. */
+  /** The error code, for experts. */
   readonly detail: string;
 }
 
-/** What became of a question. */
+/** The result of a request. */
 export type Answer = Answered | Unanswered;
 
-/** Asks. */
+/** Sends a request. */
 export type Ask = (question: Question) => Promise<Answer>;

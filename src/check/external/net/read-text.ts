@@ -1,4 +1,4 @@
-/** The text of a page as it comes, up to a limit. */
+/** Reads the body of a response, up to a limit. */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -6,24 +6,24 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 /** The text of a page. */
 export interface BodyText {
   readonly html: string;
-  /** False where it was longer than what is read, or was cut off. */
+  /** False if it was truncated or cut off. */
   readonly isWhole: boolean;
 }
 
-/** The bytes of an answer. */
+/** The bytes of a response. */
 export interface Body {
   readonly bytes: Buffer;
   /** See `BodyText`. */
   readonly isWhole: boolean;
 }
 
-/** Of the unpacked text, so that a small answer cannot become a large one. */
+/** Applies to the decompressed text, so that a small response cannot become a large one. */
 const MOST_BYTES = 5_000_000;
 
-/** What pages are sent as. */
+/** Media types of pages. */
 const HTML = /^\s*(text\/html|application\/xhtml\+xml)\b/i;
 
-/** Reads an answer that is HTML, or of other types; undefined for others. */
+/** Reads a response as text if its type is accepted. Returns undefined otherwise. */
 export async function readText(response: IncomingMessage, types = HTML): Promise<BodyText | undefined> {
   const type = response.headers['content-type'] ?? '';
   if (!types.test(type)) return undefined;
@@ -31,7 +31,7 @@ export async function readText(response: IncomingMessage, types = HTML): Promise
   return { html: decode(bytes, type), isWhole };
 }
 
-/** Reads an answer of any kind, unpacked, up to a limit. */
+/** Reads and decompresses a response of any type, up to a limit. */
 export async function readBody(response: IncomingMessage, most: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -63,7 +63,7 @@ function unpack(response: IncomingMessage): Readable {
           : undefined;
   if (unpacked === undefined) return response;
   response.on('close', () => {
-    // A cut answer has no end that would be passed on.
+    // The end of an aborted response is not forwarded.
     if (!response.complete) unpacked.destroy();
   });
   return response.pipe(unpacked);

@@ -1,6 +1,6 @@
 /**
- * `csb-docs/search/dialog`: what the search button and its dialog are made with. Public, for templates and their overrides.
- * Each of the three entries serves one island: in a common one, every island would fetch what any of them needs.
+ * `csb-docs/search/dialog`: building blocks of the search button and its dialog. Public API for templates and their
+ * overrides. Each entry serves one island, so that islands do not load what others need.
  */
 export { cutQuery, isBlank, QUERY_LENGTH, toMissingHref, toSearchHref } from '../../../search/request.js';
 export { type Connection, createConnection, type SearchPlace } from '../connection.js';

@@ -1,2 +1,2 @@
-/** `csb-docs/search/elsewhere`: how other sites are asked. Public, for templates and their overrides. */
+/** `csb-docs/search/elsewhere`: searches other sites. Public API for templates and their overrides. */
 export { type Asking, askSites, forgetFailures, type SiteAnswer } from '../elsewhere.js';

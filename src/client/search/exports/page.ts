@@ -1,4 +1,4 @@
-/** `csb-docs/search/page`: what the search page is made with. Public, for templates and their overrides. */
+/** `csb-docs/search/page`: building blocks of the search page. Public API for templates and their overrides. */
 export { QUERY_LENGTH, toSearchHref } from '../../../search/request.js';
 export { hasScopes, type PageSearch } from '../address.js';
 export { createConnection, type SearchPlace } from '../connection.js';

@@ -1,4 +1,4 @@
-/** `csb-docs/search/related`: what lists of related pages are made with. Public, for templates and their overrides. */
+/** `csb-docs/search/related`: building blocks of related page lists. Public API for templates and their overrides. */
 export { type Connection, createConnection } from '../connection.js';
 export { type HitView, readHits } from '../hits.js';
 export { type RelatedRequest, recommend } from '../recommend.js';

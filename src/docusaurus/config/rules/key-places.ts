@@ -1,10 +1,10 @@
-/** Where keys of a translated configuration are written in the one that it was made from. */
+/** Maps keys of a translated configuration to the original. */
 import type { FieldRanges } from '../../../types/diagnostic.js';
 
-/** Path of ours → path of theirs, where they differ; what is below one is below the other. */
+/** Our path → Docusaurus path, where these differ. Also applies to nested paths. */
 export type KeyPairs = readonly (readonly [ours: string, theirs: string])[];
 
-/** Ranges by our paths, from those by theirs. */
+/** Converts ranges by Docusaurus path to ranges by our path. */
 export function moveRanges(ranges: FieldRanges, pairs: KeyPairs): FieldRanges {
   const isMoved = (key: string): boolean => pairs.some(([ours]) => isBelow(key, ours));
   const same = Object.entries(ranges).filter(([key]) => !isMoved(key));
@@ -16,7 +16,7 @@ export function moveRanges(ranges: FieldRanges, pairs: KeyPairs): FieldRanges {
   return Object.fromEntries([...same, ...moved]);
 }
 
-/** The path of theirs for one of ours. */
+/** Returns the Docusaurus path for one of ours. */
 export function toTheirs(key: string, pairs: KeyPairs): string {
   const pair = pairs.findLast(([ours]) => isBelow(key, ours));
   return pair === undefined ? key : `${pair[1]}${key.slice(pair[0].length)}`;

@@ -1,12 +1,12 @@
-/** The titles of admonitions with a keyword of the site’s own. */
+/** Titles of admonitions with custom keywords. */
 
 import { getSiteLocale } from '../../../locales/site-locale.js';
 import type { Config } from '../../../types/config.js';
 import { admonitionTypes } from '../../../utils/admonition-types.js';
 
 /**
- * Keyword → title, on a site that is configured for Docusaurus, where such an admonition is an `info` in everything unless
- * the site has a component for it (conventions 4.3). Otherwise it is called by its keyword, and nothing is returned.
+ * Returns titles by keyword for sites configured for Docusaurus, where such an admonition looks like `info` unless the
+ * site has a component for it (conventions 4.3). Empty for other sites, where the title is the keyword.
  */
 export function toKeywordTitles(config: Config): Readonly<Record<string, string>> {
   const { docusaurus, docs, blogs, siteTheme } = config;

@@ -1,51 +1,48 @@
-/**
- * What becomes of the keys of an object: a table says it for each, and everything that no table knows is reported.
- * In: raw values of any shape, as other people's code left them. Out: plain values, and findings.
- */
+/** Applies a table of rules to the keys of a raw object. Keys without a rule are reported. */
 import type { DocusaurusFinding, Effect } from '../../../diagnostics/catalogue/docusaurus.js';
 import { findStandIn } from '../../../utils/code/stand-in.js';
 import { isRecord } from '../../../utils/record.js';
 
 /**
- * `same`: our own option of that name. `silent`: nothing to say, it is read elsewhere or concerns no reader.
- * `path`: the same, where it names a folder or a file of the site. Otherwise it is left out, with these words.
+ * `same`: our option has the same name. `path`: the same for paths of folders or files of the site. `silent`: read
+ * elsewhere, or irrelevant for readers. Otherwise the key is left out and reported with this text.
  */
 export type Rule = 'same' | 'path' | 'silent' | Fate;
 
-/** What becomes of something, for readers. */
+/** The effect on readers, and its description. */
 export type Fate = readonly [effect: Effect, says: string];
 
 /** Rules by key. */
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** What the translation knows of the disk, and where it says what it finds. */
+/** Disk access and reporting for translations. */
 export interface Translation {
   readonly place: SiteFolder;
-  /** A finding; `at` is the dotted path in the configuration, which is the subject unless there is one. */
+  /** Reports a finding. `at` is the dotted path in the configuration, and the default for `subject`. */
   readonly report: (fate: Fate, at: string, subject?: string) => void;
 }
 
-/** The folder of the site, as the translation sees it. */
+/** The site folder, as translations access it. */
 export interface SiteFolder {
-  /** Absolute path of a file that a path or the name of a package in the configuration means; undefined = there is none. */
+  /** Resolves a path or package name in the configuration to an absolute path. Undefined if it does not exist. */
   readonly find: (specifier: string) => string | undefined;
-  /** A path in the configuration, relative to the site. */
+  /** Makes a path in the configuration relative to the site. */
   readonly toRelative: (path: string) => string;
 }
 
-/** Findings without their places: `at` is the dotted path in the configuration. */
+/** A finding without location. `at` is the dotted path in the configuration. */
 export type Unplaced = Omit<DocusaurusFinding, 'location'> & { readonly at: string };
 
-/** Which object a table is applied to. */
+/** The object that a table is applied to. */
 export interface Part {
-  /** Its path in the configuration; `''` for the configuration itself. */
+  /** Its path in the configuration. `''` for the configuration itself. */
   readonly at: string;
-  /** What findings call it, where that is not its path. */
+  /** Its name in findings. Default: the path. */
   readonly shown?: string;
   readonly translation: Translation;
 }
 
-/** Keys for which null is a value; for others it is the absence of one. */
+/** Keys for which null is a value. For others it means “not set”. */
 const NULLABLE: ReadonlySet<string> = new Set([
   'archiveBasePath',
   'tags',
@@ -56,7 +53,7 @@ const NULLABLE: ReadonlySet<string> = new Set([
   'lastmod',
 ]);
 
-/** Applies a table to an object: the values of the keys that stay, and findings about others. */
+/** Applies a table to an object. Returns the kept values, and reports the others. */
 export function applyRules(
   raw: Readonly<Record<string, unknown>>,
   rules: Rules,
@@ -76,7 +73,7 @@ export function applyRules(
   return result;
 }
 
-/** Whether a value asks for nothing, so that nothing is lost without it. */
+/** Returns true if a value is empty, so that nothing is lost without it. */
 export function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return (
@@ -84,18 +81,18 @@ export function isNothing(value: unknown): boolean {
   );
 }
 
-/** An object, or an empty one in the place of anything else. */
+/** Returns objects unchanged, and an empty object for other values. */
 export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) && findStandIn(value) === undefined ? value : {};
 }
 
-/** A list without what is no value in it; a single value is a list of one. */
+/** Returns a list without empty items. A single value becomes a list. */
 export function toItems(value: unknown): readonly unknown[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return items.filter((item) => item !== undefined && item !== null && item !== false);
 }
 
-/** The strings of a list. */
+/** Returns the strings in a list. */
 export function toStrings(value: unknown): readonly string[] {
   return toItems(value).filter((item) => typeof item === 'string');
 }

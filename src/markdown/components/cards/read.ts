@@ -1,4 +1,4 @@
-/** Cards whose items are written where they are shown, with the markup of `templates/parts/CardList.tsx`. */
+/** Builds cards from items written in a page, with the markup of `templates/parts/CardList.tsx`. */
 import type { Node } from 'unist';
 import { isExternal } from '../../../utils/paths.js';
 import { isRecord } from '../../../utils/record.js';
@@ -6,10 +6,10 @@ import { toText } from '../../mdx/values.js';
 import type { Content, StaticValue } from '../../tree/jsx.js';
 import { createJsxElement } from '../../tree/make-jsx.js';
 
-/** Before the label, as Docusaurus has them. */
+/** Shown before the label, as in Docusaurus. */
 const PICTOGRAMS = { doc: '📄️', category: '🗃️', external: '🔗' };
 
-/** Reads a list of sidebar items; undefined where it is none. Items that lead nowhere have no card. */
+/** Reads a list of sidebar items. Returns undefined for other values. Items without a target have no card. */
 export function readCards(items: StaticValue, at: Node): Content | undefined {
   if (!Array.isArray(items)) return undefined;
   const cards = items.flatMap((item: StaticValue) => readCard(item, at));
@@ -32,7 +32,7 @@ function readCard(item: StaticValue, at: Node): readonly Content[] {
   return [make('li', { className: ['card'] }, [title, ...rest])];
 }
 
-/** The address of an item, else that of the first one in it. */
+/** Returns the URL of an item, or else of the first one inside it. */
 function findTarget(item: StaticValue): string | undefined {
   if (!isRecord(item)) return undefined;
   const { href, items } = item;

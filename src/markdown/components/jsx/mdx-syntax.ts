@@ -1,4 +1,4 @@
-/** MDX in a page that is read as CommonMark, where readers would see it as text (conventions 4.1). */
+/** Detects MDX syntax in CommonMark pages, where readers would see it as text (conventions 4.1). */
 import type { Html, Nodes, Root } from 'mdast';
 import { type MdxSyntax, mdxSyntax } from '../../../diagnostics/catalogue/mdx-syntax.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
@@ -6,12 +6,12 @@ import { indexLines } from '../../../utils/text/lines.js';
 import type { Compilation } from '../../tree/compilation.js';
 import { walkMarkdown } from '../../tree/walk.js';
 
-/** Finds MDX in the tree of a page of CommonMark; of MDX there is nothing to say. */
+/** Finds MDX syntax in the tree of a CommonMark page. MDX pages have no diagnostics. */
 export function checkMdxSyntax(tree: Root, page: Compilation): readonly Diagnostic[] {
   return page.dialect === 'md' && SIGN.test(page.text) ? findMdxSyntax(tree, page) : [];
 }
 
-/** Nearly every page has none of this but in code: what is without it is not looked at closely. */
+/** Fast path: text without these cannot contain MDX syntax. */
 const SIGN = /^(?:import|export)[\s{*'"]|\{\s*\/\*|=\{|<\/?>|<\/?[A-Z][\w$]*\./m;
 
 const NAME = String.raw`[\w$]+`;
@@ -20,7 +20,7 @@ const STRING = String.raw`(?:'[^'\n]+'|"[^"\n]+")`;
 const END = String.raw`[ \t]*(?:;|\/\/|$)`;
 const NAMES = String.raw`(?:${LIST}|\*\s*as\s+${NAME})`;
 
-/** What a paragraph begins with. Prose may begin with the same words, so that a whole statement has to be there. */
+/** Statements at the start of a paragraph. Prose may start with the same words, so the whole statement must match. */
 const STATEMENTS: readonly (readonly [MdxSyntax, RegExp])[] = [
   ['import', new RegExp(String.raw`^import\s*${STRING}${END}`, 'm')],
   ['import', new RegExp(String.raw`^import\s+(?:type\s+)?${NAME}(?:\s*,\s*${NAMES})?\s+from\s*${STRING}${END}`, 'm')],
@@ -32,25 +32,25 @@ const STATEMENTS: readonly (readonly [MdxSyntax, RegExp])[] = [
   ['export', new RegExp(String.raw`^export\s*(?:${LIST}|\*(?:\s*as\s+${NAME})?)(?:\s*from\s*${STRING})?${END}`, 'm')],
 ];
 
-/** A comment, but for those that CommonMark pages may have too: the truncate marker, and the id of a heading. */
+/** Matches a comment, except those allowed in CommonMark pages: truncate markers and heading ids. */
 const COMMENT = /\{\s*\/\*(?!\s*(?:truncate|#[^\s{}*]+)\s*\*\/\s*\})/;
-/** What CommonMark takes for text: a fragment, a name with a dot, an attribute with braces that no tag of HTML can have. */
+/** Matches tags that CommonMark reads as text: fragments, names with a dot, and attributes in braces. */
 const TAG = /^[ \t]*<\/?>[ \t]*$|^[ \t]*<\/?[A-Z][\w$]*\.[\w$.]+[\s/>]|<[A-Za-z][\w$.:-]*\s[^<>]*?[\w-]=\{/m;
-/** In a tag that it takes for HTML. A component is reported as an element that HTML does not have. */
+/** Matches braces in a valid HTML tag. Components are reported as unknown elements instead. */
 const ATTRIBUTE = /<[a-z][\w-]*\s[^<>]*?[\w-]=\{/;
-/** Raw HTML in which braces are meant. */
+/** Raw HTML in which braces are literal. */
 const LITERAL = /^\s*<(?:!--|(?:script|style|pre|textarea|code)\b)/i;
 
-/** The same inside of other elements. */
+/** The same inside other elements. */
 const NO_MARKUP = /<(script|style)\b.*?<\/\1\s*>/gis;
 
-/** Where something begins in the source. */
+/** The position of MDX syntax in the source. */
 interface Found {
   readonly syntax: MdxSyntax;
   readonly offset: number;
 }
 
-/** One finding for each paragraph, heading, cell and piece of raw HTML: what comes after the first is of the same page. */
+/** Reports one diagnostic for each paragraph, heading, cell and piece of raw HTML. */
 function findMdxSyntax(tree: Root, page: Compilation): Diagnostic[] {
   const found: Found[] = [];
   walkMarkdown(tree, (node) => {
@@ -104,7 +104,7 @@ function findFirst(text: string, start: number, tests: readonly (readonly [MdxSy
   return undefined;
 }
 
-/** The source of a node, with blanks in the place of code and raw HTML: each is looked at by itself, or means what it says. */
+/** Returns the source of a node, with code and raw HTML blanked out. These are checked separately, or are literal. */
 function blankOut(node: Nodes, source: string): string {
   const start = node.position?.start.offset ?? 0;
   let text = source.slice(start, node.position?.end.offset);

@@ -1,4 +1,4 @@
-/** `Tabs` and `TabItem` of Docusaurus, as far as all that decides about the tabs is written there (conventions 4.12). */
+/** Reads Docusaurus's `Tabs` and `TabItem`, if all their values are static (conventions 4.12). */
 import {
   tabsWithoutDefault,
   tabsWithoutItems,
@@ -15,12 +15,12 @@ import type { ComponentElement } from '../../tree/feature.js';
 import type { Attributes, Content } from '../../tree/jsx.js';
 import { createPanel, createTabs, type TabPanel, type Tabs } from './tree.js';
 
-/** The names of the component: where it is imported from, and by itself. */
+/** Names of the component, imported or global. */
 const ITEM: ReadonlySet<string> = new Set(['@theme/TabItem', 'TabItem']);
 
 type Item = NonNullable<ReturnType<ComponentElement['read']>>;
 
-/** Reads the tabs; undefined where something of them has to be run. What is wrong with them is reported. */
+/** Reads tabs. Returns undefined if something has to be evaluated. Reports invalid tabs. */
 export function readTabs(element: ComponentElement, page: Compilation): Tabs | undefined {
   const items = readItems(element);
   const declared = readDeclared(element.attributes['values']);
@@ -34,7 +34,7 @@ export function readTabs(element: ComponentElement, page: Compilation): Tabs | u
   );
 }
 
-/** Undefined where a child is something else. */
+/** Returns undefined if a child is not a `TabItem`. */
 function readItems({ children, read }: ComponentElement): readonly Item[] | undefined {
   const items: Item[] = [];
   for (const child of children) {
@@ -46,7 +46,7 @@ function readItems({ children, read }: ComponentElement): readonly Item[] | unde
   return items;
 }
 
-/** The tabs that `values` names: an empty list where it is left out, undefined where it is no such list. */
+/** Reads the tabs in `values`: an empty list if absent, undefined if it is not a list. */
 function readDeclared(values: Attributes[string]): readonly Attributes[] | undefined {
   if (values === undefined || values === null) return [];
   if (!Array.isArray(values)) return undefined;
@@ -57,7 +57,7 @@ function isAttributes(value: Attributes[string]): value is Attributes {
   return isRecord(value);
 }
 
-/** One panel for each value: those that are declared come first, in their order. */
+/** Creates one panel per value. Declared ones come first, in their order. */
 function toPanels(items: readonly Item[], declared: readonly Attributes[], page: Compilation): readonly TabPanel[] {
   const panels = new Map<string, TabPanel>();
   for (const attributes of declared) {
@@ -87,7 +87,7 @@ function toPanel(value: string, attributes: Attributes, children: readonly Conte
   });
 }
 
-/** The panel that `defaultValue` names, else the one that says so, else the first; `null` is for none. */
+/** Returns the panel named by `defaultValue`, else the one marked as default, else the first. `null` means none. */
 function findDefault(
   panels: readonly TabPanel[],
   { attributes, node }: ComponentElement,

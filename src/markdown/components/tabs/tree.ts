@@ -1,16 +1,16 @@
-/** Tabs in a Markdown tree, and how they are made. */
+/** Nodes for tabs in the Markdown tree. */
 import type { Properties } from 'hast';
 import type { Parent } from 'mdast';
 import type { Content } from '../../tree/jsx.js';
 
-/** Content of which a reader sees one part at a time, each under its own tab. */
+/** A set of tabs. */
 export interface Tabs extends Parent {
   type: 'tabs';
-  /** Tabs of one name share the reader's choice; `''` for tabs on their own. */
+  /** Groups with the same name share the reader's choice; `''` for none. */
   group: string;
-  /** The name that the choice has in the query of an address; `''` for none. */
+  /** Name of the query parameter for the choice; `''` for none. */
   query: string;
-  /** Whether the tabs take all of the width. */
+  /** Whether the tabs take the full width. */
   isBlock: boolean;
   classes: readonly string[];
   children: TabPanel[];
@@ -19,10 +19,10 @@ export interface Tabs extends Parent {
 /** One tab with its content. */
 export interface TabPanel extends Parent {
   type: 'tabPanel';
-  /** The name of the choice. */
+  /** Identifies the choice. */
   value: string;
   label: string;
-  /** Whether a reader who has not chosen sees this one. */
+  /** Whether this tab is selected initially. */
   isDefault: boolean;
   /** Further attributes of the tab itself. */
   tab: Properties;
@@ -41,12 +41,12 @@ declare module 'mdast' {
   }
 }
 
-/** Makes tabs that look and behave as all do, in their order. */
+/** Creates a set of tabs. */
 export function createTabs(children: TabPanel[], options: Partial<Omit<Tabs, 'type' | 'children'>> = {}): Tabs {
   return { type: 'tabs', group: '', query: '', isBlock: false, classes: [], ...options, children };
 }
 
-/** Makes one tab; without a label it has its value as one. */
+/** Creates one tab. The label defaults to the value. */
 export function createPanel(
   { value, label = value }: { readonly value: string; readonly label?: string | undefined },
   children: Content[],

@@ -1,4 +1,4 @@
-/** Alerts as GitHub writes them, quotations that begin with `[!NOTE]`: they are admonitions (conventions 4.3). */
+/** Converts GitHub alerts, quotations that begin with `[!NOTE]`, to admonitions (conventions 4.3). */
 import type { Blockquote, Paragraph, Parents, Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import { alertShownAsText } from '../../../diagnostics/catalogue/content.js';
@@ -7,10 +7,10 @@ import { indexLines } from '../../../utils/text/lines.js';
 import type { Compilation } from '../../tree/compilation.js';
 import type { Admonition } from './tree.js';
 
-/** The types that GitHub has, alone on the first line; all of them are types of admonitions. */
+/** GitHub's types, alone on the first line. All are types of admonitions. */
 const MARK = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** Makes admonitions of them, in place: a folder that is read on GitHub as well has the same boxes on both sides. */
+/** Replaces alerts with admonitions, so that content looks the same on GitHub and on the site. */
 export function replaceAlerts(tree: Root): void {
   visit(tree, 'blockquote', (quote, index, parent: Parents | undefined) => {
     const [first, ...rest] = quote.children;
@@ -23,14 +23,14 @@ export function replaceAlerts(tree: Root): void {
   });
 }
 
-/** Where they are off: the first one of a page, which readers see as a quotation with its mark. */
+/** If admonitions are disabled, reports the first alert of a page, which readers see as a quotation with its marker. */
 export function findUnreadAlert(tree: Root, { text, file }: Compilation): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(tree, 'blockquote', ({ children: [first] }) => {
     const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
     const start = mark?.position?.start.offset;
     if (first?.type !== 'paragraph' || readMark(first) === undefined) return;
-    // `\[!NOTE]` is meant as it is.
+    // `\[!NOTE]` is literal.
     if (start === undefined || !text.startsWith('[!', start)) return;
     const written = text.slice(start, text.indexOf(']', start) + 1);
     const range = indexLines(text).toRange(start, start + written.length);
@@ -44,7 +44,7 @@ function toAdmonition(quote: Blockquote, name: string, children: Admonition['chi
   return { ...quote, type: 'admonition', name, attributes: '', children };
 }
 
-/** The type, and the paragraph without its first line; undefined for other paragraphs. */
+/** Returns the type, and the paragraph without its first line. Undefined for other paragraphs. */
 function readMark(paragraph: Paragraph): { readonly name: string; readonly paragraph: Paragraph } | undefined {
   const [first, second, ...rest] = paragraph.children;
   const [mark = '', name] = first?.type === 'text' ? (MARK.exec(first.value) ?? []) : [];
@@ -56,7 +56,7 @@ function readMark(paragraph: Paragraph): { readonly name: string; readonly parag
       name: name.toLowerCase(),
       paragraph: { ...paragraph, children: value === '' ? others : [{ ...first, value }, ...others] },
     };
-  // Two blanks behind the mark make a line break of their own.
+  // Two spaces after the marker create a line break node.
   return second.type === 'break'
     ? { name: name.toLowerCase(), paragraph: { ...paragraph, children: rest } }
     : undefined;

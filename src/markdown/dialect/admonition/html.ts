@@ -1,15 +1,15 @@
-/** From an admonition of the Markdown tree to its element (conventions 4.3). */
+/** Renders admonitions as HTML (conventions 4.3). */
 import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { admonitionTypes } from '../../../utils/admonition-types.js';
 import { type Admonition, readAttributes } from './tree.js';
 
-/** How the keywords that a site adds look. */
+/** The look of keywords added by a site. */
 const LOOK_OF_OTHERS = 'info';
 
 /**
- * `<div class="admonition note" role="note">` with its title as a paragraph. The class after `admonition` is the look,
- * a further one the type where it is an alias or the site's own keyword (which looks like `info`).
+ * Renders `<div class="admonition note" role="note">` with the title as a paragraph. The class after `admonition` is
+ * the look. A further class is the type, if that is an alias or a custom keyword (which looks like `info`).
  */
 export function renderAdmonition(state: State, node: Admonition, names: Readonly<Record<string, string>>): Element {
   const { classes, id, title } = readAttributes(node.attributes);
@@ -37,7 +37,7 @@ export function renderAdmonition(state: State, node: Admonition, names: Readonly
   };
 }
 
-/** The old form may have several spaces before its title. */
+/** The legacy form may have several spaces before the title. */
 function trimStart(children: ElementContent[]): ElementContent[] {
   const [first, ...rest] = children;
   if (first?.type !== 'text') return children;

@@ -1,7 +1,7 @@
 /**
- * The tokenizer of admonitions (conventions 4.3): `:::type`, an optional title, content, a closing fence.
- * The rules for fences and content follow micromark-extension-directive; unlike it, only the given keywords open a
- * container, so every other directive stays the text it is, and the old `:::type Title` needs no rewriting of the source.
+ * Tokenizes admonitions (conventions 4.3): `:::type`, an optional title, content and a closing fence. The rules follow
+ * micromark-extension-directive, except that only known keywords open a container. All other directives stay text, and
+ * the legacy `:::type Title` needs no rewriting.
  */
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
@@ -25,16 +25,16 @@ const CLOSING_BRACKET = 93;
 const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
 const QUOTES: readonly Code[] = [34, 39];
-/** Brackets nested deeper than this are no title; the limit keeps the tokenizer linear (as upstream). */
+/** Deeper brackets are not a title. The limit keeps the tokenizer linear, as in micromark-extension-directive. */
 const MAXIMUM_BRACKETS = 32;
 
-/** A micromark extension for the given keywords. */
+/** Creates a micromark extension for the given keywords. */
 export function admonitionSyntax(keywords: readonly string[]): Extension {
   const known = new Set(keywords);
   return { flow: { [COLON]: createContainer('admonition', (parts) => openingFence(parts, known)) } };
 }
 
-/** `:::name`, then `[title]{attributes}` or white space and a title up to the end of the line. */
+/** Reads `:::name`, then `[title]{attributes}`, or white space and a title up to the end of the line. */
 function openingFence(parts: OpeningParts, keywords: ReadonlySet<string>): State {
   const { effects, nok } = parts;
   let name = '';
@@ -64,7 +64,7 @@ function openingFence(parts: OpeningParts, keywords: ReadonlySet<string>): State
   return openingColons({ ...parts, ok: startName });
 }
 
-/** The old form: the rest of the line is the title. */
+/** Reads the legacy form, where the rest of the line is the title. */
 function legacyTitle(effects: Effects, after: State): State {
   const inside: State = (code) => {
     if (code === null || markdownLineEnding(code)) {
@@ -86,7 +86,7 @@ function enterText(effects: Effects): void {
   effects.enter('chunkText', { contentType: 'text', _contentTypeTextTrailing: true });
 }
 
-/** `[title]`, brackets balanced, on one line. */
+/** Reads `[title]` with balanced brackets, on one line. */
 const bracketTitle: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -125,7 +125,7 @@ const bracketTitle: Construct = {
   },
 };
 
-/** `{.class #id key="value"}` on one line; read apart later. */
+/** Reads `{.class #id key="value"}` on one line. It is parsed later. */
 const attributes: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {

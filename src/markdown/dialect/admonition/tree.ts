@@ -1,9 +1,9 @@
-/** From admonition tokens to the Markdown tree. */
+/** Builds admonitions in the Markdown tree from tokens. */
 import type { BlockContent, DefinitionContent, Parent } from 'mdast';
 import type { CompileContext, Extension } from 'mdast-util-from-markdown';
 import { type Fenced, takeFence } from '../container/fences.js';
 
-/** An admonition; its first child is the title where the paragraph's data says so. */
+/** An admonition. Its first child is the title if marked so in its data. */
 export interface Admonition extends Parent, Fenced {
   type: 'admonition';
   /** The keyword as written. */
@@ -21,12 +21,12 @@ declare module 'mdast' {
     admonition: Admonition;
   }
   interface ParagraphData {
-    /** The paragraph is the title of an admonition. */
+    /** True if the paragraph is the title of an admonition. */
     admonitionTitle?: boolean;
   }
 }
 
-/** The tree-building half of the admonition extension. */
+/** Converts admonition tokens to nodes. */
 export const admonitionFromMarkdown: Extension = {
   enter: {
     admonition(token) {
@@ -60,17 +60,17 @@ function openAdmonition(context: CompileContext): Admonition | undefined {
   return node?.type === 'admonition' ? node : undefined;
 }
 
-/** Classes, id and named values of `{.class #id key="value"}`. */
+/** The classes, id and title in `{.class #id key="value"}`. */
 export interface AdmonitionAttributes {
   readonly classes: readonly string[];
   readonly id: string | undefined;
   readonly title: string | undefined;
 }
 
-/** A class or an id, or a name with a value in double, single or no quotes. */
+/** Matches a class, an id, or a name with a value in double, single or no quotes. */
 const ATTRIBUTE = /([.#])([^\s.#"'={}]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
-/** Reads `{…}`; what is not understood is dropped. */
+/** Parses `{…}`. Invalid parts are dropped. */
 export function readAttributes(text: string): AdmonitionAttributes {
   const classes: string[] = [];
   let id: string | undefined;

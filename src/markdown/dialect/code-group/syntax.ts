@@ -1,6 +1,6 @@
 /**
- * The tokenizer of code groups: `::: code-group`, an optional group name, content, a closing fence.
- * It is the form that VitePress made known, so unlike an admonition it may have spaces after its colons.
+ * Tokenizes code groups: `::: code-group`, an optional group name, content and a closing fence. As in VitePress, and
+ * unlike in admonitions, spaces are allowed after the colons.
  */
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
@@ -16,15 +16,15 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** The word that opens one. */
+/** The keyword of code groups. */
 export const CODE_GROUP = 'code-group';
 
-/** A micromark extension for code groups. */
+/** Creates a micromark extension for code groups. */
 export function codeGroupSyntax(): Extension {
   return { flow: { [COLON]: createContainer('codeGroup', openingFence) } };
 }
 
-/** `:::code-group`, then nothing but one word: groups of one word share the choice of a tab. */
+/** Reads `:::code-group` and at most one word, the name of the group. */
 function openingFence(parts: OpeningParts): State {
   const { effects, nok } = parts;
   let read = 0;

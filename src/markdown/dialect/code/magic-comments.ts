@@ -1,4 +1,4 @@
-/** Comment lines inside code that mark the next line or a block (conventions 4.6). */
+/** Reads comment lines in code that highlight the next line or a block (conventions 4.6). */
 import type { MagicComment } from '../../../types/theme-config.js';
 
 /** Code without its magic comments, and the classes of each remaining line. */
@@ -8,7 +8,7 @@ export interface MarkedCode {
   readonly classes: readonly (readonly string[])[];
 }
 
-/** What begins and ends a comment; a comment up to the end of its line ends with nothing. */
+/** Start and end of a comment. The end of a line comment is empty. */
 export type CommentStyle = readonly [open: string, close: string];
 
 const SLASHES: CommentStyle = ['//', ''];
@@ -48,20 +48,20 @@ const STYLES: ReadonlyMap<string, readonly CommentStyle[]> = new Map(
 
 const ANY_STYLE: readonly CommentStyle[] = [SLASHES, STARS, JSX, HASH, HTML];
 
-/** How comments are written in a language, by its name as written. */
+/** Returns the comment styles of a language, by its name as written. */
 export function stylesOf(language: string): readonly CommentStyle[] {
   return STYLES.get(language) ?? ANY_STYLE;
 }
 
-/** The words that make a comment magic. */
+/** Returns the words that make a comment magic. */
 export function directivesOf(comments: readonly MagicComment[]): readonly string[] {
   return comments.flatMap(({ line, block }) => [line, block?.start, block?.end]).filter((word) => word !== undefined);
 }
 
-/** Takes the magic comments out. An unclosed block marks nothing. */
+/** Removes magic comments and applies them. An unclosed block highlights nothing. */
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const source = code.split('\n');
-  // Most code has none, and is spared a pattern.
+  // Fast path: most code has no magic comments.
   const mayHaveSome = directivesOf(comments).some((directive) => code.includes(directive));
   const comment = mayHaveSome ? toCommentPattern(language, comments) : undefined;
   if (comment === undefined || !source.some((line) => comment.test(line)))
@@ -96,18 +96,18 @@ export function readMagicComments(code: string, language: string, comments: read
   };
 }
 
-/** Code in these languages may be about such comments, and show them. */
+/** Languages whose code may show such comments as examples. */
 const MAY_SHOW = ['md', 'mdx', 'markdown', 'text', 'txt', 'diff'];
 
-/** A line that is meant to be a magic comment and stays in the code, counted from 0. */
+/** An invalid magic comment that stays in the code. `line` counts from 0. */
 export interface ShownDirective {
   readonly written: string;
-  /** How it is written in the language of the code. */
+  /** The form that is valid in this language. */
   readonly right: string;
   readonly line: number;
 }
 
-/** Finds lines with a directive alone that `readMagicComments` leaves in the code. */
+/** Finds lines with only a directive that `readMagicComments` leaves in the code. */
 export function findShownDirectives(
   code: string,
   language: string,
@@ -129,7 +129,7 @@ export function findShownDirectives(
   });
 }
 
-/** What begins and ends comments in more than one way. */
+/** Patterns of comment delimiters that vary. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '{/*': '\\{\\s*/\\*',
   '*/}': '\\*/\\s*\\}',
@@ -137,7 +137,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "'": "(?:_\\s*)?['‘’]",
 };
 
-/** A line that is only a comment with exactly one of the directives in it. */
+/** Matches a line that is only a comment with exactly one directive. */
 function toCommentPattern(language: string, comments: readonly MagicComment[]): RegExp | undefined {
   const directives = directivesOf(comments);
   if (directives.length === 0) return undefined;

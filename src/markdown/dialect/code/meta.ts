@@ -1,19 +1,19 @@
-/** What is written after a code fence: language, title, line ranges, line numbers (conventions 4.5). */
+/** Parses the info string of a code fence: language, title, line ranges and line numbers (conventions 4.5). */
 
-/** The info string, read. */
+/** A parsed info string. */
 export interface CodeMeta {
-  /** As written, lower case; `''` when missing. */
+  /** As written, in lower case; `''` if missing. */
   readonly language: string;
   readonly title: string | undefined;
-  /** True for the 1-based lines to highlight; undefined when no range is given. */
+  /** Returns true for 1-based lines to highlight. Undefined without a range. */
   readonly isHighlighted: ((line: number) => boolean) | undefined;
-  /** The first line number; undefined when lines are not numbered. */
+  /** The first line number. Undefined without line numbers. */
   readonly firstLineNumber: number | undefined;
 }
 
 /**
- * Reads a language word and its metastring.
- * `showLineNumbers={10}` is understood as `=10`, and braces glued to the language (`js{1,3}`) as a range.
+ * Parses a language and its metastring. `showLineNumbers={10}` means `=10`, and braces after the language (`js{1,3}`)
+ * are a range.
  */
 export function readCodeMeta(info: string, meta: string): CodeMeta {
   const glued = /^([^{]+)(\{[\d,-]+\})$/.exec(info);
@@ -30,7 +30,10 @@ export function readCodeMeta(info: string, meta: string): CodeMeta {
   };
 }
 
-/** `1,3-5` as a test, so that `1-999999999` costs nothing. Reversed ranges work; zero and negative lines do not exist. */
+/**
+ * Turns `1,3-5` into a test, so that `1-999999999` costs nothing. Reversed ranges work; zero and negative lines match
+ * nothing.
+ */
 function toLineTest(ranges: string): (line: number) => boolean {
   const pairs = ranges.split(',').flatMap((part) => {
     const match = /^(\d+)(?:-(\d+))?$/.exec(part);

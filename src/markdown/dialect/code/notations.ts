@@ -1,15 +1,15 @@
 /**
- * Comments at the end of lines of code that say how the line looks: `// [!code focus]`, as Shiki and VitePress have them;
- * and numbers of notes, `// (1)`, where a block has some.
+ * Reads comments at the end of code lines that style the line, such as `// [!code focus]` in Shiki and VitePress, and
+ * note numbers such as `// (1)`.
  */
 import { type CommentStyle, stylesOf } from './magic-comments.js';
 
-/** Lines without such comments, and what was said of each. */
+/** Lines without such comments, and their effects. */
 export interface NotatedCode {
   readonly lines: readonly string[];
   /** Classes per line. */
   readonly classes: readonly (readonly string[])[];
-  /** Numbers of the notes behind each line. */
+  /** Numbers of the notes after each line. */
   readonly notes: readonly (readonly number[])[];
 }
 
@@ -24,27 +24,30 @@ const CLASSES: Readonly<Record<string, string>> = {
   warning: 'warning',
 };
 
-/** Every name, for suggestions. */
+/** All names, for suggestions. */
 export const notationNames: readonly string[] = Object.keys(CLASSES);
 
 const START = '[!code ';
-/** Written with two marks of exclamation it is shown, with one. */
+/** With two exclamation marks it is literal, and shown with one. */
 const SHOWN = '[!!code ';
 const NOTATION = /\[!code ([^\]:\s]{1,20})(?::(\d{1,4}))?\]\s*/g;
 const NUMBER = /\((\d{1,3})\)$/;
 
-/** What is read of code besides its text. */
+/** Code with its context. */
 interface Source {
   readonly lines: readonly string[];
   /** Classes per line. */
   readonly classes: readonly (readonly string[])[];
-  /** As written, lower case. */
+  /** As written, in lower case. */
   readonly language: string;
-  /** How many notes the block has. */
+  /** Number of notes of the block. */
   readonly noteCount: number;
 }
 
-/** Takes the comments out. One on a line of its own is about the next lines; a number there is about the line before. */
+/**
+ * Removes the comments and applies them. One on its own line applies to the lines after it; a number there applies to
+ * the line before.
+ */
 export function readNotations({ lines: source, classes, language, noteCount }: Source): NotatedCode {
   if (noteCount === 0 && !source.some((line) => line.includes(START) || line.includes(SHOWN)))
     return { lines: source, classes, notes: [] };
@@ -74,7 +77,7 @@ export function readNotations({ lines: source, classes, language, noteCount }: S
   };
 }
 
-/** Names in such comments that mean nothing, with the line of each, counted from 0. */
+/** Finds unknown names in such comments. `line` counts from 0. */
 export function findUnknownNotations(
   code: string,
   language: string,
@@ -87,27 +90,27 @@ export function findUnknownNotations(
   });
 }
 
-/** Code for search, which does not find the names of notations. */
+/** Removes notations from code for the search index. */
 export function withoutNotations(code: string): string {
   return code.includes(START) ? code.replace(NOTATION, '') : code;
 }
 
-/** Lines that look alike. */
+/** A range of lines with a class. */
 interface Mark {
   readonly className: string;
   readonly from: number;
-  /** Behind the last one. */
+  /** After the last line. */
   readonly to: number;
 }
 
 interface Comment {
-  /** The line without it. */
+  /** The line without the comment. */
   readonly text: string;
   readonly marks: readonly { readonly className: string; readonly count: number }[];
   readonly note: number | undefined;
 }
 
-/** The comment of a line, where all of it is understood. */
+/** Reads the comment of a line. Returns undefined unless all of it is valid. */
 function findComment(line: string, styles: readonly CommentStyle[], noteCount: number): Comment | undefined {
   const found = findCommentText(line, styles);
   if (found === undefined) return undefined;
@@ -122,7 +125,7 @@ function findComment(line: string, styles: readonly CommentStyle[], noteCount: n
   return { text: found.before.trimEnd(), marks, note };
 }
 
-/** What is before the last comment of a line and what is in it; undefined for a line without anything of ours. */
+/** Splits a line before its last comment. Returns undefined if that contains no notation. */
 function findCommentText(
   line: string,
   styles: readonly CommentStyle[],

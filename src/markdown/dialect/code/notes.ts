@@ -1,6 +1,6 @@
 /**
- * Notes for lines of code: a block that says `notes`, and the numbered list behind it. A comment `(1)` at the end of a line
- * is where the first note goes. Where nobody knows them, as on GitHub, the list stands below the code.
+ * Notes for lines of code: a block with `notes` and the numbered list after it. The comment `(1)` at the end of a line
+ * places the first note. Where this is not supported, as on GitHub, the list appears below the code.
  */
 import type { Element, ElementContent } from 'hast';
 import type { Code, List, ListItem, Parents, PhrasingContent, Root } from 'mdast';
@@ -17,10 +17,10 @@ declare module 'mdast' {
   }
 }
 
-/** Whether the rest of the line behind a fence asks for notes. */
+/** Matches a fence that requests notes. */
 const ASKS = /(?:^|\s)notes(?:\s|$)/;
 
-/** Takes the lists of notes out of the tree, each into the code that it is about. */
+/** Moves each list of notes from the tree into its code block. */
 export function takeNotes(tree: Root, page: Compilation): void {
   if (!page.text.includes('notes')) return;
   walkMarkdown(tree, (node) => {
@@ -51,7 +51,7 @@ function takeFrom(parent: Parents, page: Compilation): void {
   parent.children.splice(0, parent.children.length, ...(rest as never[]));
 }
 
-/** The first note that no line names, counted from 1; 0 where all are named. */
+/** Returns the first note that no line refers to, from 1; 0 if there is none. */
 function findUnused({ value, lang }: Code, list: List): number {
   const lines = value.split('\n');
   const source = { lines, classes: [], language: (lang ?? '').toLowerCase(), noteCount: list.children.length };
@@ -59,12 +59,12 @@ function findUnused({ value, lang }: Code, list: List): number {
   return list.children.findIndex((_, index) => !named.has(index + 1)) + 1;
 }
 
-/** A note is text: whatever is made meanwhile cannot be in what is made meanwhile. */
+/** Notes can contain only text, because pending content cannot be nested. */
 function isText({ children }: ListItem): boolean {
   return children.every(({ type }) => type === 'paragraph');
 }
 
-/** The notes of a block, to be finished with its page. */
+/** Converts the notes of a block, which are finished with the page. */
 export function toNotes(state: State, { data }: Code): Element[] {
   return (data?.notes ?? []).map(({ children }) => {
     const phrases = children.flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : []));

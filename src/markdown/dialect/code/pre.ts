@@ -1,4 +1,4 @@
-/** The `<pre>` that takes the place of a code sample until the page is finished: it knows its sample by its origin. */
+/** Creates the `<pre>` that stands for a code sample until the page is finished. Its origin refers to the sample. */
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
@@ -13,13 +13,13 @@ declare module '../../tree/origin.js' {
   }
 }
 
-/** A code node and the sample that is shown for it. */
+/** A code node and its sample. */
 export interface SampleNode {
   readonly node: Code;
   readonly sample: CodeSample;
 }
 
-/** Makes the element of a sample. */
+/** Creates the element of a sample. */
 export function createPre(state: State, { node, sample }: SampleNode, page: Compilation): Element {
   const element: Element = { type: 'element', tagName: 'pre', properties: {}, children: toNotes(state, node) };
   state.patch(node, element);

@@ -1,4 +1,4 @@
-/** A code sample as written, and its finished HTML (conventions 4.5, 4.6). */
+/** Renders code samples as HTML (conventions 4.5, 4.6). */
 
 import type { CodeConfig } from '../../../types/theme-config.js';
 import { ATTRIBUTE, CLASS } from '../../../utils/markup.js';
@@ -17,18 +17,18 @@ export interface CodeSample {
   readonly info: string;
   /** The rest of that line. */
   readonly meta: string;
-  /** The caption, where it is not the title of `meta`. */
+  /** The caption, if it is not the title in `meta`. */
   readonly label?: string;
-  /** Notes for its lines, by the numbers that the lines name, counted from 1: finished HTML. */
+  /** Finished HTML of notes, by number from 1. */
   readonly notes?: readonly string[];
-  /** A sample that is one of several has a caption in any case: its language, if nothing better is known. */
+  /** A sample in tabs always has a caption, by default its language. */
   readonly isTab?: boolean;
 }
 
-/** The class of the default magic comment; it is shortened in the output. */
+/** The class of the default magic comment, which the output shortens. */
 const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line';
 
-/** The grammar of a sample: `written` is what the author asked for, `grammar` is undefined for an unknown language. */
+/** Returns the language of a sample as written, and its grammar. `grammar` is undefined for an unknown language. */
 export function languageOf(
   sample: CodeSample,
   settings: CodeConfig,
@@ -65,7 +65,7 @@ export async function renderCodeBlock(sample: CodeSample, settings: CodeConfig, 
   return `<figure class="${CLASS.codeBlock}" ${ATTRIBUTE.language}="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
 }
 
-/** The lines that are shown, and what comments say of each. */
+/** Returns the visible lines, with the effects of comments. */
 function readLines(
   sample: CodeSample,
   { meta, written }: { readonly meta: CodeMeta; readonly written: string },
@@ -76,7 +76,7 @@ function readLines(
   return readNotations({ ...magic, language: written, noteCount: sample.notes?.length ?? 0 });
 }
 
-/** One line; `number` is undefined where lines are not numbered. */
+/** Renders one line. `number` is undefined without line numbers. */
 function renderLine(content: string, marks: readonly string[], number: number | undefined): string {
   const classes = marks.length === 0 ? CLASS.line : escapeHtml([CLASS.line, ...new Set(marks.map(shorten))].join(' '));
   const counter = number === undefined ? '' : `<span class="ln" aria-hidden="true" data-n="${number}"></span>`;

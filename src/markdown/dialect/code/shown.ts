@@ -1,6 +1,6 @@
 /**
- * What becomes of a code sample: a block of code, one that readers can run and change, or a diagram (conventions 4.5, 4.15).
- * In: a sample, and what the configuration says. Out: finished HTML, complete without scripts.
+ * Renders a code sample as a code block, live code or a diagram (conventions 4.5, 4.15). The HTML is complete without
+ * scripts.
  */
 
 import type { ParseSettings } from '../../../types/config.js';
@@ -10,13 +10,13 @@ import { escapeHtml } from '../../../utils/text/escape.js';
 import type { Highlight } from '../../highlight/highlight.js';
 import { type CodeSample, renderCodeBlock } from './sample.js';
 
-/** What it depends on. */
+/** The settings that affect samples. */
 export interface SampleSettings extends Pick<ParseSettings, 'code'> {
   readonly markdown: Pick<ParseSettings['markdown'], 'liveCode' | 'mermaid'>;
   readonly texts: Pick<ParseSettings['texts'], 'liveCode'>;
 }
 
-/** Renders a sample. One that is a tab among others is code in any case. */
+/** Renders a sample. In tabs it is always a code block. */
 export function renderSample(sample: CodeSample, settings: SampleSettings, highlight: Highlight): Promise<string> {
   const { liveCode, mermaid } = settings.markdown;
   if (sample.isTab !== true) {
@@ -27,7 +27,7 @@ export function renderSample(sample: CodeSample, settings: SampleSettings, highl
   return renderCodeBlock(sample, settings.code, highlight);
 }
 
-/** Title, line numbers and marked lines are for code that stays as it is. */
+/** Titles, line numbers and highlighted lines are only for static code. */
 async function renderLiveCode(
   { sample, options }: { readonly sample: CodeSample; readonly options: LiveCodeOptions },
   { code, texts: { liveCode: texts } }: SampleSettings,
@@ -43,7 +43,7 @@ async function renderLiveCode(
   return `<div class="${CLASS.liveCode}">${inOrder}</div>`;
 }
 
-/** The source, which the drawing takes the place of. */
+/** Renders the source of a diagram, which the drawing replaces. */
 async function renderDiagram(
   sample: CodeSample,
   { code }: Pick<SampleSettings, 'code'>,
@@ -55,13 +55,13 @@ async function renderDiagram(
   return block.replace(/^<figure [^>]*>/, `<figure class="${CLASS.diagram}">${place}`);
 }
 
-/** Attributes of an island that wakes when it is seen. */
+/** Returns the attributes of an island that hydrates when visible. */
 function sleeping(island: string, props: object): string {
   const json = escapeHtml(JSON.stringify(props));
   return `${ATTRIBUTE.island}="${island}" ${ATTRIBUTE.islandProps}="${json}" ${ATTRIBUTE.islandWhen}="view"`;
 }
 
-/** What is written after the language, word by word. */
+/** Returns the words after the language. */
 function wordsOf({ meta }: CodeSample): readonly string[] {
   return meta.split(/\s+/);
 }

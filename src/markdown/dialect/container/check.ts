@@ -1,4 +1,4 @@
-/** Fences of `:::` that do not do what was meant: boxes that nothing closes, and lines that readers see as they are written. */
+/** Checks `:::` fences: reports unclosed containers, and fences that readers see as text. */
 import type { Nodes, Root } from 'mdast';
 import { type BoxEnd, boxNotClosed, boxShownAsText } from '../../../diagnostics/catalogue/boxes.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
@@ -11,17 +11,17 @@ import { walkShownText } from '../../tree/shown-text.js';
 interface Fence {
   readonly start: number;
   readonly written: string;
-  /** Where the box ends that it opens and nothing closes; undefined for a line that is text. */
+  /** Where an unclosed container ends. Undefined for a line that is text. */
   readonly end?: BoxEnd;
 }
 
-/** Finds them. `names` are the words that open a box. */
+/** Checks all fences. `names` are the words that open a container. */
 export function checkFences(tree: Root, page: Compilation, names: readonly string[]): readonly Diagnostic[] {
   const { text, file } = page;
   if (!text.includes(':::')) return [];
   const fences = [...findUnclosed(tree, text), ...findShown(tree, text)].sort((a, b) => a.start - b.start);
   const { toRange } = indexLines(text);
-  // What should have closed a box that is told of is no finding of its own.
+  // The closing fences of reported containers are not reported too.
   let unclosed = 0;
   return fences.flatMap(({ start, written, end }) => {
     const location = { file: file.path, range: toRange(start, start + written.length) };
@@ -38,7 +38,7 @@ export function checkFences(tree: Root, page: Compilation, names: readonly strin
   });
 }
 
-/** Boxes whose closing fence is missing: they end with what they are in. */
+/** Finds containers without a closing fence, which end with their parent. */
 function findUnclosed(tree: Root, text: string): readonly Fence[] {
   const found: Fence[] = [];
   const visit = (node: Nodes, end: BoxEnd): void => {
@@ -64,10 +64,10 @@ function isBoxEnd(type: string): type is BoxEnd {
   return ENDS.has(type);
 }
 
-/** What may be before the content of a line: marks of quotes and list items. */
+/** Matches markers of quotations and list items before the content of a line. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/;
 
-/** Lines of text that begin with three colons. */
+/** Finds visible text lines that begin with three colons. */
 function findShown(tree: Root, text: string): readonly Fence[] {
   const found: Fence[] = [];
   walkShownText(tree, ({ value }, place) => {
@@ -86,13 +86,13 @@ function lineFrom(text: string, start: number): string {
   return text.slice(start, end < 0 ? text.length : end).trimEnd();
 }
 
-/** Whether a line would open a box, so that it is text by a limit only, which is told of elsewhere. */
+/** Returns true if a line would open a container. It is then text because of a limit, which is reported elsewhere. */
 function isOpening(written: string, names: readonly string[]): boolean {
   const [, name = ''] = /^:+([\p{L}\p{N}_-]+)(?:[ \t].*)?$/u.exec(written) ?? [];
   return names.includes(name);
 }
 
-/** The fence that was probably meant. */
+/** Suggests the fence that was probably meant. */
 function findMeant(written: string, names: readonly string[]): string | undefined {
   const [, colons = '', name = ''] = /^(:+)[ \t]*([\p{L}\p{N}_-]*)/u.exec(written) ?? [];
   const meant = names.includes(name) ? name : findNearest(name, names);

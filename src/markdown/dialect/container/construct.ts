@@ -1,12 +1,12 @@
-/** A `:::` container as a construct of micromark. A container brings the rest of its opening fence; everything else is shared. */
+/** Creates micromark constructs for `:::` containers. Each supplies only its opening fence. */
 import type { Construct, State, TokenType } from 'micromark-util-types';
 import { containerContent } from './content.js';
 import { indentOf, type OpeningParts } from './opening.js';
 
 /**
- * Makes the construct of a container.
- * @param container the token that the whole container is
- * @param openingFence the state that reads the opening fence from its first colon to the end of its line
+ * Creates the construct of a container.
+ * @param container the token of the whole container
+ * @param openingFence the state that reads the opening fence, from its first colon to the end of the line
  */
 export function createContainer(container: TokenType, openingFence: (parts: OpeningParts) => State): Construct {
   return {
@@ -14,7 +14,7 @@ export function createContainer(container: TokenType, openingFence: (parts: Open
     tokenize(effects, ok, nok) {
       const opening = { size: 0 };
       const content = containerContent({ effects, context: this, ok, indent: indentOf(this), opening, container });
-      // When a paragraph asks whether a container interrupts it, the opening line is all there is to know.
+      // To decide whether a container interrupts a paragraph, the opening line is enough.
       return openingFence({ effects, opening, container, ok: this.interrupt ? ok : content, nok });
     },
   };

@@ -1,4 +1,6 @@
-/** The tokenizer of a container's content and closing fence, shared by all `:::` containers; the rules follow micromark-extension-directive. */
+/**
+ * Tokenizes the content and the closing fence of all `:::` containers. The rules follow micromark-extension-directive.
+ */
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Construct, Effects, State, Token, TokenizeContext, TokenType } from 'micromark-util-types';
@@ -10,19 +12,19 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** What the content needs to know of its opening fence. */
+/** The context of the content. */
 export interface ContentParts {
   readonly effects: Effects;
   readonly context: TokenizeContext;
   readonly ok: State;
-  /** White space before the opening fence; content lines lose as much. */
+  /** Indentation of the opening fence, which is removed from content lines. */
   readonly indent: number;
   readonly opening: { readonly size: number };
-  /** The token that the opening fence entered. */
+  /** The token opened by the opening fence. */
   readonly container: TokenType;
 }
 
-/** The lines up to a closing fence of at least as many colons, or to the end of the parent. */
+/** Reads lines up to a closing fence with at least as many colons, or to the end of the parent. */
 export function containerContent(parts: ContentParts): State {
   const { effects, context, ok, container } = parts;
   const leave: State = (code) => {
@@ -44,13 +46,16 @@ export function containerContent(parts: ContentParts): State {
   return (code) => (code === null ? leave(code) : effects.attempt(notLazy(context), start, leave)(code));
 }
 
-/** The fence of code that a line is in, if any. */
+/** The code fence that a line is in, if any. */
 interface OpenCode {
   marker?: number;
   size: number;
 }
 
-/** Each line is a chunk of the document inside, linked to the one before. What closes a container is code where a fence is open. */
+/**
+ * Reads each line as a chunk of the nested document, linked to the previous one. Inside a code fence, a closing fence
+ * is code.
+ */
 function contentLines({ effects, context, indent, opening }: ContentParts, end: State): State {
   let previous: Token | undefined;
   const open: OpenCode = { size: 0 };
@@ -95,7 +100,7 @@ function contentLines({ effects, context, indent, opening }: ContentParts, end: 
 const BACKTICK = 96;
 const TILDE = 126;
 
-/** A line that opens or closes a block of code, also one inside of lists and quotations: it is noted and left to be read. */
+/** Tracks the opening and closing of code fences, also in lists and quotations, without consuming the line. */
 function codeFence(open: OpenCode): Construct {
   return {
     partial: true,
@@ -133,7 +138,7 @@ function codeFence(open: OpenCode): Construct {
           marker = code;
           return fence(code);
         }
-        // Blanks, and what lists and quotations begin with.
+        // Spaces, and markers of lists and quotations.
         const isPrefix =
           markdownSpace(code) || (open.size === 0 ? PREFIX : '>').includes(String.fromCharCode(code ?? 0));
         return isPrefix ? take(start)(code) : leave(nok)(code);
@@ -185,7 +190,7 @@ function closingFence(context: TokenizeContext, opening: { readonly size: number
   };
 }
 
-/** A line ending whose next line still belongs to the container. */
+/** Reads a line ending if the next line is still part of the container. */
 function notLazy(context: TokenizeContext): Construct {
   return {
     partial: true,

@@ -1,4 +1,4 @@
-/** The start of the opening fence of a `:::` container. */
+/** Reads the start of the opening fence of a `:::` container. */
 import { markdownLineEnding } from 'micromark-util-character';
 import type { Effects, State, TokenizeContext, TokenType } from 'micromark-util-types';
 
@@ -9,24 +9,24 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** The code of `:`. */
+/** Character code of `:`. */
 export const COLON = 58;
 
-/** A closing fence needs as many colons as the opening one, and a container at least these. */
+/** Minimum number of colons. A closing fence needs as many as the opening one. */
 const FEWEST_COLONS = 3;
 
 /** The tokens and states around the colons. */
 export interface OpeningParts {
   readonly effects: Effects;
-  /** How many colons there are; counted here. */
+  /** Number of colons so far. */
   readonly opening: { size: number };
-  /** The token that the whole container is. */
+  /** The token of the whole container. */
   readonly container: TokenType;
   readonly ok: State;
   readonly nok: State;
 }
 
-/** Enters a container and its opening fence, and counts the colons. */
+/** Opens a container and its fence, and counts the colons. */
 export function openingColons({ effects, opening, container, ok, nok }: OpeningParts): State {
   const sequence: State = (code) => {
     if (code === COLON) {
@@ -46,13 +46,13 @@ export function openingColons({ effects, opening, container, ok, nok }: OpeningP
   };
 }
 
-/** White space before the opening fence that is being read. */
+/** Returns the indentation of the current opening fence. */
 export function indentOf(context: TokenizeContext): number {
   const tail = context.events.at(-1);
   return tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0;
 }
 
-/** The end of the opening line: there must be nothing else on it. */
+/** Ends the opening line, which must contain nothing else. */
 export function endOpening({ effects, ok, nok }: Pick<OpeningParts, 'effects' | 'ok' | 'nok'>): State {
   return (code) => {
     if (code !== null && !markdownLineEnding(code)) return nok(code);

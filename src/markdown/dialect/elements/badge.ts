@@ -1,4 +1,4 @@
-/** Badges: a word or two that say something about what they stand beside, `<Badge type="tip">since 2.0</Badge>`. */
+/** Badges: short inline labels, `<Badge type="tip">since 2.0</Badge>`. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { badgeText, badgeType } from '../../../diagnostics/catalogue/elements.js';
@@ -8,7 +8,7 @@ import { type Finishing, locateElement, report } from '../../tree/compilation.js
 import type { Feature } from '../../tree/feature.js';
 import { expandTo, makeElement } from './element.js';
 
-/** Its types are those of admonitions; the text may be an attribute, which ids of headings are not made of. */
+/** Types are those of admonitions. The text can be an attribute, which keeps it out of heading ids. */
 export const badge: Feature = {
   name: 'badge',
   components: { Badge: expandTo('badge') },
@@ -27,7 +27,7 @@ function finishBadge(element: Element, page: Finishing): ElementContent[] {
   return [makeElement({ tagName: 'span', properties: { className: ['pill', look] } }, content, element)];
 }
 
-/** The look of a type, by which style sheets know it. */
+/** Returns the look of a type, which is a CSS class. */
 function findLook(name: string, page: Finishing): string {
   const look = Object.hasOwn(admonitionTypes, name) ? admonitionTypes[name]?.look : undefined;
   if (look !== undefined) return look;

@@ -1,11 +1,11 @@
-/** Cards: `<Cards>` around a list, each item of which begins with a link and goes on with what it leads to. */
+/** Cards: `<Cards>` around a list. Each item begins with a link, followed by its text. */
 import type { Element, ElementContent } from 'hast';
 import { cardsContent, cardTitle } from '../../../diagnostics/catalogue/elements.js';
 import { type Finishing, locateElement, locateNode, report } from '../../tree/compilation.js';
 import type { Feature } from '../../tree/feature.js';
 import { contentOf, expandTo, isBlank, isElement, isPicture, makeElement, withClass } from './element.js';
 
-/** They look like those of categories: the link of a title is all of its card. */
+/** They look like category cards. The title's link covers the whole card. */
 export const cards: Feature = {
   name: 'cards',
   components: { Cards: expandTo('cards') },
@@ -23,7 +23,7 @@ function finishCards(element: Element, page: Finishing): ElementContent[] {
   return [list];
 }
 
-/** What is up to the link is the title, what comes behind it the text. */
+/** Converts an item: up to the link is the title, after it the text. */
 function toCard(item: Element, page: Finishing): Element {
   const [first, ...blocks] = contentOf(item);
   const isLoose = isElement(first, 'p');
@@ -48,20 +48,20 @@ function isTitle(node: ElementContent): boolean {
   return isElement(node, 'a', 'strong') && !isPicture(node);
 }
 
-/** A picture, or a character or two: an emoji may be several. */
+/** Matches an image or a short emoji sequence. */
 function isIcon(node: ElementContent): boolean {
   return (
     isBlank(node) || isPicture(node) || (node.type === 'text' && /^\s*[^\s\p{L}\p{N}]{1,10}\s*$/u.test(node.value))
   );
 }
 
-/** It says nothing that the title does not. */
+/** Hides the icon from screen readers, because it adds nothing to the title. */
 function toIcon(node: ElementContent): ElementContent {
   const value = node.type === 'text' ? { ...node, value: node.value.trim() } : node;
   return makeElement({ tagName: 'span', properties: { className: ['card-icon'], ariaHidden: 'true' } }, [value]);
 }
 
-/** Without the colon or dash between title and text. */
+/** Removes the colon or dash between title and text. */
 function toText(phrases: readonly ElementContent[]): readonly ElementContent[] {
   const [first, ...others] = phrases;
   if (first?.type !== 'text') return phrases;

@@ -1,11 +1,11 @@
-/** Columns: `<Columns>` around two or more parts, which stand side by side where there is room. */
+/** Columns: `<Columns>` around two or more parts, side by side where space allows. */
 import type { Element, ElementContent } from 'hast';
 import { columnOutside, columnsContent } from '../../../diagnostics/catalogue/elements.js';
 import { type Finishing, locateElement, report } from '../../tree/compilation.js';
 import type { Feature } from '../../tree/feature.js';
 import { contentOf, expandTo, isElement, makeElement } from './element.js';
 
-/** Each block is a part; several blocks are one inside `<Column>`. */
+/** Each block is a part. `<Column>` combines several blocks. */
 export const columns: Feature = {
   name: 'columns',
   components: { Columns: expandTo('columns'), Column: expandTo('column') },
@@ -25,7 +25,7 @@ export const columns: Feature = {
 
 declare module 'hast' {
   interface ElementData {
-    /** Of a `<column>`: it is right inside of `<columns>`. */
+    /** True for a `<column>` directly inside `<columns>`. */
     inColumns?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Feature } from '../../tree/feature.js';
 
-/** The summary comes first; one without text, or none, gets the text of the locale. */
+/** Moves the summary first. A missing or empty summary gets the text of the locale. */
 export const details: Feature = {
   name: 'details',
   finish: {

@@ -1,14 +1,13 @@
 /**
- * What the elements that are no HTML have in common: `<Steps>`, `<Cards>` and their like.
- * They are tags in CommonMark and components in MDX, so that a page reads the same in both; where nobody knows them, as on
- * GitHub, the tags are not shown and what is between them is.
+ * Helpers for custom elements such as `<Steps>` and `<Cards>`. They are tags in CommonMark and components in MDX, so a
+ * page reads the same in both. Where they are unknown, as on GitHub, only their content is shown.
  */
 import type { Element, ElementContent, Properties } from 'hast';
 import { toProperties } from '../../mdx/properties.js';
 import type { ExpandComponent } from '../../tree/feature.js';
 import { createJsxElement } from '../../tree/make-jsx.js';
 
-/** Makes the component of MDX that is the element of that tag name. */
+/** Creates the MDX component for an element. */
 export function expandTo(tagName: string): ExpandComponent {
   return ({ attributes, children, node }) => {
     const properties = toProperties(attributes, false);
@@ -16,7 +15,7 @@ export function expandTo(tagName: string): ExpandComponent {
   };
 }
 
-/** Makes an element at the place of another one. */
+/** Creates an element at the position of another one. */
 export function makeElement(
   { tagName, properties = {} }: { readonly tagName: string; readonly properties?: Properties },
   children: readonly ElementContent[],
@@ -27,22 +26,22 @@ export function makeElement(
   return element;
 }
 
-/** Whether a node is an element of one of these tag names. */
+/** Returns true if a node is an element with one of these tag names. */
 export function isElement(node: ElementContent | undefined, ...tagNames: readonly string[]): node is Element {
   return node?.type === 'element' && tagNames.includes(node.tagName);
 }
 
-/** Whether a node shows nothing: white space, or a comment. */
+/** Returns true for white space and comments. */
 export function isBlank(node: ElementContent): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 }
 
-/** What is shown inside an element. */
+/** Returns the children of an element that are not blank. */
 export function contentOf({ children }: Element): readonly ElementContent[] {
   return children.filter((child) => !isBlank(child));
 }
 
-/** Whether a paragraph is nothing but pictures, or links around them. */
+/** Returns true for an image, or a paragraph or link with only images. */
 export function isPicture(node: ElementContent): boolean {
   if (isElement(node, 'img', 'svg', 'picture')) return true;
   if (!isElement(node, 'p', 'a')) return false;
@@ -50,7 +49,7 @@ export function isPicture(node: ElementContent): boolean {
   return content.length > 0 && content.every(isPicture);
 }
 
-/** The classes that an author gave an element, behind ours. */
+/** Adds classes before those of the author. */
 export function withClass(element: Element, ...names: readonly string[]): Properties {
   const { className } = element.properties;
   return { ...element.properties, className: [...names, ...(Array.isArray(className) ? className : [])] };

@@ -1,4 +1,4 @@
-/** Elements that Markdown has beside HTML, and those of HTML that are more here: each is one file of this folder. */
+/** Lists custom elements, and HTML elements with extra features. Each is one file of this folder. */
 import type { Feature } from '../../tree/feature.js';
 import { badge } from './badge.js';
 import { cards } from './cards.js';
@@ -11,5 +11,5 @@ import { keys } from './keys.js';
 import { steps } from './steps.js';
 import { tasks } from './tasks.js';
 
-/** In any order: each finishes tags of its own. To add an element, write its file and add it here. */
+/** The elements in any order, because each handles its own tags. To add an element, write its file and add it here. */
 export const elements: readonly Feature[] = [details, tasks, hero, cards, steps, columns, figure, badge, keys, island];

@@ -1,11 +1,11 @@
-/** Figures: a picture, a table or code with a caption, which is the last paragraph of it. */
+/** Figures: an image, table or code whose last paragraph is the caption. */
 import type { Element, ElementContent } from 'hast';
 import { figureContent } from '../../../diagnostics/catalogue/elements.js';
 import { type Finishing, locateElement, report } from '../../tree/compilation.js';
 import type { Feature } from '../../tree/feature.js';
 import { contentOf, expandTo, isElement, isPicture } from './element.js';
 
-/** `<Figure>` and `<figure>` are the same; one with a `<figcaption>` stays as it is written. */
+/** `<Figure>` and `<figure>` are equivalent. One with a `<figcaption>` stays unchanged. */
 export const figure: Feature = {
   name: 'figure',
   components: { Figure: expandTo('figure') },

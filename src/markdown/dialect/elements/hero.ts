@@ -1,11 +1,11 @@
-/** A hero: `<Hero>` around the heading of a page, what it says first, and the links to follow first. */
+/** Heroes: `<Hero>` around the heading of a page, its introduction and main links. */
 import type { Element, ElementContent } from 'hast';
 import { heroHeading } from '../../../diagnostics/catalogue/elements.js';
 import { type Finishing, locateElement, report } from '../../tree/compilation.js';
 import type { Feature } from '../../tree/feature.js';
 import { contentOf, expandTo, isBlank, isElement, isPicture, makeElement, withClass } from './element.js';
 
-/** A paragraph of links becomes buttons. What is to be looked at stands beside or below what is to be read. */
+/** A paragraph of links becomes buttons. Images are placed beside or below the text. */
 export const hero: Feature = {
   name: 'hero',
   components: { Hero: expandTo('hero') },
@@ -32,13 +32,13 @@ function isText(node: ElementContent): boolean {
   return isElement(node, 'h1', 'h2', 'p', 'ul', 'ol') && !isPicture(node);
 }
 
-/** A paragraph of nothing but links. */
+/** Returns true for a paragraph that contains only links. */
 function isActions(node: ElementContent): node is Element {
   if (!isElement(node, 'p')) return false;
   return node.children.every((child) => isBlank(child) || isElement(child, 'a', 'br'));
 }
 
-/** The first link is what most readers want. */
+/** The first link is the primary button. */
 function toActions(paragraph: Element): Element {
   const links = contentOf(paragraph).filter((child): child is Element => isElement(child, 'a'));
   const children = links.map((link, index) => ({

@@ -1,4 +1,4 @@
-/** Islands of a page's own: `<Island src="./toy.js">` around what is shown until a script beside the page has taken over. */
+/** Custom islands: `<Island src="./toy.js">` around content that a script beside the page enhances. */
 import type { Element, ElementContent } from 'hast';
 import { islandSource } from '../../../diagnostics/catalogue/elements.js';
 import { ATTRIBUTE } from '../../../utils/markup.js';
@@ -7,7 +7,7 @@ import type { Feature } from '../../tree/feature.js';
 import { finishAddress } from '../links/addresses.js';
 import { expandTo, makeElement, withClass } from './element.js';
 
-/** The script is fetched when the island is seen, with none of React; where none runs, the page is complete without. */
+/** The script loads when the island is visible, without React. The page is complete without it. */
 export const island: Feature = {
   name: 'island',
   components: { Island: expandTo('island') },
@@ -31,7 +31,7 @@ function finishIsland(element: Element, page: Finishing): ElementContent[] {
   return sheet === undefined ? [part] : [link, part];
 }
 
-/** The address of a file beside the page, which is copied as pictures are. */
+/** Returns the URL of a file beside the page, which is copied like an image. */
 function toAddress(url: string, page: Finishing): string | undefined {
   const holder = makeElement({ tagName: 'img', properties: { src: url } }, []);
   finishAddress(holder, 'src', page);

@@ -1,12 +1,12 @@
-/** Keys of the keyboard: `<kbd>Ctrl+K</kbd>`, as HTML and GitHub have them. */
+/** Keyboard keys: `<kbd>Ctrl+K</kbd>`, as in HTML and on GitHub. */
 import type { Element } from 'hast';
 import type { Feature } from '../../tree/feature.js';
 import { makeElement } from './element.js';
 
-/** A plus between two keys; at the edges, and behind another one, it is a key itself. */
+/** Matches a plus between two keys. At the edges, or after another plus, it is a key. */
 const BETWEEN = /(?<=[^\s+])\s*\+\s*(?=\S)/;
 
-/** Each key of a combination is drawn as one. */
+/** Renders each key of a combination separately. */
 export const keys: Feature = {
   name: 'keys',
   finish: {

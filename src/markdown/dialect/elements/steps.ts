@@ -1,11 +1,11 @@
-/** Steps: `<Steps>` around a numbered list, which is drawn as a way from its first item to its last. */
+/** Steps: `<Steps>` around a numbered list, drawn as a path from the first item to the last. */
 import type { Element, ElementContent } from 'hast';
 import { stepsContent } from '../../../diagnostics/catalogue/elements.js';
 import { type Finishing, locateElement, report } from '../../tree/compilation.js';
 import type { Feature } from '../../tree/feature.js';
 import { contentOf, expandTo, isElement, withClass } from './element.js';
 
-/** It stays a list: to those who hear the page, and where the tags are not known. */
+/** Stays a list, for screen readers and where the tag is unknown. */
 export const steps: Feature = {
   name: 'steps',
   components: { Steps: expandTo('steps') },

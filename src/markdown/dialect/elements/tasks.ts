@@ -6,7 +6,7 @@ import { collapse } from '../../tree/plain-text.js';
 
 const BLOCKS = ['ul', 'ol', 'p', 'div', 'figure', 'table'];
 
-/** A check box needs a name; it is the text beside it. */
+/** Labels each checkbox with its text. */
 export const tasks: Feature = {
   name: 'tasks',
   finish: {

@@ -1,4 +1,4 @@
-/** Addresses of elements: each that can be followed becomes a link of the page, and a hole in its body (conventions 4.9, 4.10). */
+/** Registers URLs of elements as links of the page, with placeholders in its body (conventions 4.9, 4.10). */
 import type { Element } from 'hast';
 import { unsafeUrl } from '../../../diagnostics/catalogue/content.js';
 import type { Link } from '../../../types/page.js';
@@ -14,7 +14,7 @@ declare module '../../tree/origin.js' {
   }
 }
 
-/** Registers the address of Markdown; undefined when it is empty or runs code. */
+/** Registers a URL in Markdown. Returns undefined if it is empty or would run code. */
 export function registerOrigin(
   origin: Extract<Origin, { readonly kind: Link['kind'] }>,
   page: Finishing,
@@ -28,7 +28,7 @@ export function registerOrigin(
   return link;
 }
 
-/** Takes the address attribute off a raw element and registers it: `href` as a link, any other as an image. */
+/** Removes the URL attribute of a raw element and registers it: `href` as a link, others as an image. */
 export function registerAttribute(element: Element, attribute: string, page: Finishing): number | undefined {
   const value = element.properties[attribute];
   const unchecked =
@@ -43,13 +43,13 @@ export function registerAttribute(element: Element, attribute: string, page: Fin
   return register({ url, kind, origin: 'html', ...(unchecked ? { unchecked } : {}) }, page);
 }
 
-/** An address attribute of a raw element becomes a hole inside the attribute. */
+/** Replaces the URL attribute of a raw element with a placeholder. */
 export function finishAddress(element: Element, attribute: string, page: Finishing): void {
   const link = registerAttribute(element, attribute, page);
   if (link !== undefined) element.properties[attribute] = urlHole(link);
 }
 
-/** Every candidate of a `srcset` becomes a hole; candidates are read by the rules of HTML. */
+/** Replaces every URL of a `srcset` with a placeholder, parsed by the rules of HTML. */
 export function finishSrcset(element: Element, page: Finishing): void {
   const srcset = element.properties['srcSet'];
   if (srcset === undefined) return;
@@ -68,13 +68,13 @@ export function finishSrcset(element: Element, page: Finishing): void {
   else delete element.properties['srcSet'];
 }
 
-/** Adds a link to those that are judged when all pages are known; undefined when no element may have it. */
+/** Adds a link that is checked when all pages are known. Returns undefined for URLs that are not allowed. */
 function register(link: Parameters<typeof addLink>[1], page: Finishing): number | undefined {
   if (isExecutable(link.url, { media: link.kind === 'image' })) {
     report(page, unsafeUrl(link.url, locateElement(page)));
     return undefined;
   }
   const number = addLink(page, link);
-  // Whether an empty one is an error is up to the configuration.
+  // The configuration decides whether an empty URL is an error.
   return link.url.trim() === '' ? undefined : number;
 }

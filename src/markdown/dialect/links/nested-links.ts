@@ -1,4 +1,4 @@
-/** Addresses that GitHub's Markdown makes links of, where they are the text of a link already: `<a href="…">https://…</a>`. */
+/** Removes autolinks inside links, as in `<a href="…">https://…</a>`. */
 import type { Nodes, Root } from 'mdast';
 import type { Compilation } from '../../tree/compilation.js';
 import type { Content } from '../../tree/jsx.js';
@@ -7,7 +7,7 @@ import { sourceOf } from '../../tree/positions.js';
 const OPENING = /<a(?=[\s/>])/gi;
 const CLOSING = /<\/a\s*>/gi;
 
-/** Makes such links the text that they are. A link that is written with brackets stays one. */
+/** Turns such autolinks back into text. Links with brackets stay. */
 export function unlinkNested(tree: Root, page: Compilation): void {
   if (/<(?:a|Link)[\s>]/i.test(page.text)) unlinkIn(tree, page.text, false);
 }

@@ -1,4 +1,4 @@
-/** Links that are none: those of wikis, and addresses with blanks. Readers see them as they are written. */
+/** Reports wiki links and URLs with spaces, which Markdown shows as text. */
 import type { Root } from 'mdast';
 import { linkShownAsText } from '../../../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
@@ -7,20 +7,23 @@ import { createSlugger } from '../../../utils/text/slug.js';
 import type { Compilation } from '../../tree/compilation.js';
 import { walkShownText } from '../../tree/shown-text.js';
 
-/** `[[Page]]`, `[[Page#Part|text]]`, `![[picture.png]]`: not a list of values, an option, or what begins with a blank. */
+/**
+ * Matches `[[Page]]`, `[[Page#Part|text]]` and `![[picture.png]]`, but not lists of values, options, or text that
+ * starts with a space.
+ */
 const WIKI =
   /(?<![\\[\]\w])(!?)\[\[(?![-\s\d,.:;]+(?:\]|\s))([^\s[\]|\\{}<>=$"'`,;(][^[\]|\\{}<>=$"'`,;()\n]*)(?:\|([^[\]|\n]*))?\]\](?![[(\]])/g;
 
-/** `](my file.md)`; what is in it is looked at afterwards, so that long lines take no longer. */
+/** Matches `](my file.md)`. The content is checked separately, so that long lines stay fast. */
 const SPACED = /\]\(([^\n()<>]*)\)/g;
 const LEADS = /^(?:\.{0,2}\/|https?:\/\/)/;
 const FILE = /\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|mp4|zip|txt|json|ya?ml|csv)(?:[?#]\S*)?$/i;
 
-/** What other languages write in two brackets: attributes of C++, and internal slots of JavaScript. */
+/** Double brackets of other languages: C++ attributes and internal slots of JavaScript. */
 const OF_CODE =
   /^(?:nodiscard|noreturn|maybe_unused|fallthrough|deprecated|likely|unlikely|no_unique_address|(?:gnu|clang|msvc)::\w+|Prototype|Get|Set|Call|Construct|Delete|HomeObject|Extensible|DefineOwnProperty|GetOwnProperty|HasProperty|OwnPropertyKeys|[GS]etPrototypeOf|PreventExtensions|IsExtensible|PrimitiveValue|Environment|Scopes?|BoundThis|BoundArgs|TargetFunction|FunctionLocation|Promise(?:State|Result|Value)|Entries|Handler|Target|IsRevoked|ErrorData|DateValue|Class)$/;
 
-/** Finds them in the text of a page, where it is neither code nor the text of a link. */
+/** Reports such links in text, outside of code and links. */
 export function findUnreadLinks(tree: Root, page: Compilation): readonly Diagnostic[] {
   const { text } = page;
   if (!text.includes('[[') && !/\]\([^\n()]* [^\n()]*\)/.test(text)) return [];
@@ -42,7 +45,7 @@ interface Unread {
   readonly right: string;
 }
 
-/** In what is written, as `\[` is no bracket and a quote may have been set. */
+/** Searches the source, because `\[` is not a bracket and typography may have changed quotes. */
 function findIn(
   { start: from, end }: { readonly start: number; readonly end: number },
   text: string,
@@ -73,7 +76,7 @@ function withoutTitle(address: string): string {
   return address.slice(0, Math.max(0, address.lastIndexOf(quote, address.length - 2))).trimEnd();
 }
 
-/** A link in Markdown that means what one of a wiki does, as far as the file has the name that is written. */
+/** Returns the equivalent Markdown link, assuming that the file has the written name. */
 function toLink(mark: string, target: string, label: string | undefined): string {
   const [name = '', part] = target.split('#');
   const hasEnding = /\.\w+$/.test(name);
@@ -83,10 +86,10 @@ function toLink(mark: string, target: string, label: string | undefined): string
   return `${mark}[${words}](${path}${anchor})`;
 }
 
-/** As far as the text of a link is looked for. */
+/** Maximum length of a link text to search. */
 const LONGEST_TEXT = 300;
 
-/** The bracket that opens the text of a link, in its line; an `!` before it belongs to it. */
+/** Returns the opening bracket of a link text on the same line, or the `!` before it. */
 function findOpen(text: string, close: number): number | undefined {
   let depth = 0;
   for (let at = close; at > close - LONGEST_TEXT && at >= 0 && text[at] !== '\n'; at--) {

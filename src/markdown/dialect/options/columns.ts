@@ -1,4 +1,4 @@
-/** What the columns of a table say of an option: told by their headers, or by the marker. */
+/** Determines the meaning of table columns from their headers or the marker. */
 import type { Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { missingOptionColumn, unknownOptionColumn } from '../../../diagnostics/catalogue/options.js';
@@ -10,11 +10,11 @@ import type { ColumnRole, Marker } from './marker.js';
 /** A column. */
 export interface Column {
   readonly role: ColumnRole;
-  /** Its header, which labels what is in it. */
+  /** Its header, used as a label. */
   readonly label: string;
 }
 
-/** Headers in lower case. The first column has the names, whatever its header is. */
+/** Known headers in lower case. The first column contains the names, whatever its header. */
 const KNOWN: Readonly<Record<string, ColumnRole>> = {
   name: 'name',
   type: 'type',
@@ -36,7 +36,7 @@ const KNOWN: Readonly<Record<string, ColumnRole>> = {
   version: 'fact',
 };
 
-/** Reads the headers of a table, one column for each; exactly one has the names. */
+/** Reads the headers of a table, one column each. Exactly one column contains the names. */
 export function readColumns(table: Table, marker: Marker, page: Compilation): readonly Column[] {
   const headers = table.children[0]?.children ?? [];
   const labels = headers.map((cell) => collapse(toString(cell)));

@@ -1,4 +1,4 @@
-/** A list of options to its elements: a `<dl>` with a group for each option. */
+/** Renders an option list as a `<dl>` with a group for each option. */
 import type { Element, ElementContent, Properties, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Nodes } from 'mdast';
@@ -10,10 +10,10 @@ import { markElement } from '../../tree/origin.js';
 import { isColour } from './colour.js';
 import type { Option, OptionList, OptionName, OptionPart } from './tree.js';
 
-/** Up to this many properties are in view from the start. */
+/** Maximum number of properties that are initially expanded. */
 const FEW = 6;
 
-/** Writes lists and what is in them. */
+/** Creates the handlers for option lists and their content. */
 export function createRenderer(page: Compilation): Handlers {
   return {
     optionList: (state: State, node: OptionList) => renderList(state, node, page),
@@ -64,7 +64,7 @@ function renderPart(state: State, node: OptionPart, { state: { origins } }: Comp
   const part = write(state, node, element('dd', look === 'text' ? {} : { className: [`option-${look}`] }));
   if (look === 'fact') for (const child of part.children) addSwatch(child, node.isColour);
   if (label === '') return part;
-  // In search, labels would run together with what they label.
+  // In the search index, labels would run together with their values.
   const name = markElement(element('span', {}, [{ type: 'text', value: label }]), { kind: 'own' }, origins);
   const blank: Text[] = part.children.length > 0 ? [{ type: 'text', value: ' ' }] : [];
   part.children.unshift(name, ...blank);
@@ -75,19 +75,19 @@ function element(tagName: string, properties: Properties, children: ElementConte
   return { type: 'element', tagName, properties, children };
 }
 
-/** Gives an element the content and the place of a node. */
+/** Fills an element with the content and position of a node. */
 function write(state: State, node: Nodes, into: Element): Element {
   into.children = state.all(asParent(node));
   state.patch(node, into);
   return into;
 }
 
-/** The conversion of children is the same for every parent; the declared types know only those of Markdown. */
+/** Children convert the same way in every parent, but the types know only parents of Markdown. */
 function asParent(node: object): Parameters<State['all']>[0] {
   return { ...node, type: 'blockquote' } as Parameters<State['all']>[0];
 }
 
-/** An attribute of SVG needs no permission to have styles. */
+/** Uses SVG, whose `fill` attribute needs no inline style in the content security policy. */
 function addSwatch(code: ElementContent, isExpected: boolean): void {
   if (code.type !== 'element' || code.tagName !== 'code') return;
   const fill = toString(code);

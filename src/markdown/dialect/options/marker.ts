@@ -1,34 +1,34 @@
-/** The comment above a table that makes a list of options of it: `<!-- options default="Initial value" fact=Unit -->`. */
+/** Reads the comment that turns a table into an option list: `<!-- options default="Initial value" fact=Unit -->`. */
 import type { Html } from 'mdast';
 import { unknownOptionSetting, unreadableOptionSettings } from '../../../diagnostics/catalogue/options.js';
 import { findNearest } from '../../../utils/nearest.js';
 import { type Compilation, locateNode, report } from '../../tree/compilation.js';
 
-/** What a column says of an option. */
+/** The meaning of a column. */
 export type ColumnRole = (typeof ROLES)[number];
 
 const ROLES = ['name', 'type', 'default', 'required', 'deprecated', 'description', 'fact'] as const;
 const PREFIX = 'prefix';
 
-/** A marker, read. */
+/** A parsed marker. */
 export interface Marker {
   readonly node: Html;
-  /** What headers mean, by the header as it is written; in the order of the marker. */
+  /** Headers as written → meaning, in the order of the marker. */
   readonly told: ReadonlyMap<string, ColumnRole>;
-  /** Stands before the ids of options. */
+  /** Prefix of option ids. */
   readonly prefix: string;
 }
 
-/** Longer ones are not written by hand, and would take long to read. */
+/** Longer comments are not markers, and would be slow to parse. */
 const MOST_CHARACTERS = 1000;
 const SETTING = /([^\s=]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))(?=\s|$)/g;
 
-/** Whether a comment is a marker. */
+/** Returns true if a comment is a marker. */
 export function isMarker(node: Html): boolean {
   return findSettings(node) !== undefined;
 }
 
-/** What a marker says behind its name; undefined for another comment. One that tells of options has no `=`. */
+/** Returns the settings in a marker, or undefined for other comments. Prose about options contains no `=`. */
 function findSettings({ value }: Html): string | undefined {
   const comment = value.trim();
   if (comment.length > MOST_CHARACTERS || !comment.startsWith('<!--') || !comment.endsWith('-->')) return undefined;
@@ -36,7 +36,7 @@ function findSettings({ value }: Html): string | undefined {
   return text === 'options' ? '' : /^options\s+([^=]+=[\s\S]*)$/.exec(text)?.[1];
 }
 
-/** Reads a marker; what is wrong with it is reported. */
+/** Parses a marker and reports invalid settings. */
 export function readMarker(node: Html, page: Compilation): Marker {
   const settings = findSettings(node) ?? '';
   const told = new Map<string, ColumnRole>();

@@ -1,4 +1,4 @@
-/** The first cell of an option: its names, each with an address. */
+/** Reads the first cell of an option: its names, each with an id. */
 import type { PhrasingContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { reservedId } from '../../../diagnostics/catalogue/content.js';
@@ -9,38 +9,38 @@ import { placeAt } from '../../tree/make-jsx.js';
 import { collapse } from '../../tree/plain-text.js';
 import type { OptionName } from './tree.js';
 
-/** A cell with names, read. */
+/** A parsed cell of names. */
 export interface Names {
   readonly names: readonly OptionName[];
-  /** What else the cell says. */
+  /** Other content of the cell. */
   readonly rest: readonly PhrasingContent[];
-  /** The name is struck out. */
+  /** Whether the name is struck out. */
   readonly isStruck: boolean;
 }
 
-/** What names of a list depend on besides their cell. */
+/** The context of names in a list. */
 export interface NamesOfList {
   readonly page: Compilation;
-  /** Ids begin with it, unless they are written in the cell. */
+  /** Prefix of ids, except those written in the cell. */
   readonly prefix: string;
-  /** The names so far; those of the cell are added. */
+  /** Names so far. Those of the cell are added. */
   readonly known: Set<string>;
 }
 
-/** An id behind a name, which GitHub does not show; as of headings. */
+/** Matches an id after a name, as for headings. GitHub does not show it. */
 const ID_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
-/** The id of an element around a name, as tables had them before they were lists. */
+/** Matches the id of an element around a name, which older tables may have. */
 const ID_ATTRIBUTE = /\sid=(["']?)([^\s"'>]+)\1/;
-/** Wrappers of a name. */
+/** Nodes that may wrap a name. */
 const AROUND: readonly string[] = ['delete', 'emphasis', 'link', 'linkReference', 'strong'];
-/** The frame of a page has these. */
+/** Reserved for the frame of a page. */
 const RESERVED = new RegExp(`^(?:${ID_PREFIX})+`);
 /** The id of a name without letters. */
 const UNNAMED = 'option';
-/** Between two names. */
+/** Matches the text between two names. */
 const SEPARATOR = /^[\s,;/|]*$/;
 
-/** Reads the cell of the names; two of one name, and addresses that are taken, are reported. */
+/** Reads the names in a cell. Reports repeated names and ids. */
 export function readNames(cell: TableCell, list: NamesOfList): Names {
   const names: OptionName[] = [];
   const rest: PhrasingContent[] = [];
@@ -70,7 +70,7 @@ function findWrittenId(node: PhrasingContent): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** A name is code, perhaps in a link or struck out. */
+/** Returns true for inline code, possibly linked or struck out. */
 function isName(node: PhrasingContent): boolean {
   if (node.type === 'inlineCode') return true;
   if (!AROUND.includes(node.type) || !('children' in node) || node.children.length !== 1) return false;
@@ -87,7 +87,7 @@ function createName(node: PhrasingContent): OptionName {
   return placeAt({ type: 'optionName', id: '', name: toString(node), children: [node] }, node);
 }
 
-/** An address that is taken gets a number, and a finding: it would change with what is above. */
+/** A repeated id gets a number and a diagnostic, because it would change when options above it do. */
 function giveId(node: OptionName, written: string, { page, known }: NamesOfList): void {
   const { ids } = page.state;
   const wanted = written.replace(RESERVED, '') || UNNAMED;
@@ -101,8 +101,8 @@ function giveId(node: OptionName, written: string, { page, known }: NamesOfList)
 }
 
 /**
- * The id of a name: the name itself up to its first blank, bracket or `=`, as in `--out-dir <dir>` or `states(id)`, with a
- * hyphen for what addresses would have to escape. Letters keep their case: names that differ in it are two names.
+ * Derives an id from a name: up to the first space, bracket or `=`, as in `--out-dir <dir>` or `states(id)`. Characters
+ * that URLs must escape become hyphens. Case is kept, because names may differ only in case.
  */
 function toId(name: string, prefix: string): string {
   const [start = ''] = name.split(/[\s(=<{]/, 1);

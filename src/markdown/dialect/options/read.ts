@@ -1,4 +1,4 @@
-/** A table and its marker to a list of options. */
+/** Converts a table and its marker to an option list. */
 import type { Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { optionWithoutName } from '../../../diagnostics/catalogue/options.js';
@@ -10,19 +10,19 @@ import { type ColumnRole, type Marker, readMarker } from './marker.js';
 import { type NamesOfList, readNames } from './names.js';
 import type { Option, OptionList, OptionName, OptionPart } from './tree.js';
 
-/** From this many options on, a list has a field that filters it: about as many as a screen shows. */
+/** Lists with this many options have a filter field. About a screenful. */
 const LONG = 10;
 
-/** Longer ones are no names, and would take long to compare. */
+/** Longer texts are not names, and would be slow to compare. */
 const LONGEST_NAME = 200;
 
-/** Says that there is nothing to say. */
+/** Matches a cell without content. */
 const NOTHING = /^[-–—]?$/;
-/** What a cell says in the languages of the interface instead of a tick. */
+/** Words for yes and no in the languages of the interface. */
 const YES = new Set('yes true x ✓ ✔ ✅ required ja oui sí si sim да はい 必須 是 예 네 نعم'.split(' '));
 const NO = new Set('no false ✗ ✘ ❌ optional nein non não нет いいえ 否 아니요 لا'.split(' '));
 
-/** Makes the list; what is wrong with the table or its marker is reported. */
+/** Creates the list. Reports problems of the table and its marker. */
 export function readOptions(table: Table, node: Marker['node'], page: Compilation): OptionList {
   const marker = readMarker(node, page);
   const columns = readColumns(table, marker, page);
@@ -49,14 +49,14 @@ function readOption(row: TableRow, columns: readonly Column[], list: NamesOfList
     if (rest.length > 0) parts.push(place({ look: 'type', label: '', children: [...rest] }));
     if (isStruck) parts.push(place({ look: 'badge', label: page.settings.texts.options.deprecated, children: [] }));
   }
-  // A name that is struck out says so before its type is read.
+  // Shows that a name is struck out before its type.
   const inOrder = parts.toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));
   return placeAt({ type: 'option', children: [...names, ...inOrder] }, row);
 }
 
 const LOOKS: readonly OptionPart['look'][] = ['type', 'badge', 'text', 'fact'];
 
-/** In which order an option says what its columns say. */
+/** The order in which an option shows its columns. */
 const ORDER: readonly ColumnRole[] = ['name', 'type', 'required', 'deprecated', 'description', 'default', 'fact'];
 
 function pair(columns: readonly Column[], { children }: TableRow) {
@@ -70,7 +70,7 @@ function pair(columns: readonly Column[], { children }: TableRow) {
 
 type Said = Pick<OptionPart, 'look' | 'label' | 'children'>;
 
-/** What a cell says; nothing where it is empty, a dash, or a no. */
+/** Returns the parts of a cell. Empty if the cell is blank, a dash or “no”. */
 function readCell({ role, label }: Column, { children }: TableCell): readonly Said[] {
   const text = collapse(toString({ type: 'paragraph', children })).toLowerCase();
   if (NOTHING.test(text) && children.every(({ type }) => type === 'text')) return [];
@@ -85,7 +85,7 @@ function readType(row: TableRow, columns: readonly Column[]): string {
   return columns.map(({ role }, index) => (role === 'type' ? toString(row.children[index]) : '')).join(' ');
 }
 
-/** Puts `a.b` and `a[].b` into the option `a` that is above them. */
+/** Nests `a.b` and `a[].b` in the option `a` above them. */
 function nest(options: readonly Option[]): Option[] {
   const known = new Map<string, Option>();
   const outermost: Option[] = [];
@@ -99,7 +99,7 @@ function nest(options: readonly Option[]): Option[] {
   return outermost;
 }
 
-/** The longest name that this one continues behind a dot or with brackets. */
+/** Returns the longest name that this one extends with a dot or brackets. */
 function findParent(name: string, known: ReadonlyMap<string, Option>): Option | undefined {
   if (name.length > LONGEST_NAME) return undefined;
   for (let end = name.length - 1; end > 0; end--) {

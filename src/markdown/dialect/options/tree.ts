@@ -1,21 +1,21 @@
-/** A list of options in the Markdown tree. */
+/** Nodes for option lists in the Markdown tree. */
 import type { Parent, PhrasingContent } from 'mdast';
 
-/** A list of options, in the place of its table and of the marker above. */
+/** An option list, which replaces its table and marker. */
 export interface OptionList extends Parent {
   type: 'optionList';
-  /** Long enough for a field that filters it. */
+  /** Whether it has a filter field. */
   isLong: boolean;
   children: Option[];
 }
 
-/** One option: its names, what is said of it, and last the list of its properties. */
+/** An option: its names, its parts, and last the list of its properties. */
 export interface Option extends Parent {
   type: 'option';
   children: (OptionName | OptionPart | OptionList)[];
 }
 
-/** A name, with an address of its own; its content is the name in code, which may be in a link. */
+/** A name with its own id. Its content is inline code, possibly linked. */
 export interface OptionName extends Parent {
   type: 'optionName';
   id: string;
@@ -23,18 +23,18 @@ export interface OptionName extends Parent {
   children: PhrasingContent[];
 }
 
-/** What a cell says. */
+/** The content of a cell. */
 export interface OptionPart extends Parent {
   type: 'optionPart';
   look: OptionLook;
-  /** Stands before the text, where that needs one; `''` for none. */
+  /** Label before the text; `''` for none. */
   label: string;
-  /** Whether names of colours in it mean colours. */
+  /** Whether colour names in it are colours. */
   isColour: boolean;
   children: PhrasingContent[];
 }
 
-/** How it is shown: beside the name, as a badge there, as text, or below that. */
+/** How it is shown: beside the name, as a badge, as text, or below the text. */
 export type OptionLook = 'type' | 'badge' | 'text' | 'fact';
 
 declare module 'mdast' {

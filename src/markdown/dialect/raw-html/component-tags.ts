@@ -1,7 +1,6 @@
 /**
- * Tags of components in raw HTML. HTML ignores the slash of `<Foo />`, so that the element would take in the rest of the
- * page, and takes `<Link>` for its own `<link>`, which has no content.
- * In: a tree before and after its raw HTML is parsed. Out: the same tree, with components as elements that hold what is theirs.
+ * Handles component tags in raw HTML, before and after parsing. HTML ignores the slash of `<Foo />`, so that the
+ * element would contain the rest of the page. It also confuses `<Link>` with its own `<link>`, which has no content.
  */
 import type { Element, ElementContent, Parents } from 'hast';
 import { isElementName } from './elements.js';
@@ -9,37 +8,37 @@ import { findTags, type Tag } from './tags.js';
 
 declare module 'hast' {
   interface ElementData {
-    /** The component that the author wrote, where HTML has an element of this name in lower case. */
+    /** Name of the component, if HTML has an element with this name in lower case. */
     component?: string;
   }
 }
 
-/** Tag name of the components that are called like an element and mean something else, such as `<Button>`. */
+/** Tag name of components that share a name with an unrelated element, such as `<Button>`. */
 export const COMPONENT = 'component';
 
-/** Components that stand for an element of another name, by their name in lower case. */
+/** Components that stand for an element of another name, by lower-case name. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['link', 'a'],
   ['head', 'head'],
   ['image', 'img'],
 ]);
-/** Elements that are meant whether or not they are written with a capital. */
+/** Elements that may be written with a capital letter. */
 const SPELLINGS: ReadonlySet<string> = new Set(['br', 'details', 'figure', 'hr', 'img', 'summary']);
 
 /**
- * The HTML parser keeps nothing of how a tag was written but its name. So the name carries it: its second letter is moved
- * into a private area of Unicode, and the parser knows no element of that name.
+ * The HTML parser keeps only the name of a tag, so the name encodes how the tag was written: its second letter is
+ * shifted into a private area of Unicode. The parser knows no element of that name.
  */
 const WITH_CONTENT = 0xe0_00;
 const EMPTY = 0xe1_00;
-/** What is looked at to find out how a tag is written. */
+/** Maximum length of a tag to inspect. */
 const LONGEST_TAG = 2_000;
 const MARKED = /^(.)([\uE000-\uE07F\uE100-\uE17F])(.*)$/su;
 
 /**
- * Marks the tags of components in a tree whose raw HTML is not parsed yet. A component without an end among the children
- * of its parent is as empty as one with a slash.
- * @returns whether there is one
+ * Encodes the component tags in a tree whose raw HTML is not yet parsed. A component without an end tag among its
+ * siblings is treated as empty, like one with a slash.
+ * @returns whether there are any
  */
 export function markComponents(parent: Parents): boolean {
   const tags = parent.children.flatMap((child) =>
@@ -47,7 +46,7 @@ export function markComponents(parent: Parents): boolean {
   );
   const empty = findEmpty(tags);
   let isMarked = false;
-  // From the end: a name of one letter becomes longer.
+  // From the end, because a one-letter name becomes longer.
   for (const tag of tags.toReversed()) {
     if (!empty.has(tag) && !isMistaken(tag.name)) continue;
     tag.raw.value = markName(tag.raw.value, tag, empty.has(tag) ? EMPTY : WITH_CONTENT);
@@ -55,7 +54,7 @@ export function markComponents(parent: Parents): boolean {
   }
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
-    // One that is no raw HTML, which the parser would drop as well.
+    // A `<head>` that is not raw HTML would be dropped by the parser too.
     if (child.tagName === 'head') {
       child.tagName = markName('head', { name: 'head', start: 0 }, WITH_CONTENT);
       isMarked = true;
@@ -71,13 +70,13 @@ function markName(html: string, { name, start }: Pick<Tag, 'name' | 'start'>, ma
   return `${html.slice(0, start + 1)}${moved}${html.slice(start + 1 + letter.length)}`;
 }
 
-/** Whether a character is a mark beside a name of one letter, which no letter of the source has become. */
+/** Returns true for a mark added to a one-letter name, which no source character corresponds to. */
 export function isAddedMark(character: string): boolean {
   const code = character.charCodeAt(0);
   return code === WITH_CONTENT || code === EMPTY;
 }
 
-/** The tags of components that have no content: those with a slash, and those without an end. */
+/** Returns component tags without content: those with a slash, and those without an end tag. */
 function findEmpty<Any extends Tag>(tags: readonly Any[]): ReadonlySet<Any> {
   const empty = new Set<Any>();
   const open: Any[] = [];
@@ -94,25 +93,28 @@ function findEmpty<Any extends Tag>(tags: readonly Any[]): ReadonlySet<Any> {
   return empty;
 }
 
-/** Whether a tag is one of a component: without an end it has no content. */
+/** Returns true for a component tag. Without an end tag it has no content. */
 export function isComponentName(name: string): boolean {
   return isMistaken(name) || isForeign(name);
 }
 
-/** Whether HTML would take a component for an element of its own. A `<head>` in a body, which HTML drops, is one as well. */
+/**
+ * Returns true if HTML would confuse a component with one of its elements. Includes `<head>` in a body, which HTML
+ * drops.
+ */
 function isMistaken(name: string): boolean {
   const element = name.toLowerCase();
   if (element === 'head') return true;
   return /^[A-Z].*[a-z]/.test(name) && isElementName(element) && !SPELLINGS.has(element);
 }
 
-/** Whether HTML has no element of this name, custom elements included; or would have to guess which is meant. */
+/** Returns true if HTML has no such element, custom elements included, or if the meaning is ambiguous. */
 function isForeign(name: string): boolean {
   const element = name.toLowerCase();
   return !isElementName(element) || (element !== name && (element === 'details' || element === 'summary'));
 }
 
-/** Takes the marks off a parsed tree: what an empty component has taken in comes after it. `text` is the source of the tree. */
+/** Decodes the tags of a parsed tree, and moves the content of empty components after them. `text` is the source. */
 export function restoreComponents(parent: Parents, text: string): void {
   const children: ElementContent[] = [];
   for (const child of parent.children) {
@@ -147,7 +149,7 @@ function restore(element: Element, text: string): ElementContent[] {
   return [withEnd(element, tag?.text), ...after];
 }
 
-/** The tag that an element begins with, in the source; undefined where its place is not exact, as inside a quotation. */
+/** Returns the tag of an element in the source. Undefined if its position is not exact, as in quotations. */
 function findTag({ tagName, position }: Element, text: string): (Tag & { readonly text: string }) | undefined {
   const offset = position?.start.offset;
   if (offset === undefined) return undefined;
@@ -157,7 +159,7 @@ function findTag({ tagName, position }: Element, text: string): (Tag & { readonl
   return { ...tag, text: source.slice(0, tag.end) };
 }
 
-/** An element that ends with its tag. */
+/** Sets the end of an element to that of its start tag. */
 function withEnd(element: Element, tag: string | undefined): Element {
   const start = element.position?.start;
   if (start === undefined) return element;

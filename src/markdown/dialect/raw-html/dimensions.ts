@@ -1,12 +1,15 @@
-/** The size that an author gives to a picture or a frame. */
+/** Normalises the dimensions of images and frames. */
 import type { Element } from 'hast';
 
-/** Elements whose `width` and `height` are numbers of pixels. */
+/** Elements whose `width` and `height` are in pixels. */
 const SIZED: ReadonlySet<string> = new Set(['canvas', 'embed', 'iframe', 'img', 'object', 'video']);
-/** What a browser reads of such a value (HTML, 2.3.4.4): a number, and a percent sign; braces are those of JSX. */
+/**
+ * Matches what browsers read of a dimension (HTML, 2.3.4.4): a number with an optional percent sign. Braces come from
+ * JSX.
+ */
 const DIMENSION = /^\s*\{?\s*(\d+(?:\.\d+)?%?)/;
 
-/** Writes `width` and `height` as browsers read them: `30px` is 30; what they cannot read is left out. */
+/** Rewrites `width` and `height` as browsers read them: `30px` becomes 30. Invalid values are removed. */
 export function finishDimensions({ tagName, properties }: Element): void {
   if (!SIZED.has(tagName)) return;
   for (const name of ['width', 'height']) {
@@ -18,7 +21,7 @@ export function finishDimensions({ tagName, properties }: Element): void {
   }
 }
 
-/** The width in pixels of an image of which nothing else is given, so that its height can follow from its file. */
+/** Returns the width of an image without other dimensions, so that the height can be derived from its file. */
 export function findWidthAlone({ properties: { width, ...others } }: Element): number | undefined {
   const pixels = typeof width === 'number' ? String(width) : width;
   if (typeof pixels !== 'string' || !/^[1-9]\d{0,4}$/.test(pixels)) return undefined;
@@ -26,8 +29,8 @@ export function findWidthAlone({ properties: { width, ...others } }: Element): n
 }
 
 /**
- * Whether an image must not get the size of its file: it has one, or a style sets its height. A width of pixels beside
- * that height would distort it; a style that sets the width alone leaves the height to the ratio.
+ * Returns true if an image must not get the dimensions of its file, because it has its own or a style sets its height.
+ * A width in pixels next to that height would distort it. A style with only a width keeps the aspect ratio.
  */
 export function hasOwnSize({ properties: { width, height, style } }: Element): boolean {
   return (

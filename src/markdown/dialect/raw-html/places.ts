@@ -1,7 +1,7 @@
 /**
- * Places of elements in raw HTML. The HTML parser counts in the text of a node, which is not always what is written: lines
- * in quotes and lists have lost their beginnings, names of components are marked, and some text nobody has written.
- * In: a tree before its raw HTML is parsed. Out: what puts the elements of the parsed tree where the source has them.
+ * Corrects the positions of elements in raw HTML. The HTML parser counts in the text of a node, which may differ from
+ * the source: lines in quotations and lists lack their prefixes, component names are encoded, and some text is
+ * generated.
  */
 import type { Nodes, Root } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
@@ -9,10 +9,10 @@ import type { Point, Position } from 'unist';
 import { walkHtml } from '../../tree/walk.js';
 import { isAddedMark } from './component-tags.js';
 
-/** Elements that the HTML parser repeats where what is around them ends, until they are closed. */
+/** Formatting elements, which the HTML parser repeats until they are closed. */
 const REPEATED: ReadonlySet<string> = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-/** Puts elements that were repeated, and have no place therefore, where the tag is that was written, in place. */
+/** Gives repeated elements, which have no position, that of the original tag. In place. */
 export function placeRepeated(root: Root): void {
   const written = new Map<string, Point>();
   walkHtml(root, (node) => {
@@ -24,15 +24,15 @@ export function placeRepeated(root: Root): void {
   });
 }
 
-/** Puts the nodes of a parsed tree at their places, in place. */
+/** Corrects the positions of a parsed tree, in place. */
 export type MovePlaces = (parsed: Root) => void;
 
-/** A line of raw HTML: where each of its characters is in the source, and the end of the last one. */
+/** The source position of each character in a line of raw HTML, and the end of the line. */
 type Line = readonly Point[];
 
 /**
- * Gives the raw HTML of which the parser would count wrongly lines of its own, behind those of the source; undefined where
- * there is none. To be called last before the tree is parsed. `text` is the source.
+ * Moves raw HTML with deviating positions to virtual lines after the source. Returns a function that maps them back, or
+ * undefined if there are none. Call this last before parsing. `text` is the source.
  */
 export function takePlaces(root: Root, text: string): MovePlaces | undefined {
   const raws: Raw[] = [];
@@ -41,7 +41,7 @@ export function takePlaces(root: Root, text: string): MovePlaces | undefined {
   });
   if (raws.length === 0) return undefined;
   const source = text.split('\n');
-  // Lines of what nobody has written are at no place.
+  // Lines of generated text have no position.
   const lines: (Line | undefined)[] = [];
   for (const raw of raws) {
     const own = raw.value.split('\n');
@@ -68,14 +68,14 @@ function findLines(own: readonly string[], { start, end }: Position, source: rea
     const begin = offset;
     offset += written.length + 1;
     return align(line, written.slice(first, behind)).map((found, character) => {
-      // Whatever is written in another way, the first line begins where the node does.
+      // However the line is written, the first one begins at the node's start.
       const at = first + (index + character === 0 ? 0 : found);
       return { line: number, column: at + 1, offset: begin + at };
     });
   });
 }
 
-/** Where each character of a line is in what is written. What is left out is at the beginning: so from the end. */
+/** Maps characters of a line to the source. Prefixes are missing at the start, so it aligns from the end. */
 function align(line: string, written: string): readonly number[] {
   const places: number[] = [];
   let to = written.length;
@@ -92,7 +92,7 @@ function align(line: string, written: string): readonly number[] {
   return places;
 }
 
-/** A bracket that is text, as it is in raw HTML. */
+/** A literal `<` as raw HTML contains it. */
 const ESCAPED = '&lt;';
 
 function toSource(point: Point, last: number, lines: readonly (Line | undefined)[]): Point | undefined {
@@ -102,7 +102,7 @@ function toSource(point: Point, last: number, lines: readonly (Line | undefined)
 }
 
 function move(node: Nodes, toPlace: (point: Point) => Point | undefined): void {
-  // The parser knows no end of some elements.
+  // The parser omits the end of some elements.
   const { start, end }: Partial<Position> = node.position ?? {};
   const place = start && toPlace(start);
   if (place === undefined) delete node.position;

@@ -1,14 +1,14 @@
-/** Scripts in raw HTML: each ends where its element does. */
+/** Makes scripts in raw HTML end with their element. */
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** What moves the reader of a script from one state to another. */
+/** Matches the sequences that change the state of the script tokenizer. */
 const MARKS = /<!---*>|<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
 
 /**
- * Ends comments in scripts that would hide the end tag: behind `<!-- <script>` the next end tag is part of the script (HTML
- * standard, “script data double escaped state”), and a script that was not closed reaches to the end of its page. In
- * JavaScript a line that begins with `-->` is a comment.
+ * Closes comments in scripts that would hide the end tag. After `<!-- <script>`, the next end tag is part of the script
+ * (HTML standard, “script data double escaped state”), so an unclosed script would swallow the rest of the page. In
+ * JavaScript, a line starting with `-->` is a comment.
  */
 export function endScripts(root: Root): void {
   visit(root, 'element', ({ tagName, children: [child] }) => {

@@ -1,12 +1,12 @@
-/** The tags in a piece of raw HTML. In: its text. Out: where each tag is. Comments, and text that is no markup, have none. */
+/** Finds the tags in a piece of raw HTML. Comments, and text that is not markup, have none. */
 
-/** One tag. */
+/** A tag. */
 export interface Tag {
   /** As written. */
   readonly name: string;
-  /** Where the name begins. */
+  /** Offset of the name. */
   readonly start: number;
-  /** Behind the tag. */
+  /** Offset after the tag. */
   readonly end: number;
   readonly isEnd: boolean;
   /** Whether it ends in `/>`. */
@@ -14,26 +14,26 @@ export interface Tag {
 }
 
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:-->|(?<unclosed>$)))/;
-/** Elements that contain text only (HTML, 13.1.2), up to their ends. */
+/** Elements that contain only text up to their end tag (HTML, 13.1.2). */
 const TEXT_ONLY = ['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'xmp'];
-/** What may stand in a tag: no two alternatives begin with the same character, so that it takes no longer than its length. */
+/** Matches the content of a tag. Alternatives start with different characters, so that matching is linear. */
 const IN_TAG = /(?:[^"'>]|"[^"]*"|'[^']*')*/;
-/** In SVG, `<title/>` and `<style/>` are whole. */
+/** In SVG, `<title/>` and `<style/>` are complete. */
 const TEXT_ELEMENT = new RegExp(
   `(?!<(?:title|style)[^>]*/>)<(?<text>${[...TEXT_ONLY, ...TEXT_ONLY.map((name) => name.toUpperCase())].join('|')})(?=[\\s/>])` +
     `(?<textRest>${IN_TAG.source})>(?:[\\s\\S]*?(?:(?<textEnd></\\k<text>\\s*>)|$))`,
 );
 const TAG = new RegExp(`<(?<slash>/?)(?<name>[A-Za-z][^\\s/>]*)(?<rest>${IN_TAG.source})>`);
-/** A tag that does not end: nothing behind it can be told. */
+/** Matches an unfinished tag, after which nothing can be determined. */
 const UNFINISHED = /<\/?[A-Za-z][\s\S]*$/;
 const MARKUP = new RegExp([COMMENT, TEXT_ELEMENT, TAG, UNFINISHED].map(({ source }) => source).join('|'), 'g');
 
-/** True for an element that contains text only, by its name in lower case. */
+/** Returns true for an element that contains only text, by lower-case name. */
 export function isTextOnly(name: string): boolean {
   return TEXT_ONLY.includes(name);
 }
 
-/** Finds the tags of a text, in order. */
+/** Returns the tags of a text, in order. */
 export function findTags(html: string): readonly Tag[] {
   return [...html.matchAll(MARKUP)].flatMap(({ index, 0: { length }, groups }): readonly Tag[] => {
     const { slash = '', name, rest = '', text, textRest = '', textEnd } = groups ?? {};
@@ -53,7 +53,7 @@ function toTag(name: string, start: number, { rest, isEnd }: { readonly rest: st
   return { name, start, end, isEnd, isSelfClosing: !isEnd && rest.endsWith('/') };
 }
 
-/** Where a comment begins that does not end in a text. */
+/** Returns the offset of a comment that does not end. */
 export function findUnclosedComment(html: string): number | undefined {
   if (!html.includes('<!--')) return undefined;
   return [...html.matchAll(MARKUP)].find(({ groups }) => groups?.['unclosed'] !== undefined)?.index;

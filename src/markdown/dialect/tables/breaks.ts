@@ -1,13 +1,13 @@
-/** Where long names in code may be broken into lines. */
+/** Allows line breaks in long names in code. */
 import type { Element, ElementContent, Text } from 'hast';
 
-/** Shorter ones fit into the narrowest column. */
+/** Minimum length. Shorter names fit into the narrowest column. */
 const LONG = 12;
 
-/** Behind `_`, `.`, `/` and `:` between letters. */
+/** Matches after `_`, `.`, `/` and `:` between letters. */
 const BREAK = /(?<=[\p{L}\p{N}][_./:])(?=[\p{L}\p{N}])/u;
 
-/** Puts `<wbr>` into the long names in code of an element, however deep. */
+/** Inserts `<wbr>` into long names in code, at any depth. */
 export function addBreaks(element: Element): void {
   for (const child of element.children) {
     if (child.type !== 'element') continue;

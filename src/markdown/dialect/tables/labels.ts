@@ -1,28 +1,28 @@
-/** Tables whose rows are shown one below the other where a screen is narrow: their cells are labelled with their headers. */
+/** Labels cells with their headers, for tables that narrow screens show as stacked rows. */
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { collapse } from '../../tree/plain-text.js';
 
-/** Two columns fit beside each other on a phone. */
+/** Two columns fit on a phone. */
 const FEWEST_COLUMNS = 3;
 
-/** Cells with more characters are prose; a table without any is data, which is compared column by column. */
+/** Longer cells are prose. Tables without prose are data, which is compared by column. */
 const PROSE = 24;
 
-/** In how many characters prose can be read. */
+/** Minimum readable width of prose, in characters. */
 const NARROW = 14;
 
-/** Between two columns, in characters. */
+/** Space between two columns, in characters. */
 const GAP = 2;
 
-/** How many characters a phone shows in a line of a table. */
+/** Width of a table line on a phone, in characters. */
 const PHONE = 44;
 
-/** Gives the cells of a table with more prose than fits beside each other the text of their header, for the style sheet. */
+/** Labels the cells of a table whose prose does not fit on a phone. */
 export function labelCells(table: Element): void {
   const isHeaded = table.children.some((part) => part.type === 'element' && part.tagName === 'thead');
   const rows = elementsOf(table).flatMap((part) => (part.tagName === 'tr' ? [part] : elementsOf(part)));
-  // Merged cells belong to no one column.
+  // Merged cells belong to several columns.
   if (!isHeaded || rows.some((row) => elementsOf(row).some(isMerged))) return;
   const texts = rows.map((row) => elementsOf(row).map((cell) => collapse(toString(cell))));
   const [labels = []] = texts;
@@ -39,7 +39,7 @@ function isMerged({ properties }: Element): boolean {
   return properties['colSpan'] !== undefined || properties['rowSpan'] !== undefined;
 }
 
-/** Whether all columns can be read beside each other. */
+/** Returns true if all columns fit side by side. */
 function fitsPhone(texts: readonly (readonly string[])[]): boolean {
   const [labels = []] = texts;
   const widths = labels.map((_, index) =>

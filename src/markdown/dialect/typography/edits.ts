@@ -1,7 +1,7 @@
-/** What of a text is written another way in print. In: a passage. Out: places with what takes them; the rest stays. */
+/** Finds the typographic replacements in a passage. */
 import type { Quotes } from './quotes.js';
 
-/** Characters that something else takes the place of. */
+/** A replacement. */
 export interface Edit {
   readonly at: number;
   readonly length: number;
@@ -9,16 +9,16 @@ export interface Edit {
 }
 
 const APOSTROPHE = '\u2019';
-/** A pair of dashes between blanks, and one of three between words. Options such as `--all` stay. */
+/** Matches two or three dashes between spaces, and three between words. Options such as `--all` stay. */
 const DASHES = /(?<=\s)---?(?=\s)|(?<=[\p{L}\p{N}\p{P}])(?<!-)---(?=[\p{L}\p{N}])/gu;
-/** Three dots that end something. */
+/** Matches three dots after a word. */
 const DOTS = /(?<=[\p{L}\p{N}\p{Pe}\p{Pf}"'])\.{3}(?![.\p{L}\p{N}/\\])/gu;
 const QUOTE = /["']/g;
 const WORD = /[\p{L}\p{N}\uFFFC]/u;
-/** What an opening quote stands behind, besides a blank. */
+/** Characters before an opening quote, including white space. */
 const OPENER = /[\s([{\u2013\u2014"'\u00BF\u00A1]/u;
 
-/** Finds all edits, in the order of their places. */
+/** Returns all edits, in text order. */
 export function findEdits(text: string, quotes: Quotes): readonly Edit[] {
   if (!/["']|--|\.{3}/.test(text)) return [];
   const dashes = [...text.matchAll(DASHES)].map(({ 0: { length }, index }) => ({
@@ -30,13 +30,13 @@ export function findEdits(text: string, quotes: Quotes): readonly Edit[] {
   return [...dashes, ...dots, ...findQuotes(text, quotes)].sort((a, b) => a.at - b.at);
 }
 
-/** A quote that is open. */
+/** An open quote. */
 interface Open {
   readonly mark: string;
   readonly at: number;
 }
 
-/** Quotes in pairs: one without another, such as that of inches, stays. Apostrophes have no pair. */
+/** Replaces paired quotes. Unpaired ones, such as inch marks, stay. Apostrophes need no pair. */
 function findQuotes(text: string, { outer, inner }: Quotes): readonly Edit[] {
   const edits: Edit[] = [];
   const open: Open[] = [];

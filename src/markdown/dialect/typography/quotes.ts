@@ -1,13 +1,13 @@
-/** The quotes of languages. */
+/** Quotation marks by language. */
 
-/** Outer and inner quotes, and what stands between them and their text. */
+/** Outer and inner quotation marks, including spaces. */
 export interface Quotes {
   readonly outer: readonly [open: string, close: string];
   readonly inner: readonly [open: string, close: string];
 }
 
 const ENGLISH: Quotes = { outer: ['\u201C', '\u201D'], inner: ['\u2018', '\u2019'] };
-/** No-break space, narrow. */
+/** Narrow no-break space. */
 const NARROW = '\u202F';
 
 const BY_LANGUAGE: Readonly<Record<string, Quotes>> = {
@@ -19,7 +19,7 @@ const BY_LANGUAGE: Readonly<Record<string, Quotes>> = {
   ru: { outer: ['\u00AB', '\u00BB'], inner: ['\u201E', '\u201C'] },
 };
 
-/** The quotes of a language, by its name or that of one of its forms; those of English where nothing else is known. */
+/** Returns the quotation marks of a language or language variant. Defaults to English. */
 export function quotesOf(language: string): Quotes {
   const name = language.toLowerCase().split('-')[0] ?? '';
   return Object.hasOwn(BY_LANGUAGE, name) ? (BY_LANGUAGE[name] ?? ENGLISH) : ENGLISH;

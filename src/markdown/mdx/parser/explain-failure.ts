@@ -1,33 +1,33 @@
-/** Turns what the MDX parser throws into the place to fix and the text of a diagnostic. */
+/** Turns errors of the MDX parser into a location and a message. */
 import { type MdxText, MDX_TEXTS as say } from '../../../diagnostics/catalogue/invalid-mdx.js';
 import { offsetOf } from '../../../utils/text/lines.js';
 import { type ParserMessage, placeOf } from './parser-message.js';
 import { findOpenBrace, findOpenTag, isClosedBelow, isVoid, writeSelfClosed } from './unclosed.js';
 
-/** A syntax error: offsets of the place to fix, and what to say about it. */
+/** A syntax error: the range to fix, and the message. */
 export interface Fault {
   readonly start: number;
   readonly end: number;
   readonly text: MdxText;
-  /** What to write in the place, where that is certain. */
+  /** The correct text, if it is certain. */
   readonly right?: string;
 }
 
-/** The text that failed. */
+/** The text that failed to parse. */
 export interface FailedText {
-  /** What was parsed. */
+  /** The parsed text. */
   readonly source: string;
-  /** What the author wrote, of the same length. */
+  /** The original text, of the same length. */
   readonly text: string;
 }
 
-/** What an explanation starts from. */
+/** The input of an explanation. */
 interface Failure extends FailedText {
-  /** Offset at which the parser gave up. */
+  /** Offset at which the parser failed. */
   readonly place: number;
-  /** The parts of the parser's message that the rule names. */
+  /** Parts of the parser's message, by the groups of the rule. */
   readonly parts: readonly string[];
-  /** What the JavaScript parser says. */
+  /** Message of the JavaScript parser. */
   readonly cause: string;
 }
 
@@ -70,7 +70,7 @@ function atVoidTag(name: string, text: string, [start, end]: readonly [start: nu
   return { ...at(start, say.voidTag(name, right), end), right };
 }
 
-/** `3:1-3:20` as offsets. */
+/** Converts `3:1-3:20` to offsets. */
 function readRange(range: string, source: string): readonly [start: number, end: number] {
   const [line = 1, column = 1, endLine = 1, endColumn = 1] = range.split(/[:-]/).map(Number);
   return [offsetOf(source, line, column), offsetOf(source, endLine, endColumn)];
@@ -87,7 +87,7 @@ function explainClosedOutside({ place, parts: [tag = '', within = ''] }: Failure
   return at(place, say.closedOutside(tag, within), place + tag.length);
 }
 
-/** A closing tag that fits a tag further out says that the one in between is not closed. */
+/** A closing tag that matches an outer tag shows that the inner one is not closed. */
 function explainMismatch({ source, text, place, parts: [closing = '', name = '', range = ''] }: Failure): Fault {
   const [start, end] = readRange(range, source);
   if (isVoid(name)) return atVoidTag(name, text, [start, end]);
@@ -102,7 +102,7 @@ function explainUnopened({ source, text, place }: Failure): Fault {
   return at(start, isVoid(name) ? say.voidTag(`/${name}`, `<${name} />`) : say.unopenedTag(name), start + tag.length);
 }
 
-/** The place of an error at the end of a statement is its beginning: what is missing may be anywhere. */
+/** An error at the end of a statement is located at its start, because anything may be missing. */
 function explainStatement({ source, place, cause }: Failure): Fault {
   const before = [...source.slice(0, place + 1).matchAll(/^(import|export)\b/gm)].at(-1);
   const start = before?.index ?? 0;
@@ -120,7 +120,7 @@ function explainExpression({ source, text, place, cause }: Failure): Fault {
   return at(place + (/^\s*/.exec(source.slice(place))?.[0].length ?? 0), say.invalidExpression(cause));
 }
 
-/** Tags that end, in attributes of the tag that does not, are passed over. */
+/** Skips complete tags in attributes of the unfinished one. */
 function explainUnfinished({ source, text, place }: Failure): Fault {
   const rest = source
     .slice(0, place + 1)

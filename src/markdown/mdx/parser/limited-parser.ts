@@ -1,12 +1,12 @@
-/** Parsers of JavaScript with JSX that go down a limited number of levels, and do not read the same again and again. */
+/** Parsers of JavaScript and JSX with limited nesting and limited repeated work. */
 import { type Options, Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 import { DEEPEST } from '../../limits/excess.js';
 
-/** Operators, members and statements inside each other; who visits a tree takes time for each level of each node. */
+/** Maximum nesting of operators, members and statements. Visiting a tree takes time for each level of each node. */
 export const DEEPEST_CODE = 1_000;
 
-/** What of the parser is used here, which its types leave out. */
+/** Parser methods that its types omit. */
 interface Inside {
   readonly start: number;
   parseMaybeUnary(...rest: unknown[]): unknown;
@@ -18,29 +18,29 @@ interface Inside {
   raise(offset: number, message: string): never;
 }
 
-/** Parses modules and expressions in MDX. What is too deep is none. */
+/** Parses modules and expressions in MDX. Code that nests too deeply is invalid. */
 export const MdxParser = Parser.extend(jsx(), (Base) =>
   limitDepth(Base as unknown as new (...rest: unknown[]) => Inside),
 );
 
 /**
- * Characters of code that one page may have read. The parser of MDX tries to read an expression at each `}` in it, and a
- * module at each empty line in it, from its beginning: twice as many would take four times as long.
+ * Maximum amount of code parsed for one page, in characters. The MDX parser tries to parse an expression at each `}` in
+ * it, and a module at each blank line in it, always from its start, which is quadratic.
  */
 export const MOST_CODE = 6_000_000;
-/** From here on, what cannot be whole is not tried. */
+/** From here on, code that cannot be complete is not parsed. */
 const MUCH_CODE = 100_000;
-/** How much less it costs then. */
+/** How much less such code costs. */
 const CHEAPER = 10;
 
-/** What the parser of MDX asks of a parser of JavaScript. */
+/** The JavaScript parser for the MDX parser. */
 export interface LimitedParser {
   readonly acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
-  /** Begins another page, by its text. */
+  /** Starts another page, given its text. */
   readonly restart: (page: string) => void;
 }
 
-/** Makes a parser for a grammar. */
+/** Creates a parser for a grammar. */
 export function createLimitedParser(): LimitedParser {
   let page = '';
   let characters = 0;
@@ -68,26 +68,26 @@ export function createLimitedParser(): LimitedParser {
   };
 }
 
-/** The line that the parser of MDX puts before a module, with the names that are imported above. */
+/** Matches the line that the MDX parser puts before a module, with previously imported names. */
 const IMPORTED = /^var .*\n/;
 
-/** An error as the parser throws it. */
+/** Creates an error as the parser throws it. */
 function failAt(offset: number, message: string): Error {
   return Object.assign(new SyntaxError(message), { pos: offset, raisedAt: offset, loc: { line: 1, column: offset } });
 }
 
-/** Makes the error of a page that is not read to its end. */
+/** Creates the error for a page that is not parsed to its end. */
 export function refusePage(reason: string, offset: number): Error {
   return Object.assign(new Error(reason), { reason, place: { offset } });
 }
 
 /**
- * What the parser of MDX does not go on after: it catches what a parser of JavaScript throws, and tries the next `}`, but
- * writes into the message before.
+ * Creates an error that aborts the MDX parser. It catches errors of the JavaScript parser and tries the next `}`, but
+ * first writes to the message.
  */
 function leave(offset: number): Error {
   const reason = 'This page has more code than is read';
-  // Where the code has it is asked before the message is written.
+  // The MDX parser reads `pos` before it writes the message.
   const error = Object.assign(refusePage(reason, Math.max(0, offset)), { pos: 0 });
   return Object.defineProperty(error, 'message', {
     get: () => reason,
@@ -99,10 +99,10 @@ function leave(offset: number): Error {
 
 const STRINGS_AND_COMMENTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
-/** The end of the text is part of a string. */
+/** Matches if the end of the text is inside a string. */
 const IN_STRING = /^[^`'"/<]*["'][^\n]*$/;
 
-/** Whether brackets are certainly not closed yet; what may be a template, a pattern or a tag can have any brackets. */
+/** Returns true if brackets are certainly unclosed. Possible templates, patterns and tags may contain any brackets. */
 function isOpen(text: string): boolean {
   const bare = text.replace(STRINGS_AND_COMMENTS, '');
   if (IN_STRING.test(bare)) return true;
@@ -113,9 +113,9 @@ function isOpen(text: string): boolean {
 function limitDepth(Base: new (...rest: unknown[]) => Inside): typeof Parser {
   class Limited extends Base {
     #depth = 0;
-    /** Lists, objects, functions, templates and conditions inside each other. */
+    /** Nesting of lists, objects, functions, templates and conditions. */
     #inside = 0;
-    /** Members of one chain are inside each other, too. */
+    /** Members of a chain nest too. */
     #members = 0;
 
     override parseMaybeUnary(...rest: unknown[]): unknown {

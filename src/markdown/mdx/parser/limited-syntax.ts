@@ -1,4 +1,4 @@
-/** The syntax of MDX, in which elements are inside each other only so deep. */
+/** The syntax of MDX with limited nesting of elements. */
 import type { Nodes } from 'mdast';
 import type { Extension, Handle } from 'mdast-util-from-markdown';
 import remarkMdx from 'remark-mdx';
@@ -8,8 +8,8 @@ import { isJsx } from '../../tree/jsx-nodes.js';
 import { type LimitedParser, refusePage } from './limited-parser.js';
 
 /**
- * Makes the syntax, with a parser for its JavaScript. Nearly all tags that are too deep are text before anything is parsed;
- * this counts those that only a parser of MDX understands, such as `<a b={{ c: { d: 1 } }}>`.
+ * Creates the syntax with a JavaScript parser. Nearly all tags that nest too deeply become text before parsing. This
+ * counts tags that only an MDX parser recognises, such as `<a b={{ c: { d: 1 } }}>`.
  */
 export function createLimitedSyntax({ acorn }: LimitedParser): Plugin {
   return function addMdx() {
@@ -23,10 +23,10 @@ const refuseDepth: Handle = function refuseDepth() {
   if (tooDeep !== undefined) throw refusePage('Tags are inside each other too deeply', tooDeep.start.offset);
 };
 
-/** Asked at the angle bracket of each next tag. */
+/** Runs at the angle bracket of each further tag. */
 const LIMITED: Extension = { enter: { mdxJsxFlowTagMarker: refuseDepth, mdxJsxTextTagMarker: refuseDepth } };
 
-/** Whether elements in a tree are inside each other deeper than that syntax has it. */
+/** Returns true if elements in a tree nest deeper than the limit. */
 export function hasDeepElements(node: Nodes, depth = 0): boolean {
   const below = isJsx(node) ? depth + 1 : depth;
   return below > DEEPEST || ('children' in node && node.children.some((child) => hasDeepElements(child, below)));

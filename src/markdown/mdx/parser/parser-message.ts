@@ -4,7 +4,7 @@ interface Place {
   readonly offset?: number;
 }
 
-/** What the parser throws: a message of the vfile family, or one of `refusePage`. */
+/** An error of the parser: a vfile message, or the result of `refusePage`. */
 export interface ParserMessage {
   readonly reason: string;
   readonly place?: Place | { readonly start: Place };
@@ -12,12 +12,12 @@ export interface ParserMessage {
   readonly cause?: { readonly message: string };
 }
 
-/** Whether an error is one of the parser, and not a bug. */
+/** Returns true for an error of the parser rather than a bug. */
 export function isParserMessage(error: unknown): error is ParserMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
-/** The offset that an error names; 0 where it names none. */
+/** Returns the offset in an error, by default 0. */
 export function placeOf({ place }: ParserMessage): number {
   const start = place !== undefined && 'start' in place ? place.start : place;
   return start?.offset ?? 0;

@@ -1,33 +1,33 @@
-/** Finds in the source what is open at a place: tags and braces. A guess by characters, for error messages only. */
+/** Finds tags and braces that are open at a place. A character-based guess for error messages only. */
 
 const VOID: ReadonlySet<string> = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Whether HTML has no closing tag for an element. */
+/** Returns true if HTML has no end tag for an element. */
 export function isVoid(name: string): boolean {
   return VOID.has(name);
 }
 
 const LONGEST_TAG = 80;
 
-/** A tag as JSX has it without content; a long one is abbreviated. */
+/** Returns a tag as self-closing JSX. Long tags are abbreviated. */
 export function writeSelfClosed(tag: string, name: string): string {
   return tag.length > LONGEST_TAG || tag.includes('\n') ? `<${name} … />` : tag.replace(/\s*\/?>$/, ' />');
 }
 
-/** How many tags of a name are open after each of them in a text. */
+/** Yields how many tags of a name are open after each of them. */
 function* countOpen(text: string, name: string): Generator<number> {
   let open = 0;
   for (const [, slash, tagName, end] of text.matchAll(/<(\/?)([\w$.:-]*)(?:\s[^<>]*?)?(\/?)>/g))
     if (tagName === name && end === '') yield slash === '' ? ++open : --open;
 }
 
-/** Whether a tag that is open before a text is closed in it. */
+/** Returns true if a tag that is open before a text is closed in it. */
 export function isClosedBelow(text: string, name: string): boolean {
   for (const open of countOpen(text, name)) if (open < 0) return true;
   return false;
 }
 
-/** Whether a tag is open at the end of a text. */
+/** Returns true if a tag is open at the end of a text. */
 export function findOpenTag(text: string, name: string): boolean {
   return ([...countOpen(text, name)].at(-1) ?? 0) > 0;
 }
@@ -35,11 +35,11 @@ export function findOpenTag(text: string, name: string): boolean {
 /** An opening brace. */
 interface OpenBrace {
   readonly offset: number;
-  /** Whether a brace closes it in its block. */
+  /** Whether it is closed in its block. */
   readonly isClosed: boolean;
 }
 
-/** Finds the last brace that is open at a place. */
+/** Returns the last brace that is open at an offset. */
 export function findOpenBrace(source: string, place: number): OpenBrace | undefined {
   let closed = 0;
   for (let offset = place; offset >= 0; offset--) {
@@ -49,7 +49,7 @@ export function findOpenBrace(source: string, place: number): OpenBrace | undefi
   return undefined;
 }
 
-/** In a paragraph an expression ends with it; one that begins a line goes on. */
+/** In a paragraph, an expression ends with the paragraph. At the start of a line, it continues. */
 function isBraceClosed(source: string, start: number): boolean {
   const isBlock = /(?:^|\n)[ \t>]*$/.test(source.slice(0, start));
   const text = isBlock ? source.slice(start) : (source.slice(start).split(/\n[ \t>]*\n/, 1)[0] ?? '');

@@ -1,12 +1,11 @@
 /**
- * Functions that run in the page of a browser, where Mermaid is: their sources are sent there. So they know each other,
- * what they are given and the page, and nothing else of this program.
- * In: the source of a diagram. Out: its drawing as data.
+ * Functions that run in a browser page together with Mermaid. Their source is sent to the page, so they can only use
+ * each other, their arguments and the page.
  */
 import { readFound, readLabel, readShape, toWords } from './read.js';
 import type { DrawingProblem, PageJob, PageOutcome, SchemeDrawing } from './shape.js';
 
-/** What is used of the package in the page. */
+/** The part of the Mermaid API that is used. */
 interface Mermaid {
   readonly initialize: (options: object) => void;
   readonly render: (id: string, text: string) => Promise<{ readonly svg: string }>;
@@ -14,19 +13,19 @@ interface Mermaid {
 
 declare const mermaid: Mermaid;
 
-/** What Mermaid throws: its parsers have different ways to say where. */
+/** Mermaid errors. Its parsers report positions in different ways. */
 interface Thrown {
   readonly message?: string;
   readonly hash?: { readonly text?: string };
 }
 
-/** Draws a diagram in each of the schemes. */
+/** Renders a diagram in each scheme. */
 export async function drawDiagram({ source, options, rules }: PageJob): Promise<PageOutcome> {
   const schemes: SchemeDrawing[] = [];
   try {
     for (const own of options) {
       mermaid.initialize(own);
-      // Names that Mermaid makes up are the same each time.
+      // Makes the random names created by Mermaid deterministic.
       let seed = 1;
       Math.random = () => {
         seed = (seed * 16_807) % 2_147_483_647;
@@ -47,7 +46,7 @@ export async function drawDiagram({ source, options, rules }: PageJob): Promise<
   }
 }
 
-/** Reads a drawing in the size in which it was made: only then are places on the screen places in it. */
+/** Reads a drawing at its original size, so that screen coordinates equal SVG coordinates. */
 export function readDrawing(image: SVGSVGElement, rules: PageJob['rules']): SchemeDrawing {
   const box = image.viewBox.baseVal;
   const rect = image.getBoundingClientRect();
@@ -62,7 +61,7 @@ export function readDrawing(image: SVGSVGElement, rules: PageJob['rules']): Sche
   return { width, height, viewBox, title: textOf('title'), description: textOf('desc'), shapes };
 }
 
-/** What is wrong with a diagram, and where. */
+/** Converts an error to a problem with its position. */
 export function toProblem({ message = '', hash }: Thrown): DrawingProblem {
   const [, line, column] = /\bline (\d+)(?:, column (\d+))?/.exec(message) ?? [];
   const word = hash?.text?.trim() || /"([^"]+)"\)?$/.exec(message)?.[1] || /: ?(\S+)$/.exec(message)?.[1];
@@ -74,10 +73,10 @@ export function toProblem({ message = '', hash }: Thrown): DrawingProblem {
   };
 }
 
-/** All of them as a script, which makes the first one global under this name. */
+/** Global name of `drawDiagram` in the page. */
 export const DRAW = 'csbDrawDiagram';
 
-/** Writes the script. */
+/** Returns the script with all functions. */
 export function writePageScript(): string {
   const functions = [drawDiagram, readDrawing, toProblem, readShape, readFound, readLabel, toWords];
   return `${functions.map(String).join('\n')}\nglobalThis.${DRAW} = ${drawDiagram.name};`;

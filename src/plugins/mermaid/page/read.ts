@@ -1,16 +1,16 @@
 /**
- * Reading what Mermaid has drawn: each element with the looks that its style sheet gives it, and labels in HTML as text.
- * These functions run in a page, too; see `draw.ts`.
+ * Reads the SVG that Mermaid rendered: elements with computed styles, and HTML labels as text. These functions run in
+ * the page too; see `draw.ts`.
  */
 import type { PageRules, Shape } from './shape.js';
 
-/** Reads an element; nothing of one that does not draw, or that is not to be seen. */
+/** Reads an element. Returns nothing for elements that are not drawn or not visible. */
 export function readShape(element: Element, rules: PageRules): Shape[] {
   if (element.localName === 'foreignObject' && element instanceof SVGGraphicsElement) return readLabel(element);
-  // Of its children the first one is for browsers of today.
+  // The first child is the one for current browsers.
   if (element.localName === 'switch')
     return element.firstElementChild ? readShape(element.firstElementChild, rules) : [];
-  // A line for today is right on one day only.
+  // The “today” line of a Gantt chart would be wrong the next day.
   if (!rules.elements.includes(element.localName) || element.matches('.today')) return [];
   const style = getComputedStyle(element);
   const isDefinition = element.closest('defs, marker, symbol, clipPath, mask, pattern') !== null;
@@ -25,7 +25,7 @@ export function readShape(element: Element, rules: PageRules): Shape[] {
   return isHidden && !isDefinition ? [] : [{ ...readFound(element, style, rules), children }];
 }
 
-/** Its attributes and looks. */
+/** Reads the attributes and computed styles. */
 export function readFound(
   element: Element,
   style: CSSStyleDeclaration,
@@ -36,7 +36,7 @@ export function readFound(
     const value = element.getAttribute(name) ?? (name === 'href' ? element.getAttribute('xlink:href') : null);
     if (value !== null && value.trim() !== '') attributes[name] = value;
   }
-  // What a style sheet says of places wins, too.
+  // Geometry set by the style sheet overrides attributes.
   if (element.localName === 'rect')
     for (const name of ['rx', 'ry']) {
       const value = Number.parseFloat(style.getPropertyValue(name));
@@ -55,7 +55,7 @@ export function readFound(
   return { name: element.localName, attributes, looks };
 }
 
-/** What HTML in a drawing shows: areas, and each line of words as a text. */
+/** Reads HTML in a drawing: backgrounds as rectangles, and each line of words as text. */
 export function readLabel(label: SVGGraphicsElement): Shape[] {
   const matrix = label.getScreenCTM()?.inverse();
   const shapes: Shape[] = [];
@@ -64,7 +64,7 @@ export function readLabel(label: SVGGraphicsElement): Shape[] {
     const style = getComputedStyle(element);
     if (style.visibility !== 'visible' || element.getClientRects().length === 0) continue;
     const { left, top, width, height } = element.getBoundingClientRect();
-    // Behind a block, what is in a line has no ground.
+    // Ignores backgrounds of inline elements with block children.
     const isGround =
       style.display !== 'inline' ||
       [...element.children].every((child) => getComputedStyle(child).display === 'inline');
@@ -91,7 +91,7 @@ export function readLabel(label: SVGGraphicsElement): Shape[] {
   return shapes;
 }
 
-/** The words right inside of an element, line by line as they were set. */
+/** Reads the text nodes of an element, split into lines as laid out. */
 export function toWords(element: Element): { text: string; box: DOMRect }[] {
   const lines: { text: string; box: DOMRect }[] = [];
   for (const node of element.childNodes) {

@@ -1,16 +1,16 @@
-/** What a drawing is made of, as data: between the functions that run in the page and those that write it. */
+/** Data types of a drawing, for exchange between the page and the code that writes SVG. */
 
-/** An element of a drawing as it looks. */
+/** An element as rendered. */
 export interface Shape {
   readonly name: string;
-  /** Where it is and what it is, by the names of attributes; `id` and `#id` as Mermaid has them. */
+  /** Geometry and references by attribute. `id` and `#id` are those of Mermaid. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** How it looks, by the names of properties: what its style sheet and its attributes come to. */
+  /** Computed style by property. */
   readonly looks: Readonly<Record<string, string>>;
   readonly children: readonly (Shape | string)[];
 }
 
-/** A drawing in the colours of one scheme. */
+/** A drawing in one colour scheme. */
 export interface SchemeDrawing {
   readonly width: number;
   readonly height: number;
@@ -20,37 +20,37 @@ export interface SchemeDrawing {
   readonly shapes: readonly Shape[];
 }
 
-/** Why there is no drawing; `line` and `column` count from 1 in what Mermaid has read. */
+/** Why there is no drawing. `line` and `column` count from 1 in the text Mermaid parsed. */
 export interface DrawingProblem {
   readonly problem: string;
   readonly line?: number;
   readonly column?: number;
-  /** A word of the source that it is about. */
+  /** The word in the source that the problem is about. */
   readonly word?: string;
 }
 
-/** What can be shown in the page of a reader only: formulas and pictures in labels. */
+/** The diagram needs the reader's browser: formulas or images in labels. */
 export interface LivingDrawing {
   readonly living: true;
 }
 
-/** What came of a diagram. */
+/** Result of `drawDiagram`. */
 export type PageOutcome = { readonly schemes: readonly SchemeDrawing[] } | DrawingProblem | LivingDrawing;
 
-/** What the page is asked to draw. */
+/** Arguments of `drawDiagram`. */
 export interface PageJob {
   readonly source: string;
-  /** Options of Mermaid, for each scheme. */
+  /** Mermaid options per scheme. */
   readonly options: readonly object[];
-  /** What of an element is kept; see `rules.ts`. */
+  /** What to keep of an element; see `rules.ts`. */
   readonly rules: PageRules;
 }
 
-/** What of an element is kept. */
+/** What to keep of an element. */
 export interface PageRules {
-  /** Names of elements; others are left out with what is in them. */
+  /** Element names. Others are left out with their content. */
   readonly elements: readonly string[];
   readonly attributes: readonly string[];
-  /** Names of properties. */
+  /** CSS properties. */
   readonly looks: readonly string[];
 }
