@@ -34,11 +34,11 @@ const normalise = (text: string): string =>
 
 const MESSAGES: Readonly<Record<string, RegExp>> = {
   script:
-    /^ {2}The scripts have SIZE gzipped in N files, the largest being `assets\/js\/[\w-]+\.HASH\.js` with SIZE: SIZE more than the SIZE of `budgets\.script`\.$/m,
-  css: /^ {2}The style sheets have SIZE gzipped in N files, the largest being `assets\/css\/main\.HASH\.css` with SIZE: SIZE more than the SIZE of `budgets\.css`\.$/m,
-  html: /^ {2}The heaviest page, `\/long`, has SIZE of HTML: SIZE more than the SIZE of `budgets\.html`\. 4 pages are above it\.$/m,
+    /^ {2}The scripts are SIZE gzipped in N files, the largest being `assets\/js\/[\w-]+\.HASH\.js` with SIZE: SIZE more than the SIZE of `budgets\.script`\.$/m,
+  css: /^ {2}The style sheets are SIZE gzipped in N files, the largest being `assets\/css\/main\.HASH\.css` with SIZE: SIZE more than the SIZE of `budgets\.css`\.$/m,
+  html: /^ {2}The largest page, `\/long`, has SIZE of HTML: SIZE more than the SIZE of `budgets\.html`\. 4 pages are above it\.$/m,
   index:
-    /^ {2}The search index has SIZE in N files, the largest being `(?:assets\/search\/en\/[^`]+|search\.en\.json)` with SIZE: SIZE more than the SIZE of `budgets\.index`\.$/m,
+    /^ {2}The search index is SIZE in N files, the largest being `(?:assets\/search\/en\/[^`]+|search\.en\.json)` with SIZE: SIZE more than the SIZE of `budgets\.index`\.$/m,
 };
 
 for (const [what, message] of Object.entries(MESSAGES)) {

@@ -190,9 +190,9 @@ test('markdown.preprocessor that does not end for one page', async () => {
     );
   });
   const ended =
-    '`markdown.preprocessor` failed for this file: it ran for more than 0.2 s and was ended (`limits.codeSeconds`).';
+    '`markdown.preprocessor` failed for this file: it ran for more than 0.2 s and was stopped (`limits.codeSeconds`).';
   const skipped =
-    '`markdown.preprocessor` failed for this file: it was not run any more, after others that had to be ended.';
+    '`markdown.preprocessor` failed for this file: it was not run, because other code was stopped before.';
   assert.equal(
     files.map(({ source, diagnostics }) => [source.text, ...diagnostics.map(({ message }) => message)]),
     [['# three, processed\n'], ['# two\n', ended], ['# index\n', skipped]],

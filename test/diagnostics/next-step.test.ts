@@ -4,7 +4,7 @@ import { proposeKnown, proposeName, quoteNames } from '../../src/diagnostics/nex
 
 test('a close name is proposed, else all known ones', () => {
   assert.is(proposeKnown(['title', 'url'], 'titel'), 'Did you mean `title`?');
-  assert.is(proposeKnown(['title', 'url'], 'sidebar'), 'You can use: `title`, `url`.');
+  assert.is(proposeKnown(['title', 'url'], 'sidebar'), 'Use one of `title`, `url`.');
 });
 
 test('without a name to propose there is another next step', () => {

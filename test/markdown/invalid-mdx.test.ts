@@ -25,7 +25,7 @@ const invalid: readonly (readonly [text: string, place: string, message: string,
   ],
   ['- <div>\n\nb\n\n</div>', '1:3', '`</div>` is outside.', 'indent the lines up to `</div>`'],
   ['> <div>\n\nb\n\n</div>', '1:3', '`</div>` is outside.', 'start each line up to `</div>` with `>`'],
-  ['<div>\nb</div>', '2:2', '`</div>` closes a tag that was opened outside of its paragraph.', 'on a line of its own'],
+  ['<div>\nb</div>', '2:2', '`</div>` closes a tag that was opened outside its paragraph.', 'on a line of its own'],
   // Tags that are never closed in HTML.
   ['one<br>two', '1:4', '`<br>` is not closed.', 'Write `<br />`.'],
   ['a\n\n<img src="a.png" alt="b">', '3:1', '`<img>` is not closed.', 'Write `<img src="a.png" alt="b" />`.'],
@@ -35,7 +35,7 @@ const invalid: readonly (readonly [text: string, place: string, message: string,
   // Closing tags.
   ['<A>\n\nb\n\n</a>', '5:1', '`</a>` does not close `<A>`.', 'Write `</A>`'],
   ['a</b>', '1:2', '`</b>` closes a tag that is not open.', 'Remove it'],
-  ['<b>a</b c>', '1:9', 'A closing tag has nothing but its name.', 'Remove the rest.'],
+  ['<b>a</b c>', '1:9', 'This closing tag contains more than its name.', 'Remove the rest.'],
   // Braces.
   ['a {b', '1:3', '`{` starts an expression that is not closed.', 'Close it with `}`'],
   ['a {b\n\nc {1}', '1:3', '`{` starts an expression that is not closed.', 'write `\\{`'],
@@ -60,9 +60,9 @@ const invalid: readonly (readonly [text: string, place: string, message: string,
   ['```mdx-code-block\n<br>\n```', '2:1', '`<br>` is not closed.', 'Write `<br />`.'],
   // Inside of a tag.
   ['<a href="b" target=_blank>c</a>', '1:20', 'The value of the attribute `target`', 'Write `target="_blank"`.'],
-  ['<a b="c" "d">e</a>', '1:10', 'A tag cannot have `"` at this place.', 'Correct the tag'],
-  ['a\n\n<div\n', '3:1', 'The tag `<div` has no end.', 'End it with `>`'],
-  ['<A b="c\n\n<i>d</i>\n', '1:1', 'The tag `<A` has no end.', 'close the quotes'],
+  ['<a b="c" "d">e</a>', '1:10', 'A tag cannot have `"` here.', 'Correct the tag'],
+  ['a\n\n<div\n', '3:1', 'The tag `<div` is not complete.', 'End it with `>`'],
+  ['<A b="c\n\n<i>d</i>\n', '1:1', 'The tag `<A` is not complete.', 'close the quotes'],
   ['> <A\nb="c" />', '2:1', 'continues on a line outside of it.', 'start it with `>`'],
   // Modules.
   [

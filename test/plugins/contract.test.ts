@@ -75,7 +75,7 @@ test('each field of a plugin is seen in what is built', async () => {
   assert.match(read('_headers'), /sha256-/);
   assert.match(read('pages.json'), '["/made","Made"]');
   assert.match(stderr, 'words.txt:1:1 warning broken-markdown-link');
-  assert.match(stderr, 'In `docs/made.md`, line 4, which the plugin `all` has made.');
+  assert.match(stderr, 'In `docs/made.md`, line 4, created by the plugin `all`.');
   assert.match(stderr, 'words.txt:1:1 warning plugin-finding');
 });
 
@@ -202,7 +202,7 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
   [
     'with a wrong configuration',
     "{ name: 'x', config: (config) => ({ ...config, title: 5 }) }",
-    /The plugin `x` has made a wrong configuration in `config`: `title`/,
+    /The plugin `x` made the configuration invalid in `config`: `title`/,
   ],
   ['with a wrong item', "definePlugin({ name: 'x', navbarItems: [{ labels: 'A' }] })", /error bad-plugin-config/],
   ['that is listed twice', "{ name: 'x' }, { name: 'x' }", /The plugin `x` is listed twice/],

@@ -8,7 +8,7 @@ import { writeSite } from '../support/site.js';
 test('a name near to one that is known is a question, any other gets the list', () => {
   assert.equal(findUnknownOptions('shop', { pge: 1, size: 2, colour: 3 }, ['page', 'size']), [
     { message: '`pge` is no option of `shop()`.', hint: 'Did you mean `page`?' },
-    { message: '`colour` is no option of `shop()`.', hint: 'You can use: `page`, `size`.' },
+    { message: '`colour` is no option of `shop()`.', hint: 'Use one of `page`, `size`.' },
   ]);
 });
 

@@ -130,7 +130,7 @@ test('what is not as Docusaurus has it is told at once; the rest of a long list 
   });
   const ran = await runHere(['build'], { cwd: siteDir });
   assert.is(ran.code, 0, ran.stderr);
-  assert.match(ran.stderr, '1 thing works differently, 1 is replaced and 9 are without effect');
+  assert.match(ran.stderr, '1 thing works differently, 1 is replaced and 9 have no effect');
   assert.not.match(ran.stderr, 'unheardOf');
   assert.match(ran.stderr, '`--verbose` lists the others');
   const verbose = await runHere(['build', '--verbose'], { cwd: siteDir });

@@ -210,7 +210,7 @@ external('a proxy of the environment is asked; one that is none is an error', ()
       const run = (proxy: string) =>
         runHere(['check', '--external'], { cwd: site, env: { http_proxy: proxy, no_proxy: '' } });
       const ran = await run(here(sites, ''));
-      assert.match(ran.stderr, '`http://nobody.site/404` answers with status 404.');
+      assert.match(ran.stderr, '`http://nobody.site/404` responds with status 404.');
       assert.match(ran.stderr, '`http://10.0.0.1/404` cannot be verified: it is in a private network');
       assert.equal(sites.seen, ['HEAD nobody.sitehttp://nobody.site/404', 'GET nobody.sitehttp://nobody.site/404']);
       const unusable = await run('socks5://127.0.0.1:1');
@@ -261,7 +261,7 @@ external(
         const code = await new Promise((resolve) => child.on('close', resolve));
         assert.is(code, 130, stderr);
         assert.match(stderr, 'broken-external-link');
-        assert.match(stderr, 'The check was interrupted: 3 links of 4 to other sites were not asked for.');
+        assert.match(stderr, 'The check was interrupted: 3 links of 4 to other sites were not checked.');
         const report = JSON.parse(readFileSync(join(site, 'f.json'), 'utf8'));
         assert.equal([report.exitCode, report.findings.length], [130, 2]);
         assert.equal(findingsValidator()(report), []);

@@ -16,11 +16,11 @@ for (const [url, hint] of [
   ['#sce', 'Did you mean `#sec`?'],
   [
     '/docs/completely-else',
-    'You can correct the link, or write `pathname://` in front of an address that another program serves.',
+    'Correct the link, or write `pathname://` before a URL that another program serves.',
   ],
   [
     '/docs/plam',
-    'You can correct the link, or write `pathname://` in front of an address that another program serves.',
+    'Correct the link, or write `pathname://` before a URL that another program serves.',
   ],
 ] as const) {
   test(`hints at \`${url}\`: ${hint}`, () => {
@@ -70,7 +70,7 @@ for (const [url, message] of [
   ],
   [
     './Guides/setup.md',
-    '`./Guides/setup.md` does not lead to a Markdown file: it differs only in case from `./guides/setup.md`.',
+    '`./Guides/setup.md` is not a Markdown file of this site: it differs only in case from `./guides/setup.md`.',
   ],
   ['./plan.md', '`./plan.md` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
   ['/docs/plan', '`/docs/plan` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
