@@ -97,7 +97,7 @@ const IMPORTS: readonly (readonly [code: string, plugin: string, place: string, 
     "import { maths } from 'csb-docs/plugins/math'",
     'maths()',
     '1:10 error missing-export',
-    '`csb-docs/plugins/math` exports no `maths`.',
+    '`csb-docs/plugins/math` does not export `maths`.',
     "`import { math } from 'csb-docs/plugins/math'`",
   ],
   [
@@ -113,12 +113,17 @@ const IMPORTS: readonly (readonly [code: string, plugin: string, place: string, 
     'Did you mean `csb-docs/plugins/math`?',
   ],
   ["import { math } from 'csb-docs/plugin/math'", 'math()', '1:22 error', 'Did you mean `csb-docs/plugins/math`?'],
-  ["import { help } from './helper.mjs'", 'help', '1:10 error missing-export', '`./helper.mjs` exports no `help`.'],
+  [
+    "import { help } from './helper.mjs'",
+    'help',
+    '1:10 error missing-export',
+    '`./helper.mjs` does not export `help`.',
+  ],
   [
     "import { defineConfg } from 'csb-docs'",
     'defineConfg',
     '1:10 error missing-export',
-    '`csb-docs` exports no `defineConfg`.',
+    '`csb-docs` does not export `defineConfg`.',
   ],
   [
     "import sass from '@x/sass/plugin'",
@@ -128,7 +133,7 @@ const IMPORTS: readonly (readonly [code: string, plugin: string, place: string, 
   ],
   ["import { math } from 'csb-docs/plugins/math'", "math(), 'mermaid'", '2:', '`plugins: [mermaid()]`'],
   ['', "['@docusaurus/theme-mermaid', {}]", '2:', "`import { mermaid } from 'csb-docs/plugins/mermaid';`"],
-  ['', "'docusaurus-plugin-sass'", '2:', 'the name `docusaurus-plugin-sass`', 'plugins of other tools do not run here'],
+  ['', "'docusaurus-plugin-sass'", '2:', 'the name `docusaurus-plugin-sass`', 'Plugins of other tools do not run here'],
 ];
 for (const [code, plugin, place, ...said] of sample(IMPORTS, 7))
   test(`a plugin that is imported or listed wrongly is told at its place: ${code} ${plugin}`, async () => {

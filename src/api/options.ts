@@ -85,12 +85,12 @@ export const PROGRESS_OPTIONS: OptionKinds = { onEvent: 'a function' };
 
 /** Throws a `TypeError` where a program gives what the function does not have: that is a mistake of the program, not of a site. */
 export function checkOptions(name: string, options: object, kinds: OptionKinds): void {
-  if (typeof options !== 'object' || options === null) throw new TypeError(`\`${name}\` takes an object with options.`);
+  if (typeof options !== 'object' || options === null) throw new TypeError(`\`${name}\` needs an object with options.`);
   for (const [key, value] of Object.entries(options)) {
     const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
     if (kind === undefined) throw new TypeError(`\`${name}\` has no option \`${key}\`.${suggest(key, kinds)}`);
     if (value !== undefined && !fits(value, kind))
-      throw new TypeError(`The option \`${key}\` of \`${name}\` is ${describeKind(kind)}.`);
+      throw new TypeError(`The option \`${key}\` of \`${name}\` must be ${describeKind(kind)}.`);
   }
 }
 

@@ -3,20 +3,20 @@ import type { Argument, Command, Option } from 'commander';
 import { ExitCode } from '../terminal/exit-code.js';
 import { code, type ReferencePage, toAnchor, toProse, toReferencePage, toTable } from '../utils/code/reference-page.js';
 
-const INTRODUCTION = `Here you find every command with its arguments and options, and what it exits with.
+const INTRODUCTION = `This page lists every command with its arguments and options, and the exit codes.
 
 \`\`\`sh untested="it stands for any command"
 npx csb-docs <command> [arguments] [options]
 \`\`\`
 
-\`csb-docs --help\` lists the commands, \`csb-docs build --help\` prints what is here about \`build\`. Options may stand before arguments or behind them.`;
+\`csb-docs --help\` lists the commands. \`csb-docs build --help\` prints the help for \`build\`. Options can come before or after arguments.`;
 
 const EXIT_CODES: Readonly<Record<keyof typeof ExitCode, string>> = {
-  clean: 'It went well. There may be warnings.',
-  siteErrors: 'The site has errors; with `--strict`, or warnings.',
-  usage: 'The command line or the configuration is wrong, or there is no site.',
-  bug: 'A bug of csb-docs, with a stack trace to report.',
-  interrupted: 'Ctrl+C has ended it.',
+  clean: 'Success, possibly with warnings.',
+  siteErrors: 'The site has errors or, with `--strict`, warnings.',
+  usage: 'The command line or the configuration is invalid, or there is no site.',
+  bug: 'A bug in csb-docs, with a stack trace to report.',
+  interrupted: 'Stopped with Ctrl+C.',
 };
 
 /** The page; each command is a section. */

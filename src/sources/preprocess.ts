@@ -31,7 +31,7 @@ export function preprocess(
   });
   try {
     const made = preprocessor({ fileContent: source.text, filePath: resolve(siteDir, source.path) });
-    if (typeof made !== 'string') return failed('it returned no string');
+    if (typeof made !== 'string') return failed('it did not return a string');
     // There, front matter is that of the file, whatever the function does with it.
     const text = (FRONT_MATTER.exec(source.text)?.[0] ?? '') + made.replace(FRONT_MATTER, '');
     return { source: { ...source, text, hash: hashContent(text) }, diagnostics: [] };

@@ -8,8 +8,8 @@ test('a close name is proposed, else all known ones', () => {
 });
 
 test('without a name to propose there is another next step', () => {
-  assert.is(proposeName('a', 'You can add it.'), 'Did you mean `a`?');
-  assert.is(proposeName(undefined, 'You can add it.'), 'You can add it.');
+  assert.is(proposeName('a', 'Add it.'), 'Did you mean `a`?');
+  assert.is(proposeName(undefined, 'Add it.'), 'Add it.');
 });
 
 test('names are listed in backticks', () => {

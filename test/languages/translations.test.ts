@@ -83,7 +83,7 @@ test('a translation of nothing is a warning at its file', async () => {
       'i18n/fr/docusaurus-plugin-content-pages/none.md',
     ],
   );
-  assert.match(said, 'there is no `docs/threee.md`, so it is not shown.');
+  assert.match(said, '`docs/threee.md` does not exist, so the translation is not shown.');
 });
 
 const commit = (site: string, day: string): void => {

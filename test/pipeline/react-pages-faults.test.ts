@@ -120,7 +120,7 @@ test('what csb-docs has not of Docusaurus is named', async () => {
   for (const found of [
     'csb-docs has no `@theme/Strange`',
     'csb-docs has no `useNothing` of `@docusaurus/theme-common`',
-    '`require.context` finds no files',
+    '`require.context` is a function of webpack and finds no files',
   ])
     assert.match(stderr, found);
 });

@@ -49,7 +49,7 @@ export function badPluginResult(plugin: PluginPart, problem: string): Diagnostic
   return {
     code: 'bad-plugin-result',
     severity: 'error',
-    message: `The plugin ${quote(plugin.name)} returned ${toVisible(problem)} in \`${plugin.part}\`.`,
+    message: `\`${plugin.part}\` of the plugin ${quote(plugin.name)} returned ${toVisible(problem)}.`,
     hint: 'Correct the plugin. The plugin contract in the manual lists valid results; this one is left out.',
     location: plugin.location,
   };

@@ -16,7 +16,7 @@ export type AddedSearchTest =
   | { readonly kind: 'known'; readonly line: number }
   | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] };
 
-const HEADER = '# What readers type, and the page that has the answer. `csb-docs check` asks for each.\n';
+const HEADER = '# What readers type, and the expected page. `csb-docs check` runs each test.\n';
 /** The first item of a list that is written in lines. */
 const FIRST_ITEM = /^( *)-(?= |\r?$)/m;
 /** What YAML takes for a text without quotes, whatever it is. */

@@ -42,13 +42,13 @@ export const filledText = v.pipe(
 /** An address that runs no code. */
 export const url = v.pipe(
   asJson({ pattern: `^(?!${executablePattern({ media: true })})[\\s\\S]*\\S` }, filledText),
-  v.check((input) => !isExecutable(input, { media: true }), 'an address that cannot run code'),
+  v.check((input) => !isExecutable(input, { media: true }), 'a URL that does not run code'),
 );
 
 /** An address for a link; it may be empty. */
 export const linkUrl = v.pipe(
   asJson({ pattern: `^(?!${executablePattern()})` }, text),
-  v.check((input) => !isExecutable(input), 'an address that cannot run code'),
+  v.check((input) => !isExecutable(input), 'a URL that does not run code'),
 );
 
 /** Neither a backslash nor a control character nor a folder `.` or `..`. What percent sequences hide, a pattern does not see. */

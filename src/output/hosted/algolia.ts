@@ -60,7 +60,7 @@ const ATTEMPTS = 3;
 const LONGEST_PAUSE = 5000;
 /** A message of the service is quoted up to here. */
 const REASON_LENGTH = 200;
-const NO_ANSWER = 'the answer is not that of a search service';
+const NO_ANSWER = 'the response is not from a search service';
 
 /**
  * Replaces an index: a temporary one gets what the old one has of settings, rules and synonyms, our settings over
@@ -135,7 +135,7 @@ interface Service {
 class Interruption extends Error {}
 /** A task takes too long. */
 class TaskTimeout extends Error {
-  override readonly message = 'the service is still at work';
+  override readonly message = 'the service is still busy';
 }
 
 function openService({ appId, key, hosts }: PushTarget, pace: Pace, signal: AbortSignal): Service {

@@ -74,7 +74,7 @@ test('an id that a template or a text of the configuration has twice is one find
     const { findings, lines } = await check(makeCheckable(files, config));
     assert.is(lines.length, 1);
     assert.match(lines[0] ?? '', `${place} warning duplicate-id`);
-    assert.match(findings[0]?.message ?? '', 'The id `t` is there more than once on 5 pages');
+    assert.match(findings[0]?.message ?? '', 'The id `t` is used more than once on 5 pages');
   }
 });
 

@@ -93,7 +93,7 @@ external('findings are where the links are, in every format, and are sorted; the
     ]);
     assert.is((await check(site, '--external', '--format', 'json')).stdout, ran.stdout);
     const text = await check(site, '--external', '--verbose');
-    assert.match(text.stderr, `You can link to \`${here(sites, '/200')}\`.`);
+    assert.match(text.stderr, `Link to \`${here(sites, '/200')}\`.`);
     assert.match(text.stderr, 'The check failed: 2 errors, 1 warning.');
   }),
 );
@@ -173,7 +173,10 @@ external('good answers are in the cache of the site; one that cannot be written 
     writeFile(site, 'file', '');
     const unwritable = await check(site, '--external', '--cache-dir', 'file/below');
     assert.is(unwritable.code, 1);
-    assert.match(unwritable.stdout, /^The cache cannot be written \(\w+\): the next check asks again\.$/m);
+    assert.match(
+      unwritable.stdout,
+      /^The cache cannot be written \(\w+\), so the next check requests all links again\.$/m,
+    );
   }),
 );
 

@@ -50,7 +50,7 @@ Moved (1)
 Changed (1)
   /docs/changes  +6 −1 words, +#third-x-y, −#second
 
-1 added, 1 removed, 1 moved and 1 changed; 2 pages as before.
+1 added, 1 removed, 1 moved and 1 changed; 2 pages unchanged.
 `,
   );
 });
@@ -95,7 +95,7 @@ test('a published site is asked for its list; what has none is told', async () =
   assert.match(checked.stderr, 'docs/changes.md:1:1 warning lost-anchor\n  `/docs/changes#second` is published');
   const missing = await diff(`${server.url}docs/`, join(SITE, 'nothing'));
   assert.is(missing.code, 2);
-  assert.match(missing.stderr, 'has no list of pages: the site answered 404.');
+  assert.match(missing.stderr, 'has no list of pages: the site responded with 404.');
   assert.match(missing.stderr, 'has no list of pages: the file cannot be read (ENOENT).');
   assert.is(await server.stop(), 0);
 });

@@ -158,7 +158,7 @@ for (const [themeConfig, line] of [
   ],
   [
     { image: 'img/nothing.png' },
-    'error missing-asset [csb-docs.config.ts themeConfig.image] The file `img/nothing.png` does not exist. You can put it at `static/img/nothing.png`.',
+    'error missing-asset [csb-docs.config.ts themeConfig.image] The file `img/nothing.png` does not exist. Add it as `static/img/nothing.png`.',
   ],
 ] as const) {
   test(`reports once, at its key: ${line.slice(0, 90)}`, () => {

@@ -14,14 +14,8 @@ for (const [url, hint] of [
   ['./tut/zz.md', 'Did you mean `./tut/zz.mdx`?'],
   ['./setup.md', 'Did you mean `./guides/setup.md`?'],
   ['#sce', 'Did you mean `#sec`?'],
-  [
-    '/docs/completely-else',
-    'Correct the link, or write `pathname://` before a URL that another program serves.',
-  ],
-  [
-    '/docs/plam',
-    'Correct the link, or write `pathname://` before a URL that another program serves.',
-  ],
+  ['/docs/completely-else', 'Correct the link, or write `pathname://` before a URL that another program serves.'],
+  ['/docs/plam', 'Correct the link, or write `pathname://` before a URL that another program serves.'],
 ] as const) {
   test(`hints at \`${url}\`: ${hint}`, () => {
     assert.is(judge(url).found[0]?.hint, hint);
@@ -59,7 +53,7 @@ for (const [url, editUrl, hint] of [
     assert.is(found[0]?.code, 'broken-link');
     assert.is(
       found[0]?.hint,
-      `You can write its full address${hint.startsWith(':') ? '' : ', '}${hint}${hint.endsWith('.') ? '' : '.'}`,
+      `Write the full URL${hint.startsWith(':') ? '' : ', '}${hint}${hint.endsWith('.') ? '' : '.'}`,
     );
   });
 
