@@ -34,11 +34,11 @@ const normalise = (text: string): string =>
 
 const MESSAGES: Readonly<Record<string, RegExp>> = {
   script:
-    /^ {2}The scripts have SIZE gzipped in N files, the largest being `assets\/js\/[\w-]+\.HASH\.js` with SIZE: SIZE more than the SIZE of `budgets\.script`\.$/m,
-  css: /^ {2}The style sheets have SIZE gzipped in N files, the largest being `assets\/css\/main\.HASH\.css` with SIZE: SIZE more than the SIZE of `budgets\.css`\.$/m,
-  html: /^ {2}The heaviest page, `\/long`, has SIZE of HTML: SIZE more than the SIZE of `budgets\.html`\. 4 pages are above it\.$/m,
+    /^ {2}The scripts are SIZE gzipped in N files, the largest being `assets\/js\/[\w-]+\.HASH\.js` with SIZE, which is SIZE over the SIZE allowed by `budgets\.script`\.$/m,
+  css: /^ {2}The style sheets are SIZE gzipped in N files, the largest being `assets\/css\/main\.HASH\.css` with SIZE, which is SIZE over the SIZE allowed by `budgets\.css`\.$/m,
+  html: /^ {2}The largest page, `\/long`, has SIZE of HTML, which is SIZE over the SIZE allowed by `budgets\.html`\. 4 pages are over the limit\.$/m,
   index:
-    /^ {2}The search index has SIZE in N files, the largest being `(?:assets\/search\/en\/[^`]+|search\.en\.json)` with SIZE: SIZE more than the SIZE of `budgets\.index`\.$/m,
+    /^ {2}The search index is SIZE in N files, the largest being `(?:assets\/search\/en\/[^`]+|search\.en\.json)` with SIZE, which is SIZE over the SIZE allowed by `budgets\.index`\.$/m,
 };
 
 for (const [what, message] of Object.entries(MESSAGES)) {
@@ -49,7 +49,7 @@ for (const [what, message] of Object.entries(MESSAGES)) {
       assert.is(code, 1, command);
       assert.match(stderr, /^csb-docs\.config\.json:9:5 error budget-exceeded$/m);
       assert.match(normalise(stderr), message);
-      assert.match(stderr, new RegExp(`^ {2}You can .*, or raise \`budgets\\.${what}\`\\.$`, 'm'));
+      assert.match(stderr, new RegExp(`^ {2}[A-Z].*, or raise \`budgets\\.${what}\`\\.$`, 'm'));
       assert.is(stderr.split('budget-exceeded').length, 2, stderr);
     }
     assert.not(existsSync(join(site, 'build')));
@@ -66,7 +66,7 @@ test('a build within its budgets succeeds, and one that passes them keeps the pr
   writeFile(site, 'csb-docs.config.json', configWith({ html: '1 kB' }));
   const { code, stderr } = await run(site, 'build');
   assert.is(code, 1);
-  assert.match(stderr, 'the previous output was left as it was');
+  assert.match(stderr, 'the previous output is unchanged');
   assert.equal(compareTrees(stampTree(join(site, 'build')), before), []);
 });
 
@@ -85,7 +85,7 @@ test('the time of a build is a warning, which only --strict makes fail, and noth
   assert.match(stderr, /^csb-docs\.config\.json:9:5 warning slow-build$/m);
   assert.match(
     stderr,
-    /^ {2}The build took .*more than the 0 ms of `budgets\.buildSeconds`\. Its longest phase was `\w+`\.$/m,
+    /^ {2}The build took .* over the 0 ms allowed by `budgets\.buildSeconds`\. Its longest phase was `\w+`\.$/m,
   );
   const checked = await run(site, 'check', '--strict');
   assert.is(checked.code, 0, checked.stderr);

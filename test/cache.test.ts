@@ -265,7 +265,7 @@ warm('a share that makes no sense is refused', async () => {
   for (const shard of ['0/2', '3/2', '1', '1/0', 'a/b', '1/2/3', '-1/2', '1.5/2']) {
     const { code, stderr } = await runHere(['warm', `--shard=${shard}`], { cwd: makeSite() });
     assert.is(code, 2, shard);
-    assert.match(stderr, 'A share is written as its number and how many there are');
+    assert.match(stderr, 'Use the form 1/8 to 8/8');
   }
 });
 

@@ -190,8 +190,8 @@ outputs('a path that cannot be written is told before the work, and nothing is w
   const cases: readonly (readonly [files: readonly string[], reason: string])[] = [
     [['nowhere/a.json'], 'its folder does not exist'],
     [['json=docs'], 'it is a folder'],
-    [['a.log'], 'cannot tell the format of `a.log`'],
-    [['a.json', 'sarif=a.json'], 'it is named twice'],
+    [['a.log'], 'The name `a.log` does not imply a report format'],
+    [['a.json', 'sarif=a.json'], 'it is listed twice'],
     [['a.json', 'nowhere/a.sarif'], 'its folder does not exist'],
   ];
   for (const [files, reason] of cases)

@@ -36,8 +36,8 @@ const cases: readonly (readonly [args: readonly string[], suggestion: string])[]
   [['biuld'], 'Did you mean build?'],
   [['build', '--stritc'], 'Did you mean --strict?'],
   [['serve', '--prot', '1'], 'Did you mean --port?'],
-  [['serve', '--port', 'http'], 'A port is a number from 0 to 65535.'],
-  [['serve', '--port', '65536'], 'A port is a number from 0 to 65535.'],
+  [['serve', '--port', 'http'], 'Use a number from 0 to 65535.'],
+  [['serve', '--port', '65536'], 'Use a number from 0 to 65535.'],
 ];
 for (const [args, suggestion] of cases) {
   mistakes(`\`${args.join(' ')}\` gets a hint, on stderr, and exit code 2`, async () => {

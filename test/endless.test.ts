@@ -30,8 +30,8 @@ const own = (seconds = 1) => ({
 });
 
 const ENDLESS: Readonly<Record<string, readonly [code: string, said: RegExp, seconds?: number]>> = {
-  'a loop': ['for (;;);', /it ran for more than 1 s and was ended \(`limits\.codeSeconds`\)/],
-  'an expression': ["/^(a+)+$/.test('a'.repeat(40) + 'b');", /it ran for more than 1 s and was ended/],
+  'a loop': ['for (;;);', /it ran for more than 1 s and was stopped \(`limits\.codeSeconds`\)/],
+  'an expression': ["/^(a+)+$/.test('a'.repeat(40) + 'b');", /it ran for more than 1 s and was stopped/],
   'an allocation': [
     'const kept: unknown[] = []; for (;;) kept.push(new Uint8Array(1e7).fill(1));',
     /more than 300\.0 MB of memory/,
@@ -104,7 +104,7 @@ const CONFIGURATIONS: Readonly<Record<string, readonly [text: string, said: RegE
   'a function that does not end': ['export default () => { for (;;); };', /it ran for more than 0\.3 s/],
   'a promise that is never settled': [
     'export default () => new Promise(() => {});',
-    /is never settled|was not settled within 0\.3 s/,
+    /can never settle|did not settle within 0\.3 s/,
   ],
   'a loop behind an await': ['export default async () => { await null; for (;;); };', /it ran for more than 0\.3 s/],
 };
@@ -125,7 +125,7 @@ for (const [name, [text, said]] of sample(Object.entries(CONFIGURATIONS), 2))
 const LATE: Readonly<Record<string, readonly [code: string, line: string]>> = {
   'a promise that is not awaited': ["Promise.reject(new Error('late'));", 'it threw “late”'],
   'a callback that throws': ["setTimeout(() => { throw new Error('late'); }, 1);", 'it threw “late”'],
-  'a callback that does not end': ['setTimeout(() => { for (;;); }, 1);', 'it ran for more than 1 s and was ended'],
+  'a callback that does not end': ['setTimeout(() => { for (;;); }, 1);', 'it ran for more than 1 s and was stopped'],
   'a callback that Node calls': [
     "require('node:fs').stat('.', () => { throw new Error('late'); });",
     'it threw “late”',
@@ -156,12 +156,12 @@ const FUNCTIONS: Readonly<Record<string, readonly [text: string, said: RegExp]>>
   'docs.editUrl': [
     `export default { title: 'T', url: 'https://example.com', limits: { codeSeconds: 1 },
   docs: { routeBasePath: '/', editUrl: ({ docPath }) => { for (; docPath === 'two.md';); return 'https://e.org/' + docPath; } } };`,
-    /`docs\.editUrl`, called for `two\.md`, ran for more than 1 s and was ended \(`limits\.codeSeconds`\)\./,
+    /`docs\.editUrl`, called for `two\.md`, ran for more than 1 s and was stopped \(`limits\.codeSeconds`\)\./,
   ],
   'docs.numberPrefixParser': [
     `export default { title: 'T', url: 'https://example.com', limits: { codeSeconds: 1 },
   docs: { routeBasePath: '/', numberPrefixParser: (name) => { for (; name === 'two';); return { filename: name }; } } };`,
-    /`docs\.numberPrefixParser`, called for `two`, ran for more than 1 s and was ended/,
+    /`docs\.numberPrefixParser`, called for `two`, ran for more than 1 s and was stopped/,
   ],
 };
 
@@ -190,9 +190,9 @@ test('markdown.preprocessor that does not end for one page', async () => {
     );
   });
   const ended =
-    '`markdown.preprocessor` failed for this file: it ran for more than 0.2 s and was ended (`limits.codeSeconds`).';
+    '`markdown.preprocessor` failed for this file: it ran for more than 0.2 s and was stopped (`limits.codeSeconds`).';
   const skipped =
-    '`markdown.preprocessor` failed for this file: it was not run any more, after others that had to be ended.';
+    '`markdown.preprocessor` failed for this file: it was not run, because other code was stopped before.';
   assert.equal(
     files.map(({ source, diagnostics }) => [source.text, ...diagnostics.map(({ message }) => message)]),
     [['# three, processed\n'], ['# two\n', ended], ['# index\n', skipped]],

@@ -130,7 +130,7 @@ if (isNightly)
     assert.ok(gone.length >= 30, `${gone.length} are lost`);
     assert.is(found.anchors.length, 20, 'and every lost anchor');
     const right = found.pages.filter((finding) => {
-      const home = /most likely it is `([^`]+)` now/.exec(finding.message)?.[1];
+      const home = /It is probably `([^`]+)` now/.exec(finding.message)?.[1];
       // Titles stay what they are, and differ.
       return home !== undefined && now.get(home) === before.get(nameLost(finding));
     });
@@ -230,7 +230,7 @@ for (const [name, files] of [
       const { findings }: { findings: readonly { code: string; message: string }[] } = JSON.parse(stdout);
       const lost = findings.filter((finding) => finding.code === 'lost-page').map(nameLost);
       assert.equal([code, lost], [1, ['/guide/gone', '/guide/parti']], stderr);
-      assert.match(stderr, 'There is no list of pages: its addresses are compared');
+      assert.match(stderr, 'The site has no csb-docs page list, so only URLs');
     } finally {
       served.close();
     }
@@ -246,7 +246,7 @@ test('what another tool has built is compared by its files; where there is neith
   try {
     const none = await runHere(['check', '--against', served.base], { cwd: site });
     assert.is(none.code, 1);
-    assert.match(none.stderr, 'the site answered 404, and the site has no sitemap.');
+    assert.match(none.stderr, 'the site responded with 404, and the site has no sitemap.');
   } finally {
     served.close();
   }

@@ -110,7 +110,7 @@ test('an edit of a page renders this page', async () => {
   const first = await buildAgain(site);
   const pages = Number(/ (\d+) pages/.exec(first.stdout)?.[1]);
   editFile(site, 'docs/one.md', (text) => `${text}\n## Another heading\n\nAnother sentence.\n`);
-  assert.match((await buildAgain(site)).stdout, `${pages} pages, ${pages - 1} as they were`);
+  assert.match((await buildAgain(site)).stdout, `${pages} pages, ${pages - 1} unchanged`);
 });
 
 test('without a change nothing is written, and a setting of the command counts', async () => {
@@ -118,7 +118,7 @@ test('without a change nothing is written, and a setting of the command counts',
   const { stderr } = await buildAgain(site);
   const before = statSync(join(site, 'build')).ctimeMs;
   const again = await buildAgain(site);
-  assert.match(again.stdout, /write +\d+ files, all as they were/);
+  assert.match(again.stdout, /write +\d+ files, all unchanged/);
   assert.is(again.stderr, stderr);
   assert.is(statSync(join(site, 'build')).ctimeMs, before);
   assert.match((await buildAgain(site, '--base-url', '/base/')).stdout, /pages \d/);
@@ -132,7 +132,7 @@ test('what was found is found again without a change, as strictly as the command
   assert.is(strict.code, 1);
   assert.match(strict.stderr, 'later.pdf');
   await buildAgain(site, '--drafts');
-  assert.match((await buildAgain(site, '--drafts')).stdout, /all as they were/);
+  assert.match((await buildAgain(site, '--drafts')).stdout, /all unchanged/);
 });
 
 test('files that stay are not touched by an edit of others', async () => {
@@ -169,7 +169,7 @@ test('what version control says of a page is asked for each time', async () => {
   for (const day of ['2025-01-01', '2025-02-02']) {
     commit(day);
     await buildAgain(site);
-    assert.match((await buildAgain(site)).stdout, /all as they were/);
+    assert.match((await buildAgain(site)).stdout, /all unchanged/);
     assert.match(`${readTree(join(site, 'build')).get('docs/two/index.html')}`, day);
   }
 });

@@ -67,7 +67,7 @@ test('a number of threads that makes no sense is refused', async () => {
   for (const threads of ['0', '-1', '1.5', 'many', '65']) {
     const { code, stderr } = await runCli(['build', `--threads=${threads}`], { cwd });
     assert.is(code, 2);
-    assert.match(stderr, 'The number of threads is from 1 to 64.');
+    assert.match(stderr, 'Use a number from 1 to 64.');
   }
 });
 

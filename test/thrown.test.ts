@@ -44,10 +44,7 @@ function shorten(text) {
   assert.match(said, /templates\/parts\/Badge\.tsx:5:9 error render-failed/);
   assert.match(said, /The page `\/two` could not be rendered: `shorten` threw “cannot shorten new”\./);
   assert.match(said, /> 5 \| {3}throw new Error/);
-  assert.match(
-    said,
-    /templates\/parts\/Badge\.tsx:2:\d+.*It was drawn in `Badge`|It was drawn in `Badge`.*\n?.*Badge\.tsx:2/,
-  );
+  assert.match(said, /templates\/parts\/Badge\.tsx:2:\d+.*Rendered by `Badge`|Rendered by `Badge`.*\n?.*Badge\.tsx:2/);
   assert.is(said.match(/render-failed/g)?.length, 1, said);
 });
 

@@ -222,7 +222,7 @@ const BROKEN: readonly (readonly [files: Readonly<Record<string, string>>, said:
     { 'versions.json': '{"1.0": true}' },
     /^versions\.json error bad-versions-file\n {2}`versions\.json` must be a list of names/m,
   ],
-  [{ 'versions.json': '["2.0", 1]' }, /has 1, which cannot be the name of a version/],
+  [{ 'versions.json': '["2.0", 1]' }, /contains 1, which cannot be the name of a version/],
   [{ 'versions.json': '["../2.0"]' }, /has "\.\.\/2\.0", which cannot be/],
   [{ 'versions.json': '["2.0", "2.0"]' }, /has `2\.0` twice/],
   [

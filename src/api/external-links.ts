@@ -53,7 +53,8 @@ export async function checkElsewhere(
     cache.folder === undefined ? {} : { cached: { hits: kept, of: links } },
   );
   const problem = cache.problem();
-  if (problem !== undefined) log.print(`The cache cannot be written (${problem}): the next check asks again.`);
+  if (problem !== undefined)
+    log.print(`The cache cannot be written (${problem}), so the next check requests all links again.`);
   return checked;
 }
 

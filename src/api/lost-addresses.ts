@@ -49,7 +49,7 @@ export async function checkAddresses(
   for (const snapshot of snapshots) languages.push(await findIn(snapshot, target, place));
   if (languages.some(({ areAddresses }) => areAddresses))
     log.print(
-      'There is no list of pages: its addresses are compared, from a sitemap or files, and no titles or anchors.',
+      'The site has no csb-docs page list, so only URLs from its sitemap or files are compared, not titles or anchors.',
     );
   const found = languages.map(({ findings }) => findings);
   const [first] = snapshots;
@@ -57,7 +57,7 @@ export async function checkAddresses(
   const fixed =
     writes && first?.input !== undefined ? writeFixes(found.flat(), { siteDir, input: first.input }) : undefined;
   if (fixed !== undefined && fixed.written > 0)
-    log.print(`Wrote what keeps ${countOf(fixed.written, 'address', 'addresses')}.`);
+    log.print(`Added redirects and ids that keep ${countOf(fixed.written, 'address', 'addresses')}.`);
   return found.map((findings, index) => [
     ...findings.filter((finding) => fixed === undefined || fixed.left.has(finding)).map(({ diagnostic }) => diagnostic),
     ...(index === 0 ? (fixed?.diagnostics ?? []) : []),

@@ -91,12 +91,12 @@ export const PROGRESS_OPTIONS: OptionKinds = { onEvent: 'a function' };
 
 /** Throws a `TypeError` for an unknown or invalid option. This is an error of the program, not of the site. */
 export function checkOptions(name: string, options: object, kinds: OptionKinds): void {
-  if (typeof options !== 'object' || options === null) throw new TypeError(`\`${name}\` takes an object with options.`);
+  if (typeof options !== 'object' || options === null) throw new TypeError(`\`${name}\` needs an object with options.`);
   for (const [key, value] of Object.entries(options)) {
     const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
     if (kind === undefined) throw new TypeError(`\`${name}\` has no option \`${key}\`.${suggest(key, kinds)}`);
     if (value !== undefined && !fits(value, kind))
-      throw new TypeError(`The option \`${key}\` of \`${name}\` is ${describeKind(kind)}.`);
+      throw new TypeError(`The option \`${key}\` of \`${name}\` must be ${describeKind(kind)}.`);
   }
 }
 

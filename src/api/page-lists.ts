@@ -59,10 +59,10 @@ export async function findAddresses(target: string, place: ForeignPlace & ListPl
 
 /** Returns the problem of a target that is neither a file nor a valid URL. */
 function findTargetProblem(target: string): ListProblem | undefined {
-  if (target.trim() === '') return { problem: 'nothing is named', isFinal: true };
+  if (target.trim() === '') return { problem: 'the URL is empty', isFinal: true };
   const [, scheme = ''] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(target) ?? [];
   if (scheme !== '' && !isAddress(target))
-    return { problem: `\`${scheme}:\` is not the scheme of a site that can be asked`, isFinal: true };
+    return { problem: `\`${scheme}:\` is not \`http:\` or \`https:\``, isFinal: true };
   return isAddress(target) && !URL.canParse(target) ? { problem: 'it is not a valid URL', isFinal: true } : undefined;
 }
 

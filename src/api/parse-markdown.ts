@@ -62,7 +62,7 @@ export interface ParsedMarkdown {
 /** Implements `parseMarkdown` of `index.ts`. */
 export async function parseMarkdown(text: string, options: MarkdownOptions = {}): Promise<ParsedMarkdown> {
   checkOptions('parseMarkdown', options, KINDS);
-  if (typeof text !== 'string') throw new TypeError('The text of `parseMarkdown` is a string.');
+  if (typeof text !== 'string') throw new TypeError('The text of `parseMarkdown` must be a string.');
   const { config, diagnostics } = validateConfig(options.config ?? SOME_CONFIG, {
     file: toFilePath('config'),
     ranges: {},

@@ -17,7 +17,7 @@ export async function testSearch(
   if (tests.length === 0) return { passed: 0, skipped: 0, diagnostics };
   const phase = log.phase('search');
   const ran = await runSearchTests(rendering, tests);
-  const leftOut = ran.skipped === 0 ? '' : `, ${ran.skipped} of pages left out`;
+  const leftOut = ran.skipped === 0 ? '' : `, ${ran.skipped} of excluded pages skipped`;
   phase.end(`${ran.passed} of ${countOf(tests.length - ran.skipped, 'test')} passed${leftOut}`);
   return { ...ran, diagnostics: [...diagnostics, ...ran.diagnostics] };
 }

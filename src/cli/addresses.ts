@@ -5,7 +5,7 @@ import { type Context, sourceCommand } from './options.js';
 
 /** Declares `routes`. */
 export function declareRoutes(program: Command, context: Context): void {
-  sourceCommand(program, 'routes', 'List every address of the site: path, kind, source, title.')
+  sourceCommand(program, 'routes', 'List all routes of the site: path, kind, source and title.')
     .option('--json', 'print JSON instead of a table')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
@@ -17,11 +17,11 @@ export function declareRoutes(program: Command, context: Context): void {
 
 /** Declares `redirects`. */
 export function declareRedirects(program: Command, context: Context): void {
-  sourceCommand(program, 'redirects', 'Print the redirects of the site, as its host wants them.')
+  sourceCommand(program, 'redirects', 'Print the redirects of the site in the format of its host.')
     .addOption(
       new Option(
         '--format <name>',
-        'text to read, JSON, the `_redirects` file that every build has, or the configuration of a host',
+        'plain text, JSON, the `_redirects` file of every build, or the configuration of a host',
       )
         .choices(RULE_FORMATS)
         .default('text'),
@@ -37,20 +37,20 @@ export function declareRedirects(program: Command, context: Context): void {
 export function declareDiff(program: Command, context: Context): void {
   program
     .command('diff')
-    .description('Tell which pages two builds of a site have added, removed, moved and changed.')
+    .description('Compare two builds: pages that were added, removed, moved or changed.')
     .argument(
       '<old>',
-      'folder of a build, its file csb-docs-pages.json, or the address of a site, which has 60 seconds to answer',
+      'the old build: a folder, its file csb-docs-pages.json, or the URL of a site (60 seconds to respond)',
     )
-    .argument('<new>', 'the same of what comes after it')
+    .argument('<new>', 'the new build, in the same forms')
     .addOption(
-      new Option('--format <name>', 'how it is written; markdown is for a comment on a pull request')
+      new Option('--format <name>', 'output format; markdown is for a comment on a pull request')
         .choices(['text', 'json', 'markdown'])
         .default('text'),
     )
-    .option('--url <address>', 'with markdown: where the new site can be seen, for links')
-    .option('--exit-code', 'exit with 1 where there is a difference')
-    .option('--quiet', 'print nothing but errors and the differences')
+    .option('--url <url>', 'with markdown: URL of the new site, for links')
+    .option('--exit-code', 'exit with 1 if there are differences')
+    .option('--quiet', 'print only errors and differences')
     .action(async (before, now, flags) => {
       const { diff } = await import('./commands/diff.js');
       context.finish(await diff({ ...flags, before, now }, context.log({ ...flags, isSilent: true })));

@@ -19,9 +19,9 @@ export function declarePush(program: Command, context: Context): void {
   sourceCommand(
     program,
     'push',
-    'Send the search records of the site to its hosted index. The key comes from ALGOLIA_WRITE_KEY.',
+    'Send the search records of the site to its hosted index. Set the write key in ALGOLIA_WRITE_KEY.',
   )
-    .option('--dry-run', 'send nothing: print counts and write the records as JSON')
+    .option('--dry-run', 'send nothing; print counts and write the records as JSON')
     .option('--out <file>', 'file for the records of --dry-run, relative to the site', 'search-records.json')
     .option('--allow-empty', 'push even if there are no records')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
@@ -37,17 +37,15 @@ export function declareSearch(program: Command, context: Context): void {
   const command = sourceCommand(
     program,
     'search <query>',
-    'Answer a query as the dialog of the site would, and tell why.',
+    'Run a query as in the search dialog of the site, and explain the ranking.',
   );
-  withFirst(command, 'what a reader would type')
+  withFirst(command, 'the query as readers type it')
     .option('--json', 'print JSON')
-    .addOption(new Option('--limit <number>', 'so many pages; 8 unless given, as in the dialog').argParser(parseCount))
-    .option('--add-test', 'write the query into search-tests.yml, with the first page or the one that --page names')
-    .option('--page <address>', 'with --add-test: the page that has the answer, as `csb-docs routes` lists it')
-    .option('--anchor <id>', 'with --add-test: its section that has the answer')
-    .addOption(
-      new Option('--top <number>', 'with --add-test: among how many results it has to be').argParser(parseCount),
-    )
+    .addOption(new Option('--limit <number>', 'number of pages; 8 by default, as in the dialog').argParser(parseCount))
+    .option('--add-test', 'add the query to search-tests.yml, with the first page or the page of --page')
+    .option('--page <route>', 'with --add-test: the expected page, as `csb-docs routes` lists it')
+    .option('--anchor <id>', 'with --add-test: the expected section of that page')
+    .addOption(new Option('--top <number>', 'with --add-test: the lowest rank that passes').argParser(parseCount))
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
     .action(async (query, siteDir, flags) => {
@@ -59,15 +57,13 @@ export function declareSearch(program: Command, context: Context): void {
 
 /** Declares `print`. */
 export function declarePrint(program: Command, context: Context): void {
-  sourceCommand(program, 'print', 'Make one document of all pages of a docs sidebar: HTML for a printer, or PDF.')
-    .option('--sidebar <name>', 'the sidebar; by default the first one')
-    .option('--docs-version <name>', 'the version of the docs; by default the last one')
-    .option('--docs <id>', 'which docs, where there are several; by default the first')
-    .option('--pdf', 'have Chromium, Chrome or Edge make a PDF; CHROME_PATH names the program')
-    .addOption(
-      new Option('--paper <size>', 'size of the paper').choices(['A3', 'A4', 'A5', 'letter', 'legal']).default('A4'),
-    )
-    .option('--out <file>', 'the file, relative to the site; by default print.html or print.pdf')
+  sourceCommand(program, 'print', 'Combine all pages of a docs sidebar into one document: HTML for printing, or PDF.')
+    .option('--sidebar <name>', 'the sidebar; by default the first')
+    .option('--docs-version <name>', 'the version of the docs; by default the latest')
+    .option('--docs <id>', 'the docs, if the site has several; by default the first')
+    .option('--pdf', 'create a PDF with Chromium, Chrome or Edge; CHROME_PATH sets the program')
+    .addOption(new Option('--paper <size>', 'paper size').choices(['A3', 'A4', 'A5', 'letter', 'legal']).default('A4'))
+    .option('--out <file>', 'output file, relative to the site; by default print.html or print.pdf')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .action(async (siteDir, flags) => {
@@ -78,11 +74,11 @@ export function declarePrint(program: Command, context: Context): void {
 
 /** Declares `warm`. */
 export function declareWarm(program: Command, context: Context): void {
-  readingCommand(program, 'warm', 'Parse the sources into the cache, so that the next build need not.')
+  readingCommand(program, 'warm', 'Parse the sources into the cache, so that the next build is faster.')
     .addOption(
       new Option(
         '--shard <share>',
-        'only one of several shares, for machines that divide the work: 2/8 is the second of eight',
+        'parse one part of the sources, to split the work between machines: 2/8 is the second of eight parts',
       )
         .argParser(parseShard)
         .default({ number: 1, count: 1 }, '1/1'),
@@ -97,16 +93,16 @@ export function declareWarm(program: Command, context: Context): void {
 export function declareMcp(program: Command, context: Context): void {
   const command = program
     .command('mcp')
-    .description('Answer assistants from a site: a server of the Model Context Protocol on standard input and output.')
+    .description('Run a Model Context Protocol server for a site on standard input and output, for AI assistants.')
     .argument(
       '[source]',
-      'folder of a site, folder of a build, or address of a published site; by default the site of this folder',
+      'folder of a site, folder of a build, or URL of a published site; by default the site in this folder',
       parseSource,
     );
   withSourceOptions(command)
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
-    .option('--allow-private', 'with an address: also one whose name leads to a machine of a private network')
+    .option('--allow-private', 'with a URL: allow hosts in private networks')
     .action(async (source, flags) => {
       const { mcp } = await import('./commands/mcp.js');
       const inputs = { ...context.inputs(undefined, flags), source };

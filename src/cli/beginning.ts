@@ -9,11 +9,11 @@ export function declareInit(program: Command, context: Context): void {
   program
     .command('init')
     .description(
-      'Make a site that builds, or one of ours from a site that was made for another tool. Around a site that is there, add what is missing: scripts, ignored folders, a file for CI.',
+      'Create a site, or convert a site of another tool. In an existing site, add missing parts: scripts, ignored folders, a CI file.',
     )
-    .argument('[dir]', 'folder to make it in, or that has the other site', '.')
+    .argument('[dir]', 'folder for the new site, or folder of the site to convert', '.')
     .addOption(
-      new Option('--from <tool>', 'make it of what is in the folder: a site for that tool, or plain Markdown').choices([
+      new Option('--from <tool>', 'convert the content of the folder: a site of that tool, or plain Markdown').choices([
         'docusaurus',
         'vitepress',
         'starlight',
@@ -23,23 +23,23 @@ export function declareInit(program: Command, context: Context): void {
     )
     .option(
       '--out <folder>',
-      'with --from vitepress, starlight and mkdocs: the new folder; csb-docs-site in the old one unless given',
+      'with --from vitepress, starlight and mkdocs: the new folder; by default csb-docs-site in the old one',
     )
     .option(
       '--write',
-      'with --from vitepress, starlight and mkdocs: change the files where they are, instead of a new folder',
+      'with --from vitepress, starlight and mkdocs: change the files in place, instead of writing a new folder',
     )
-    .option('--title <text>', 'title of the site; by default made of the name of the folder')
+    .option('--title <text>', 'title of the site; by default from the folder name')
     .option('--no-blog', 'docs only')
     .addOption(
-      new Option('--ci <service>', 'write a file that checks and publishes the site').choices([
+      new Option('--ci <service>', 'add a CI file that checks and publishes the site').choices([
         'github',
         'gitlab',
         'none',
       ]),
     )
     .option('--yes', 'ask nothing')
-    .option('--quiet', 'print nothing but errors')
+    .option('--quiet', 'print only errors')
     .action(async (dir: string, flags: InitFlags & { readonly quiet?: boolean }, command: Command) => {
       const { runInit } = await import('./commands/init/init-choices.js');
       const hasSaid = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
@@ -53,7 +53,7 @@ export function declareInit(program: Command, context: Context): void {
 export function declareCompletion(program: Command, context: Context): void {
   program
     .command('completion')
-    .description('Print what a shell needs to complete commands, options and their values.')
+    .description('Print a script that lets your shell complete commands, options and values.')
     .argument('<shell>', 'bash, zsh or fish')
     .action(async (shell: string) => {
       const { completion } = await import('./commands/completion.js');

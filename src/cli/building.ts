@@ -13,18 +13,18 @@ import {
 
 /** Declares `build`. */
 export function declareBuild(program: Command, context: Context): void {
-  sourceCommand(program, 'build', 'Build the site into plain files.')
-    .option('--out-dir <dir>', 'folder for the output, relative to the site', 'build')
+  sourceCommand(program, 'build', 'Build the site as static files.')
+    .option('--out-dir <dir>', 'output folder, relative to the site', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
-    .option('--portable', 'write a folder that works from a disk, in a zip and below any path: `output: portable`')
-    .option('--strict', 'fail on warnings too')
+    .option('--portable', 'write a folder that works from disk, in a zip file and below any path: `output: portable`')
+    .option('--strict', 'also fail on warnings')
     .option(...STRICT_TRANSLATIONS)
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .addOption(onlyVersionOption())
-    .option('--force', 'write into the output folder even if it contains other files; they are kept')
-    .option('--compress', 'write .br and .gz files beside text, for hosts that send these')
-    .option('--timing', 'print what each phase and each thread took, and the slowest five pages')
-    .option('--report <file>', 'write sizes, times and findings as JSON, relative to the site')
+    .option('--force', 'write to the output folder even if it contains other files, which are kept')
+    .option('--compress', 'also write .br and .gz files, for hosts that serve precompressed files')
+    .option('--timing', 'print the time of each phase and thread, and the five slowest pages')
+    .option('--report <file>', 'write sizes, times and diagnostics to a JSON file, relative to the site')
     .addOption(profileOption())
     .action(async (siteDir, flags) => {
       const { build } = await import('./commands/build.js');
@@ -34,23 +34,23 @@ export function declareBuild(program: Command, context: Context): void {
 
 /** Declares `serve`. */
 export function declareServe(program: Command, context: Context): void {
-  sourceCommand(program, 'serve', 'Serve the site while you write, or the built folder with --static.')
+  sourceCommand(program, 'serve', 'Serve the site with live reload, or serve the built folder with --static.')
     .addOption(
-      new Option('--port <number>', 'port to listen on, or the next free one if it is in use; 0 for any free port')
+      new Option('--port <number>', 'port to listen on, or the next free port if it is in use; 0 for any free port')
         .argParser(parsePort)
         .default(3000),
     )
     .addOption(onlyVersionOption())
-    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--host <name>', 'host to listen on', 'localhost')
     .option('--open', 'open the site in a browser')
     .option(
       '--editor <command>',
-      'what opens a file when you click its place in the page; $VISUAL, $EDITOR or VS Code unless given; none for nothing',
+      'editor that opens a file when you click a location in the browser; by default $VISUAL, $EDITOR or VS Code; none to disable',
     )
-    .option('--static', 'serve the built folder as a production host would')
-    .option('--out-dir <dir>', 'the built folder, for --static', 'build')
+    .option('--static', 'serve the built folder like a production host')
+    .option('--out-dir <dir>', 'with --static: the built folder', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
-    .option('--strict-port', 'fail when the port is taken')
+    .option('--strict-port', 'fail if the port is in use')
     .action(async (siteDir, flags) => {
       const { serve } = await import('./commands/serve.js');
       const keys = context.keys;
@@ -60,8 +60,8 @@ export function declareServe(program: Command, context: Context): void {
 
 /** Declares `clean`. */
 export function declareClean(program: Command, context: Context): void {
-  siteCommand(program, 'clean', 'Remove the built folder and the cache: only what csb-docs wrote.')
-    .option('--out-dir <dir>', 'the built folder, relative to the site', 'build')
+  siteCommand(program, 'clean', 'Remove the output folder and the cache, but only files that csb-docs wrote.')
+    .option('--out-dir <dir>', 'output folder, relative to the site', 'build')
     .option(...CACHE_DIR)
     .action(async (siteDir, flags) => {
       const { clean } = await import('./commands/clean.js');

@@ -11,29 +11,29 @@ export function declareCheck(program: Command, context: Context): void {
     sourceCommand(
       program,
       'check',
-      'Check configuration, content, links and routes. Nothing is written unless an option says so.',
+      'Check the configuration, content, links and routes. Writes no files, except with --fix, --output and --write-redirects.',
     ),
   )
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option(
       '--fix',
-      'write what has one certain answer (links to files that have moved, to old addresses and in the wrong case, tags of MDX without their slash), and print each line that changes',
+      'fix problems with exactly one solution (links to moved files, to old URLs and in the wrong case, MDX tags without a slash), and print each changed line',
     )
-    .option('--strict', 'fail on warnings too')
+    .option('--strict', 'also fail on warnings')
     .option(...STRICT_TRANSLATIONS)
-    .option('--unused', 'also find images of static folders that nothing shows')
+    .option('--unused', 'also report images in static folders that no page uses')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .addOption(onlyVersionOption())
     .addOption(
       new Option(
         '--format <name>',
-        'how findings are printed; by default text, and github where GITHUB_ACTIONS is true',
+        'format of the diagnostics; by default text, or github if GITHUB_ACTIONS is true',
       ).choices(FORMATS),
     )
     .addOption(
       new Option(
         '--output <file>',
-        'also write the findings to a file, relative to the site: findings.sarif, or with the name of a format before it, json=findings.log; can be given several times',
+        'also write the diagnostics to a file, relative to the site: findings.sarif, or with a format, json=findings.log; repeatable',
       ).argParser(collectFiles),
     )
     .addOption(profileOption())
@@ -61,15 +61,15 @@ export function declareCheck(program: Command, context: Context): void {
 /** Adds the options for external links and published URLs. */
 function compareOptions(command: Command): Command {
   return command
-    .option('--external', 'also ask for links to other sites; without it nothing is asked of the network')
-    .option('--allow-private', 'with --external: also ask machines of private networks')
+    .option('--external', 'also check links to other sites; without this option, nothing uses the network')
+    .option('--allow-private', 'with --external: also check hosts in private networks')
     .option(
       '--against <published>',
-      'report published addresses that would be gone: the address of the site, which has 60 seconds for all its answers, the folder of a build, or its file csb-docs-pages.json',
+      'report published URLs that the new build would lose; the URL of the site (60 seconds for all responses), the folder of a build, or its file csb-docs-pages.json',
     )
     .option(
       '--write-redirects',
-      'with --against: write what keeps them into front matter, headings and the configuration',
+      'with --against: add redirects and ids that keep these URLs, in front matter, headings and the configuration',
     );
 }
 
@@ -78,8 +78,8 @@ function collectFiles(text: string, others: readonly WantedFile[] = []): readonl
   const [, name, rest = ''] = /^([a-z]+)=(.*)$/s.exec(text) ?? [];
   const format = name === undefined ? undefined : findFormat(name);
   if (name !== undefined && format === undefined)
-    throw new InvalidArgumentError(`Formats are ${FORMATS.join(', ')}; \`${name}\` is none.`);
+    throw new InvalidArgumentError(`\`${name}\` is not a format. Use one of ${FORMATS.join(', ')}.`);
   const file = format === undefined ? text : rest;
-  if (file === '') throw new InvalidArgumentError('A file has a name.');
+  if (file === '') throw new InvalidArgumentError('Add a file name.');
   return [...others, { file, format }];
 }

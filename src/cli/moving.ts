@@ -7,10 +7,10 @@ export function declareDoctor(program: Command, context: Context): void {
   sourceCommand(
     program,
     'doctor',
-    'Tell what of a site works as it is, what differs and what to do, above all of one made for Docusaurus.',
+    'Report what works, what differs and what to change when you move a site, above all from Docusaurus.',
   )
-    .addOption(new Option('--format <name>', 'how the report is written').choices(['text', 'markdown']).default('text'))
-    .option('--compare <folder>', 'compare every page with the one in a folder that Docusaurus has built')
+    .addOption(new Option('--format <name>', 'output format').choices(['text', 'markdown']).default('text'))
+    .option('--compare <folder>', 'compare every page with a folder built by Docusaurus')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on errors and warnings')
     .option('--drafts', 'include drafts')
@@ -23,13 +23,9 @@ export function declareDoctor(program: Command, context: Context): void {
 
 /** Declares `version`. */
 export function declareVersion(program: Command, context: Context): void {
-  const command = siteCommand(
-    program,
-    'version <name>',
-    'Keep the docs as they are now as a version, beside the docs that go on.',
-  );
+  const command = siteCommand(program, 'version <name>', 'Save the current docs as a version.');
   withFirst(command, 'name of the version, such as 2.0')
-    .option('--docs <id>', 'the docs, where the site has several', 'default')
+    .option('--docs <id>', 'the docs, if the site has several', 'default')
     .action(async (name, siteDir, { docs, ...flags }) => {
       const { versionDocs } = await import('./commands/version-docs.js');
       context.finish(await versionDocs({ name, siteDir, docs, configPath: flags.config }, context.log(flags)));
@@ -41,10 +37,10 @@ export function declareWriteTranslations(program: Command, context: Context): vo
   readingCommand(
     program,
     'write-translations',
-    'Write the files of messages of a language, for translators to fill in; what is translated stays.',
+    'Write the translation files of a language. Existing translations are kept.',
   )
-    .option('--override', 'write all messages anew, translated ones too')
-    .option('--message-prefix <text>', 'put a text in front of each new message, to see which are not translated')
+    .option('--override', 'overwrite all messages, including translated ones')
+    .option('--message-prefix <text>', 'add a prefix to each new message, to find untranslated ones')
     .action(async (siteDir, flags) => {
       const { writeTranslations } = await import('./commands/write-translations.js');
       context.finish(await writeTranslations(context.inputs(siteDir, flags), context.log(flags)));

@@ -34,13 +34,13 @@ const MOST_THREADS = 64;
 /** The option for the cache folder. */
 export const CACHE_DIR = [
   '--cache-dir <dir>',
-  'folder of the cache, relative to the site; by default in its node_modules or .csb-docs',
+  'cache folder, relative to the site; by default in node_modules or .csb-docs',
 ] as const;
 
 /** The option that requires every page to be translated. */
 export const STRICT_TRANSLATIONS = [
   '--strict-translations',
-  'fail where a page has no translation into a language that has a folder of translations',
+  'fail if a page has no translation in a language that has a translation folder',
 ] as const;
 
 /** Options shared by commands. */
@@ -69,7 +69,7 @@ export function siteCommand(program: Command, name: string, description: string)
     .description(description)
     .argument(
       '[siteDir]',
-      'folder of the site; by default this folder or the nearest one above with a configuration',
+      'site folder; by default this folder or the nearest parent folder with a configuration',
       parseFolder,
     );
   return withSiteOptions(command);
@@ -84,9 +84,9 @@ export function withFirst(command: Command, description: string): Command {
 
 function withSiteOptions(command: Command): Command {
   return command
-    .option('--config <file>', 'configuration file, when it is not csb-docs.config.{ts,mts,js,mjs,json}')
-    .option('--quiet', 'print nothing but errors')
-    .option('--verbose', 'print more, diagnostics of level “log” included');
+    .option('--config <file>', 'configuration file, if it is not csb-docs.config.{ts,mts,js,mjs,json}')
+    .option('--quiet', 'print only errors')
+    .option('--verbose', 'print more, including info diagnostics');
 }
 
 /** Declares a site command that reads the sources. */
@@ -95,7 +95,7 @@ export function sourceCommand(program: Command, name: string, description: strin
 }
 
 function withoutCacheOption(command: Command): Command {
-  return command.option('--no-cache', 'neither use nor keep results of other runs');
+  return command.option('--no-cache', 'do not read or write the cache');
 }
 
 /** Adds the options of commands that read the sources, for a command with another argument. */
@@ -113,16 +113,13 @@ function withReadingOptions(command: Command): Command {
     .addOption(
       new Option(
         '--threads <number>',
-        'threads to work with; by default one for each processor, where that is faster',
+        'number of threads; by default one for each processor, if that is faster',
       ).argParser(parseThreads),
     )
     .addOption(
-      new Option(
-        '--locale <name>',
-        'one of the languages of the site, which is not below its name then; several times for several of them',
-      ).argParser(collect),
+      new Option('--locale <name>', 'build only this language, without its path prefix; repeatable').argParser(collect),
     )
-    .option('--no-evaluate', 'run no code of the site: a configuration that is no JSON, components, templates, plugins')
+    .option('--no-evaluate', 'run no code of the site: configuration other than JSON, components, templates, plugins')
     .option(...CACHE_DIR);
 }
 
@@ -139,7 +136,7 @@ export function profileOption(): Option {
 export function onlyVersionOption(): Option {
   return new Option(
     '--only-version <name>',
-    'leave out other versions of the docs, for as long as you write; can be given several times',
+    'build only this version of the docs, for faster work; repeatable',
   ).argParser((name: string, others: readonly string[] = []) => [...others, name]);
 }
 
@@ -159,30 +156,30 @@ function findFolderProblem(path: string): string | undefined {
   try {
     const stats = findStats(path);
     if (stats?.isDirectory()) return undefined;
-    return stats === undefined ? 'There is no such folder.' : 'It is a file; name the folder of the site.';
+    return stats === undefined ? 'This folder does not exist.' : 'This is a file. Pass the site folder.';
   } catch (error) {
-    return `It cannot be looked at (${errorCode(error)}).`;
+    return `It cannot be read (${errorCode(error)}).`;
   }
 }
 
 /** Parses the value of `--port`. */
 export function parsePort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('Use a number from 0 to 65535.');
   return port;
 }
 
 function parseThreads(text: string): number {
   const threads = Number(text);
   if (!/^\d+$/.test(text) || threads < 1 || threads > MOST_THREADS)
-    throw new InvalidArgumentError(`The number of threads is from 1 to ${MOST_THREADS}.`);
+    throw new InvalidArgumentError(`Use a number from 1 to ${MOST_THREADS}.`);
   return threads;
 }
 
 /** Parses a count. */
 export function parseCount(text: string): number {
   const number = Number(text);
-  if (!/^\d{1,3}$/.test(text) || number < 1) throw new InvalidArgumentError('It is a whole number from 1 to 999.');
+  if (!/^\d{1,3}$/.test(text) || number < 1) throw new InvalidArgumentError('Use a whole number from 1 to 999.');
   return number;
 }
 
@@ -190,6 +187,6 @@ export function parseCount(text: string): number {
 export function parseShard(text: string): { readonly number: number; readonly count: number } {
   const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (number === undefined || count === undefined || number < 1 || number > count)
-    throw new InvalidArgumentError('A share is written as its number and how many there are: 1/8 to 8/8.');
+    throw new InvalidArgumentError('Use the form 1/8 to 8/8: the number of the part and the number of all parts.');
   return { number, count };
 }

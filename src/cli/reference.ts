@@ -9,14 +9,14 @@ const INTRODUCTION = `This page lists every command with its arguments and optio
 npx csb-docs <command> [arguments] [options]
 \`\`\`
 
-\`csb-docs --help\` lists the commands, and \`csb-docs build --help\` the options of \`build\`. Options can come before or after arguments.`;
+\`csb-docs --help\` lists the commands. \`csb-docs build --help\` prints the help for \`build\`. Options can come before or after arguments.`;
 
 const EXIT_CODES: Readonly<Record<keyof typeof ExitCode, string>> = {
   clean: 'Success, possibly with warnings.',
   siteErrors: 'The site has errors or, with `--strict`, warnings.',
   usage: 'The command line or the configuration is invalid, or there is no site.',
   bug: 'A bug in csb-docs, with a stack trace to report.',
-  interrupted: 'Interrupted with Ctrl+C.',
+  interrupted: 'Stopped with Ctrl+C.',
 };
 
 /** Returns the page, with a section per command. */

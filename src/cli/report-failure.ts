@@ -10,7 +10,7 @@ export function reportFailure(error: unknown, log: Log): number {
   // Includes the stack, which a bug report needs.
   if (exitCode === ExitCode.bug)
     log.error(
-      `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nYou can report it with the command you ran.`,
+      `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nReport it with the command that you ran.`,
     );
   else log.diagnostics([diagnostic], process.cwd());
   return exitCode;

@@ -78,7 +78,7 @@ function selectNames(
   if (all.length === 0) {
     problems.push({
       key: 'includeCurrentVersion',
-      problem: 'leaves no version to build: the file of versions is empty',
+      problem: 'leaves no version to build: the versions file is empty',
     });
     return [CURRENT];
   }
@@ -93,7 +93,7 @@ function selectNames(
 
 function unknown(key: string, strange: readonly string[], names: readonly string[]): VersionProblem {
   const list = (values: readonly string[]): string => values.map((name) => `\`${name}\``).join(', ');
-  return { key, problem: `names ${list(strange)}, and the versions are ${list(names)}` };
+  return { key, problem: `contains ${list(strange)}, but the versions are ${list(names)}` };
 }
 
 interface Named {

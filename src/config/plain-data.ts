@@ -37,10 +37,10 @@ interface Place {
 function copy(value: unknown, place: Place): unknown {
   const { path, parents, report } = place;
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
-    return report(path, 'must not have half of a character (a lone surrogate)');
+    return report(path, 'must not contain half a character (a lone surrogate)');
   if (typeof value === 'bigint') return report(path, 'must not be a BigInt, which JSON does not have');
   if (typeof value !== 'object' || value === null) return value;
-  if (parents.includes(value)) return report(path, 'must not refer to an object that it is inside of');
+  if (parents.includes(value)) return report(path, 'must not refer to an object that contains it');
   if (parents.length > MOST_LEVELS) return report(path, `must not be nested more than ${MOST_LEVELS} levels deep`);
   const inside = { ...place, parents: [...parents, value] };
   if (Array.isArray(value)) return value.map((_item, index) => read(value, String(index), inside));

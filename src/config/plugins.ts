@@ -81,9 +81,9 @@ const FIELDS: Readonly<Record<keyof Required<SitePlugin>, Test>> = {
 };
 
 function findProblem(value: unknown): string | undefined {
-  if (typeof value === 'function') return 'is a function: it may have to be called, as in `plugins: [glossary()]`';
+  if (typeof value === 'function') return 'is a function. Call it, as in `plugins: [glossary()]`';
   if (!isRecord(value)) return 'is not an object with a `name`';
-  if (isFunction(value['then'])) return 'is a promise: it may have to be awaited, as in `plugins: [await glossary()]`';
+  if (isFunction(value['then'])) return 'is a promise. Await it, as in `plugins: [await glossary()]`';
   if (value['name'] === undefined) return 'has no `name`';
   for (const [field, given] of Object.entries(value)) {
     const known = Object.entries(FIELDS).find(([name]) => name === field);
@@ -96,5 +96,5 @@ function findProblem(value: unknown): string | undefined {
 
 function describeUnknown(field: string): string {
   const nearest = findNearest(field, Object.keys(FIELDS));
-  return `has a field \`${field}\` that plugins do not have${nearest === undefined ? '' : ` (\`${nearest}\` is one that they have)`}`;
+  return `has the unknown field \`${field}\`${nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`}`;
 }

@@ -28,24 +28,23 @@ import { findLists, findUnknownKeys, removeKey } from './unknown-keys.js';
 
 /** Docusaurus keys without effect in csb-docs, with the reason for the warning. */
 const unsupportedKeys: Readonly<Record<string, string>> = {
-  future: 'There are no experimental switches.',
-  storage: 'Reader preferences are kept under the standard keys.',
+  future: 'csb-docs has no experimental flags.',
+  storage: 'Reader preferences are always stored under the standard keys.',
   'markdown.mdx1Compat': 'All three compatible syntaxes are always on.',
-  'markdown.preprocessor': 'Markdown is read as written.',
+  'markdown.preprocessor': 'Markdown is read as written. To change it, use `markdown.preprocessor`.',
   'markdown.parseFrontMatter': 'Front matter is read as written.',
 };
 
-const EDITS = 'It is for publishing on GitHub, which csb-docs leaves to you; links to edit pages are `docs.editUrl`.';
+const EDITS = 'It configures `docusaurus deploy`, which csb-docs does not have. For edit links, set `docs.editUrl`.';
 
 /** Docusaurus keys with a counterpart in csb-docs, with its description. */
 const foreignKeys: Readonly<Record<string, string>> = {
-  presets:
-    'The parts of the classic preset are there without it: their options are the keys `docs`, `blog`, `pages`, `sitemap`.',
+  presets: 'The parts of the classic preset are built in: set `docs`, `blog`, `pages` and `sitemap` instead.',
   themes:
-    'There is one theme, whose options are in `themeConfig`; diagrams and live code are in `markdown` and in plugins.',
+    'There is one theme: set its options in `themeConfig`. For diagrams and live code, set `markdown` options or add plugins.',
   clientModules: 'It is `docusaurus.clientModules` here.',
-  ssrTemplate: 'Pages have the frame of csb-docs; `headTags` can add to it.',
-  webpack: 'Scripts are bundled another way.',
+  ssrTemplate: 'csb-docs renders its own HTML document. To add tags to its head, set `headTags`.',
+  webpack: 'csb-docs uses another bundler.',
   organizationName: EDITS,
   projectName: EDITS,
   deploymentBranch: EDITS,

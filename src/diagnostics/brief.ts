@@ -35,5 +35,5 @@ function describe(left: ReadonlyMap<string, number>): string | undefined {
   if (codes.length === 0) return undefined;
   const count = codes.reduce((sum, [, number]) => sum + number, 0);
   const kinds = codes.map(([code, number]) => `${number} \`${code}\``).join(', ');
-  return `And ${countOf(count, 'more warning')}: ${kinds}. \`csb-docs check\` shows all of them.`;
+  return `And ${countOf(count, 'more warning')}: ${kinds}. Run \`csb-docs check\` to list all.`;
 }

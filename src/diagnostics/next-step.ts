@@ -1,17 +1,22 @@
-/** The next step of a finding about a name: which name was probably meant, or which ones there are. */
+/** Hints about names: the name that was probably meant, or the list of known names. */
 import { findNearest } from '../utils/nearest.js';
 
-/** Proposes a name that is known already; `otherwise` is the next step where there is none. */
+/** Returns "Did you mean …?" for a similar name, or `otherwise` if there is none. */
 export function proposeName(nearest: string | undefined, otherwise: string): string {
   return nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`;
 }
 
-/** Proposes the known name that is closest to a misspelt one; where none is close, all of them. */
+/** Proposes the known name closest to a misspelt one, or lists all known names if none is close. */
 export function proposeKnown(known: readonly string[], misspelt: string): string {
-  return proposeName(findNearest(misspelt, known), `You can use: ${quoteNames(known)}.`);
+  return proposeName(findNearest(misspelt, known), proposeOneOf(known));
 }
 
-/** Names in backticks, with commas between them. */
+/** Lists the names to choose from: "Use one of …". */
+export function proposeOneOf(names: readonly string[]): string {
+  return `Use ${names.length === 1 ? '' : 'one of '}${quoteNames(names)}.`;
+}
+
+/** Returns names in backticks, separated by commas. */
 export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -11,7 +11,7 @@ export function findUnknownOptions(
   return Object.keys(options)
     .filter((name) => !known.includes(name))
     .map((name) => ({
-      message: `\`${name}\` is no option of \`${call}()\`.`,
+      message: `\`${name}\` is not an option of \`${call}()\`.`,
       hint: proposeKnown(known, name),
     }));
 }

@@ -44,7 +44,7 @@ function guardEditUrl(editUrl: EditOptions['editUrl'], report: Report): EditOpti
   return (parameters: Parameters<EditUrlFunction>[0]) => {
     const { value, problem } = attempt(() => editUrl(parameters));
     if (typeof value === 'string' && isExecutable(value)) {
-      report('returned an address that could run code', parameters.docPath);
+      report('returned a URL that could run code', parameters.docPath);
       return undefined;
     }
     if (typeof value === 'string') return value || undefined;

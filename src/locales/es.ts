@@ -54,9 +54,10 @@ export const es: Translation<'one' | 'many'> = {
     unlistedMessage:
       'Esta página no está listada. Los buscadores no la indexarán y solo se puede llegar a ella con un enlace directo.',
     draftTitle: 'Borrador',
-    draftMessage: 'Esta página es un borrador. Se ve mientras la escribe y no formará parte del sitio publicado.',
+    draftMessage:
+      'Esta página es un borrador. Solo es visible durante el desarrollo y no formará parte del sitio publicado.',
     untranslatedTitle: 'Aún sin traducir',
-    untranslatedMessage: 'Esta página aún no está traducida. El texto está en su idioma original.',
+    untranslatedMessage: 'Esta página aún no está traducida. Se muestra el texto original.',
     readMore: 'Leer más',
     readMoreAbout: 'Leer más sobre {title}',
     readingTime: {
@@ -68,8 +69,8 @@ export const es: Translation<'one' | 'many'> = {
     olderPost: 'Artículo más antiguo',
     newerEntries: 'Artículos más recientes',
     olderEntries: 'Artículos más antiguos',
-    postPagination: 'Artículos contiguos del blog',
-    listPagination: 'Páginas de la lista de artículos',
+    postPagination: 'Navegación entre artículos del blog',
+    listPagination: 'Navegación por la lista de artículos',
     pageNumber: 'Página {page}',
     blogOverview: 'Artículos por año, etiqueta y autor',
     archive: 'Archivo',
@@ -84,7 +85,7 @@ export const es: Translation<'one' | 'many'> = {
     search: 'Búsqueda',
     searchPlaceholder: 'Buscar en la documentación',
     searchDescription:
-      'Busca en todas las páginas de este sitio: escribe unas palabras y verás los documentos y artículos que las contienen, los mejores primero.',
+      'Busque en todas las páginas de este sitio: escriba unas palabras para ver los documentos y artículos que las contienen.',
     searchUnavailable: 'La búsqueda aún no está disponible en este sitio. Estas páginas llevan a todo su contenido:',
     notFoundTitle: 'Página no encontrada',
     notFoundMessage: 'No hay ninguna página en esta dirección.',
@@ -92,7 +93,7 @@ export const es: Translation<'one' | 'many'> = {
       'Si ha llegado aquí por un enlace de otro sitio, avise a su responsable de que el enlace no funciona.',
     notFoundNearest: 'Páginas con una dirección parecida',
     pageMoved: 'Esta página se ha trasladado a:',
-    wasHelpful: '¿Le ha servido esta página?',
+    wasHelpful: '¿Le ha resultado útil esta página?',
     yes: 'Sí',
     no: 'No',
     keyboard: 'Atajos de teclado',
@@ -157,10 +158,9 @@ export const es: Translation<'one' | 'many'> = {
       missingResults: '¿Cree que esta búsqueda debería dar resultados?',
       letUsKnow: 'Avísenos.',
       failed: 'No se han podido obtener los resultados',
-      failedHelp: 'Quizá convenga comprobar la conexión de red.',
+      failedHelp: 'Compruebe su conexión de red.',
       retry: 'Volver a intentarlo',
-      outdated:
-        'Puede que el sitio se haya actualizado desde que se cargó esta página. Para buscar en él, hay que volver a cargarla.',
+      outdated: 'Puede que el sitio se haya actualizado desde que se cargó esta página. Vuelva a cargarla para buscar.',
       reload: 'Volver a cargar la página',
       seeAll: {
         one: 'Ver {count} resultado',
@@ -206,7 +206,7 @@ export const es: Translation<'one' | 'many'> = {
       answering: 'Respondiendo…',
       answer: 'Respuesta',
       sources: 'Fuentes',
-      failed: 'No hay respuesta',
+      failed: 'No hay ninguna respuesta disponible',
     },
   },
 };

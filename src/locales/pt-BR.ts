@@ -53,9 +53,10 @@ export const ptBr: Translation<'one' | 'many'> = {
     unlistedMessage:
       'Esta página não está listada. Os mecanismos de busca não a indexarão, e só é possível chegar a ela por um link direto.',
     draftTitle: 'Rascunho',
-    draftMessage: 'Esta página é um rascunho. Ela aparece enquanto você escreve e não fará parte do site publicado.',
+    draftMessage:
+      'Esta página é um rascunho. Ela só é visível durante o desenvolvimento e não fará parte do site publicado.',
     untranslatedTitle: 'Ainda não traduzida',
-    untranslatedMessage: 'Esta página ainda não foi traduzida. O texto está no idioma original.',
+    untranslatedMessage: 'Esta página ainda não foi traduzida. Você está lendo o texto original.',
     readMore: 'Leia mais',
     readMoreAbout: 'Leia mais sobre {title}',
     readingTime: {
@@ -67,13 +68,13 @@ export const ptBr: Translation<'one' | 'many'> = {
     olderPost: 'Postagem mais antiga',
     newerEntries: 'Postagens mais recentes',
     olderEntries: 'Postagens mais antigas',
-    postPagination: 'Postagens vizinhas do blog',
-    listPagination: 'Páginas da lista de postagens',
+    postPagination: 'Navegação entre postagens do blog',
+    listPagination: 'Navegação pela lista de postagens',
     pageNumber: 'Página {page}',
     blogOverview: 'Postagens por ano, tag e autor',
     archive: 'Arquivo',
     archiveDescription:
-      'Todas as postagens deste blog por ano, da mais nova à mais antiga, cada uma com a sua data e o seu título.',
+      'Todas as postagens deste blog por ano, da mais recente à mais antiga, cada uma com data e título.',
     authors: 'Autores',
     authorsDescription:
       'Todas as pessoas que escrevem para este blog, com algumas palavras sobre cada uma e o número de postagens.',
@@ -83,7 +84,7 @@ export const ptBr: Translation<'one' | 'many'> = {
     search: 'Busca',
     searchPlaceholder: 'Buscar na documentação',
     searchDescription:
-      'Pesquise em todas as páginas deste site: digite algumas palavras e veja os documentos e posts que as contêm, os melhores primeiro.',
+      'Busque em todas as páginas deste site: digite algumas palavras para ver os documentos e as postagens que as contêm.',
     searchUnavailable: 'A busca ainda não foi configurada neste site. Estas páginas levam a todo o conteúdo:',
     notFoundTitle: 'Página não encontrada',
     notFoundMessage: 'Não há nenhuma página neste endereço.',
@@ -155,10 +156,10 @@ export const ptBr: Translation<'one' | 'many'> = {
       missingResults: 'Acha que esta busca deveria trazer resultados?',
       letUsKnow: 'Conte para nós.',
       failed: 'Não foi possível obter os resultados',
-      failedHelp: 'Talvez seja bom verificar sua conexão de rede.',
+      failedHelp: 'Verifique sua conexão de rede.',
       retry: 'Tentar novamente',
       outdated:
-        'Talvez o site tenha sido atualizado desde que esta página foi carregada. Recarregue a página para pesquisar.',
+        'Talvez o site tenha sido atualizado desde que esta página foi carregada. Recarregue a página para fazer a busca.',
       reload: 'Recarregar a página',
       seeAll: {
         one: 'Ver {count} resultado',
@@ -186,7 +187,7 @@ export const ptBr: Translation<'one' | 'many'> = {
       enterKey: 'Tecla Enter',
       arrowKeys: 'Teclas de seta para cima e para baixo',
       escapeKey: 'Tecla Esc',
-      poweredBy: 'Busca por',
+      poweredBy: 'Busca fornecida por',
       everything: 'Tudo',
       part: 'Seção',
       resultsIn: '{found} em “{part}”',
@@ -204,7 +205,7 @@ export const ptBr: Translation<'one' | 'many'> = {
       answering: 'Respondendo…',
       answer: 'Resposta',
       sources: 'Fontes',
-      failed: 'Não há resposta',
+      failed: 'Nenhuma resposta disponível',
     },
   },
 };

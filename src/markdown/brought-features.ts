@@ -154,7 +154,7 @@ function nameFeature(
     ...(transform && {
       transform: name('transform', transform, (result, [tree] = []) => findWait(result) ?? findMarkdownProblem(tree)),
     }),
-    ...(check && { check: name('check', check, maybe(isDiagnostics, 'a list of findings')) }),
+    ...(check && { check: name('check', check, maybe(isDiagnostics, 'a list of diagnostics')) }),
     ...(toHtml && {
       toHtml: name(
         'toHtml',
@@ -178,17 +178,17 @@ function maybe(test: (value: unknown) => boolean, expected: string): FindProblem
   return (result) =>
     result === undefined || (test(result) && !isPromise(result))
       ? undefined
-      : `gave ${describe(result)} instead of ${expected}`;
+      : `returned ${describe(result)} instead of ${expected}`;
 }
 
 /** Results that nobody awaits must not be promises. */
 function findWait(result: unknown): string | undefined {
-  return isPromise(result) ? 'is asynchronous, and nothing waits for it' : undefined;
+  return isPromise(result) ? 'is asynchronous, but must be synchronous' : undefined;
 }
 
 function toHandlers<Handlers>(handlers: Handlers): Handlers {
   if (isRecord(handlers) && !isPromise(handlers)) return handlers;
-  throw new Error(`it gave ${describe(handlers)} instead of an object with handlers`);
+  throw new Error(`it returned ${describe(handlers)} instead of an object with handlers`);
 }
 
 function isDiagnostics(value: unknown): boolean {

@@ -167,7 +167,8 @@ function parseFiles(
       ...(cache.folder === undefined ? {} : { cached: { hits: found, of: files.length } }),
     });
     const problem = cache.problem();
-    if (problem !== undefined) log.detail(`The cache cannot be written (${problem}): the next run parses again.`);
+    if (problem !== undefined)
+      log.detail(`The cache cannot be written (${problem}), so the next run parses all files again.`);
     return results;
   };
 }

@@ -81,7 +81,7 @@ async function renderAll(
   await finisher.settle();
   // A site with such errors is not published, and its full texts would throw like its pages.
   if (diagnostics.length === 0) writeFullTexts(rendering, keys, output);
-  const detail = `${of} page${of === 1 ? '' : 's'}${hits === 0 ? '' : `, ${hits} as they were`}`;
+  const detail = `${of} page${of === 1 ? '' : 's'}${hits === 0 ? '' : `, ${hits} unchanged`}`;
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
   return {
@@ -99,7 +99,7 @@ function joinCrashes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
   );
   return [...byPlace.values()].flatMap(([first, ...others]) => {
     if (first === undefined || others.length === 0) return first ?? [];
-    const message = `It throws on ${others.length + 1} pages, the first of which is \`${first.page}\`.`;
+    const message = `It throws on ${others.length + 1} pages, first on \`${first.page}\`.`;
     return { ...first, notes: [...(first.notes ?? []), { message }] };
   });
 }

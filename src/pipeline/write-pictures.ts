@@ -50,7 +50,7 @@ export async function writePictures(writing: PictureWriting, output: PageOutput)
     phase.update(done + drawn.length, all.length);
   });
   if (drawn.length > 0) section.write(drawn);
-  const detail = `${formatCount(all.length, 'picture')}${done === 0 ? '' : `, ${done} as they were`}`;
+  const detail = `${formatCount(all.length, 'picture')}${done === 0 ? '' : `, ${done} unchanged`}`;
   phase.end(detail, cache.folder === undefined ? {} : { cached: { hits: done, of: all.length } });
 }
 

@@ -116,6 +116,6 @@ async function compress(output: Output, { log, isKept, threads: { signal } }: Ke
   const phase = log.phase('compress');
   const { files, kept } = await compressOutput(output, { onProgress: phase.update, signal });
   signal?.throwIfAborted();
-  const detail = `${countOf(files, 'file')}${kept === 0 ? '' : `, ${kept} as they were`}`;
+  const detail = `${countOf(files, 'file')}${kept === 0 ? '' : `, ${kept} unchanged`}`;
   phase.end(detail, isKept ? { cached: { hits: kept, of: files } } : {});
 }

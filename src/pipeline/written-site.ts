@@ -87,6 +87,6 @@ export function leaveOutput(
     index: note.index.map((name) => ({ name, size: sizes.get(name) ?? 0 })),
     indexKey: note.indexKey,
   };
-  phase.end(`${countOf(files.size, 'file')}, all as they were`, { cached: { hits: files.size, of: files.size } });
+  phase.end(`${countOf(files.size, 'file')}, all unchanged`, { cached: { hits: files.size, of: files.size } });
   return { ...written, diagnostics: judge(written) };
 }

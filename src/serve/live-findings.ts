@@ -69,7 +69,7 @@ export function createFindings({ siteDir, log, channel, tell }: Audience): LiveF
         siteDir,
       );
       if (added.some(({ severity }) => severity !== 'info'))
-        log.print(`Found in the pages: ${formatCounts(added)}; ${formatCounts(diagnostics)} in all.`);
+        log.print(`In finished pages: ${formatCounts(added)}; ${formatCounts(diagnostics)} in total.`);
       send(diagnostics);
       tell?.({ type: 'findings', diagnostics });
     },

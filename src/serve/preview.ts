@@ -70,7 +70,7 @@ export function createPreview(
       if (state.snapshot !== undefined) return;
       state.early = serveGlance(glance, { siteDir, later: () => taken.then(() => state.served) });
       log.print(
-        `${countOf(glance.rendering.site.routes.size, 'page is', 'pages are')} served while the site is being parsed.`,
+        `${countOf(glance.rendering.site.routes.size, 'page is', 'pages are')} served while the site is parsed.`,
       );
       start();
     };

@@ -16,8 +16,8 @@ export function toBrokenPage(problems: readonly Problem[]): string {
   return toNoticePage({
     title: isRead ? 'The site is being read' : 'The site cannot be built yet',
     lead: isRead
-      ? 'It appears here in a moment.'
-      : 'Correct what is below and save: the site appears here by itself, without a restart.',
+      ? 'It will appear here in a moment.'
+      : 'Fix the errors below and save. The site then appears here without a restart.',
     problems,
   });
 }
@@ -26,7 +26,7 @@ export function toBrokenPage(problems: readonly Problem[]): string {
 export function toCrashPage(problems: readonly Problem[]): string {
   return toNoticePage({
     title: 'This page cannot be rendered',
-    lead: 'The rest of the site goes on. When you have corrected the template and saved it, the page comes back by itself.',
+    lead: 'The other pages still work. Fix the template and save, and the page appears again.',
     problems,
   });
 }
@@ -41,8 +41,8 @@ export function toStartPage({ config, routes }: Pick<Site, 'config' | 'routes'>,
     const more = pages.length > MOST_LINKS ? `<p>… and ${pages.length - MOST_LINKS} more.</p>` : '';
     return toNoticePage({
       title: 'The site has no home page',
-      lead: `There are ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, but none at this address. Readers will see the not-found page here.`,
-      rest: `<ul>${links.join('')}</ul>${more}<h2>To have a page here</h2><ul><li>add <code>src/pages/index.md</code>, or</li><li>write <code>routeBasePath: '/'</code> for the docs into the configuration, and <code>slug: /</code> into the front matter of the first one.</li></ul>`,
+      lead: `There are ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, but none at this URL. Readers will see the not-found page here.`,
+      rest: `<ul>${links.join('')}</ul>${more}<h2>To add a page here</h2><ul><li>add <code>src/pages/index.md</code>, or</li><li>set <code>routeBasePath: '/'</code> for the docs in the configuration, and <code>slug: /</code> in the front matter of the first doc.</li></ul>`,
     });
   }
   const folders = listContentFolders(config).filter(({ kind }) => kind !== 'pages');
@@ -55,10 +55,10 @@ export function toStartPage({ config, routes }: Pick<Site, 'config' | 'routes'>,
   const file =
     first === undefined ? 'src/pages/index.md' : `${first.path}/${first.kind === 'blog' ? 'first-post' : 'index'}.md`;
   return toNoticePage({
-    title: 'There is no page yet',
-    lead: 'The server is running and watches the folders below. Save a first page, and it appears here.',
-    rest: `<ul>${items.join('')}</ul><h2>A first page</h2><p><code>${escapeHtml(file)}</code></p><pre tabindex="0">${FIRST_PAGE}</pre><p>Folders have other names? Change <code>docs.path</code> or <code>blog.path</code> in the configuration.</p>`,
+    title: 'The site has no pages yet',
+    lead: 'The server is running and watches the folders below. Save a first page, and it will appear here.',
+    rest: `<ul>${items.join('')}</ul><h2>A first page</h2><p><code>${escapeHtml(file)}</code></p><pre tabindex="0">${FIRST_PAGE}</pre><p>If your folders have other names, set <code>docs.path</code> or <code>blog.path</code> in the configuration.</p>`,
   });
 }
 
-const FIRST_PAGE = '# Welcome\n\nThis is the first page. It changes here as soon as you save it.\n';
+const FIRST_PAGE = '# Welcome\n\nThis is the first page. It updates here when you save it.\n';

@@ -28,8 +28,8 @@ export function preprocess(
   });
   try {
     const made = preprocessor({ fileContent: source.text, filePath: resolve(siteDir, source.path) });
-    if (typeof made !== 'string') return failed('it returned no string');
     // Docusaurus reads front matter from the original file, whatever the function returns.
+    if (typeof made !== 'string') return failed('it did not return a string');
     const text = (FRONT_MATTER.exec(source.text)?.[0] ?? '') + made.replace(FRONT_MATTER, '');
     return { source: { ...source, text, hash: hashContent(text) }, diagnostics: [] };
   } catch (error) {

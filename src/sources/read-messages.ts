@@ -43,7 +43,7 @@ export function readMessageFile(path: string, { siteDir, folder }: MessagePlace)
     return refuse(`cannot be read (${errorCode(error)})`);
   }
   const { value, diagnostics } = readJsonConfig(text, file, (_, problem, range) =>
-    badTranslationFile({ file, range }, `is no JSON (${problem})`),
+    badTranslationFile({ file, range }, `is not valid JSON (${problem})`),
   );
   if (diagnostics.length > 0) return { ...nothing, diagnostics };
   return isRecord(value)

@@ -131,7 +131,7 @@ function readNames(path: string, siteDir: string): ListedVersions {
   if (!Array.isArray(value)) return refuse('must be a list of names, such as `["2.0", "1.0"]`');
   const names: readonly unknown[] = value;
   const bad = names.find((name) => typeof name !== 'string' || !isVersionName(name));
-  if (bad !== undefined) return refuse(`has ${JSON.stringify(bad)}, which cannot be the name of a version`);
+  if (bad !== undefined) return refuse(`contains ${JSON.stringify(bad)}, which cannot be the name of a version`);
   const strings = names.map(String);
   const twice = strings.find((name, index) => strings.indexOf(name) < index);
   return twice === undefined ? { names: strings, diagnostics: [] } : refuse(`has \`${twice}\` twice`);

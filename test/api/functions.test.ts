@@ -101,11 +101,11 @@ building('tells how far it is', async () => {
 building('a mistake in its options is one of the program', async () => {
   const mistakes: readonly [unknown, RegExp][] = [
     [{ outdir: 'x' }, /^TypeError: `build` has no option `outdir`\. Did you mean `outDir`\?$/],
-    [{ strict: 'yes' }, /^TypeError: The option `strict` of `build` is true or false\.$/],
-    [{ threads: 0 }, /^TypeError: The option `threads` of `build` is a whole number from 1 to 64\.$/],
+    [{ strict: 'yes' }, /^TypeError: The option `strict` of `build` must be true or false\.$/],
+    [{ threads: 0 }, /^TypeError: The option `threads` of `build` must be a whole number from 1 to 64\.$/],
     [{ signal: {} }, /an AbortSignal/],
     [{ locale: 'de' }, /a list of strings/],
-    ['site', /^TypeError: `build` takes an object with options\.$/],
+    ['site', /^TypeError: `build` needs an object with options\.$/],
   ];
   for (const [options, wanted] of mistakes) assert.match(await reasonOf(build(options as BuildOptions)), wanted);
 });

@@ -163,7 +163,7 @@ drawn('a mistake is found at its line', async () => {
   assert.is(code, 1);
   assert.match(
     stderr,
-    /docs\/index\.md:6:5 error plugin-finding\n {2}A diagram cannot be drawn: expected 'A', found 'B'\./,
+    /docs\/index\.md:6:5 error plugin-finding\n {2}Mermaid cannot draw this diagram: expected 'A', found 'B'\./,
   );
   assert.match(stderr, '> 6 |   B broken\n');
   assert.match(stderr, 'docs/index.md:13:5 error plugin-finding');
@@ -195,7 +195,7 @@ drawn('one that does not end costs itself only', async () => {
   );
   const { code, stderr } = await runHere(['build'], { cwd: endless, env });
   assert.is(code, 0);
-  assert.match(stderr, /docs\/index\.md:3:1 warning plugin-finding\n.*it does not end within 1 seconds/);
+  assert.match(stderr, /docs\/index\.md:3:1 warning plugin-finding\n.*it did not finish within 1 seconds/);
   const html = read('index.html', endless);
   assert.match(html, 'data-island="mermaid"');
   assert.match(html, '>B</text>');

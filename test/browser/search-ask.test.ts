@@ -75,7 +75,7 @@ asking('what the module throws is in the console, and the reader is told', async
   await ask.click();
   const alert = dialog.getByRole('alert').filter({ visible: true });
   await alert.waitFor();
-  assert.is(await alert.innerText(), 'There is no answer The service answered 503.');
+  assert.is(await alert.innerText(), 'No answer available The service answered 503.');
   assert.ok(complaints.some((complaint) => /^page: .*The service answered 503\./.test(complaint)));
   await dialog.getByRole('button', { name: 'Ask again' }).waitFor();
   assert.equal(await findAxeViolations(page), []);

@@ -158,7 +158,7 @@ searchPage('hostile hits are text or nothing', async () => {
 searchPage('without script the form leads to a page that says so and lists everything', async () => {
   const { page, search, end } = await readSearch(browser, server, { javaScriptEnabled: false });
   await search('?q=panel');
-  await page.getByText('Search needs JavaScript. These pages list everything there is:').waitFor();
+  await page.getByText('Search needs JavaScript. Browse all content from these pages:').waitFor();
   for (const name of ['Panels', 'Archive']) assert.ok(await link(page, name).isVisible(), name);
   const form = page.locator('form.search-form');
   assert.equal(

@@ -220,7 +220,7 @@ follow('a site without a page says what to do, and shows its first one when it i
   const started = await startServe([], { cwd: empty });
   const { page, close } = await openPage(browser, {}, ['404 /']);
   await page.goto(started.url, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { name: 'There is no page yet' }).waitFor();
+  await page.getByRole('heading', { name: 'The site has no pages yet' }).waitFor();
   assert.match((await page.locator('main').textContent()) ?? '', 'docs/ for docs does not exist yet');
   writeFile(empty, 'docs/index.md', '---\nslug: /\n---\n\n# Welcome\n');
   await page.locator('main h1', { hasText: 'Welcome' }).waitFor(SEEN);

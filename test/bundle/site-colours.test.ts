@@ -15,7 +15,7 @@ async function check(css: string, themeConfig: object = {}): Promise<readonly st
     'templates/styles/site.css': css,
   });
   const { stderr } = await runHere(['check'], { cwd });
-  const findings = stderr.match(/`--[\w-]+` is the colour of .*text can be read/g) ?? [];
+  const findings = stderr.match(/`--[\w-]+`(?:, the colour of .*)? has a contrast .*Readable text needs/g) ?? [];
   return findings.flatMap((text) => {
     const [, name = ''] = /^`(--[\w-]+)`/.exec(text) ?? [];
     return [...text.matchAll(/([\d.]+):1 in the (\w+) scheme/g)].map(

@@ -78,7 +78,7 @@ test('what has no counterpart is one finding', async () => {
     [
       [
         'info',
-        '2 rules of the site’s style sheets are for classes without counterpart here, in part or as a whole: `.menu__nothing`, `.menu__x`, `.navbar__unknown`.',
+        '2 rules in the site’s style sheets are for Docusaurus classes that csb-docs does not have: `.menu__nothing`, `.menu__x`, `.navbar__unknown`.',
       ],
     ],
   );

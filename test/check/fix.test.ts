@@ -61,7 +61,7 @@ test('without `--fix`, and where more than one answer is possible, files stay as
   await runHere(['check'], { cwd: folder });
   const { stdout, code } = await runHere(['check', '--fix'], { cwd: folder });
   assert.equal(readTree(join(folder, 'docs')), before);
-  assert.match(stdout, 'Nothing has one certain correction.');
+  assert.match(stdout, 'Nothing can be fixed automatically.');
   assert.is(code, 1);
 });
 

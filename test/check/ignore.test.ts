@@ -159,7 +159,7 @@ test('a value that is none of a rule is a finding', async () => {
       makeCheckable({ 'docs/index.md': `---\nignore_findings: ${value}\n---\n\n[A](/a)\n` }),
     );
     assert.is(code, 1);
-    assert.match(findings[0]?.message ?? '', '`ignore_findings` must be `true`, or a list of codes and addresses');
+    assert.match(findings[0]?.message ?? '', '`ignore_findings` must be `true`, or a list of codes and URLs');
     // It leaves out nothing.
     assert.is(findings.at(-1)?.code, 'broken-link', value);
   }

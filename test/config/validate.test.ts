@@ -74,7 +74,7 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
   [
     { search: { sites: [{ url: 'other.example/docs' }], askHosts: ['https://a.example/ask'] } },
     [
-      'bad-config-value: `search.sites.0.url` must be an address such as `https://other.example/docs/`, but is `"other.example/docs"`.',
+      'bad-config-value: `search.sites.0.url` must be a URL such as `https://other.example/docs/`, but is `"other.example/docs"`.',
       'bad-config-value: `search.askHosts.0` must be an origin such as `https://search.example.com`, but is `"https://a.example/ask"`.',
     ],
   ],
@@ -120,15 +120,15 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
   ],
   ...(
     [
-      [{ synonyms: [['a']] }, 'synonyms.0` must have two words or phrases that mean the same.'],
-      [{ synonyms: [['a', '–']] }, 'synonyms.0.1` must have a letter or a digit.'],
-      [{ synonyms: [{ input: 'a', synonyms: [] }] }, 'synonyms.0.synonyms` must have a word or phrase.'],
+      [{ synonyms: [['a']] }, 'synonyms.0` must contain at least two words or phrases.'],
+      [{ synonyms: [['a', '–']] }, 'synonyms.0.1` must contain a letter or a digit.'],
+      [{ synonyms: [{ input: 'a', synonyms: [] }] }, 'synonyms.0.synonyms` must contain a word or a phrase.'],
       [{ synonyms: ['a'] }, 'synonyms.0` must be a list or an object, but is `"a"`.'],
       [{ boosts: { '/a': 0 } }, 'boosts./a` must be at least 0.1, but is `0`.'],
       [{ boosts: { '/a': 11 } }, 'boosts./a` must be at most 10, but is `11`.'],
       [
         { words: ['two words'] },
-        'words.0` must be one word: letters, digits and signs such as `_`, `+`, `#` and `@`; inside of it also `.` and `-`.',
+        'words.0` must be one word: letters, digits and characters such as `_`, `+`, `#` and `@`, and inside it also `.` and `-`.',
       ],
     ] as const
   ).map(([search, problem]): readonly [object, readonly string[]] => [

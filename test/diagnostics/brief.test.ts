@@ -19,7 +19,7 @@ test('of more warnings the first three of each code are shown, and all errors; t
     shown.filter(({ code }) => code === 'b').map(({ message }) => message),
     ['b 0', 'b 1', 'b 2'],
   );
-  assert.is(others, 'And 18 more warnings: 17 `b`, 1 `a`. `csb-docs check` shows all of them.');
+  assert.is(others, 'And 18 more warnings: 17 `b`, 1 `a`. Run `csb-docs check` to list all.');
 });
 
 test.run();

@@ -4,12 +4,12 @@ import { proposeKnown, proposeName, quoteNames } from '../../src/diagnostics/nex
 
 test('a close name is proposed, else all known ones', () => {
   assert.is(proposeKnown(['title', 'url'], 'titel'), 'Did you mean `title`?');
-  assert.is(proposeKnown(['title', 'url'], 'sidebar'), 'You can use: `title`, `url`.');
+  assert.is(proposeKnown(['title', 'url'], 'sidebar'), 'Use one of `title`, `url`.');
 });
 
 test('without a name to propose there is another next step', () => {
-  assert.is(proposeName('a', 'You can add it.'), 'Did you mean `a`?');
-  assert.is(proposeName(undefined, 'You can add it.'), 'You can add it.');
+  assert.is(proposeName('a', 'Add it.'), 'Did you mean `a`?');
+  assert.is(proposeName(undefined, 'Add it.'), 'Add it.');
 });
 
 test('names are listed in backticks', () => {

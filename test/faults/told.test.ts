@@ -35,7 +35,7 @@ test('a swap that fails and is undone leaves the previous output, and says so', 
   assert.is(code, 1);
   assert.match(
     printed,
-    /error output-failed\n {2}`build` cannot be written \(EXDEV\)\.\n {2}The previous output is unch/,
+    /error output-failed\n {2}`build` cannot be written \(EXDEV\)\.\n {2}Check free disk space and permissions, then build again\. The previous output is unch/,
   );
 });
 
@@ -47,7 +47,10 @@ test('files of the old output that cannot be removed fail nothing', async () => 
     isLasting: true,
   });
   assert.is(code, 0, printed);
-  assert.match(printed, /warning output-leftover\n {2}Files of no use are left in `\.build\.csb-docs-tmp`.*\(EBUSY\)/);
+  assert.match(
+    printed,
+    /warning output-leftover\n {2}Leftover files in `\.build\.csb-docs-tmp` cannot be removed \(EBUSY\)/,
+  );
   assert.not.match(next.printed, 'output-leftover');
 });
 

@@ -67,7 +67,7 @@ test('a key of Docusaurus is known as one', async () => {
   assert.equal(
     findings.map(({ code, message }) => `${code} ${message}`),
     ['presets', 'clientModules', 'organizationName'].map(
-      (key) => `unknown-config-key \`${key}\` is a key of Docusaurus, not of csb-docs.`,
+      (key) => `unknown-config-key \`${key}\` is a Docusaurus key, not a csb-docs key.`,
     ),
   );
   assert.ok(findings.every(({ hint }) => (hint ?? '').length < 300));

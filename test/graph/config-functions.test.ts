@@ -38,7 +38,7 @@ for (const [docs, expected] of functions) {
     const config = makeConfig({ blog: false, docs });
     const { site, diagnostics } = linkSite({ files: [makeDoc('a.md'), makeDoc('b.md'), makePage('index.md')], config });
     const [first] = summarise(diagnostics);
-    assert.equal([diagnostics.length, first?.split(' You can')[0]], [1, expected]);
+    assert.equal([diagnostics.length, first?.split(' Correct the function')[0]], [1, expected]);
     assert.ok(pathsOf(site).includes('/docs/a'));
   });
 }

@@ -177,7 +177,7 @@ test('hidden files and keys are not copied, and told', async () => {
     made.filter((path) => /\.env$|\.key$|id_rsa/.test(path)),
     [],
   );
-  assert.match(stderr, 'A hidden file or a key is not copied.');
+  assert.match(stderr, 'Hidden files and key files are not copied.');
   assert.match(stderr, 'public/id_rsa');
 });
 
@@ -217,7 +217,7 @@ test('nothing is written where there is no such site, or a folder in the way', a
   const languages = copySite(join(FIXTURES, 'starlight'), 'starlight');
   const several = await runHere(['init', '--from', 'starlight', '--write'], { cwd: languages });
   assert.is(several.code, 2);
-  assert.match(several.stderr, 'leave out `--write`');
+  assert.match(several.stderr, 'Remove `--write`');
   assert.equal(compareTrees(stampTree(old), before), []);
 });
 

@@ -148,7 +148,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'a file of messages that is no JSON': [
     1,
     { 'i18n/fr/code.json': '{\n  "a": { "message": "b" }\n  "c": {}\n}\n' },
-    ['i18n/fr/code.json:3:3 error bad-translation-file', '`i18n/fr/code.json` is no JSON', '> 3 |   "c": {}'],
+    ['i18n/fr/code.json:3:3 error bad-translation-file', '`i18n/fr/code.json` is not valid JSON', '> 3 |   "c": {}'],
   ],
   'a file of messages that is a list': [
     1,

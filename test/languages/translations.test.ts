@@ -35,12 +35,12 @@ const MISSING = [
   'i18n/fr/docusaurus-plugin-content-blog info missing-translation',
   '  In `fr`, 1 page of `blog` has no translation and is shown in the default language.',
   '  note: not translated blog/2025-01-28-a.md',
-  '  You can translate it in `i18n/fr/docusaurus-plugin-content-blog`, under the same names.',
+  '  Translate it in `i18n/fr/docusaurus-plugin-content-blog`, under the same file names.',
   '',
   'i18n/fr/docusaurus-plugin-content-docs/current info missing-translation',
   '  In `fr`, 1 page of `docs` has no translation and is shown in the default language.',
   '  note: not translated docs/index.md',
-  '  You can translate it in `i18n/fr/docusaurus-plugin-content-docs/current`, under the same names.',
+  '  Translate it in `i18n/fr/docusaurus-plugin-content-docs/current`, under the same file names.',
   '',
 ].join('\n');
 
@@ -83,7 +83,7 @@ test('a translation of nothing is a warning at its file', async () => {
       'i18n/fr/docusaurus-plugin-content-pages/none.md',
     ],
   );
-  assert.match(said, 'there is no `docs/threee.md`, so it is not shown.');
+  assert.match(said, '`docs/threee.md` does not exist, so the translation is not shown.');
 });
 
 const commit = (site: string, day: string): void => {
@@ -106,7 +106,7 @@ test('a translation that is older than its original is told with both dates', as
     `${DOCS} info stale-translation`,
     '  In `fr`, 1 translation of `docs` is older than its original.',
     `  note: \`docs/two.md\` was changed on 2025-02-02, its translation on 2025-01-01 ${DOCS}/two.md`,
-    '  You can compare them with what has changed since, by `git log`.',
+    '  Run `git log` on the originals to see what has changed, and update the translations.',
   ].join('\n');
   assert.ok(said.includes(expected), said);
   editFile(site, `${DOCS}/two.md`, (text) => `${text}\nPlus.\n`);

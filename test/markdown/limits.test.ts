@@ -163,7 +163,7 @@ if (isNightly)
     assert.equal(excess(await parseDoc(around(10_000))), []);
     const long = await parseDoc(around(30_000));
     assert.equal(excess(long), ['nested-too-deeply 5:1']);
-    assert.match(long.diagnostics[0]?.message ?? '', 'more than 4 deep');
+    assert.match(long.diagnostics[0]?.message ?? '', 'more than 4 levels deep');
     const small = ':::note\n'.repeat(10) + ':::\n'.repeat(10);
     assert.equal(excess(await parseDoc(`${small}${'Words.\n\n'.repeat(4_000)}`)), []);
   });

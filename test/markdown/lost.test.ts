@@ -183,7 +183,7 @@ test('a finding says what is lost and how to write it', async () => {
     diagnostics.map(({ message }) => message),
     [
       'The table has 2 columns and this row has 3 cells, so "e" is not shown.',
-      'Nothing closes the code fence ~~~~js, so everything up to line 8 is shown as code.',
+      'The code fence ~~~~js is not closed, so everything up to line 8 is shown as code.',
     ],
   );
   assert.match(diagnostics[0]?.hint ?? '', '`\\|`');

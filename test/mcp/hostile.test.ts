@@ -83,7 +83,7 @@ hostile('an answer without end, an error, and a site of another kind are told', 
     (_request, response) => response.end('<title>Hello</title>'),
     async (address) => {
       const files = await openSite(address);
-      assert.match(isRefusal(files) ? files.refusal : '', /was not made by csb-docs/);
+      assert.match(isRefusal(files) ? files.refusal : '', /was not built by csb-docs/);
     },
   );
 });

@@ -151,7 +151,7 @@ published('as a process it says from where it answers', async ({ served: { addre
     assert.ok(
       (await asking.ask('read_page', { address: 'installation' })).text.includes(`Address: ${address}installation`),
     );
-    assert.match(asking.log(), /^Answering from “Custom Sidebar”, http:\/\/localhost:\d+\/custom-sidebar\/\n$/);
+    assert.match(asking.log(), /^Serving “Custom Sidebar”, http:\/\/localhost:\d+\/custom-sidebar\/\n$/);
   } finally {
     await asking.close();
   }

@@ -75,7 +75,7 @@ questions('pages are resources, too', async ({ asking: { client } }) => {
 });
 
 questions('it says what it answers from, and nothing else', ({ asking }) => {
-  assert.match(asking.log(), /^Reading the built site in `.*`\..*\nAnswering from “Custom Sidebar”, https:\S+\n$/);
+  assert.match(asking.log(), /^Reading the built site in `.*`\..*\nServing “Custom Sidebar”, https:\S+\n$/);
   assert.match(
     `${asking.client.getInstructions()}`,
     /“Custom Sidebar”, https:\/\/elchininet\.github\.io\/custom-sidebar\//,

@@ -96,10 +96,10 @@ test('a picture is drawn once: then it stays where it is, or comes from the cach
   const again = () => build(site, '--cache-dir', cache);
   assert.match((await again()).stdout, /^ {2}pictures +2 pictures \d/m);
   writeFile(site, 'docs/guide/second.md', '# Second\n\nText.\n');
-  assert.match((await again()).stdout, /3 pictures, 2 as they were/);
+  assert.match((await again()).stdout, /3 pictures, 2 unchanged/);
   const before = readTree(join(site, 'build'));
   rmSync(join(site, 'build'), { recursive: true });
-  assert.match((await again()).stdout, /3 pictures, 3 as they were/);
+  assert.match((await again()).stdout, /3 pictures, 3 unchanged/);
   assert.equal(compareTrees(before, readTree(join(site, 'build'))), []);
 });
 

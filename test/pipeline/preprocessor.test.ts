@@ -44,7 +44,7 @@ test('one that throws, or returns no string, is a finding of the file', async ()
   assert.is(thrown.code, 1);
   assert.match(thrown.stderr, 'docs/index.md error preprocessor-failed');
   assert.match(thrown.stderr, '`markdown.preprocessor` failed for this file: it threw “no ink”.');
-  assert.match((await build('() => undefined')).stderr, 'it returned no string');
+  assert.match((await build('() => undefined')).stderr, 'it did not return a string');
 });
 
 test.run();

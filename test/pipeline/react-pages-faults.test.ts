@@ -67,9 +67,9 @@ test('a name that nothing defines is told with the expression or the tag that ha
   assert.is(code, 1);
   assert.match(
     stderr,
-    'src/pages/a.mdx:3:5 error page-crashed\n  `{target}` cannot be shown: nothing defines `target`.',
+    'src/pages/a.mdx:3:5 error page-crashed\n  `{target}` cannot be shown: `target` is not defined.',
   );
-  assert.match(stderr, 'src/pages/a.mdx:3:15 error page-crashed\n  `<b>` cannot be shown: nothing defines `other`.');
+  assert.match(stderr, 'src/pages/a.mdx:3:15 error page-crashed\n  `<b>` cannot be shown: `other` is not defined.');
   assert.match(stderr, '`{window.x}` threw “window is not defined”.');
   assert.not.match(stderr, 'inserts');
 });
@@ -120,7 +120,7 @@ test('what csb-docs has not of Docusaurus is named', async () => {
   for (const found of [
     'csb-docs has no `@theme/Strange`',
     'csb-docs has no `useNothing` of `@docusaurus/theme-common`',
-    '`require.context` finds no files',
+    '`require.context` is a function of webpack and finds no files',
   ])
     assert.match(stderr, found);
 });

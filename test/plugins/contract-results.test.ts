@@ -14,12 +14,12 @@ const WRONG: readonly (readonly [name: string, fields: string, said: string])[] 
   [
     'check gives no list',
     "markdown: [{ name: 'f', check: () => 'x' }]",
-    'failed in `check` of its feature `f`: it gave a text instead of a list of findings',
+    'failed in `check` of its feature `f`: it returned a text instead of a list of diagnostics',
   ],
   [
     'check gives no findings',
     "markdown: [{ name: 'f', check: () => [{ nope: 1 }] }]",
-    'failed in `check` of its feature `f`: it gave a list instead of a list of findings',
+    'failed in `check` of its feature `f`: it returned a list instead of a list of diagnostics',
   ],
   [
     'transform is asynchronous',
@@ -44,17 +44,17 @@ const WRONG: readonly (readonly [name: string, fields: string, said: string])[] 
   [
     'finisher gives no list',
     "markdown: [{ name: 'f', finish: { p: (element) => element } }]",
-    'failed in `finish.p` of its feature `f`: it gave an object instead of a list',
+    'failed in `finish.p` of its feature `f`: it returned an object instead of a list',
   ],
   [
     'finisher makes markup of a name',
     "markdown: [{ name: 'f', finish: { p: (element) => [{ ...element, tagName: 'a b><script>' }] } }]",
-    'failed in `finish.p` of its feature `f`: it made an element whose `tagName` is `a b><script>`',
+    'failed in `finish.p` of its feature `f`: it added an element whose `tagName` is `a b><script>`',
   ],
   [
     'finisher makes markup of an attribute',
     "markdown: [{ name: 'f', finish: { p: (element) => [{ ...element, properties: { 'a b=': 'c' } }] } }]",
-    'failed in `finish.p` of its feature `f`: it made an element `p` with an attribute `a b=`',
+    'failed in `finish.p` of its feature `f`: it added an element `p` with an attribute `a b=`',
   ],
   [
     'tree is none',
@@ -64,13 +64,17 @@ const WRONG: readonly (readonly [name: string, fields: string, said: string])[] 
   [
     'remark plugin takes the children away',
     'remark: [() => (tree) => { tree.children = null; }]',
-    'failed in `remark`: it left a tree without a list of `children`',
+    'failed in `remark`: it returned a tree without a list of `children`',
   ],
-  ['remark plugin gives a text', "remark: [() => () => 'x']", 'failed in `remark`: it gave a text instead of a tree'],
+  [
+    'remark plugin gives a text',
+    "remark: [() => () => 'x']",
+    'failed in `remark`: it returned a text instead of a tree',
+  ],
   [
     'rehype plugin gives no tree',
     "rehype: [() => () => ({ type: 'x' })]",
-    'failed in `rehype`: it gave an object instead of a tree',
+    'failed in `rehype`: it returned an object instead of a tree',
   ],
 ];
 

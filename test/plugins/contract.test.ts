@@ -75,7 +75,7 @@ test('each field of a plugin is seen in what is built', async () => {
   assert.match(read('_headers'), /sha256-/);
   assert.match(read('pages.json'), '["/made","Made"]');
   assert.match(stderr, 'words.txt:1:1 warning broken-markdown-link');
-  assert.match(stderr, 'In `docs/made.md`, line 4, which the plugin `all` has made.');
+  assert.match(stderr, 'In `docs/made.md`, line 4, created by the plugin `all`.');
   assert.match(stderr, 'words.txt:1:1 warning plugin-finding');
 });
 
@@ -114,8 +114,8 @@ test('the plugins that messages name are those that there are, and each exports 
 
 const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonly RegExp[]])[] = [
   ['that is no plugin', '42', /csb-docs\.config\.mjs:3:3 error bad-plugin/, /is not an object with a `name`/],
-  ['that is a promise', "Promise.resolve({ name: 'x' })", /is a promise: it may have to be awaited/],
-  ['that gives nothing', "{ name: 'x', pages: () => {} }", /in `pages` something else than a list of pages/],
+  ['that is a promise', "Promise.resolve({ name: 'x' })", /is a promise\. Await it/],
+  ['that gives nothing', "{ name: 'x', pages: () => {} }", /in `pages` something other than a list of pages/],
   [
     'that gives a file twice',
     "{ name: 'x', assets: [{ path: 'a.css', content: 'a' }, { path: 'a.css', content: 'b' }] }",
@@ -124,23 +124,23 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
   [
     'that reports no finding',
     "{ name: 'x', check: (site) => site.report({}) }",
-    /failed in `check`: it reported a finding whose `message` is nothing instead of a text/,
+    /failed in `check`: it reported a diagnostic whose `message` is nothing instead of a string/,
   ],
   [
     'that reports with a severity that there is not',
     "{ name: 'x', check: (site) => site.report({ message: 'm', severity: 'fatal' }) }",
-    /failed in `check`: it reported a finding whose `severity` is neither/,
+    /failed in `check`: it reported a diagnostic whose `severity` is not/,
   ],
   [
     'that reports no place',
     "{ name: 'x', check: (site) => site.report({ message: 'm', file: 'words.txt', line: 1, column: -1 }) }",
-    /failed in `check`: it reported a finding whose `column` is no whole number/,
+    /failed in `check`: it reported a diagnostic whose `column` is not a whole number/,
   ],
-  ['that was not called', 'function glossary() {}', /it may have to be called/],
+  ['that was not called', 'function glossary() {}', /is a function\. Call it/],
   [
     'with a field that there is not',
     "{ name: 'x', page: () => [] }",
-    /The plugin `x` has a field `page` that plugins do not have \(`pages` is one that they have\)\.$/m,
+    /The plugin `x` has the unknown field `page` \(did you mean `pages`\?\)\.$/m,
   ],
   ['with a field of another kind', "{ name: 'x', pages: [] }", /`pages` that is not a function/],
   [
@@ -150,14 +150,14 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
     /The plugin `x` failed in `pages`: no ink/,
   ],
   ['that reads what is not there', "{ name: 'x', pages: (site) => site.read('no.yml') }", /`no\.yml` does not exist/],
-  ['that gives no list', "{ name: 'x', pages: async () => 'page' }", /something else than a list of pages/],
+  ['that gives no list', "{ name: 'x', pages: async () => 'page' }", /something other than a list of pages/],
   [
     'that gives pages elsewhere',
     "{ name: 'x', pages: () => [{ path: '../a.md', text: '' }, { path: 'else/a.md', text: '' }, { path: 'docs/a.txt', text: '' }, { path: 'docs/index.md', text: '' }] }",
     /`\.\.\/a\.md`, whose path is none/,
-    /in no folder with content/,
+    /which is not in a content folder/,
     /neither Markdown/,
-    /which there is already/,
+    /which already exists/,
   ],
   [
     'whose feature throws',
@@ -190,19 +190,19 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
   [
     'with tags that are none',
     "{ name: 'x', head: () => [{ tagName: 'img', attributes: {} }] }",
-    /in `head` something that is no list of tags/,
+    /`head` of the plugin `x` returned something that is not a list of tags/,
   ],
   ['that does not end in check', "{ name: 'x', check: () => { for (;;); } }", /failed in `check`: /],
   [
     'that writes over a page',
     "{ name: 'x', outputs: () => [{ path: 'index.html', content: '' }, { path: '/etc/passwd', content: '' }] }",
-    /a file `index\.html`, which the site has already/,
-    /no file with a `path` below the output/,
+    /a file `index\.html`, which the site already has/,
+    /not a file with `content` and a `path` inside the output folder/,
   ],
   [
     'with a wrong configuration',
     "{ name: 'x', config: (config) => ({ ...config, title: 5 }) }",
-    /The plugin `x` has made a wrong configuration in `config`: `title`/,
+    /The plugin `x` made the configuration invalid in `config`: `title`/,
   ],
   ['with a wrong item', "definePlugin({ name: 'x', navbarItems: [{ labels: 'A' }] })", /error bad-plugin-config/],
   ['that is listed twice', "{ name: 'x' }, { name: 'x' }", /The plugin `x` is listed twice/],

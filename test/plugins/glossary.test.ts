@@ -146,17 +146,17 @@ test('in another language the terms are those of the translated file, also in a 
 test('what is wrong with the file is said at its lines', () => {
   const say = (text: string) => readTerms(text, 'g.yml').findings.map(({ line, message }) => `${line} ${message}`);
   assert.equal(say('a: One.\nb:\n  definition: Two.\n  aliases: [c, A]\n'), [
-    '4 `A` is a word for two terms: `a` and `b`.',
+    '4 `A` is used for two terms: `a` and `b`.',
   ]);
   assert.equal(say('a: One.\na: Two.\n').length, 1);
-  assert.match(`${say('- a\n')}`, /^1 A glossary is a mapping/);
+  assert.match(`${say('- a\n')}`, /^1 The glossary must be a mapping/);
   assert.match(`${say('a: One.\nb: [\n')}`, /^\d /);
   assert.equal(say('a:\nb: 5\nc: { text: x }\nd: { definition: x, aliases: 5 }\ne: { definition: x, id: a b }\n'), [
     '1 The term `a` has no definition.',
     '2 The term `b` has no definition.',
-    '3 The term `c` has a field `text`, which terms do not have.',
-    '4 The term `d` has `aliases` that are no list of words.',
-    '5 The term `e` has an `id` that is no anchor.',
+    '3 The term `c` has the unknown field `text`.',
+    '4 The term `d` has `aliases` that are not a list of words.',
+    '5 The term `e` has an `id` that is not a valid anchor.',
   ]);
   assert.equal(say(''), []);
 });
@@ -165,7 +165,7 @@ test('a broken link in a definition is found at its line', async () => {
   const { code, stderr } = await build({ ...SITE, 'glossary.yml': 'menu: A [list](/gone).\nindex: A list.\n' });
   assert.is(code, 1);
   assert.match(stderr, /glossary\.yml:1:1 error broken-/);
-  assert.match(stderr, 'which the plugin `glossary` has made');
+  assert.match(stderr, 'created by the plugin `glossary`');
 });
 
 test('words are whole words, the longest first, in any script', () => {

@@ -114,9 +114,12 @@ test('a mistake is found at its letter, and shown as it is written', async () =>
   assert.match(stderr, /docs\/index\.md:11:5 error plugin-finding\n.*Undefined control sequence: \\nothing\.\n/);
   assert.match(
     stderr,
-    /docs\/index\.md:14:15 error plugin-finding\n.*cannot be set: Unrecognized Unicode character "☃"/,
+    /docs\/index\.md:14:15 error plugin-finding\n.*cannot render this formula: Unrecognized Unicode character "☃"/,
   );
-  assert.match(stderr, /docs\/index\.md:16:9 error plugin-finding\n.*`\\href` could lead out of the formula/);
+  assert.match(
+    stderr,
+    /docs\/index\.md:16:9 error plugin-finding\n.*`\\href` could affect the page outside the formula/,
+  );
 });
 
 test('without KaTeX formulas are shown as they are written, and one warning says what to install', async () => {

@@ -35,7 +35,7 @@ test('a wrong option is a finding that names it', async () => {
   assert.is(code, 1);
   assert.match(
     stderr,
-    /error bad-plugin-config\n {2}The plugin `npm2yarn` has made a wrong configuration in `config`: `/,
+    /error bad-plugin-config\n {2}The plugin `npm2yarn` made the configuration invalid in `config`: `/,
   );
 });
 

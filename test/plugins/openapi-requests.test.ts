@@ -95,7 +95,7 @@ test('what requests are made of is told whole', () => {
   assert.match(overview, '- License: [MIT](<https://license.example/mit>)');
   assert.equal(
     findings.map(({ message, severity }) => [message, severity]),
-    [['Webhooks are not shown on the pages of the description.', 'info']],
+    [['Webhooks are not shown on the API pages.', 'info']],
   );
 });
 

@@ -19,7 +19,7 @@ test('a description has an overview, a page for each tag, and one of schemas', a
     assert.match(pets, new RegExp(`<h2[^>]* id="${id}"`));
   assert.match(pets, 'id="list-pets-limit"');
   assert.match(pets, /list of <a href="\/api\/schemas#schema-pet"/);
-  assert.match(pets, 'This operation may be taken away.');
+  assert.match(pets, 'This operation may be removed.');
   assert.match(pets, /href="\/api\/?#auth-key"/);
   assert.match(html('api/schemas'), /<h2[^>]* id="schema-animal"/);
   assert.match(html('api'), 'https://eu.pets.example.com/v1');
@@ -110,7 +110,7 @@ const FAULTS: readonly (readonly [name: string, text: string, ...said: readonly 
   [
     'a reference to nothing',
     `openapi: 3.0.0\npaths:\n  /a:\n    get:\n      parameters:\n        - $ref: '#/components/parameters/None'\n      responses: {}\n`,
-    '6 `#/components/parameters/None` refers to what is not there.',
+    '6 `#/components/parameters/None` refers to something that does not exist.',
   ],
   [
     'a reference to itself',
@@ -120,12 +120,12 @@ const FAULTS: readonly (readonly [name: string, text: string, ...said: readonly 
   [
     'a parameter that is not described',
     `openapi: 3.0.0\npaths:\n  /a/{b}:\n    get: { responses: {} }\n`,
-    '4 The path `/a/{b}` has a parameter `b` that is not described.',
+    '4 The path `/a/{b}` has an undescribed parameter `b`.',
   ],
   [
     'an id for two operations',
     `openapi: 3.0.0\npaths:\n  /a:\n    get: { operationId: x }\n    put: { operationId: x }\n`,
-    '5 The `operationId` `x` is that of `GET /a`, too.',
+    '5 The `operationId` `x` is also used by `GET /a`.',
   ],
   [
     'no YAML',
@@ -145,8 +145,8 @@ for (const [name, text, ...said] of FAULTS)
 
 test('what is no description of OpenAPI 3 is a finding, and there are no pages', async () => {
   for (const [spec, said] of [
-    ['swagger: "2.0"\n', /openapi\.yml:1:1 error plugin-finding\n {2}The file is a description in Swagger 2\.0/],
-    ['title: x\n', /does not say `openapi: 3/],
+    ['swagger: "2.0"\n', /openapi\.yml:1:1 error plugin-finding\n {2}The file is a Swagger 2\.0 description/],
+    ['title: x\n', /has no `openapi: 3/],
     ['openapi: 3.0.0\ninfo: { title: x }\n', /warning plugin-finding\n {2}The description has no `paths`/],
   ] as const) {
     const { stderr } = await runHere(['check'], { cwd: makeApiSite(spec) });

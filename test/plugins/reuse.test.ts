@@ -76,7 +76,7 @@ test('with a key nothing is parsed twice, and nothing is written where nothing h
   const site = makeSite("key: '1',");
   await runHere(['build'], { cwd: site, cache: true });
   const again = await runHere(['build', '--verbose'], { cwd: site, cache: true });
-  assert.match(`${again.stdout}${again.stderr}`, 'all as they were');
+  assert.match(`${again.stdout}${again.stderr}`, 'all unchanged');
   writeFile(site, 'docs/new.md', '# New\n');
   const more = await runHere(['build', '--verbose'], { cwd: site, cache: true });
   assert.match(`${more.stdout}${more.stderr}`, '4 files, 3 from the cache');
@@ -154,10 +154,10 @@ for (const [name, [part, edit]] of sample(Object.entries(SOURCES), 4))
 test('without a key only pages are rendered that a plugin returns something else for', async () => {
   const site = makeReplacing({ plugin: "{ name: 'a',\n  remark: [() => paint('red')] }" });
   await buildWarm(site);
-  assert.match((await buildWarm(site)).stdout, /(\d+) pages, \1 as they were/);
+  assert.match((await buildWarm(site)).stdout, /(\d+) pages, \1 unchanged/);
   editFile(site, 'csb-docs.config.mjs', (text) => text.replace("'red'", "\n'blue'"));
   const { stdout } = await buildWarm(site);
-  const [, of = '', same = ''] = /(\d+) pages, (\d+) as they were/.exec(stdout) ?? [];
+  const [, of = '', same = ''] = /(\d+) pages, (\d+) unchanged/.exec(stdout) ?? [];
   assert.is(Number(of) - Number(same), 1, stdout);
   assert.match(readStart(site), 'blue');
 });
@@ -184,7 +184,7 @@ const makePackaged = (options: string, head = '') => {
 test('the key of a plugin in a package counts, whatever the configuration reads', async () => {
   const site = makePackaged("'red'", "import { readFileSync } from 'node:fs';\nreadFileSync('colour.txt');");
   await buildWarm(site);
-  assert.match((await buildWarm(site)).stdout, 'all as they were');
+  assert.match((await buildWarm(site)).stdout, 'all unchanged');
   writeFile(site, 'docs/new.md', '# New\n');
   assert.match((await buildWarm(site)).stdout, '3 files, 2 from the cache');
   editFile(site, 'node_modules/colours/package.json', (text) => text.replace('1.0.0', '1.0.1'));

@@ -7,8 +7,8 @@ import { writeSite } from '../support/site.js';
 
 test('a name near to one that is known is a question, any other gets the list', () => {
   assert.equal(findUnknownOptions('shop', { pge: 1, size: 2, colour: 3 }, ['page', 'size']), [
-    { message: '`pge` is no option of `shop()`.', hint: 'Did you mean `page`?' },
-    { message: '`colour` is no option of `shop()`.', hint: 'You can use: `page`, `size`.' },
+    { message: '`pge` is not an option of `shop()`.', hint: 'Did you mean `page`?' },
+    { message: '`colour` is not an option of `shop()`.', hint: 'Use one of `page`, `size`.' },
   ]);
 });
 
@@ -40,7 +40,7 @@ test('every plugin that is shipped says so, at its place in the configuration', 
     ['npm2yarn', 'snc', 'sync'],
     ['openapi', 'fil', 'file'],
   ]) {
-    assert.match(stderr, `\`${wrong}\` is no option of \`${call}()\`.`);
+    assert.match(stderr, `\`${wrong}\` is not an option of \`${call}()\`.`);
     assert.match(stderr, `Did you mean \`${meant}\`?`);
   }
   assert.match(stderr, /csb-docs\.config\.mjs:7:\d+ error plugin-finding/);

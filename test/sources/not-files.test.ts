@@ -95,7 +95,7 @@ pipes('a backslash in the path of a site is refused in one finding', async () =>
   writeFile(site, 'csb-docs.config.json', CONFIG);
   const { code, stderr } = await runHere(['build'], { cwd: site });
   assert.is(code, 2, stderr);
-  assert.match(stderr, /^error bad-site-folder\n.*back\\slash` cannot be the folder of a site/);
+  assert.match(stderr, /^error bad-site-folder\n.*back\\slash` cannot be a site folder/);
   assert.is(stderr.match(/error/g)?.length, 2, stderr);
 });
 

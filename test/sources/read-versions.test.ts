@@ -20,7 +20,7 @@ for (const left of [undefined, '../docs\n'])
     assert.is(code, 0, stderr);
     assert.match(
       stderr,
-      /versions\.json warning missing-version-folder\n {2}The docs of version `2\.0` are not there: `versioned_docs\/version-2\.0` is no folder\. Those of `docs` are built/,
+      /versions\.json warning missing-version-folder\n {2}The docs of version `2\.0` are missing: `versioned_docs\/version-2\.0` is not a folder\. `docs` is built/,
     );
     assert.match(readFileSync(join(site, 'out/index.html'), 'utf8'), /<h1[^>]*>Newest/);
     assert.match(readFileSync(join(site, 'out/1.0/index.html'), 'utf8'), /<h1[^>]*>Old/);

@@ -51,10 +51,10 @@ for (const [text, finding] of [
   ['a: 1\n', 'bad-search-test 1:1 The file must be a list of search tests.'],
   ['- install\n', 'bad-search-test 1:3 A search test must be a mapping with `query` and `page`.'],
   ['- { page: /a }\n', 'bad-search-test 1:3 `query` must be a non-empty string.'],
-  ['- { query: a }\n', 'bad-search-test 1:3 `page` must be the address of a page, such as `/installation`.'],
+  ['- { query: a }\n', 'bad-search-test 1:3 `page` must be the route path of a page, such as `/installation`.'],
   [
     '- { query: a, page: [/b] }\n',
-    'bad-search-test 1:21 `page` must be the address of a page, such as `/installation`.',
+    'bad-search-test 1:21 `page` must be the route path of a page, such as `/installation`.',
   ],
   ['- query: a\n  page: /b\n  top: 0\n', 'bad-search-test 3:8 `top` must be a whole number of at least 1.'],
   ['- query: a\n  page: /b\n  top: three\n', 'bad-search-test 3:8 `top` must be a whole number of at least 1.'],

@@ -73,7 +73,7 @@ function createWindow({ state, start, seconds, signal }: WindowPlace, script: ()
       windows.set(browser, window);
       return await (await window).evaluate(expression);
     } catch (error) {
-      throw isLate ? new Error(`it does not end within ${seconds} seconds`) : error;
+      throw isLate ? new Error(`it did not finish within ${seconds} seconds`) : error;
     } finally {
       clearTimeout(late);
       signal?.removeEventListener('abort', browser.kill);

@@ -98,6 +98,8 @@ function run(program: string, args: readonly string[]): Promise<string> {
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: PATIENCE_MS, shell: false });
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_SAID)));
     child.once('error', (error) => resolve(errorCode(error)));
-    child.once('close', (code, signal) => resolve(said.trim().split('\n').at(-1) || `it ended with ${signal ?? code}`));
+    child.once('close', (code, signal) =>
+      resolve(said.trim().split('\n').at(-1) || `it exited with ${signal ?? code}`),
+    );
   });
 }

@@ -135,7 +135,7 @@ function watchEnd(child: ChildProcess, protocol: Protocol): Promise<void> {
       resolve();
     };
     child.once('error', (error) => end(`it could not be started (${errorCode(error)})`));
-    child.once('exit', (code, signal) => end(said.trim().split('\n').at(-1) || `it ended with ${signal ?? code}`));
+    child.once('exit', (code, signal) => end(said.trim().split('\n').at(-1) || `it exited with ${signal ?? code}`));
   });
 }
 

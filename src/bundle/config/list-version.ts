@@ -111,7 +111,7 @@ async function evaluateSidebars(
   const location = { file: file.source, key: code };
   return {
     files: [],
-    diagnostics: [...diagnostics, badSidebarItem('is a function, which no file can keep', location)],
+    diagnostics: [...diagnostics, badSidebarItem('is a function, which cannot be saved in a file', location)],
   };
 }
 

@@ -33,7 +33,7 @@ export async function loadDocusaurus(
   const problems =
     isRecord(raw.value) || raw.diagnostics.length > 0
       ? raw.diagnostics
-      : [badConfigFile(source, 'it exports no object.')];
+      : [badConfigFile(source, 'it does not export an object.')];
   if (problems.length > 0) return { ...base, config: undefined, ranges: raw.ranges, diagnostics: problems };
   const translated = fromDocusaurus(withOverrides(raw.value, overrides), {
     place: openSiteFolder(siteDir),

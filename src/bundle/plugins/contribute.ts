@@ -101,7 +101,7 @@ async function addHead({ plugin }: PlacedPlugin, { site, gathered, caller, growi
     isRefused ||= usable.length !== (Array.isArray(tags) ? tags.length : -1);
     if (usable.length > 0) growing.head.set(path, [...(growing.head.get(path) ?? []), ...usable]);
   }
-  if (isRefused) caller.refuse('head', 'something that is no list of tags with a `tagName` and `attributes`');
+  if (isRefused) caller.refuse('head', 'something that is not a list of tags with `tagName` and `attributes`');
   if (isAssetUsed) for (const file of folder.files) growing.files.set(file.path, file);
 }
 
@@ -122,14 +122,14 @@ async function addFiles({ plugin }: PlacedPlugin, { site, siteDir, caller, growi
   if (check !== undefined) await caller.call('check', () => check(linked));
   const given: unknown = outputs && (await caller.call('outputs', () => outputs(linked)));
   if (given === undefined) return;
-  if (!Array.isArray(given)) return caller.refuse('outputs', 'something else than a list of files');
+  if (!Array.isArray(given)) return caller.refuse('outputs', 'something other than a list of files');
   for (const file of given) {
     if (!isFile(file) || !isPathBelow(file.path)) {
-      caller.refuse('outputs', 'something that is no file with a `path` below the output and `content`');
+      caller.refuse('outputs', 'something that is not a file with `content` and a `path` inside the output folder');
       continue;
     }
     const path = toOutPath(file.path);
-    if (growing.isTaken(path)) caller.refuse('outputs', `a file \`${path}\`, which the site has already`);
+    if (growing.isTaken(path)) caller.refuse('outputs', `a file \`${path}\`, which the site already has`);
     else growing.files.set(path, { path, content: file.content });
   }
 }

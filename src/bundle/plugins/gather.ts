@@ -110,14 +110,14 @@ async function gatherFrom(placed: PlacedPlugin, place: PluginPlace, found: Gathe
   const site = toPluginSite(place, caller, found.read);
   const features = await listGiven(plugin.markdown, 'markdown', { caller, site, what: 'features' });
   const usable = features.filter(isFeature);
-  if (usable.length < features.length) caller.refuse('markdown', 'something that is no feature of Markdown');
+  if (usable.length < features.length) caller.refuse('markdown', 'something that is not a Markdown feature');
   if (usable.length > 0) found.features.push({ plugin: plugin.name, features: usable });
   const pages = await listGiven(plugin.pages, 'pages', { caller, site, what: 'pages' });
   const isTaken = (path: string): boolean => place.isTaken(path) || found.sources.some((other) => other.path === path);
   found.sources.push(...toSources(pages, caller, { config: place.config, isTaken }));
   const assets = await listGiven(plugin.assets, 'assets', { caller, site, what: 'files' });
   const files = assets.filter((file): file is PluginAsset => isFile(file) && isPathBelow(file.path));
-  if (files.length < assets.length) caller.refuse('assets', 'something that is no file with a `path` and `content`');
+  if (files.length < assets.length) caller.refuse('assets', 'something that is not a file with `path` and `content`');
   const paths = files.map(({ path }) => path);
   for (const path of new Set(paths.filter((each, index) => paths.indexOf(each) !== index)))
     caller.refuse('assets', `the file \`${path}\` more than once`);

@@ -20,7 +20,7 @@ export function toSources(pages: readonly unknown[], caller: PluginCaller, place
   const made = new Set<string>();
   return pages.flatMap((page) => {
     if (!isPage(page)) {
-      caller.refuse('pages', 'something that is no page with a `path` and a `text`');
+      caller.refuse('pages', 'something that is not a page with `path` and `text`');
       return [];
     }
     const found = toSource(page, caller.name, place);
@@ -35,17 +35,17 @@ export function toSources(pages: readonly unknown[], caller: PluginCaller, place
 
 /** Returns the source, or why it is invalid. */
 function toSource(page: PluginPage, plugin: string, { config, isTaken }: MadePlace): SourceFile | string {
-  if (!isPathBelow(page.path)) return 'whose path is none below the site';
+  if (!isPathBelow(page.path)) return 'whose path is not inside the site';
   const path = toFilePath(page.path);
   const folder = listContentFolders(config)
     .filter((each) => path.startsWith(`${joinFile(each.path).replace(/\/$/, '')}/`) || joinFile(each.path) === '.')
     .toSorted((a, b) => b.path.length - a.path.length)[0];
-  if (folder === undefined) return 'which is in no folder with content';
+  if (folder === undefined) return 'which is not in a content folder';
   const relativePath =
     joinFile(folder.path) === '.' ? path : path.slice(joinFile(folder.path).replace(/\/$/, '').length + 1);
   const role = findRole(relativePath, folder);
   if (role === undefined) return 'which is neither Markdown (`.md`, `.mdx`) nor a `_category_.yml` of docs';
-  if (isTaken(path)) return 'which there is already';
+  if (isTaken(path)) return 'which already exists';
   const from = page.source && { ...page.source, file: toFilePath(page.source.file) };
   return {
     ...{ path, relativePath, role, text: page.text, hash: hashContent(page.text) },

@@ -5,7 +5,7 @@ import { isRecord } from '../../utils/record.js';
 
 /** Returns what is wrong with a result, as the end of a sentence. */
 export function findListProblem(value: unknown, what: string): string | undefined {
-  return Array.isArray(value) ? undefined : `something else than a list of ${what}`;
+  return Array.isArray(value) ? undefined : `something other than a list of ${what}`;
 }
 
 /** Returns true for a valid page. */

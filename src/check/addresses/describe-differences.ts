@@ -18,7 +18,7 @@ const MOST_LISTED = 200;
 
 /** Formats differences for a terminal. */
 export function writeText(differences: ListDifferences, { findWords }: Writing): string {
-  if (isSameList(differences)) return 'No page is different.';
+  if (isSameList(differences)) return 'No pages differ.';
   const { added, removed, moved, changed } = differences;
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['Added', added.map(({ path, title }) => `+ ${path}  ${title}`)],
@@ -37,7 +37,7 @@ export function writeText(differences: ListDifferences, { findWords }: Writing):
 
 /** Formats differences as Markdown: a summary line, and page lists in collapsible sections. */
 export function writeMarkdown(differences: ListDifferences, { findWords, url }: Writing): string {
-  if (isSameList(differences)) return '**Pages**: none is different.';
+  if (isSameList(differences)) return '**Pages**: no differences.';
   const { added, removed, moved, changed } = differences;
   const link = ({ path, title }: NamedPage): string =>
     url === undefined
@@ -67,7 +67,7 @@ function summarise({ added, removed, moved, changed, same }: ListDifferences): s
   const counts = Object.entries({ added, removed, moved, changed })
     .filter(([, pages]) => pages.length > 0)
     .map(([name, pages]) => `${pages.length} ${name}`);
-  return `${joinWords(counts)}; ${countOf(same, 'page')} as before.`;
+  return `${joinWords(counts)}; ${countOf(same, 'page')} unchanged.`;
 }
 
 function describe(page: ChangedPage, findWords: FindWords, show = (id: string) => id): string {

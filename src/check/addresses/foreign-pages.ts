@@ -28,11 +28,11 @@ const MOST_SITEMAPS = 100;
 /** Lists the HTML files of a folder, without the not-found page. */
 export function listForeignFiles(target: string, place: ForeignPlace): FoundList {
   const pages = listBuiltPages(join(resolve(place.cwd, target), place.folder));
-  if (pages === undefined) return { problem: 'it is no folder that can be read' };
+  if (pages === undefined) return { problem: 'it is not a readable folder' };
   return toFound(
     pages.map(({ path }) => path).filter((path) => path !== '/404'),
     place,
-    'there is no HTML in the folder',
+    'the folder contains no HTML',
   );
 }
 
@@ -49,7 +49,7 @@ export async function askForSitemap(target: URL, place: ForeignPlace, asking: As
       ? await readParts(first.addresses, base, asking)
       : { listed: first.addresses, unread: [] };
     const paths = listed.flatMap(({ pathname }) => toPath(pathname, `${base.pathname}${place.folder}`));
-    const found = toFound(paths, place, unread[0]?.problem ?? 'its sitemap has no address below it');
+    const found = toFound(paths, place, unread[0]?.problem ?? 'its sitemap has no URL below it');
     return 'list' in found ? { ...found, unread } : found;
   }
   return { problem: 'the site has no sitemap' };
@@ -57,7 +57,7 @@ export async function askForSitemap(target: URL, place: ForeignPlace, asking: As
 
 async function readSitemapAt(url: URL, asking: Asking): Promise<SitemapText | ListProblem> {
   const answer = await askForText(url, { ...asking, types: /xml|text\/plain|octet-stream/i });
-  return 'text' in answer ? (readSitemap(answer.text) ?? { problem: 'what is there is no sitemap' }) : answer;
+  return 'text' in answer ? (readSitemap(answer.text) ?? { problem: 'the file is not a sitemap' }) : answer;
 }
 
 /** Reads the sitemaps of an index, and reports those that cannot be read. */
@@ -78,7 +78,7 @@ async function readParts(
 
 function findRefusal(part: URL, origin: string, index: number): ListProblem | undefined {
   if (part.origin !== origin && isPrivateHost(part.hostname)) return { problem: 'it is in a private network' };
-  return index < MOST_SITEMAPS ? undefined : { problem: `no more than ${MOST_SITEMAPS} are read` };
+  return index < MOST_SITEMAPS ? undefined : { problem: `at most ${MOST_SITEMAPS} sitemaps are read` };
 }
 
 /** Returns the path below the base URL. Empty for a URL elsewhere. */

@@ -80,19 +80,19 @@ export async function askForText(
       url = new URL(location, url);
       continue;
     }
-    if (status !== 200) return { problem: `the site answered ${status}` };
-    if (text?.isWhole !== true) return { problem: 'what the site sent is no list, or was cut off' };
+    if (status !== 200) return { problem: `the site responded with ${status}` };
+    if (text?.isWhole !== true) return { problem: 'the response is not a page list, or is incomplete' };
     return { text: text.html };
   }
   return { problem: `it redirects more than ${MOST_REDIRECTS} times` };
 }
 
 function toProblem(why: NoAnswer, { origin }: URL): ListProblem {
-  if (why === 'stopped') return { problem: 'the time limit for all answers was reached', isFinal: true };
+  if (why === 'stopped') return { problem: 'the time limit for all responses was reached', isFinal: true };
   if (why !== 'private') return { problem: NO_ANSWER_REASONS[why], isFinal: true };
   return {
     problem: `it redirects to \`${origin}\`, which is in a private network`,
-    hint: `Name the URL at \`${origin}\` itself if you trust it; only the site that you name may be in a private network.`,
+    hint: `Pass the URL at \`${origin}\` itself if you trust it: only the site that you pass can be in a private network.`,
     isFinal: true,
   };
 }
@@ -106,5 +106,5 @@ function toListUrl(target: URL): URL {
 
 function toFound(text: string): FoundList {
   const list = readPageList(text);
-  return list === undefined ? { problem: 'what is there has another form' } : { list };
+  return list === undefined ? { problem: 'the file has another format' } : { list };
 }

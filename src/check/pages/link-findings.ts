@@ -134,8 +134,6 @@ export function describePlaces({ cause, broken, places }: BrokenCause): Pick<Dia
   const isOwnPage = cause.location !== undefined && cause.location.file === (broken.route?.source ?? broken.source);
   if (places.length === 1 && isOwnPage) return {};
   const message =
-    places.length === 1
-      ? `It is on \`${first}\`.`
-      : `It is on ${places.length} pages, the first of which is \`${first}\`.`;
+    places.length === 1 ? `It is on \`${first}\`.` : `It is on ${places.length} pages, first on \`${first}\`.`;
   return { notes: [{ message }] };
 }

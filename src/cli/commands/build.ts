@@ -56,7 +56,7 @@ async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags): 
   if (flags.timing) log.output(`\n${timingTable(timing)}\n`);
   // With `--strict`, a warning about leftovers of the old output fails a build that has written the new one.
   const isAsItWas = written.files === 0 && !diagnostics.some(({ code }) => code === 'output-torn');
-  const failure = `The build failed${isAsItWas ? ', and the previous output was left as it was' : ''}`;
+  const failure = `The build failed${isAsItWas ? ', and the previous output is unchanged' : ''}`;
   const exitCode = reportFindings(
     { config: built.config, diagnostics },
     { log, siteDir, strict, failure, isBrief: true },
@@ -67,7 +67,7 @@ async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags): 
       `\nBuilt ${countOf(written.pages.length, 'page')} into \`${showPath(outDir)}\` in ${formatTime(timing.milliseconds)}: ${log.counts(diagnostics)}, ${countOf(written.files, 'file')}, ${formatBytes(written.bytes)}.`,
     );
     if (built.config?.url === PLACEHOLDER_URL)
-      log.print(`\`url\` is still \`${PLACEHOLDER_URL}\`: write the address of the site before you publish it.`);
+      log.print(`\`url\` is still \`${PLACEHOLDER_URL}\`: set it to the URL of the site before you publish.`);
   }
   const { report } = flags;
   if (report === undefined) return exitCode;

@@ -83,7 +83,7 @@ function correct(diagnostics: CheckedSite['diagnostics'], siteDir: string, log: 
   const files = new Set(lines.map(({ file }) => file)).size;
   log.print(
     lines.length === 0
-      ? 'Nothing has one certain correction.\n'
+      ? 'Nothing can be fixed automatically.\n'
       : `Corrected ${countOf(lines.length, 'line')} in ${countOf(files, 'file')}.\n`,
   );
   return left;
@@ -109,5 +109,5 @@ function tell(
 
 function formatTests({ passed, skipped }: Pick<CheckedSite, 'passed' | 'skipped'>): string {
   const ran = passed === 0 ? '' : `, ${countOf(passed, 'search test')} passed`;
-  return skipped === 0 ? ran : `${ran}, ${countOf(skipped, 'search test')} of pages left out`;
+  return skipped === 0 ? ran : `${ran}, ${countOf(skipped, 'search test')} of excluded pages skipped`;
 }

@@ -17,7 +17,7 @@ export function completion(shell: string, commands: readonly DescribedCommand[],
   const write = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
   if (write === undefined) {
     log.error(
-      `\`${shell}\` is no shell that csb-docs has completion for.\nYou can name ${Object.keys(SHELLS)
+      `\`${shell}\` is not a supported shell.\nUse one of ${Object.keys(SHELLS)
         .map((name) => `\`${name}\``)
         .join(', ')}.`,
     );

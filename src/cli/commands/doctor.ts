@@ -33,7 +33,7 @@ export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
   const report = await addComparison(examine(examined), flags.compare, rendering);
   if (report === undefined) {
     log.error(
-      `There is no page in \`${flags.compare}\`.\nYou can name the folder that \`docusaurus build\` writes, usually \`build\`.`,
+      `There is no page in \`${flags.compare}\`.\nPass the folder that \`docusaurus build\` writes, usually \`build\`.`,
     );
     return ExitCode.usage;
   }

@@ -17,7 +17,7 @@ export async function mcp(
   try {
     const library = await openAnswered(flags, log, stopped);
     if (typeof library === 'number') return library;
-    log.print(`Answering from “${library.title}”, ${library.address}`);
+    log.print(`Serving “${library.title}”, ${library.address}`);
     const makeServer = createServers({ library, version: packageVersion(), onBug: log.error });
     await serveOnStdio(makeServer, { output, stopped, onProblem: log.error });
     return ExitCode.clean;

@@ -62,7 +62,7 @@ async function openOne(flags: PrintFlags, log: Log): Promise<OpenSite> {
 }
 
 function describe({ chapters, sidebar: { name, others } }: Edition): string {
-  const rest = others.length === 0 ? '' : ` (there are also ${others.map((other) => `\`${other}\``).join(', ')})`;
+  const rest = others.length === 0 ? '' : ` (other sidebars: ${others.map((other) => `\`${other}\``).join(', ')})`;
   return `Printed ${formatCount(chapters, 'chapter')} of the sidebar \`${name}\`${rest}`;
 }
 

@@ -67,7 +67,7 @@ export function findOutputs({ printed, isNamed, files }: WantedFormats): {
     const format = named ?? (isForFiles ? printed : (findFormatOfFile(file) ?? (isNamed ? printed : undefined)));
     if (format === undefined) problems.push(unknownOutputFormat(file));
     else if (outputs.some((other) => other.file === file))
-      problems.push(flagFileRefused(OUTPUT_FLAG, file, 'it is named twice'));
+      problems.push(flagFileRefused(OUTPUT_FLAG, file, 'it is listed twice'));
     else outputs.push({ flag: OUTPUT_FLAG, file, format });
   }
   return { outputs, problems };

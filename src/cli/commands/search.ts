@@ -49,12 +49,9 @@ export async function search(flags: SearchFlags, log: Log): Promise<number> {
 }
 
 function findMisuse({ query, addTest, page, anchor, top }: SearchFlags): string | undefined {
-  if (query.trim() === '')
-    return 'A query has at least one word.\nYou can write it in quotes: `csb-docs search "left panel"`.';
+  if (query.trim() === '') return 'The query is empty.\nPass it in quotes: `csb-docs search "left panel"`.';
   const [name] = Object.entries({ page, anchor, top }).find(([, value]) => value !== undefined) ?? [];
-  return addTest || name === undefined
-    ? undefined
-    : `\`--${name}\` says what a search test wants.\nYou can add \`--add-test\`.`;
+  return addTest || name === undefined ? undefined : `\`--${name}\` is an option of search tests.\nAdd \`--add-test\`.`;
 }
 
 async function ask(site: OpenSite, flags: SearchFlags, log: Log): Promise<Asked> {
@@ -64,7 +61,7 @@ async function ask(site: OpenSite, flags: SearchFlags, log: Log): Promise<Asked>
   if (config === undefined || rendering === undefined)
     return {
       exitCode:
-        reportFindings(snapshot, { log, siteDir, strict: false, failure: 'Nothing can be searched' }) ||
+        reportFindings(snapshot, { log, siteDir, strict: false, failure: 'The search cannot run' }) ||
         ExitCode.siteErrors,
     };
   if (config.search === false) {
@@ -94,9 +91,7 @@ function addTest(
 ): WrittenSearchTest | 'refused' {
   const page = named === undefined ? pages[0]?.rows[0]?.page : normalise(named);
   if (page === undefined) {
-    log.error(
-      'Nothing is found that the test could want.\nYou can name the page that has the answer: `--page /address`.',
-    );
+    log.error('The search found no page for the test.\nSet the expected page: `--page /path`.');
     return 'refused';
   }
   const problem = judgeSearchTest({ page, anchor }, listTestedPages(rendering));
@@ -111,7 +106,7 @@ function describe(added: WrittenSearchTest, { paint }: Log): string {
   const place = paint('place', `${added.file}:${added.kind === 'failed' ? 1 : added.line}`);
   return added.kind === 'added'
     ? `\nAdded at ${place}: \`${added.written}\`. \`csb-docs check\` runs it.`
-    : `\nThis test is there already, at ${place}.`;
+    : `\nThis test already exists at ${place}.`;
 }
 
 function toNote(added: WrittenSearchTest | undefined) {

@@ -13,18 +13,18 @@ const HOW: Readonly<Record<Likeness, string>> = {
   synonym: 'a synonym',
   prefix: 'begins so',
   joined: 'two words as one',
-  typo: 'a typo away',
+  typo: 'one typo away',
   slip: 'probably meant',
 };
 const FROM: Readonly<Record<ExplainedWord['from'], string>> = {
   query: '',
-  part: ' (a part of an unknown word)',
-  half: ' (a half of an unknown word)',
+  part: ' (part of an unknown word)',
+  half: ' (half of an unknown word)',
 };
 const WHERE: Readonly<Record<Place, string>> = {
   title: 'title',
   heading: 'heading',
-  above: 'a heading above',
+  above: 'a parent heading',
   text: 'text',
   code: 'code',
 };
@@ -36,8 +36,8 @@ export function showSearch(answer: ExplainedAnswer, paint: Paint): string {
   const { query, found, pages, words } = answer;
   const head =
     pages.length === 0
-      ? `Nothing is found for “${visible(query)}”.`
-      : `${formatCount(pages.length, 'page')} for “${visible(query)}”; ${formatCount(found, 'section')} found in all.`;
+      ? `No results for “${visible(query)}”.`
+      : `${formatCount(pages.length, 'page')} for “${visible(query)}”; ${formatCount(found, 'section')} in total.`;
   return [
     paint('strong', head),
     '',
@@ -51,8 +51,8 @@ function showWord({ word, from, isStopWord, terms }: ExplainedWord, paint: Paint
     .slice(0, NAMED)
     .map(({ term, how, sections }) => `${visible(term)} (${HOW[how]}, ${formatCount(sections, 'section')})`);
   const more = terms.length > NAMED ? [`${terms.length - NAMED} more`] : [];
-  const meant = terms.length === 0 ? 'in no page' : [...listed, ...more].join(', ');
-  const note = isStopWord ? '; nothing is left out because of it' : '';
+  const meant = terms.length === 0 ? 'on no page' : [...listed, ...more].join(', ');
+  const note = isStopWord ? '; common word, optional' : '';
   return `  ${visible(word)}${FROM[from]}: ${paint('muted', `${meant}${note}`)}`;
 }
 

@@ -63,7 +63,10 @@ async function makeVersion(
   if (parts.diagnostics.some(({ severity }) => severity === 'error')) return report(parts.diagnostics);
   log.diagnostics(parts.diagnostics, siteDir);
   if (!parts.folders[0]?.files.some((file) => /\.mdx?$/.test(file)))
-    return refuse(`There are no docs in \`${docs.path}\`.\nWrite some first, or name other docs with \`--docs\`.`, log);
+    return refuse(
+      `There are no docs in \`${docs.path}\`.\nWrite some first, or choose other docs with \`--docs\`.`,
+      log,
+    );
   const list = { path: resolve(siteDir, versionFiles(id).names), content: toJson([name, ...listed]) };
   return write({ ...parts, list }, { name, log, siteDir });
 }
@@ -76,10 +79,10 @@ function findRefusal(
 ): string | undefined {
   const files = versionFiles(id);
   if (!isVersionName(name) || name === 'current')
-    return `\`${name}\` cannot be the name of a version: it becomes a folder and a part of addresses.\nYou can use letters, digits, dots and hyphens, such as \`2.0\`.`;
+    return `\`${name}\` cannot be the name of a version, which is used in folder names and URLs.\nUse letters, digits, dots and hyphens, such as \`2.0\`.`;
   if (versioning.disableVersioning)
-    return 'Versions are switched off by `disableVersioning`.\nTake that out of the configuration first.';
-  if (listed.includes(name)) return `\`${files.names}\` has the version \`${name}\` already.\nChoose another name.`;
+    return 'Versions are turned off by `disableVersioning`.\nRemove it from the configuration first.';
+  if (listed.includes(name)) return `\`${files.names}\` already has the version \`${name}\`.\nChoose another name.`;
   if (isTaken(resolve(siteDir, files.folderOf(name)))) return sayTaken(files.folderOf(name));
   const hasFolder = isTaken(resolve(siteDir, path));
   return hasFolder ? undefined : `There are no docs: \`${path}\` does not exist.\nWrite some first.`;
@@ -95,12 +98,12 @@ function findTaken({ folders, files }: Pick<NewVersion, 'folders' | 'files'>): s
 }
 
 function sayNoDocs(id: string, known: readonly string[]): string {
-  if (known.length === 0) return 'The site has no docs.\nThe configuration says where they are: `docs`.';
-  return `There are no docs with the id \`${id}\`.\nThere are ${known.map((each) => `\`${each}\``).join(', ')}: choose with \`--docs\`.`;
+  if (known.length === 0) return 'The site has no docs.\nConfigure them in `docs`.';
+  return `There are no docs with the id \`${id}\`.\nChoose one with \`--docs\`: ${known.map((each) => `\`${each}\``).join(', ')}.`;
 }
 
 function sayTaken(folder: string): string {
-  return `\`${folder}\` is there already.\nRemove or rename it, or choose another name.`;
+  return `\`${folder}\` already exists.\nRemove or rename it, or choose another name.`;
 }
 
 function refuse(problem: string, log: Log): number {
@@ -126,7 +129,7 @@ function write(
     ...version.folders.map(({ to, files, made }) => `${showPath(to)} (${countFiles(files.length + made.length)})`),
     ...[...version.files, version.list].map(({ path }) => showPath(path)),
   ];
-  log.print(`Made the version \`${name}\`:\n${written.map((line) => `  ${line}`).join('\n')}`);
+  log.print(`Created the version \`${name}\`:\n${written.map((line) => `  ${line}`).join('\n')}`);
   return ExitCode.clean;
 }
 

@@ -25,7 +25,7 @@ export async function warm(flags: WarmFlags, log: Log): Promise<number> {
   const folder = showPath(cache.folder ?? place.siteDir);
   const problem = cache.problem();
   if (problem !== undefined) {
-    log.error(`\`${folder}\` cannot be written (${problem}). You can name another folder with \`--cache-dir\`.`);
+    log.error(`\`${folder}\` cannot be written (${problem}). Choose another folder with \`--cache-dir\`.`);
     return ExitCode.siteErrors;
   }
   const share = shard.count === 1 ? '' : `, share ${shard.number} of ${shard.count},`;

@@ -219,7 +219,7 @@ const assistantUrl = v.pipe(
   url,
   v.check(
     (address) => !/^[^:/?#]*\{/.test(address),
-    'must be an address that runs no code, with nothing in braces before its scheme',
+    'must be a URL that does not run code, with nothing in braces before its scheme',
   ),
 );
 

@@ -8,7 +8,7 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/[^/?#@\s]+\/?$/i, 'an origin such as `https://example.com`'),
   v.check((address) => URL.canParse(address), 'must be an origin such as `https://example.com`'),
 );
-const headerName = v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'the name of a header'));
+const headerName = v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'a header name'));
 const headerValue = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'one line of text'));
 const statusCode = v.pipe(
   v.string(),

@@ -76,7 +76,7 @@ export const bytes = v.pipe(
 export const url = v.pipe(
   v.string(),
   v.nonEmpty(),
-  v.check((address) => !isExecutable(address, { media: true }), 'must be an address that runs no code'),
+  v.check((address) => !isExecutable(address, { media: true }), 'must be a URL that does not run code'),
 );
 
 /** Attributes with a URL that a browser opens or runs. */
@@ -91,7 +91,7 @@ export function attributes(uses: Uses) {
     v.record(v.string(), v.union([v.string(), v.boolean()])),
     v.check(
       (values) => Object.keys(values).every((name) => ATTRIBUTE_NAME.test(name)),
-      'must have names that attributes can have',
+      'must have valid attribute names',
     ),
     v.check(
       (values) =>
@@ -99,7 +99,7 @@ export function attributes(uses: Uses) {
           ([name, value]) =>
             typeof value !== 'string' || !ADDRESSES.has(name.toLowerCase()) || !isExecutable(value, uses),
         ),
-      'must have no address that can run code',
+      'must not contain a URL that can run code',
     ),
   );
 }
@@ -109,7 +109,7 @@ export function asset(uses: Uses) {
   return v.union([
     v.pipe(
       v.string(),
-      v.check((address) => !isExecutable(address, uses), 'must be an address that runs no code'),
+      v.check((address) => !isExecutable(address, uses), 'must be a URL that does not run code'),
     ),
     attributes(uses),
   ]);

@@ -7,7 +7,7 @@ import { required } from './option.js';
 const address = v.pipe(
   v.string(),
   v.nonEmpty(),
-  v.check((text) => !isExecutable(text), 'must be an address that runs no code'),
+  v.check((text) => !isExecutable(text), 'must be a URL that does not run code'),
 );
 
 const item = v.strictObject({

@@ -5,7 +5,7 @@ import { field, option, optional, required, strings, url } from './option.js';
 
 const phrase = v.pipe(
   v.string(),
-  v.check((text) => /[\p{L}\p{N}]/u.test(text), 'must have a letter or a digit'),
+  v.check((text) => /[\p{L}\p{N}]/u.test(text), 'must contain a letter or a digit'),
 );
 
 /** Declares a minimum number of phrases, described by `expected`. */
@@ -29,7 +29,7 @@ const origins = v.array(
 /** The URL at which another site, including its index, starts. */
 const siteUrl = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[^/?#\s\\@]+(?:\/[^?#\s\\]*)?$/i, 'an address such as `https://other.example/docs/`'),
+  v.regex(/^https?:\/\/[^/?#\s\\@]+(?:\/[^?#\s\\]*)?$/i, 'a URL such as `https://other.example/docs/`'),
   v.check((address) => URL.canParse(address), 'must be an address'),
 );
 
@@ -76,14 +76,14 @@ export const searchSchema = v.strictObject({
     v.pipe(
       url,
       // The query could complete a scheme.
-      v.check((address) => !/^[^:/?#]*\{query\}[^/?#]*:/.test(address), 'must be an address that runs no code'),
+      v.check((address) => !/^[^:/?#]*\{query\}[^/?#]*:/.test(address), 'must be a URL that does not run code'),
     ),
   ),
   missesEndpoint: optional(
     'Endpoint for queries without results: an https URL, or a path on the same host. No data about the reader is sent.',
     v.pipe(
       url,
-      v.regex(ENDPOINT, 'an address such as `https://stats.example.com/misses`, or a path such as `/api/misses`'),
+      v.regex(ENDPOINT, 'a URL such as `https://stats.example.com/misses`, or a path such as `/api/misses`'),
       v.check((address) => URL.canParse(address, 'https://localhost'), 'must be an address'),
     ),
   ),
@@ -92,10 +92,10 @@ export const searchSchema = v.strictObject({
     'Words and phrases with the same meaning: lists, or `{ input, synonyms }` for one-way synonyms.',
     v.array(
       v.union([
-        phrases(2, 'must have two words or phrases that mean the same'),
+        phrases(2, 'must contain at least two words or phrases'),
         v.strictObject({
           input: required('Query of a reader.', phrase),
-          synonyms: required('Words that are also found.', phrases(1, 'must have a word or phrase')),
+          synonyms: required('Words that are also found.', phrases(1, 'must contain a word or phrase')),
         }),
       ]),
     ),
@@ -108,7 +108,7 @@ export const searchSchema = v.strictObject({
         v.string(),
         v.check(
           isSearchWord,
-          'must be one word: letters, digits and signs such as `_`, `+`, `#` and `@`; inside of it also `.` and `-`',
+          'must be one word: letters, digits and characters such as `_`, `+`, `#` and `@`, and inside it also `.` and `-`',
         ),
       ),
     ),

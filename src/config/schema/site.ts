@@ -57,7 +57,7 @@ const headTag = v.pipe(
   }),
 );
 
-const languageTag = v.pipe(v.string(), v.check(isLanguage, 'must be the tag of a language, such as `fr` or `pt-BR`'));
+const languageTag = v.pipe(v.string(), v.check(isLanguage, 'must be a language tag, such as `fr` or `pt-BR`'));
 
 const localeConfig = v.strictObject({
   label: field('Name of the language in the language menu.', v.string()),

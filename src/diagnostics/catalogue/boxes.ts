@@ -1,36 +1,36 @@
-/** Diagnostics about the fences of `:::` boxes. */
+/** Diagnostics about the fences of `:::` admonitions and code groups. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { toVisible } from '../../utils/text/visible.js';
-import { proposeName, quoteNames } from '../next-step.js';
+import { proposeName, proposeOneOf } from '../next-step.js';
 
-/** What a box ends with that nothing closes, by its type in the tree. */
+/** The node at whose end an unclosed admonition ends, by its type in the tree. */
 export type BoxEnd = 'root' | 'listItem' | 'blockquote' | 'footnoteDefinition' | 'admonition' | 'codeGroup';
 
 const ENDS: Readonly<Record<BoxEnd, string>> = {
   root: 'the page',
   listItem: 'the list item',
-  blockquote: 'the quotation',
+  blockquote: 'the quote',
   footnoteDefinition: 'the footnote',
-  admonition: 'the box around it',
-  codeGroup: 'the group around it',
+  admonition: 'the enclosing admonition',
+  codeGroup: 'the enclosing group',
 };
 
-/** A box without its closing fence; it contains everything up to the end of what it is in. */
+/** An admonition without its closing fence. It runs to the end of the block that contains it. */
 export function boxNotClosed(written: string, end: BoxEnd, location: Location): Diagnostic {
   const isInBox = end === 'admonition' || end === 'codeGroup';
   return {
     code: 'box-not-closed',
     severity: 'warning',
-    message: `Nothing closes the box that \`${printable(written)}\` opens, so it goes on to the end of ${ENDS[end]}.`,
+    message: `\`${printable(written)}\` is not closed, so it runs to the end of ${ENDS[end]}.`,
     hint: isInBox
-      ? 'You can write `:::` below its last line, and one more colon in both fences of the box around it: a fence closes every box with as many colons or fewer.'
-      : `You can write \`${/^:+/.exec(written)?.[0] ?? ':::'}\` below its last line, alone and indented like this one.`,
+      ? 'Add `:::` after its last line, and one more colon to both fences of the outer block: a fence closes every open block with the same number of colons or fewer.'
+      : `Add a line with only \`${/^:+/.exec(written)?.[0] ?? ':::'}\` after its last line, indented like this one.`,
     location,
   };
 }
 
-/** A line that begins with three colons and is no fence; readers see it as it is written. */
+/** A line that starts with three colons but is not a valid fence. Readers see it as text. */
 export function boxShownAsText(
   written: string,
   { names, meant }: { readonly names: readonly string[]; readonly meant: string | undefined },
@@ -40,10 +40,10 @@ export function boxShownAsText(
   return {
     code: 'box-shown-as-text',
     severity: 'warning',
-    message: `\`${printable(written)}\` is shown as text: ${isClosing ? 'it closes no box' : 'it opens no box'}.`,
+    message: `\`${printable(written)}\` is shown as text: ${isClosing ? 'it does not close an admonition' : 'it does not open an admonition'}.`,
     hint: isClosing
-      ? 'You can remove it, or open the box with a line such as `:::note`; a closing fence needs as many colons as the opening one.'
-      : `${proposeName(meant, `You can use: ${quoteNames(names)}.`)} A backslash before it shows it as it is.`,
+      ? 'Remove it, or open the admonition with a line such as `:::note`. A closing fence needs as many colons as the opening one.'
+      : `${proposeName(meant, proposeOneOf(names))} To show the line as text, put a backslash before it.`,
     location,
   };
 }

@@ -1,18 +1,18 @@
-/** Findings about limits that a site sets itself: sizes and the time of a build. */
+/** Diagnostics about the limits that a site sets: output sizes and build time. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { formatBytes, formatTime } from '../../utils/text/units.js';
 
-/** What has a limit of its size. */
+/** Output with a size budget. */
 export type BudgetedSize = 'script' | 'css' | 'html' | 'index';
 
 /** A size above its budget, in bytes. */
 export interface Excess {
   readonly size: number;
   readonly budget: number;
-  /** The largest file or page, by the name that readers of the message know. */
+  /** The largest file or page, by the name that users see. */
   readonly heaviest: { readonly name: string; readonly size: number };
-  /** How many files there are, or for `html` how many pages are above the budget. */
+  /** The number of files; for `html`, the number of pages over the budget. */
   readonly count: number;
 }
 
@@ -22,24 +22,24 @@ export function budgetExceeded(what: BudgetedSize, excess: Excess, location: Loc
   return {
     code: 'budget-exceeded',
     severity: 'error',
-    message: `${SUBJECTS[what](excess)}: ${formatBytes(size - budget)} more than the ${formatBytes(budget)} of \`budgets.${what}\`.${what === 'html' && excess.count > 1 ? ` ${excess.count} pages are above it.` : ''}`,
-    hint: `You can ${REMEDIES[what]}, or raise \`budgets.${what}\`.`,
+    message: `${SUBJECTS[what](excess)}, which is ${formatBytes(size - budget)} over the ${formatBytes(budget)} allowed by \`budgets.${what}\`.${what === 'html' && excess.count > 1 ? ` ${excess.count} pages are over the limit.` : ''}`,
+    hint: `${REMEDIES[what]}, or raise \`budgets.${what}\`.`,
     location,
   };
 }
 
 const SUBJECTS: Readonly<Record<BudgetedSize, (excess: Excess) => string>> = {
-  script: (excess) => `The scripts have ${formatBytes(excess.size)} gzipped${describeLargest(excess)}`,
-  css: (excess) => `The style sheets have ${formatBytes(excess.size)} gzipped${describeLargest(excess)}`,
-  index: (excess) => `The search index has ${formatBytes(excess.size)}${describeLargest(excess)}`,
-  html: ({ size, heaviest }) => `The heaviest page, \`${heaviest.name}\`, has ${formatBytes(size)} of HTML`,
+  script: (excess) => `The scripts are ${formatBytes(excess.size)} gzipped${describeLargest(excess)}`,
+  css: (excess) => `The style sheets are ${formatBytes(excess.size)} gzipped${describeLargest(excess)}`,
+  index: (excess) => `The search index is ${formatBytes(excess.size)}${describeLargest(excess)}`,
+  html: ({ size, heaviest }) => `The largest page, \`${heaviest.name}\`, has ${formatBytes(size)} of HTML`,
 };
 
 const REMEDIES: Readonly<Record<BudgetedSize, string>> = {
-  script: 'make the islands in `templates/islands/` smaller',
-  css: 'make `templates/` and its styles smaller',
-  html: 'split the page',
-  index: 'leave pages out with `search: false` in their front matter',
+  script: 'Make the islands in `templates/islands/` smaller',
+  css: 'Remove styles that are not needed',
+  html: 'Split the page',
+  index: 'Exclude pages with `search: false` in their front matter',
 };
 
 function describeLargest({ heaviest, count }: Excess): string {
@@ -47,7 +47,7 @@ function describeLargest({ heaviest, count }: Excess): string {
   return ` in ${count} files, the largest being \`${heaviest.name}\` with ${formatBytes(heaviest.size)}`;
 }
 
-/** The build took longer than its budget; never an error, as it depends on the machine. */
+/** The build took longer than its budget. Never an error, because build time depends on the machine. */
 export function slowBuild(
   time: { readonly seconds: number; readonly budget: number; readonly longest: string },
   location: Location,
@@ -56,8 +56,8 @@ export function slowBuild(
   return {
     code: 'slow-build',
     severity: 'warning',
-    message: `The build took ${formatTime(seconds * 1000)}: ${formatTime((seconds - budget) * 1000)} more than the ${formatTime(budget * 1000)} of \`budgets.buildSeconds\`. Its longest phase was \`${longest}\`.`,
-    hint: 'You can see where the time goes with `--timing`, or raise `budgets.buildSeconds`.',
+    message: `The build took ${formatTime(seconds * 1000)}, which is ${formatTime((seconds - budget) * 1000)} over the ${formatTime(budget * 1000)} allowed by \`budgets.buildSeconds\`. Its longest phase was \`${longest}\`.`,
+    hint: 'Run with `--timing` to see where the time goes, or raise `budgets.buildSeconds`.',
     location,
   };
 }

@@ -1,4 +1,4 @@
-/** Findings of bundling and executing modules: templates, page modules, styles, configuration. In: what the bundler or the module reported. */
+/** Diagnostics about bundling and running modules: templates, page modules, styles, configuration. */
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { proposeKnown, proposeName } from '../next-step.js';
@@ -19,7 +19,7 @@ export function missingDefaultExport(file: FilePath): Diagnostic {
     code: 'missing-default-export',
     severity: 'error',
     message: `\`${file}\` has no default export.`,
-    hint: 'You can export a component: `export default function Page() { … }`.',
+    hint: 'Export a component: `export default function Page() { … }`.',
     location: { file },
   };
 }
@@ -30,7 +30,7 @@ export function missingExport(file: FilePath, name: string, importer: string): D
     code: 'missing-export',
     severity: 'error',
     message: `\`${file}\` does not export \`${name}\`, which \`${importer}\` imports.`,
-    hint: `You can export \`${name}\`, or wrap the original: import it from \`csb-docs/${file.replace(/\.[jt]sx?$/, '')}\`.`,
+    hint: `Export \`${name}\`, or wrap the original: import it from \`csb-docs/${file.replace(/\.[jt]sx?$/, '')}\`.`,
     location: { file },
   };
 }
@@ -44,20 +44,20 @@ export function missingImport(
   const { specifier, shipped } = from;
   const hint =
     shipped !== undefined
-      ? `It exports \`${shipped}\`. You can import it by its name: \`import { ${shipped} } from '${specifier}'\`.`
+      ? `Import the name that it exports: \`import { ${shipped} } from '${specifier}'\`.`
       : specifier.startsWith('.')
-        ? 'You can import a name that it exports, in braces, or export this one there.'
+        ? 'Import a name that the module exports, in braces, or export this one there.'
         : undefined;
   return {
     code: name === 'default' ? 'missing-default-export' : 'missing-export',
     severity: 'error',
-    message: `\`${specifier}\` ${name === 'default' ? 'has no default export' : `exports no \`${name}\``}.`,
+    message: `\`${specifier}\` ${name === 'default' ? 'has no default export' : `does not export \`${name}\``}.`,
     ...(hint === undefined ? {} : { hint }),
     location,
   };
 }
 
-/** An import of a module that csb-docs does not have. */
+/** An import of a `csb-docs/…` module that does not exist. */
 export function unknownOwnModule(specifier: string, known: readonly string[], location: Location): Diagnostic {
   return {
     code: 'bundle-failed',
@@ -68,49 +68,49 @@ export function unknownOwnModule(specifier: string, known: readonly string[], lo
   };
 }
 
-/** A template override leaves out classes, ids or attributes that the original writes and that scripts look for. */
+/** A template override without classes, ids or attributes that scripts of the page depend on. */
 export function missingMarkup(file: FilePath, names: readonly string[]): Diagnostic {
   const it = names.length === 1 ? 'it' : 'them';
   return {
     code: 'missing-markup',
     severity: 'warning',
-    message: `\`${file}\` has no element for ${names.map((name) => `\`${name}\``).join(', ')}, though scripts look for ${it}.`,
-    hint: `You can put ${it} where the original has ${it}: \`csb-docs/${file.replace(/\.[jt]sx?$/, '')}\`.`,
+    message: `\`${file}\` has no element with ${names.map((name) => `\`${name}\``).join(', ')}, which scripts of the page need.`,
+    hint: `Add ${it} where the original template has ${it}: \`csb-docs/${file.replace(/\.[jt]sx?$/, '')}\`.`,
     location: { file },
   };
 }
 
-/** A module of the site (template, page, configuration, sidebars) threw while it was executed. */
+/** A module of the site (template, page, configuration, sidebars) threw an error when it ran. */
 export function moduleCrashed(file: FilePath, message: string, range: Range | undefined): Diagnostic {
   const hint = proposeAfterCrash(message, range);
   return {
     code: 'module-crashed',
     severity: 'error',
-    message: `\`${file}\` threw while it was executed: ${sentence(message)}`,
+    message: `\`${file}\` threw an error: ${sentence(message)}`,
     ...(hint === undefined ? {} : { hint }),
     location: { file, ...(range === undefined ? {} : { range }) },
   };
 }
 
-/** Where the line that threw is shown, there is no more to see. */
+/** Returns the hint for an error. None if the line that threw is shown already. */
 function proposeAfterCrash(message: string, range: Range | undefined): string | undefined {
   const browserName = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined$/.exec(
     message,
   )?.[1];
   if (browserName !== undefined)
-    return `\`${browserName}\` exists only in a browser. You can use it inside an event handler or an effect, not at the top of a module or while rendering.`;
+    return `Use \`${browserName}\` only inside an event handler or an effect, not at the top of a module or while rendering: it exists only in a browser.`;
   const absent = /^Cannot find (?:module|package) '((?:@[^/']+\/)?[^@./'\\][^/']*)[^']*'/.exec(message)?.[1];
-  if (absent !== undefined) return `You can install the package: \`npm install ${absent}\`.`;
-  return range === undefined ? 'You can run the file on its own to see more.' : undefined;
+  if (absent !== undefined) return `Install the package: \`npm install ${absent}\`.`;
+  return range === undefined ? 'Run the file with `node` to see the full error.' : undefined;
 }
 
-/** A file below `templates/` replaces no template and is imported by nothing. */
+/** A file in `templates/` that does not replace a template and that nothing imports. */
 export function unusedTemplate(file: FilePath, nearest: string | undefined): Diagnostic {
   return {
     code: 'unused-template',
     severity: 'warning',
-    message: `\`${file}\` replaces no template and nothing imports it.`,
-    hint: proposeName(nearest, 'You can import it from a template, or remove it.'),
+    message: `\`${file}\` does not replace a template, and nothing imports it.`,
+    hint: proposeName(nearest, 'Import it from a template, or remove it.'),
     location: { file },
   };
 }
@@ -121,32 +121,32 @@ export function badColour(key: string, value: string): Diagnostic {
     code: 'bad-colour',
     severity: 'warning',
     message: `\`${value}\` in \`${key}\` is not a CSS colour, so it is ignored.`,
-    hint: 'You can write a name, `#rgb`, `rgb(…)`, `hsl(…)` or `oklch(…)`.',
+    hint: 'Write a colour name, `#rgb`, `rgb(…)`, `hsl(…)` or `oklch(…)`.',
   };
 }
 
-/** Ends a text from elsewhere with a full stop. */
+/** Adds a full stop to a message of another tool. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** A module that threw while empty values stood for packages: most likely they are the reason. */
+/** Adds a hint to a crash that was probably caused by missing packages, which are replaced by empty values. */
 export function blameMissing(crashed: Diagnostic, packages: readonly string[]): Diagnostic {
   if (packages.length === 0) return crashed;
   const names = packages.map((name) => `\`${name}\``).join(', ');
   const verb = packages.length === 1 ? 'is' : 'are';
   return {
     ...crashed,
-    hint: `You can install the packages of the site: ${names} ${verb} missing, and empty values stand for them.`,
+    hint: `Install the packages of the site: ${names} ${verb} missing and replaced by empty values.`,
   };
 }
 
-/** The bundler, a program of its own, could not be started or has ended before its work: there is no room, no memory, no right to. */
+/** The bundler, a separate process, could not start or ended early: no disk space, memory or permission. */
 export function bundlerStopped(reason: string): Diagnostic {
   return {
     code: 'bundler-stopped',
     severity: 'error',
-    message: `The bundler has ended before it was done: ${sentence(reason.split('\n')[0] ?? reason)}`,
-    hint: 'You can check free space, memory and whether `esbuild` is installed for this system, then try again.',
+    message: `The bundler stopped before it was done: ${sentence(reason.split('\n')[0] ?? reason)}`,
+    hint: 'Check free disk space, memory, and that `esbuild` is installed for this system, then try again.',
   };
 }

@@ -1,8 +1,8 @@
-/** Marks and notes for lines of code. */
+/** Diagnostics about line marks and notes in code blocks. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { proposeName } from '../next-step.js';
+import { proposeName, proposeOneOf } from '../next-step.js';
 
-/** A comment `[!code …]` whose word means nothing. */
+/** A `[!code …]` comment with an unknown word. */
 export function unknownCodeNotation(
   {
     name,
@@ -14,13 +14,13 @@ export function unknownCodeNotation(
   return {
     code: 'unknown-code-notation',
     severity: 'warning',
-    message: `\`[!code ${name}]\` means nothing, so the comment is shown.`,
-    hint: `${proposeName(nearest, `You can use ${names.map((known) => `\`${known}\``).join(', ')}.`)} \`[!!code\` shows \`[!code\`.`,
+    message: `\`[!code ${name}]\` is not a known notation, so readers see the comment.`,
+    hint: `${proposeName(nearest, proposeOneOf(names))} To show \`[!code\` as text, write \`[!!code\`.`,
     location,
   };
 }
 
-/** A line such as `; highlight-next-line` where comments begin with something else. */
+/** A line such as `; highlight-next-line` in a language whose comments start with something else. */
 export function magicCommentShown(
   { written, right, language }: { readonly written: string; readonly right: string; readonly language: string },
   location: Location,
@@ -28,16 +28,16 @@ export function magicCommentShown(
   return {
     code: 'magic-comment-shown',
     severity: 'warning',
-    message: `Readers see \`${written}\`, and no line is marked: csb-docs does not know it as a comment in \`${language}\`.`,
-    hint: `Write \`${right}\`, or mark lines behind the language of the fence, such as \`{1,3-5}\`.`,
+    message: `Readers see \`${written}\` and no line is highlighted: this is not a comment in \`${language}\`.`,
+    hint: `Write \`${right}\`, or list line numbers after the language of the fence, such as \`{1,3-5}\`.`,
     location,
   };
 }
 
-/** What is wrong with the notes of a block. */
+/** The problem with the notes of a code block. */
 type NotesProblem = { readonly kind: 'no list' | 'no text' } | { readonly kind: 'no line'; readonly note: number };
 
-/** Notes that do not fit to their code. */
+/** Notes that do not match their code. */
 export function codeNotes(problem: NotesProblem, location: Location): Diagnostic {
   const [message, hint] = explain(problem);
   return {
@@ -53,18 +53,18 @@ function explain(problem: NotesProblem): readonly [message: string, hint: string
   switch (problem.kind) {
     case 'no list':
       return [
-        'This code says `notes`, and no numbered list follows it.',
-        'You can write `1. text` right behind the block, and `(1)` as a comment at the end of a line.',
+        'This code block has `notes`, but no numbered list follows it.',
+        'Add a list item `1. text` right after the block, and a comment with `(1)` at the end of the line it explains.',
       ];
     case 'no text':
       return [
-        'A note for a line of code can be text only, so this list stays below the code.',
-        'You can leave the word `notes` out, or move what is no text behind the list.',
+        'A code note can contain only text, so this list stays below the code.',
+        'Remove the word `notes`, or move everything but text after the list.',
       ];
     case 'no line':
       return [
-        `No line of the code names this note, so it is not shown.`,
-        `You can write \`(${problem.note})\` as a comment at the end of its line, such as \`# (${problem.note})\`.`,
+        `No line of the code refers to this note, so it is not shown.`,
+        `Add a comment with \`(${problem.note})\` at the end of its line, such as \`# (${problem.note})\`.`,
       ];
   }
 }

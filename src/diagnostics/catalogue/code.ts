@@ -1,70 +1,70 @@
-/** Findings about code of the site: React pages, components, and what these import. */
+/** Diagnostics about code of the site: React pages, components and their imports. */
 
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { UnusedPart } from '../../types/site-theme.js';
 import { describeFailure } from '../../utils/code/code-overrun.js';
 
-/** Where something is imported, and in how many further files. */
+/** The location of an import, and the number of other files with the same import. */
 interface Found {
   readonly location: Location;
   readonly others: number;
   readonly severity: Severity;
 }
 
-/** A package is not installed; what is imported of it renders its children or nothing. */
+/** A package that is not installed. Its components render their children or nothing. */
 export function missingPackage(name: string, names: readonly string[], { location, others }: Found): Diagnostic {
   const shown = names.filter((one) => one !== 'default' && one !== '*');
-  const lost = shown.length === 0 ? 'what it brings' : shown.map((one) => `\`${one}\``).join(', ');
+  const lost = shown.length === 0 ? 'its content' : shown.map((one) => `\`${one}\``).join(', ');
   return {
     code: 'package-not-installed',
     severity: 'warning',
     message: `\`${name}\` is not installed, so ${lost} ${shown.length > 1 ? 'are' : 'is'} missing from pages${inOthers(others)}.`,
-    hint: `You can install the packages of the site, e.g. with \`npm install\`.`,
+    hint: `Install the packages of the site: run \`npm install\`.`,
     location,
   };
 }
 
-/** Pages have diagrams, and nothing can draw them. */
+/** Pages have diagrams, but `mermaid` is not installed. */
 export function mermaidNotInstalled(location: Location): Diagnostic {
   return {
     code: 'package-not-installed',
     severity: 'warning',
-    message: '`mermaid` is not installed, so diagrams are shown as the code that they are written in.',
-    hint: 'You can install it beside the site with `npm install mermaid`.',
+    message: '`mermaid` is not installed, so diagrams are shown as code.',
+    hint: 'Install it in the site folder: `npm install mermaid`.',
     location,
   };
 }
 
-/** A file that code of the site imports is not there. */
+/** Code of the site imports a file that does not exist. */
 export function missingImport(path: string, { location, others, severity }: Found): Diagnostic {
   return {
     code: 'import-not-found',
     severity,
-    message: `\`${path}\` does not exist, so what it brings is missing from pages${inOthers(others)}.`,
-    hint: 'You can add the file, or remove the import.',
+    message: `\`${path}\` does not exist, so its content is missing from pages${inOthers(others)}.`,
+    hint: 'Add the file, or remove the import.',
     location,
   };
 }
 
-/** A component of the theme of Docusaurus that csb-docs has nothing for. */
+/** A component of the Docusaurus theme without a counterpart in csb-docs. */
 export function unknownThemeComponent(name: string, { location, others }: Found): Diagnostic {
   return {
     code: 'theme-component-missing',
     severity: 'warning',
-    message: `csb-docs has no \`@theme/${name}\`; its children are shown without it${inOthers(others)}.`,
-    hint: `You can write one: a file \`src/theme/${name}.js\`, unless it is a part of the frame around pages.`,
+    message: `csb-docs has no \`@theme/${name}\`, so only its children are shown${inOthers(others)}.`,
+    hint: `Add your own component as \`src/theme/${name}.js\`, unless it is part of the page layout.`,
     location,
   };
 }
 
-/** A module of Docusaurus does not have, in csb-docs, a name that is imported. */
+/** An import from a Docusaurus module of a name that csb-docs does not provide. */
 export function missingName(what: string, { location, others }: Found): Diagnostic {
   return {
     code: 'theme-component-missing',
     severity: 'warning',
-    message: `csb-docs has no ${what}; it gives nothing${inOthers(others)}.`,
-    hint: 'You can do without it, or write what you need of it yourself.',
+    message: `csb-docs has no ${what}, so it does nothing${inOthers(others)}.`,
+    hint: 'Remove it, or write your own replacement.',
     location,
   };
 }
@@ -74,85 +74,85 @@ export function importedMarkdown(path: string, { location, others }: Found): Dia
   return {
     code: 'markdown-imported',
     severity: 'warning',
-    message: `\`${path}\` is Markdown, which code cannot import here; it shows nothing${inOthers(others)}.`,
-    hint: 'You can write it as an element of an MDX page, outside of braces, or show its text with `!!raw-loader!` in front.',
+    message: `\`${path}\` is Markdown, which code cannot import, so nothing is shown${inOthers(others)}.`,
+    hint: 'Use it as an element of an MDX page, outside braces, or import its text with the prefix `!!raw-loader!`.',
     location,
   };
 }
 
-/** Code of the site asks for many files at once, by a function of another bundler. */
+/** Code of the site uses `require.context`, a webpack function that imports many files. */
 export function requireContextUsed({ location, others }: Found): Diagnostic {
   return {
     code: 'require-context',
     severity: 'warning',
-    message: `\`require.context\` finds no files${inOthers(others)}.`,
-    hint: 'You can import the files one by one.',
+    message: `\`require.context\` is a function of webpack and finds no files here${inOthers(others)}.`,
+    hint: 'Import the files one by one.',
     location,
   };
 }
 
-/** The site has parts of the theme which are not used. */
+/** Swizzled theme components that are not used. */
 export function themePartsReplaced(parts: readonly UnusedPart[], file: FilePath): Diagnostic {
   return {
     code: 'theme-parts-replaced',
     severity: 'info',
-    message: `The frame around pages is that of csb-docs, so these are not used: ${parts.map(nameWithReason).join(', ')}.`,
-    hint: 'You can change the frame by templates of csb-docs instead, see `templates.md`; or wrap what you have copied.',
+    message: `csb-docs renders its own page layout, so these are not used: ${parts.map(nameWithReason).join(', ')}.`,
+    hint: 'Change the layout with csb-docs templates instead (see `templates.md`), or wrap the component that you copied.',
     location: { file },
   };
 }
 
 function nameWithReason({ name, missing }: UnusedPart): string {
   const [file, element] = name.split(': ');
-  if (element !== undefined) return `\`${element}\` of \`src/theme/${file}\`, for what Markdown writes`;
+  if (element !== undefined) return `\`${element}\` of \`src/theme/${file}\`, for Markdown elements`;
   return `\`src/theme/${name}\`${missing === undefined ? '' : ` (it needs \`${missing}\`, which csb-docs does not have)`}`;
 }
 
-/** What the site draws around a part of pages throws. */
+/** A theme component of the site that throws when it is rendered. */
 export function partCrashed(name: string, message: string, location: Location): Diagnostic {
   return {
     code: 'part-crashed',
     severity: 'warning',
-    message: `\`src/theme/${name}\` threw “${message}”, so pages are without what it draws.`,
+    message: `\`src/theme/${name}\` threw “${message}”, so it is missing from pages.`,
     hint: explain(message),
     location,
   };
 }
 
-/** A client module, or something that it imports, cannot be bundled: `found` says why, and where. */
+/** A client module, or something that it imports, cannot be bundled. */
 export function clientModuleBroken({ message, location }: Diagnostic): Diagnostic {
   return {
     code: 'client-module-broken',
     severity: 'warning',
-    message: `A client module cannot be bundled, so pages are without what it does: ${message}`,
-    hint: 'The others run. You can correct the file, or take it out of `clientModules`.',
+    message: `A client module cannot be bundled, so pages do not have it: ${message}`,
+    hint: 'Correct the file, or remove it from `clientModules`. The other modules run.',
     ...(location === undefined ? {} : { location }),
   };
 }
 
-/** Client modules have brought React into the script of every page; `size` is that of all their scripts. */
+/** Client modules that add React to the script of every page. `size` is the total size of their scripts. */
 export function clientModuleWithReact(size: string, location: Location): Diagnostic {
   return {
     code: 'client-module-with-react',
     severity: 'warning',
-    message: `A client module imports React, so that every page loads it: the scripts of client modules are ${size}.`,
-    hint: 'You can do without it there, or import it when it is needed: `await import(…)`.',
+    message: `A client module imports React, so every page loads it: the scripts of client modules are ${size}.`,
+    hint: 'Write the module without React, or import it on demand: `await import(…)`.',
     location,
   };
 }
 
-/** Styles in Sass, without the compiler for them. */
+/** Sass style sheets on a site without a Sass compiler. */
 export function sassMissing(file: FilePath): Diagnostic {
   return {
     code: 'sass-missing',
     severity: 'warning',
     message: `\`${file}\` is written in Sass, and \`sass\` is not installed, so its styles are missing.`,
-    hint: 'You can install it: `npm install sass`.',
+    hint: 'Install it: `npm install sass`.',
     location: { file },
   };
 }
 
-/** A React page threw while it was rendered. */
+/** A React page that threw while it was rendered. */
 export function pageCrashed(
   { file, range }: { readonly file: FilePath; readonly range: Range | undefined },
   thrown: { readonly page: string; readonly message: string; readonly component: string | undefined },
@@ -167,14 +167,14 @@ export function pageCrashed(
   };
 }
 
-/** A piece of content threw while it was rendered; the rest of the page is shown. */
+/** Content that threw while it was rendered. The rest of the page is shown. */
 export function contentCrashed(
   place: { readonly file: FilePath; readonly range: Range | undefined },
   thrown: {
     readonly page: string;
     readonly message: string;
     readonly component: string;
-    /** Whether that is no component, but what is written on the page: an expression or a tag. */
+    /** True if the code is written on the page itself, as an expression or a tag, and is not a component. */
     readonly isWritten: boolean;
   },
 ): Diagnostic {
@@ -185,18 +185,18 @@ export function contentCrashed(
     return { ...crashed, message: `A part of ${crashText(thrown)}` };
   return {
     ...crashed,
-    message: `\`${component}\` cannot be shown: nothing defines \`${name}\`.`,
-    hint: `You can define it on the page with \`export const ${name} = …\`, or import it${component.startsWith('{') ? BRACES_AS_TEXT : ''}.`,
+    message: `\`${component}\` cannot be shown: \`${name}\` is not defined.`,
+    hint: `Define it on the page with \`export const ${name} = …\`, or import it${component.startsWith('{') ? BRACES_AS_TEXT : ''}.`,
   };
 }
 
-/** Code of the site has thrown or rejected when nobody waited for it any more. */
+/** Code of the site that threw or rejected after it was no longer awaited. */
 export function codeFailedLater(error: unknown, location: Location | undefined): Diagnostic {
   return {
     code: 'code-failed-later',
     severity: 'warning',
-    message: `Something that code of the site has started and not waited for failed: ${describeFailure(error)}.`,
-    hint: 'Pages are made without it. You can await it, or catch what it throws.',
+    message: `A task that code of the site started without awaiting it failed: ${describeFailure(error)}.`,
+    hint: 'Await the task, or catch its errors. Pages are built without it.',
     ...(location && { location }),
   };
 }
@@ -207,8 +207,8 @@ export function unknownComponents(names: readonly string[], location: Location):
   return {
     code: 'unknown-component',
     severity: 'warning',
-    message: `Nothing defines ${list}; what is inside is shown without ${names.length === 1 ? 'it' : 'them'}.`,
-    hint: 'You can import the component on the page, or add it to `src/theme/MDXComponents.js`.',
+    message: `${list} ${names.length === 1 ? 'is' : 'are'} not defined, so only the content inside is shown.`,
+    hint: 'Import the component on the page, or add it to `src/theme/MDXComponents.js`.',
     location,
   };
 }
@@ -226,29 +226,29 @@ function crashText({
   return `\`${page}\` cannot be shown: ${thrower} threw “${message}”.`;
 }
 
-const BRACES_AS_TEXT = '; where the braces are meant as they are, you can write `\\{`, or put them into back-ticks';
+const BRACES_AS_TEXT = '; to show the braces as text, write `\\{` or put them in backticks';
 
 const BROWSER_NAME = /^(window|document|localStorage|sessionStorage|navigator|location|matchMedia) is not defined$/;
 
 function explain(message: string): string {
   const name = BROWSER_NAME.exec(message)?.[1];
   return name === undefined
-    ? 'The other pages are not affected. You can fix the component, or take it off the page.'
-    : `\`${name}\` exists only in a browser. You can use it in an effect or a handler, or inside \`<BrowserOnly>\`.`;
+    ? 'Fix the component, or remove it from the page. Other pages are not affected.'
+    : `Use \`${name}\` in an effect or a handler, or inside \`<BrowserOnly>\`: it exists only in a browser.`;
 }
 
-/** A component has to wake in the browser, but what it is given is no data. */
+/** A component that should hydrate in the browser, but has a prop that cannot be serialized. */
 export function islandRefused(component: string, prop: string, location: Location): Diagnostic {
   return {
     code: 'island-without-data',
     severity: 'warning',
-    message: `\`${component}\` stays as the server has rendered it: its prop \`${prop}\` cannot be sent to a browser.`,
-    hint: 'You can move both into one component, which then wakes as a whole.',
+    message: `\`${component}\` is static HTML and does not hydrate: its prop \`${prop}\` cannot be sent to a browser.`,
+    hint: 'Move the code that creates the value and this component into one component, which then hydrates as a whole.',
     location,
   };
 }
 
-/** Something of the site would have to be executed, which `--no-evaluate` forbids. */
+/** Code of the site that would have to run, which `--no-evaluate` forbids. */
 export function notEvaluated(what: string, severity: Severity, location: Location): Diagnostic {
   return {
     code: 'not-evaluated',
@@ -256,8 +256,8 @@ export function notEvaluated(what: string, severity: Severity, location: Locatio
     message: `${what} is code of the site, which \`--no-evaluate\` does not run.`,
     hint:
       severity === 'error'
-        ? 'You can write it as JSON, or leave out `--no-evaluate` where you trust the site.'
-        : 'It is left out. You can leave out `--no-evaluate` where you trust the site.',
+        ? 'Write it as JSON, or remove `--no-evaluate` if you trust the site.'
+        : 'Remove `--no-evaluate` if you trust the site. Until then it is skipped.',
     location,
   };
 }

@@ -3,7 +3,7 @@ import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { proposeKnown, proposeName } from '../next-step.js';
 
-/** A key that the option table does not have. */
+/** A key that csb-docs does not have. */
 export function unknownConfigKey(location: Location, name: string, known: readonly string[]): Diagnostic {
   return {
     code: 'unknown-config-key',
@@ -14,29 +14,29 @@ export function unknownConfigKey(location: Location, name: string, known: readon
   };
 }
 
-/** A key of Docusaurus that is none here; `meant` says what has its place. */
+/** A Docusaurus key in a csb-docs configuration. `meant` names the replacement. */
 export function foreignConfigKey(location: Location, meant: string): Diagnostic {
   return {
     code: 'unknown-config-key',
     severity: 'error',
-    message: `\`${location.key}\` is a key of Docusaurus, not of csb-docs.`,
-    hint: `${meant} You can also have a configuration for Docusaurus translated, with \`csb-docs init --from docusaurus\`.`,
+    message: `\`${location.key}\` is a Docusaurus key, not a csb-docs key.`,
+    hint: `${meant} To convert a whole Docusaurus configuration, run \`csb-docs init --from docusaurus\`.`,
     location,
   };
 }
 
-/** A key that Docusaurus has and csb-docs does not act on. */
+/** A Docusaurus key that has no effect in csb-docs. */
 export function unsupportedConfigKey(location: Location, reason: string): Diagnostic {
   return {
     code: 'unsupported-config-key',
     severity: 'warning',
     message: `\`${location.key}\` has no effect.`,
-    hint: `${reason} You can remove the key.`,
+    hint: `${reason} Remove the key.`,
     location,
   };
 }
 
-/** A value of the wrong type or outside its choices; `problem` follows the key in the sentence, as in “must be a list”. */
+/** A value of the wrong type, or not one of the allowed values. `problem` follows the key, as in “must be a list”. */
 export function badConfigValue(location: Location, problem: string): Diagnostic {
   return {
     code: 'bad-config-value',
@@ -46,13 +46,13 @@ export function badConfigValue(location: Location, problem: string): Diagnostic 
   };
 }
 
-/** A key that must be given and is not. */
+/** A required key that is missing. */
 export function missingConfigKey(location: Location, help: string): Diagnostic {
   return {
     code: 'missing-config-key',
     severity: 'error',
     message: `\`${location.key}\` is missing from the configuration.`,
-    ...(help ? { hint: `You can add it: ${help}` } : {}),
+    ...(help ? { hint: `Add it: ${help}` } : {}),
     location,
   };
 }
@@ -63,28 +63,28 @@ export function configNotFound(file: FilePath, tried: string): Diagnostic {
     code: 'config-not-found',
     severity: 'error',
     message: `No \`csb-docs.config\` or \`docusaurus.config\` file was found in \`${tried}\` or any folder above it.`,
-    hint: 'You can name the site folder, as in `csb-docs build my-site`, or make a new site with `csb-docs init my-site`.',
+    hint: 'Pass the site folder, as in `csb-docs build my-site`, or create a site with `csb-docs init my-site`.',
     location: { file },
   };
 }
 
-/** The file that `--config` names does not exist. */
+/** The file passed to `--config` does not exist. */
 export function namedConfigNotFound(path: string): Diagnostic {
   return {
     code: 'config-not-found',
     severity: 'error',
-    message: `The configuration \`${path}\` does not exist.`,
-    hint: 'Correct the path, which is relative to the folder that you are in, or leave `--config` out.',
+    message: `The configuration file \`${path}\` does not exist.`,
+    hint: 'Correct the path, which is relative to the current folder, or remove `--config`.',
   };
 }
 
-/** The path of a site has a backslash in it, on a system where that is no separator. */
+/** A site path with a backslash, on a system where the backslash is not a path separator. */
 export function badSiteFolder(path: string): Diagnostic {
   return {
     code: 'bad-site-folder',
     severity: 'error',
-    message: `\`${path}\` cannot be the folder of a site: its path has a backslash in it.`,
-    hint: 'You can rename the folder.',
+    message: `\`${path}\` cannot be a site folder: its path contains a backslash.`,
+    hint: 'Rename the folder.',
   };
 }
 
@@ -94,12 +94,12 @@ export function badConfigFile(file: FilePath, problem: string, range?: Range): D
     code: 'bad-config-file',
     severity: 'error',
     message: `The configuration cannot be loaded: ${problem}`,
-    hint: 'You can export an object: `export default defineConfig({ title: "…", url: "…", baseUrl: "/" })`.',
+    hint: 'Export an object: `export default defineConfig({ title: "…", url: "…", baseUrl: "/" })`.',
     location: { file, ...(range ? { range } : {}) },
   };
 }
 
-/** A file that the configuration names, and that is not there. `similar` is one that is, and was probably meant. */
+/** A file named in the configuration that does not exist. `similar` is an existing file that was probably meant. */
 export function missingConfigFile(location: Location, path: string, similar?: string): Diagnostic {
   const found = badConfigValue(location, `names \`${path}\`, which does not exist`);
   return similar === undefined ? found : { ...found, hint: proposeName(similar, '') };

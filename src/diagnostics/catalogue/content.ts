@@ -7,59 +7,59 @@ import { formatBytes } from '../../utils/text/units.js';
 import { toVisible } from '../../utils/text/visible.js';
 import { proposeName } from '../next-step.js';
 
-/** A Markdown file that is longer than `markdown.maxPageBytes`; its page is empty. */
+/** A Markdown file that is larger than `markdown.maxPageBytes`. Its page is empty. */
 export function pageTooLarge(file: FilePath, bytes: number, most: number): Diagnostic {
   return {
     code: 'page-too-large',
     severity: 'error',
-    message: `\`${file}\` has ${formatBytes(bytes)}, more than the ${formatBytes(most)} that a page may have, so it is not read.`,
-    hint: 'You can split it, or set `markdown.maxPageBytes`; large data is better kept in a file that the page links to.',
+    message: `\`${file}\` has ${formatBytes(bytes)}, which is over the limit of ${formatBytes(most)} for a page, so it is not read.`,
+    hint: 'Split it, raise `markdown.maxPageBytes`, or move large data into a file that the page links to.',
     location: { file },
   };
 }
 
 const NESTED = {
   containers: 'Quotes and lists are',
-  boxes: 'Boxes of `:::` are',
+  boxes: 'Admonitions are',
   elements: 'Tags are',
   phrases: 'Emphasis and brackets are',
 };
 
-/** What is inside each other deeper than any page needs; what is deeper is shown as text. */
+/** Blocks nested more deeply than any page needs. Deeper levels are shown as text. */
 export function nestedTooDeeply(what: keyof typeof NESTED, most: number, location: Location): Diagnostic {
   return {
     code: 'nested-too-deeply',
     severity: 'warning',
-    message: `${NESTED[what]} inside each other more than ${most} deep here, so what is deeper is shown as text.`,
-    hint: 'You can check whether something before this place is not closed, or write it with fewer levels.',
+    message: `${NESTED[what]} nested more than ${most} levels deep here, so deeper levels are shown as text.`,
+    hint: 'Close anything left open above this place, or use fewer levels.',
     location,
   };
 }
 
-/** A paragraph with very many marks, most of which belong to nothing; the rest of them is shown as text. */
+/** A paragraph with very many emphasis and bracket characters, most of them unmatched. The rest is shown as text. */
 export function tooManyMarks(count: number, location: Location): Diagnostic {
   return {
     code: 'too-many-marks',
     severity: 'warning',
-    message: `This paragraph has too many marks, most of which belong to nothing: ${count} are shown as text.`,
-    hint: 'You can put them in a block of code, or a backslash before each of them.',
+    message: `This paragraph has too many unmatched emphasis or bracket characters: ${count} are shown as text.`,
+    hint: 'Put them in a code block, or put a backslash before each of them.',
     location,
   };
 }
 
-/** A paragraph in a quote or list, most lines of which leave out the marks; it is shown as one outside. */
+/** A paragraph in a quote or list with very many lines that omit the marker. It is shown outside. */
 export function tooManyLazyLines(most: number, location: Location): Diagnostic {
   return {
     code: 'too-many-lazy-lines',
     severity: 'warning',
-    message: `This paragraph has more than ${most} lines without the marks of the quote or list that it is in, so these marks are shown as text.`,
-    hint: 'You can end it with an empty line, or begin its lines as the first one begins.',
+    message: `This paragraph has more than ${most} lines without the marker of their quote or list, so the markers are shown as text.`,
+    hint: 'End the paragraph with an empty line, or start each line like the first one.',
     location,
   };
 }
 
 /**
- * A plugin of the site that threw, or gave something else than it may; the page is shown without what it would have done.
+ * A plugin of the site that threw or returned something invalid. The page is shown without its changes.
  * @param plugin its name, and where it failed: a field of it, and of the feature that the field has
  */
 export function pluginCrashed(
@@ -74,23 +74,23 @@ export function pluginCrashed(
     code: 'plugin-crashed',
     severity: 'error',
     message: `The plugin \`${printable(name)}\` failed${where}${whose}: ${printable(message)}`,
-    hint: 'You can take it out of the configuration to see the page without it.',
+    hint: 'Fix the plugin, or remove it from the configuration.',
     location,
   };
 }
 
-/** A file that the function of the site for its Markdown has not made anything of. */
+/** A file for which `markdown.preprocessor` failed. */
 export function preprocessorFailed(problem: string, location: Location): Diagnostic {
   return {
     code: 'preprocessor-failed',
     severity: 'error',
     message: `\`markdown.preprocessor\` failed for this file: ${printable(problem)}.`,
-    hint: 'The file is read as it is written. You can correct the function in the configuration.',
+    hint: 'Correct the function in the configuration. The file is read without it.',
     location,
   };
 }
 
-/** What a plugin of the site says about a page. */
+/** A message that a plugin of the site reports about a page. */
 export function pluginMessage(message: string, location: Location): Diagnostic {
   return {
     code: 'plugin-message',
@@ -100,60 +100,60 @@ export function pluginMessage(message: string, location: Location): Diagnostic {
   };
 }
 
-/** Something that is a link elsewhere and text in Markdown; readers see it as it is written. */
+/** Link syntax of other tools that is not a link in Markdown. Readers see it as text. */
 export function linkShownAsText(written: string, right: string, location: Location): Diagnostic {
   const isWiki = /^!?\[\[/.test(written);
   return {
     code: 'link-shown-as-text',
     severity: 'warning',
     message: isWiki
-      ? `\`${printable(written)}\` is shown as text: links of wikis are none in Markdown.`
-      : `\`${printable(written)}\` is shown as text: an address with a blank in it is none.`,
-    hint: `You can write \`${printable(right)}\`, or put it into backticks where it is meant as it is.`,
+      ? `\`${printable(written)}\` is shown as text: wiki links are not Markdown.`
+      : `\`${printable(written)}\` is shown as text: a URL cannot contain a space.`,
+    hint: `Write \`${printable(right)}\`, or put it in backticks to show it as text.`,
     location,
   };
 }
 
-/** A quotation that GitHub shows as a box, where `markdown.alerts` is off. */
+/** A quote that GitHub shows as an alert, while `markdown.alerts` is off. */
 export function alertShownAsText(mark: string, location: Location): Diagnostic {
   return {
     code: 'alert-shown-as-text',
     severity: 'warning',
-    message: `\`${printable(mark)}\` is shown as text: the quotation is a box on GitHub, and none here.`,
-    hint: 'You can set `markdown: { alerts: true }` to have boxes of all such quotations, or put the mark into backticks where it is meant as it is.',
+    message: `\`${printable(mark)}\` is shown as text: GitHub alerts are off.`,
+    hint: 'Set `markdown: { alerts: true }` to turn such quotes into admonitions, or put the marker in backticks to show it as text.',
     location,
   };
 }
 
-/** A link or image whose address would run code; the address is dropped. */
+/** A link or image whose URL would run code. The URL is removed. */
 export function unsafeUrl(url: string, location: Location): Diagnostic {
   return {
     code: 'unsafe-url',
     severity: 'warning',
-    message: `The address \`${printable(url)}\` could run code, so it is removed.`,
-    hint: 'You can link to a page or a file instead.',
+    message: `The URL \`${printable(url)}\` could run code, so it is removed.`,
+    hint: 'Link to a page or a file instead.',
     location,
   };
 }
 
-/** Two elements of a page with one id; the second is changed or dropped. */
+/** Two elements of a page with the same id. The second id is changed or dropped. */
 export function duplicateId(id: string, location: Location): Diagnostic {
   return {
     code: 'duplicate-id',
     severity: 'warning',
     message: `The id \`${id}\` is already used by an earlier element of this page.`,
-    hint: 'You can give one of them another id; links lead to the first.',
+    hint: 'Give one of them another id. Until then links lead to the first.',
     location,
   };
 }
 
-/** A heading with an id as the frame of a page has them; it loses what these begin with. */
+/** A heading id with the prefix reserved for the page layout. The prefix is removed. */
 export function reservedId(id: string, location: Location): Diagnostic {
   return {
     code: 'reserved-id',
     severity: 'warning',
-    message: `Ids that begin with \`${ID_PREFIX}\` are those of the frame of a page, so \`${printable(id)}\` loses that beginning.`,
-    hint: 'You can give the heading another id.',
+    message: `Ids that start with \`${ID_PREFIX}\` are reserved for the page layout, so \`${printable(id)}\` loses this prefix.`,
+    hint: 'Give the heading another id.',
     location,
   };
 }
@@ -164,53 +164,53 @@ export function emptyHeading(location: Location): Diagnostic {
     code: 'empty-heading',
     severity: 'warning',
     message: 'The heading has no text, so it is left out.',
-    hint: 'You can write its text, or remove the line.',
+    hint: 'Add the text, or remove the line.',
     location,
   };
 }
 
-/** A code block in a language that has no highlighter; it is shown without colours. */
+/** A code block in a language without a highlighter. It is shown without colours. */
 export function unknownCodeLanguage(language: string, nearest: string | undefined, location: Location): Diagnostic {
   return {
     code: 'unknown-code-language',
     severity: 'info',
-    message: `There is no highlighting for \`${printable(language)}\`; the code is shown without colours.`,
-    hint: proposeName(nearest, 'You can use `text` for code without highlighting.'),
+    message: `The language \`${printable(language)}\` has no highlighting, so the code is shown without colours.`,
+    hint: proposeName(nearest, 'Use `text` for code without highlighting.'),
     location,
   };
 }
 
-/** A code group that contains something else than code blocks, or nothing. */
+/** A code group that is empty or contains something other than code blocks. */
 export function codeGroupContent(isEmpty: boolean, location: Location): Diagnostic {
   return {
     code: 'code-group-content',
     severity: 'warning',
     message: isEmpty
       ? 'This `code-group` contains no code block, so nothing is shown.'
-      : 'A `code-group` can contain only code blocks; this is shown after the group.',
-    hint: isEmpty ? 'You can put fenced code between `::: code-group` and `:::`.' : 'You can move it out of the group.',
+      : 'A `code-group` can contain only code blocks, so this is shown after the group.',
+    hint: isEmpty ? 'Put fenced code blocks between `::: code-group` and `:::`.' : 'Move it out of the group.',
     location,
   };
 }
 
-/** An element that HTML does not have, usually a component of MDX or a type written outside code. */
+/** An element that HTML does not have: usually an MDX component, or a generic type outside code. */
 export function unknownElement(name: string, location: Location): Diagnostic {
   return {
     code: 'unknown-element',
     severity: 'warning',
     message: `\`<${name}>\` is not an HTML element, so the tag is not shown.`,
-    hint: 'You can put it in back-ticks to show it as text. Components need MDX: a file named `.mdx`.',
+    hint: 'Put it in backticks to show it as text. To use a component, rename the file to `.mdx`.',
     location,
   };
 }
 
-/** A component whose name HTML has for an element that does something else. */
+/** A component with the name of an HTML element that does something else. */
 export function componentElement(name: string, location: Location): Diagnostic {
   return {
     code: 'unknown-element',
     severity: 'warning',
     message: `\`<${name}>\` is a component, not the HTML element \`<${name.toLowerCase()}>\`, so the tag is not shown.`,
-    hint: `You can write \`<${name.toLowerCase()}>\` to get the element. Components need MDX: a file named \`.mdx\`.`,
+    hint: `Write \`<${name.toLowerCase()}>\` for the element. To use a component, rename the file to \`.mdx\`.`,
     location,
   };
 }
@@ -220,41 +220,41 @@ export function baseElement(location: Location): Diagnostic {
   return {
     code: 'base-element',
     severity: 'warning',
-    message: 'A `<base>` element would change every relative address of the page, so it is removed.',
-    hint: 'You can write full URLs instead.',
+    message: 'A `<base>` element would change every relative URL of the page, so it is removed.',
+    hint: 'Write full URLs instead.',
     location,
   };
 }
 
-/** A `<head>` in content with something else than tags for the head of the document, or with none. */
+/** A `<head>` in content that is empty or contains something other than tags for the document head. */
 export function headContent(isEmpty: boolean, location: Location): Diagnostic {
   return {
     code: 'head-content',
     severity: 'warning',
     message: isEmpty
-      ? 'This `<head>` contains no tag, so it adds nothing to the head of the page.'
-      : 'A `<head>` can contain only `<meta>`, `<link>`, `<title>`, `<script>` and `<style>`; this is shown on the page.',
+      ? 'This `<head>` contains no tag, so it adds nothing to the document head.'
+      : 'A `<head>` can contain only `<meta>`, `<link>`, `<title>`, `<script>` and `<style>`, so this is shown on the page.',
     hint: isEmpty
-      ? 'You can put it in back-ticks to show it as text, or close it with `</head>` behind its tags.'
-      : 'You can move it out of the `<head>`.',
+      ? 'Put it in backticks to show it as text, or close it with `</head>` after its tags.'
+      : 'Move it out of the `<head>`.',
     location,
   };
 }
 
-/** A text that is safe to print: long ones are cut. */
+/** Returns a text that is safe to print. Long texts are cut. */
 function printable(text: string): string {
   const visible = toVisible(text);
   return visible.length > 100 ? `${visible.slice(0, 100)}…` : visible;
 }
 
-/** A NUL character in a text, which no page can hold; the sign for an unknown character is shown instead. */
+/** A NUL character, which no page can contain. Readers see the replacement character instead. */
 export function nulCharacter(location: Location, count: number): Diagnostic {
   const others = count === 1 ? '' : ` (and ${count - 1} more in this file)`;
   return {
     code: 'nul-character',
     severity: 'warning',
-    message: `There is a NUL character here${others}; readers see \uFFFD.`,
-    hint: 'You can remove it; editors show it as `^@` or not at all.',
+    message: `There is a NUL character here${others}. Readers see \uFFFD.`,
+    hint: 'Remove it. Editors show it as `^@` or not at all.',
     location,
   };
 }

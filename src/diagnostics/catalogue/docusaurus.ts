@@ -1,18 +1,18 @@
-/** Findings about a configuration that was written for Docusaurus. */
+/** Diagnostics about a Docusaurus configuration. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /**
- * What something in the configuration comes to, for readers: it is missing, it works differently, something of csb-docs
- * has its place, or nothing that they see depends on it.
+ * The effect of a difference for readers: the feature is missing, works differently, is replaced by a csb-docs feature,
+ * or nothing visible depends on it.
  */
 export type Effect = 'missing' | 'different' | 'replaced' | 'none';
 
-/** One thing that is not as Docusaurus has it. */
+/** One difference from Docusaurus. */
 export interface DocusaurusFinding {
   readonly effect: Effect;
-  /** What it is about, as people call it: a key without the preset around it, or the name of a package. */
+  /** The key without the preset around it, or the name of a package. */
   readonly subject: string;
-  /** Half a sentence or a whole one; it follows the subject and a colon. */
+  /** A sentence or a part of one. It follows the subject and a colon. */
   readonly says: string;
   readonly location: Location;
 }
@@ -20,12 +20,12 @@ export interface DocusaurusFinding {
 /** The most important effects first. */
 const EFFECTS: readonly Effect[] = ['missing', 'different', 'replaced', 'none'];
 
-/** How many findings a build prints: about what one screen takes. */
+/** The number of differences that a build prints: about one screen. */
 const MOST_SHOWN = 8;
 
 /**
- * All that is not as Docusaurus has it, told at once: a summary with the most important findings, and the others for
- * those who want to see everything. Only what readers can notice is a warning.
+ * Reports all differences from Docusaurus together: a summary with the most important ones, and the others for
+ * `--verbose`. Only differences that readers can notice are warnings.
  */
 export function docusaurusFindings(
   file: Location['file'],
@@ -39,10 +39,10 @@ export function docusaurusFindings(
   const summary: Diagnostic = {
     code: 'docusaurus-config',
     severity: noticed.some(({ effect }) => effect !== 'replaced') ? 'warning' : 'info',
-    message: `Of this configuration for Docusaurus, ${joinWords(countEffects(findings))}.`,
+    message: `In this Docusaurus configuration, ${joinWords(countEffects(findings))}.`,
     ...(others.length === 0
       ? {}
-      : { hint: `These are ${shown.length} of ${sorted.length}; \`--verbose\` lists the others.` }),
+      : { hint: `Run with \`--verbose\` to list all ${sorted.length}: these are the first ${shown.length}.` }),
     location: { file },
     notes: shown.map(toNote),
   };
@@ -53,7 +53,7 @@ function listOthers(file: Location['file'], others: readonly DocusaurusFinding[]
   return {
     code: 'docusaurus-config',
     severity: 'info',
-    message: 'The other things in which this configuration differs:',
+    message: 'Other differences from Docusaurus in this configuration:',
     location: { file },
     notes: others.map(toNote),
   };
@@ -63,7 +63,7 @@ const NOTES: Readonly<Record<Effect, string>> = {
   missing: 'not shown to readers',
   different: 'works differently',
   replaced: 'replaced',
-  none: 'without effect',
+  none: 'no effect',
 };
 
 function toNote({ effect, subject, says, location }: DocusaurusFinding): NonNullable<Diagnostic['notes']>[number] {
@@ -75,10 +75,10 @@ const COUNTED: Readonly<Record<Effect, readonly [one: string, other: string]>> =
   missing: ['is not shown to readers', 'are not shown to readers'],
   different: ['works differently', 'work differently'],
   replaced: ['is replaced', 'are replaced'],
-  none: ['is without effect', 'are without effect'],
+  none: ['has no effect', 'have no effect'],
 };
 
-/** `2 things are replaced`, `3 work differently`: only the first says of what. */
+/** `2 things are replaced`, `3 work differently`: only the first part has the noun. */
 function countEffects(findings: readonly DocusaurusFinding[]): readonly string[] {
   const counts = EFFECTS.map((effect) => ({
     effect,
@@ -96,19 +96,19 @@ function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** A package or a file that the sidebars file imports, and that cannot be loaded; what it would give is empty. */
+/** A package or a file imported by the sidebars file that cannot be loaded. Its exports are empty. */
 export function missingPackage(specifier: string, problem: string | undefined, location: Location): Diagnostic {
   return {
     code: 'missing-package',
     severity: 'warning',
     message: `\`${specifier}\` ${describeAbsence(specifier, problem)}.`,
-    hint: 'You can install it, or have it written before the build.',
+    hint: 'Install it, or generate the file before the build.',
     location,
   };
 }
 
-/** The end of a sentence about what is absent, for a problem of loading it or, without one, because there is no such thing. */
+/** Returns the end of a sentence about a module that cannot be loaded. Without a problem, it does not exist. */
 export function describeAbsence(specifier: string, problem: string | undefined): string {
   const absent = specifier.startsWith('.') ? 'does not exist' : 'is not installed';
-  return `${problem === undefined ? absent : `cannot be loaded (${problem})`}, so what is taken from it is empty`;
+  return `${problem === undefined ? absent : `cannot be loaded (${problem})`}, so its exports are empty`;
 }

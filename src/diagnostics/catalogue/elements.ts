@@ -1,7 +1,8 @@
-/** Elements of Markdown that are no HTML, such as `<Steps>`, with something else between their tags than they can draw. */
+/** Diagnostics about csb-docs elements, such as `<Steps>`, with content that they cannot show. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { proposeName, proposeOneOf } from '../next-step.js';
 
-const BLANK_LINES = 'with a blank line behind the first tag and before the last one';
+const BLANK_LINES = 'with an empty line after the opening tag and before the closing tag';
 
 function misused(message: string, hint: string, location: Location): Diagnostic {
   return {
@@ -13,29 +14,29 @@ function misused(message: string, hint: string, location: Location): Diagnostic 
   };
 }
 
-/** `<Steps>` around something else than one numbered list. */
+/** `<Steps>` with anything other than one numbered list inside. */
 export function stepsContent(location: Location): Diagnostic {
   return misused(
-    '`<Steps>` can contain one numbered list and nothing else; this is shown as it is.',
-    `You can write \`1.\`, \`2.\` … between the tags, ${BLANK_LINES}.`,
+    '`<Steps>` can contain only one numbered list, so this is shown without it.',
+    `Write \`1.\`, \`2.\` … between the tags, ${BLANK_LINES}.`,
     location,
   );
 }
 
-/** `<Cards>` around something else than one list. */
+/** `<Cards>` with anything other than one list inside. */
 export function cardsContent(location: Location): Diagnostic {
   return misused(
-    '`<Cards>` can contain one list and nothing else; this is shown as it is.',
-    `You can write \`- [Title](./page.md): text\` for each card between the tags, ${BLANK_LINES}.`,
+    '`<Cards>` can contain only one list, so this is shown without it.',
+    `Write \`- [Title](./page.md): text\` for each card between the tags, ${BLANK_LINES}.`,
     location,
   );
 }
 
-/** An item of `<Cards>` that does not say what it is called. */
+/** An item of `<Cards>` without a title. */
 export function cardTitle(location: Location): Diagnostic {
   return misused(
     'This card has no title.',
-    'You can begin it with a link, `- [Title](./page.md): text`, or with bold text where it leads nowhere.',
+    'Start it with a link, `- [Title](./page.md): text`, or with bold text for a card without a link.',
     location,
   );
 }
@@ -44,38 +45,38 @@ export function cardTitle(location: Location): Diagnostic {
 export function heroHeading(location: Location): Diagnostic {
   return misused(
     '`<Hero>` has no heading.',
-    `You can write \`# Title\` between the tags, ${BLANK_LINES}; below it a sentence, links and a picture.`,
+    `Write \`# Title\` between the tags, ${BLANK_LINES}. Add a sentence, links and an image below it.`,
     location,
   );
 }
 
-/** `<Columns>` with nothing to put side by side, or with some parts in `<Column>` and some not. */
+/** `<Columns>` with fewer than two parts, or with some parts in `<Column>` and some outside. */
 export function columnsContent(isMixed: boolean, location: Location): Diagnostic {
   return misused(
     isMixed
-      ? '`<Columns>` has parts inside and outside of `<Column>`; those outside are columns of their own.'
-      : '`<Columns>` has fewer than two parts, so there is nothing side by side.',
+      ? '`<Columns>` has parts inside and outside `<Column>`, so each part outside becomes a column.'
+      : '`<Columns>` has fewer than two parts, so it shows no columns.',
     isMixed
-      ? 'You can put all parts into `<Column>`, or none where each is one block.'
-      : `You can write two blocks between the tags, ${BLANK_LINES}; a part of several blocks is put between \`<Column>\` and \`</Column>\`.`,
+      ? 'Put all parts in `<Column>`, or none if each part is one block.'
+      : `Write two blocks between the tags, ${BLANK_LINES}. Put a part with several blocks between \`<Column>\` and \`</Column>\`.`,
     location,
   );
 }
 
-/** `<Column>` where no columns are. */
+/** `<Column>` outside `<Columns>`. */
 export function columnOutside(location: Location): Diagnostic {
   return misused(
-    '`<Column>` is a part of `<Columns>`, and there is none around it.',
-    'You can put `<Columns>` and `</Columns>` around the parts.',
+    '`<Column>` is not inside `<Columns>`.',
+    'Put `<Columns>` and `</Columns>` around the parts.',
     location,
   );
 }
 
-/** `<Figure>` with nothing to look at, or nothing but its caption. */
+/** `<Figure>` without content, or with nothing but a caption. */
 export function figureContent(location: Location): Diagnostic {
   return misused(
     'This figure shows nothing but its caption.',
-    `You can put a picture, a table or code between its tags, ${BLANK_LINES}; the last paragraph is the caption.`,
+    `Put an image, a table or code between its tags, ${BLANK_LINES}. The last paragraph is the caption.`,
     location,
   );
 }
@@ -84,21 +85,19 @@ export function figureContent(location: Location): Diagnostic {
 export function badgeText(location: Location): Diagnostic {
   return misused(
     'This `<Badge>` has no text, so it is left out.',
-    'You can write `<Badge>new</Badge>` or `<Badge text="new" />`.',
+    'Write `<Badge>new</Badge>` or `<Badge text="new" />`.',
     location,
   );
 }
 
-/** `<Badge>` of a type that there is not. */
+/** `<Badge>` with a type that does not exist. */
 export function badgeType(
   { name, types, nearest }: { readonly name: string; readonly types: readonly string[]; readonly nearest?: string },
   location: Location,
 ): Diagnostic {
   return misused(
-    `\`${name}\` is no type of \`<Badge>\`, so it looks like a \`note\`.`,
-    nearest === undefined
-      ? `You can use ${types.map((type) => `\`${type}\``).join(', ')}.`
-      : `Did you mean \`${nearest}\`?`,
+    `\`${name}\` is not a type of \`<Badge>\`, so it looks like a \`note\`.`,
+    proposeName(nearest, proposeOneOf(types)),
     location,
   );
 }
@@ -106,8 +105,8 @@ export function badgeType(
 /** `<Island>` without a script. */
 export function islandSource(location: Location): Diagnostic {
   return misused(
-    '`<Island>` names no script, so what is in it stays as it is.',
-    'You can name one beside the page: `<Island src="./script.js">`. It exports a function `hydrate`.',
+    '`<Island>` has no script, so its content stays static.',
+    'Add a script next to the page: `<Island src="./script.js">`. It exports a function `hydrate`.',
     location,
   );
 }

@@ -1,28 +1,28 @@
-/** Findings about links to other sites. Addresses come without what is secret. */
+/** Diagnostics about links to other sites. Credentials are removed from URLs before they get here. */
 
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { LinkFault, NoAnswer } from '../../types/external-links.js';
 import { countOf, joinWords } from '../../utils/text/count.js';
 import { maskCredentials } from '../../utils/urls/mask-credentials.js';
 
-/** A link, and where it is. */
+/** A link and its location. */
 export interface FoundLink {
-  /** As it is shown. */
+  /** The URL as printed. */
   readonly url: string;
   readonly location: Location | undefined;
-  /** The first page that has it, and how many there are. */
+  /** The first page with the link, and the number of pages. */
   readonly page: string;
   readonly pages: number;
 }
 
-/** An address, and where redirects have led from there. */
+/** A fault, and the URL that redirects led to. */
 export interface FoundFault {
   readonly fault: LinkFault;
-  /** Undefined where they have led nowhere else. */
+  /** Undefined without redirects. */
   readonly at: string | undefined;
 }
 
-/** A link that leads to nothing. */
+/** A broken link to another site. */
 export function brokenExternalLink(link: FoundLink, severity: Severity, found: FoundFault): Diagnostic {
   return {
     code: 'broken-external-link',
@@ -33,7 +33,7 @@ export function brokenExternalLink(link: FoundLink, severity: Severity, found: F
   };
 }
 
-/** A link of which nobody but a reader can say whether it works. */
+/** A link that only a person can check. */
 export function externalUnverified(link: FoundLink, found: FoundFault): Diagnostic {
   return {
     code: 'external-unverified',
@@ -44,69 +44,69 @@ export function externalUnverified(link: FoundLink, found: FoundFault): Diagnost
   };
 }
 
-/** A link to a page that has moved for good. */
+/** A link to a page that has moved permanently. */
 export function externalRedirect(link: FoundLink, moved: string): Diagnostic {
   return {
     code: 'external-redirect',
     severity: 'info',
-    message: `${quote(link.url)} has moved for good.`,
-    hint: `You can link to ${quote(moved)}.`,
+    message: `${quote(link.url)} has moved permanently.`,
+    hint: `Link to ${quote(moved)}.`,
     ...toPlace(link),
   };
 }
 
-/** A link to an id that the page of another site does not have. */
+/** A link to an anchor that does not exist on a page of another site. */
 export function brokenExternalAnchor(link: FoundLink, fragment: string): Diagnostic {
   return {
     code: 'broken-external-anchor',
     severity: 'warning',
-    message: `${quote(link.url)}: the page has no anchor ${quote(`#${fragment}`)} before its scripts have run.`,
-    hint: 'You can link to the page without an anchor, or add the address to `externalLinks.ignore` where a script makes it.',
+    message: `${quote(link.url)}: the page has no anchor ${quote(`#${fragment}`)} in its HTML.`,
+    hint: 'Link to the page without an anchor, or add the URL to `externalLinks.ignore` if a script creates the anchor.',
     ...toPlace(link),
   };
 }
 
-/** A pattern that leaves out nothing. */
+/** An ignore pattern that matches no link. */
 export function unusedExternalIgnore(pattern: string, location: Location): Diagnostic {
   const shown = maskCredentials(pattern);
   return {
     code: 'unused-external-ignore',
     severity: 'warning',
     message: `${quote(shown)} in \`externalLinks.ignore\` matches no link of this site.`,
-    hint: 'You can remove it, or correct it: `https://example.com/**` stands for everything below an address.',
-    // The line in the configuration would be printed, and the password in it.
+    hint: 'Remove it, or correct it: `https://example.com/**` matches every URL that starts with `https://example.com/`.',
+    // A code frame would print the line of the configuration with the password.
     location: shown === pattern ? location : { file: location.file },
   };
 }
 
-/** Headers need variables that the environment does not have. */
+/** Headers that need environment variables that are not set. */
 export function externalHeaderVariables(names: readonly string[], location: Location): Diagnostic {
   return {
     code: 'external-header-variable',
     severity: 'error',
-    message: `The headers in \`externalLinks.headers\` need ${joinWords(names.map((name) => `\`$${name}\``))}, which the environment does not have, or not as one line of text. No link to another site was checked.`,
-    hint: 'You can set it where the command runs, as a secret of the CI service for example.',
+    message: `The headers in \`externalLinks.headers\` need environment variables that are not set or have more than one line: ${joinWords(names.map((name) => `\`$${name}\``))}. No link to another site was checked.`,
+    hint: 'Set them in the environment of the command, for example as secrets of your CI service.',
     location,
   };
 }
 
-/** The environment names a proxy that cannot be one. */
+/** A proxy in the environment that is not an HTTP proxy. */
 export function unusableProxy(): Diagnostic {
   return {
     code: 'unusable-proxy',
     severity: 'error',
-    message: 'The proxy that the environment names is none that speaks HTTP. No link to another site was checked.',
-    hint: 'You can correct `HTTP_PROXY`, `HTTPS_PROXY` or `ALL_PROXY`: `http://proxy.example.com:8080`.',
+    message: 'The proxy in the environment is not an HTTP proxy. No link to another site was checked.',
+    hint: 'Set `HTTP_PROXY`, `HTTPS_PROXY` or `ALL_PROXY` to a URL such as `http://proxy.example.com:8080`.',
   };
 }
 
-/** The check was ended before all links were asked for. */
+/** The check was interrupted before all links were requested. */
 export function externalInterrupted(unasked: number, links: number): Diagnostic {
   return {
     code: 'external-interrupted',
     severity: 'warning',
-    message: `The check was interrupted: ${countOf(unasked, 'link')} of ${links} to other sites were not asked for.`,
-    hint: 'You can run it again; what was found to be good is not asked for again, unless there is no cache.',
+    message: `The check was interrupted: ${countOf(unasked, 'link')} of ${links} to other sites were not checked.`,
+    hint: 'Run it again. Links that were found to work are not requested again, unless the cache is off.',
   };
 }
 
@@ -129,25 +129,25 @@ const NO_ANSWERS: Readonly<Record<NoAnswer, string>> = {
   'no-name-server': 'is on a host whose name could not be looked up',
   refused: 'is on a host that refuses connections',
   unreachable: 'is on a host that cannot be reached from here',
-  timeout: 'did not answer in time',
-  cut: 'ended the connection without an answer',
+  timeout: 'did not respond in time',
+  cut: 'closed the connection without a response',
   'bad-certificate': 'has a certificate that browsers refuse',
-  'unknown-issuer': 'has a certificate from an authority that is not known here',
-  'no-http': 'gave an answer that cannot be read',
-  'no-proxy': 'could not be asked for, as the proxy gave no way',
-  private: 'is in a private network, and was not asked for',
-  stopped: 'was not asked for',
+  'unknown-issuer': 'has a certificate from an unknown authority',
+  'no-http': 'sent an invalid response',
+  'no-proxy': 'could not be requested: the proxy refused',
+  private: 'is in a private network and was not requested',
+  stopped: 'was not requested',
 };
 
-/** The end of a sentence about an address. */
+/** Returns the end of a sentence about a URL. */
 function describeFault(fault: LinkFault): string {
   switch (fault.kind) {
     case 'status':
-      return `answers with status ${fault.status}`;
+      return `responds with status ${fault.status}`;
     case 'challenge':
-      return `answers programs with a challenge (status ${fault.status})`;
+      return `responds to programs with a challenge (status ${fault.status})`;
     case 'rate-limit':
-      return `says that it gets too many requests (status ${fault.status}): rate limited`;
+      return `is rate limited (status ${fault.status})`;
     case 'no-answer':
       return `${NO_ANSWERS[fault.why]}${fault.detail === '' || fault.why === 'private' ? '' : ` (${fault.detail})`}`;
     case 'loop':
@@ -155,9 +155,9 @@ function describeFault(fault: LinkFault): string {
     case 'too-many-redirects':
       return 'redirects more than ten times';
     case 'bad-redirect':
-      return `redirects to ${quote(fault.to ?? '')}, which is no page`;
+      return `redirects to ${quote(fault.to ?? '')}, which is not a web page`;
     case 'own-machine':
-      return 'leads to the machine of whoever reads it';
+      return 'leads to the reader’s own machine';
   }
 }
 
@@ -165,21 +165,21 @@ const IGNORE = 'add it to `externalLinks.ignore`';
 
 function proposeForBroken(fault: LinkFault): string {
   if (fault.kind === 'own-machine')
-    return `You can write it as code, ${IGNORE}, or allow such addresses with \`externalLinks.allowPrivate\`.`;
+    return `Write it as code, ${IGNORE}, or allow such URLs with \`externalLinks.allowPrivate\`.`;
   if (fault.kind === 'status' && (fault.status === 404 || fault.status === 410))
-    return 'You can look for the new address of the page, link to a copy in an archive, or remove the link.';
-  return `You can correct or remove the link, or ${IGNORE} if readers do get there.`;
+    return 'Find the new URL of the page, link to an archived copy, or remove the link.';
+  return `Correct or remove the link, or ${IGNORE} if it works for readers.`;
 }
 
 function proposeForUnverified(fault: LinkFault): string {
-  if (fault.kind === 'rate-limit') return `You can run the check again later, or ${IGNORE}.`;
+  if (fault.kind === 'rate-limit') return `Run the check again later, or ${IGNORE}.`;
   if (fault.kind === 'no-answer' && fault.why === 'private')
-    return 'You can allow such addresses with `--allow-private` or `externalLinks.allowPrivate`.';
+    return 'Allow such URLs with `--allow-private` or `externalLinks.allowPrivate`.';
   if (fault.kind === 'no-answer' && fault.why === 'unknown-issuer')
-    return 'You can name the certificate of an authority of your own in `NODE_EXTRA_CA_CERTS`.';
+    return 'Set `NODE_EXTRA_CA_CERTS` to the certificate of your own authority.';
   if (fault.kind === 'status')
-    return `You can open it in a browser, and say what status ${fault.status} means in \`externalLinks.statusCodes\`, or ${IGNORE}.`;
-  return `You can open it in a browser, or ${IGNORE}.`;
+    return `Open it in a browser. Then set the meaning of status ${fault.status} in \`externalLinks.statusCodes\`, or ${IGNORE}.`;
+  return `Open it in a browser to check it, or ${IGNORE}.`;
 }
 
 /** A pasted page would fill the screen. */

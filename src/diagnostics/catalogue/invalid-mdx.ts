@@ -3,7 +3,7 @@
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { toVisible } from '../../utils/text/visible.js';
 
-/** The two lines of such a diagnostic. */
+/** The message and the hint of an MDX syntax error. */
 export interface MdxText {
   readonly message: string;
   readonly hint: string;
@@ -23,12 +23,12 @@ export function invalidMdx({ message, hint }: MdxText, location: Location): Diag
 const SHOW_TAG = 'to show `<` as text, write `\\<`';
 const SHOW_BRACE = 'to show the brace as text, write `\\{`';
 
-/** What the parser calls the block around a tag → its name, and how to keep more lines in it. */
+/** The parser’s name for the block around a tag → the name in messages, and how to keep more lines in the block. */
 const BLOCKS: Readonly<Record<string, readonly [name: string, keep?: string]>> = {
   paragraph: ['paragraph'],
   listItem: ['list item', 'indent the lines up to {end} like the item'],
-  blockQuote: ['quotation', 'start each line up to {end} with `>`'],
-  blockquote: ['quotation', 'start each line up to {end} with `>`'],
+  blockQuote: ['quote', 'start each line up to {end} with `>`'],
+  blockquote: ['quote', 'start each line up to {end} with `>`'],
   tableData: ['table cell'],
   tableHeader: ['table cell'],
   atxHeading: ['heading'],
@@ -58,7 +58,7 @@ function unclosedBefore(name: string, closing: string): MdxText {
   };
 }
 
-/** The closing tag is there, in another block. */
+/** The closing tag is in another block. */
 function tagClosedElsewhere(name: string, within: string): MdxText {
   const end = `\`</${name}>\``;
   const keep = BLOCKS[within]?.[1]?.replace('{end}', end);
@@ -86,7 +86,7 @@ function unopenedTag(name: string): MdxText {
 function closedOutside(tag: string, within: string): MdxText {
   const block = nameBlock(within);
   return {
-    message: `\`${tag}\` closes a tag that was opened outside of its ${block}.`,
+    message: `\`${tag}\` closes a tag that was opened outside its ${block}.`,
     hint: `Write both tags in the same ${block}, or \`${tag}\` on a line of its own after it.`,
   };
 }
@@ -99,7 +99,7 @@ function mismatchedTag(closing: string, name: string): MdxText {
 }
 
 function closingTagWithMore(): MdxText {
-  return { message: 'A closing tag has nothing but its name.', hint: 'Remove the rest.' };
+  return { message: 'This closing tag contains more than its name.', hint: 'Remove everything after the name.' };
 }
 
 function addressInBrackets(address: string): MdxText {
@@ -107,7 +107,7 @@ function addressInBrackets(address: string): MdxText {
   const text = url === address ? 'text' : address;
   return {
     message: `\`<${address}>\` is not a link in MDX: \`<\` starts a tag.`,
-    hint: `Write the address as \`[${text}](${url})\`.`,
+    hint: `Write the link as \`[${text}](${url})\`.`,
   };
 }
 
@@ -126,32 +126,32 @@ function invalidExpression(reason: string): MdxText {
   };
 }
 
-/** CSS and JavaScript between tags. */
+/** CSS or JavaScript between tags. */
 function rawTextElement(name: string): MdxText {
   return {
-    message: `MDX reads \`{\` inside of \`<${name}>\` as the start of an expression.`,
-    hint: `Write what is inside as \`<${name}>{\`…\`}</${name}>\`, in back-ticks and braces.`,
+    message: `MDX reads \`{\` inside \`<${name}>\` as the start of an expression.`,
+    hint: `Put the content in braces and backticks: \`<${name}>{\`…\`}</${name}>\`.`,
   };
 }
 
 function invalidSpread(): MdxText {
   return {
-    message: 'Braces in a tag without a name before them are `{...properties}`, and nothing else.',
-    hint: 'Write the name of the attribute and `=` before the braces, or one spread in them.',
+    message: 'Braces without an attribute name can contain only a spread, such as `{...properties}`.',
+    hint: 'Write an attribute name and `=` before the braces, or one spread inside them.',
   };
 }
 
 function invalidStatement(keyword: string, reason: string): MdxText {
   return {
     message: `This \`${keyword}\` is not valid JavaScript: ${lower(reason)}.`,
-    hint: `Correct the statement; if it is text, start the line with another word than \`${keyword}\`.`,
+    hint: `Correct the statement; if it is text, start the line with a word other than \`${keyword}\`.`,
   };
 }
 
 function notImportOrExport(): MdxText {
   return {
-    message: 'MDX has no other code than imports and exports.',
-    hint: 'Leave an empty line between the statement above and text, or write `export` before the code.',
+    message: 'MDX allows only imports and exports as code outside braces.',
+    hint: 'Add an empty line between the statement above and the text, or write `export` before the code.',
   };
 }
 
@@ -172,14 +172,14 @@ function tagsTooDeep(): MdxText {
 
 function lazyLine(): MdxText {
   return {
-    message: 'A tag or expression of a list or quotation continues on a line outside of it.',
+    message: 'A tag or expression in a list or quote continues on a line outside it.',
     hint: 'Indent the line like the one before, or start it with `>`.',
   };
 }
 
 function unfinishedTag(tag: string): MdxText {
   return {
-    message: `The tag \`${tag}\` has no end.`,
+    message: `The tag \`${tag}\` is not complete.`,
     hint: `End it with \`>\`, and close the quotes of its attributes; ${SHOW_TAG}.`,
   };
 }
@@ -192,30 +192,30 @@ function unquotedValue(name: string, value: string): MdxText {
 }
 
 function characterInTag(character: string): MdxText {
-  return { message: `A tag cannot have ${character} at this place.`, hint: `Correct the tag; ${SHOW_TAG}.` };
+  return { message: `A tag cannot have ${character} here.`, hint: `Correct the tag; ${SHOW_TAG}.` };
 }
 
 function characterInName(character: string): MdxText {
   return {
-    message: `\`<\` starts a tag in MDX, and its name cannot have ${character}.`,
+    message: `\`<\` starts a tag in MDX, and a tag name cannot contain ${character}.`,
     hint: 'Write `\\<` to show the character.',
   };
 }
 
-/** What no other text is about, in the words of the parser. */
+/** Any other syntax error, in the words of the parser. */
 function otherMdx(reason: string): MdxText {
   return {
     message: `MDX cannot read this: ${lower(toVisible(reason).replace(/[.…]*$/, ''))}.`,
-    hint: 'Correct it; to show `<` or `{` as text, write `\\<` or `\\{`.',
+    hint: 'Correct the syntax; to show `<` or `{` as text, write `\\<` or `\\{`.',
   };
 }
 
-/** A sentence of a parser as a part of ours. */
+/** Turns a sentence of a parser into part of a message. */
 function lower(reason: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1);
 }
 
-/** What is said about each kind of syntax error. */
+/** The texts for each kind of syntax error. */
 export const MDX_TEXTS = {
   unclosedTag,
   unclosedBefore,

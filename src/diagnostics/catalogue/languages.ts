@@ -5,7 +5,7 @@ import type { FilePath } from '../../types/paths.js';
 import { countOf } from '../../utils/text/count.js';
 import { proposeKnown } from '../next-step.js';
 
-/** A language that is asked for and that the site does not have. */
+/** An unknown language. */
 export function unknownLocale(name: string, known: readonly string[], location: Location): Diagnostic {
   return {
     code: 'unknown-locale',
@@ -16,30 +16,30 @@ export function unknownLocale(name: string, known: readonly string[], location: 
   };
 }
 
-/** A file of messages that cannot be used; `problem` follows its name in the sentence. */
+/** A translation file that cannot be used. `problem` follows its name in the sentence. */
 export function badTranslationFile(location: Location, problem: string): Diagnostic {
   return {
     code: 'bad-translation-file',
     severity: 'error',
     message: `\`${location.file}\` ${problem}.`,
-    hint: 'You can correct it, or remove it and have `csb-docs write-translations` write it anew.',
+    hint: 'Correct it, or delete it and run `csb-docs write-translations` to create it again.',
     location,
   };
 }
 
-/** Of more, the first ones are named. */
+/** The maximum number of files in a message. */
 const MOST_NAMED = 5;
 
-/** What a finding about many files of a content folder is about. */
+/** A content folder in one language. */
 export interface TranslatedFolder {
-  /** Of the originals. */
+  /** The folder of the originals. */
   readonly path: FilePath;
-  /** Of the translations; it need not exist. */
+  /** The folder of the translations, which may not exist. */
   readonly localizedPath: FilePath;
   readonly locale: string;
 }
 
-/** Pages of a content folder that are shown in the default language. */
+/** Pages of a content folder that are shown in the default language, because they have no translation. */
 export function missingTranslation(
   severity: Severity,
   { path, localizedPath, locale }: TranslatedFolder,
@@ -49,22 +49,22 @@ export function missingTranslation(
     code: 'missing-translation',
     severity,
     message: `In \`${locale}\`, ${countOf(files.length, 'page')} of \`${path}\` ${files.length === 1 ? 'has' : 'have'} no translation and ${files.length === 1 ? 'is' : 'are'} shown in the default language.`,
-    hint: `You can translate ${files.length === 1 ? 'it' : 'them'} in \`${localizedPath}\`, under the same names.`,
+    hint: `Translate ${files.length === 1 ? 'it' : 'them'} in \`${localizedPath}\`, under the same file names.`,
     location: { file: localizedPath },
     notes: nameFirst(files.map((file) => ({ message: 'not translated', location: { file } }))),
   };
 }
 
-/** A translation that is older than the last change of what it translates. */
+/** A translation that is older than the last change of its original. */
 export interface StaleTranslation {
   readonly original: FilePath;
   readonly translation: FilePath;
-  /** When each was changed, as ISO 8601 says it. */
+  /** The times of the last changes, in ISO 8601. */
   readonly changed: string;
   readonly translated: string;
 }
 
-/** Translations whose originals were changed after them. */
+/** Translations that are older than their originals. */
 export function staleTranslation(
   { path, localizedPath, locale }: TranslatedFolder,
   stale: readonly StaleTranslation[],
@@ -73,7 +73,7 @@ export function staleTranslation(
     code: 'stale-translation',
     severity: 'info',
     message: `In \`${locale}\`, ${countOf(stale.length, 'translation')} of \`${path}\` ${stale.length === 1 ? 'is' : 'are'} older than ${stale.length === 1 ? 'its original' : 'their originals'}.`,
-    hint: 'You can compare them with what has changed since, by `git log`.',
+    hint: 'Run `git log` on the originals to see what has changed, and update the translations.',
     location: { file: localizedPath },
     notes: nameFirst(
       stale.map(({ original, translation, changed, translated }) => ({
@@ -93,35 +93,35 @@ function nameFirst(notes: NonNullable<Diagnostic['notes']>): NonNullable<Diagnos
   return others <= 0 ? notes : [...notes.slice(0, MOST_NAMED), { message: `and ${others} more` }];
 }
 
-/** A translation of nothing. */
+/** A translation without an original. */
 export function translationWithoutOriginal(file: FilePath, original: FilePath): Diagnostic {
   return {
     code: 'translation-without-original',
     severity: 'warning',
-    message: `\`${file}\` translates nothing: there is no \`${original}\`, so it is not shown.`,
-    hint: 'You can give it the name of its original, or remove it.',
+    message: `\`${file}\` has no original: \`${original}\` does not exist, so the translation is not shown.`,
+    hint: 'Rename it to the name of its original, or remove it.',
     location: { file },
   };
 }
 
-/** A message that only running the code could tell. */
+/** A message whose id or text is known only at run time. */
 export function dynamicMessage(location: Location): Diagnostic {
   return {
     code: 'dynamic-message',
     severity: 'warning',
-    message: 'The id or the text of this message is put together when the code runs, so it is in no file of messages.',
-    hint: 'You can write them as texts in quotes, with values in braces: `{count} ships`.',
+    message: 'The id or the text of this message is computed at run time, so it is in no translation file.',
+    hint: 'Write both as string literals, with values in braces: `{count} ships`.',
     location,
   };
 }
 
-/** Messages of a file that nothing asks for. */
+/** Messages of a translation file that nothing uses. */
 export function unusedMessages(file: FilePath, ids: readonly string[]): Diagnostic {
   return {
     code: 'unused-message',
     severity: 'info',
-    message: `${countOf(ids.length, 'message')} of \`${file}\` ${ids.length === 1 ? 'is' : 'are'} asked for by nothing here.`,
-    hint: 'You can remove what is left of old texts; nothing is removed for you.',
+    message: `${countOf(ids.length, 'message')} of \`${file}\` ${ids.length === 1 ? 'is' : 'are'} not used.`,
+    hint: 'Remove messages of old texts: csb-docs does not remove them.',
     location: { file },
     notes: nameFirst(ids.map((id) => ({ message: `\`${id}\`` }))),
   };

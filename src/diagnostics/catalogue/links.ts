@@ -5,23 +5,23 @@ import type { FilePath, RoutePath } from '../../types/paths.js';
 import { splitUrl } from '../../utils/paths.js';
 import { describeRefusal, proposeForRefused } from './file-access.js';
 
-/** What every finding about one link needs: how it is reported, where the link is written, and its address. */
+/** The fields of every diagnostic about one link: severity, location and URL. */
 export interface LinkFinding {
   readonly severity: Severity;
   readonly location: Location;
-  /** The address as written. */
+  /** The URL as written. */
   readonly url: string;
 }
 
-/** Addresses longer than this are cut in messages: a data URL or a pasted page would fill the screen. */
+/** URLs longer than this are cut in messages: a data URL or a pasted page would fill the screen. */
 const LONGEST_SHOWN = 200;
 
-/** The same address with another path. */
+/** Returns a correction that replaces the path of a URL. */
 function correctPath({ url }: Pick<LinkFinding, 'url'>, path: string): Correction {
   return { from: url, to: `${path}${url.slice(splitUrl(url).path.length)}` };
 }
 
-/** A link to an address of this site where there is neither a page nor a file. */
+/** A link to a URL of this site without a page or a file. */
 export function brokenLink(found: LinkFinding, target: string, suggestion: string | undefined): Diagnostic {
   const leads =
     target === found.url ? `${quote(found.url)} is not` : `${quote(found.url)} leads to ${quote(target)}, which is not`;
@@ -31,14 +31,14 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
     message: `${leads} a page of this site.`,
     hint:
       suggestion === undefined
-        ? 'You can correct the link, or write `pathname://` in front of an address that another program serves.'
+        ? 'Correct the link, or write `pathname://` before a URL that another program serves.'
         : proposeAddress(suggestion),
     location: found.location,
     address: found.url,
   };
 }
 
-/** A link to what a repository has and no site: a file without an ending, an issue, a folder of code. */
+/** A link to something that exists only in the repository: a file without an extension, an issue, a code folder. */
 export function linkToRepository(
   found: LinkFinding,
   { address, example }: { readonly address: string | undefined; readonly example: string },
@@ -46,17 +46,17 @@ export function linkToRepository(
   return {
     code: 'broken-link',
     severity: found.severity,
-    message: `${quote(found.url)} is not a page of this site: it leads into the repository.`,
+    message: `${quote(found.url)} is not a page of this site: it is a path in the repository.`,
     hint:
       address === undefined
-        ? `You can write its full address, such as ${quote(example)}.`
-        : `You can write its full address: ${quote(address)}.`,
+        ? `Write the full URL, such as ${quote(example)}.`
+        : `Write the full URL: ${quote(address)}.`,
     location: found.location,
     address: found.url,
   };
 }
 
-/** A link that would work on a server that ignores case. */
+/** A link that would work only on a server that ignores case. */
 export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
   return {
     code: 'link-case-mismatch',
@@ -69,28 +69,28 @@ export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnost
   };
 }
 
-/** A link to the address of a page that is a draft, so it is not in the built site. */
+/** A link to the URL of a draft, which is not part of the built site. */
 export function linkToDraft(found: LinkFinding, draft: FilePath): Diagnostic {
   return { code: 'broken-link', ...toDraft(found, draft) };
 }
 
-/** A link to an address where Docusaurus has, or may have, a page that csb-docs does not build. */
+/** A link to a URL where Docusaurus has, or could have, a page that csb-docs does not build. */
 export function linkToUnbuilt({ url, severity, location }: LinkFinding, unbuilt: string): Diagnostic {
   const why =
     unbuilt === '/'
-      ? 'a plugin that does not run here may make it'
-      : `below ${quote(unbuilt)}, Docusaurus has pages that are not built here`;
+      ? 'a Docusaurus plugin that does not run here may create it'
+      : `csb-docs does not build the pages that Docusaurus has below ${quote(unbuilt)}`;
   return {
     code: 'broken-link',
     severity,
     address: url,
     message: `${quote(url)} is not a page of this site: ${why}.`,
-    hint: 'You can write `pathname://` in front of it if another program serves it. `csb-docs doctor` lists all that is not built.',
+    hint: 'Write `pathname://` before it if another program serves it. Run `csb-docs doctor` to list everything that is not built.',
     location,
   };
 }
 
-/** A link to an id that the page does not have. */
+/** A link to an anchor that the page does not have. */
 export function brokenAnchor(
   found: LinkFinding,
   anchor: string,
@@ -102,7 +102,7 @@ export function brokenAnchor(
     message: `${found.url.startsWith('#') ? '' : `${quote(found.url)}: `}${quote(target.page)} has no anchor ${quote(`#${anchor}`)}.`,
     hint:
       target.suggestion === undefined
-        ? 'You can link to the page without an anchor, or give the heading an id with `{#id}`.'
+        ? 'Link to the page without an anchor, or give the heading an id with `{#id}`.'
         : proposeAddress(target.suggestion),
     location: found.location,
     address: found.url,
@@ -112,15 +112,15 @@ export function brokenAnchor(
   };
 }
 
-/** A link to a Markdown file that is not a page of this site; `moved` is where the only one of its name is. */
+/** A link to a Markdown file that is not a page of this site. `moved` is the path of the only file with that name. */
 export function brokenMarkdownLink(found: LinkFinding, suggestion: string | undefined, moved?: string): Diagnostic {
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
-    message: `${quote(found.url)} does not lead to a Markdown file of this site.`,
+    message: `${quote(found.url)} is not a Markdown file of this site.`,
     hint:
       (moved ?? suggestion) === undefined
-        ? 'You can link to the file by its path from this file, number prefixes included.'
+        ? 'Write the path of the file relative to this file, with number prefixes.'
         : proposeAddress(moved ?? suggestion ?? ''),
     location: found.location,
     address: found.url,
@@ -128,12 +128,12 @@ export function brokenMarkdownLink(found: LinkFinding, suggestion: string | unde
   };
 }
 
-/** A link to a Markdown file that a case-sensitive disk does not find. */
+/** A link to a Markdown file that a case-sensitive file system does not find. */
 export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
-    message: `${quote(found.url)} does not lead to a Markdown file: it differs only in case from ${quote(existing)}.`,
+    message: `${quote(found.url)} is not a Markdown file of this site: it differs only in case from ${quote(existing)}.`,
     hint: proposeAddress(existing),
     location: found.location,
     address: found.url,
@@ -141,24 +141,24 @@ export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): 
   };
 }
 
-/** A link to a Markdown file that is a draft, so it is not in the built site. */
+/** A link to a Markdown file that is a draft, which is not part of the built site. */
 export function markdownLinkToDraft(found: LinkFinding, draft: FilePath): Diagnostic {
   return { code: 'broken-markdown-link', ...toDraft(found, draft) };
 }
 
-/** An image or file that is in none of the places where it could be. */
+/** An image or a file that does not exist in any of the folders that csb-docs searches. */
 export function missingAsset(found: LinkFinding, tried: readonly string[], suggestion: string | undefined): Diagnostic {
   return {
     code: 'missing-asset',
     severity: found.severity,
     message: `The file ${quote(found.url)} does not exist.`,
-    hint: suggestion === undefined ? `You can put it at ${tried.map(quote).join(' or ')}.` : proposeAddress(suggestion),
+    hint: suggestion === undefined ? `Add it as ${tried.map(quote).join(' or ')}.` : proposeAddress(suggestion),
     location: found.location,
     address: found.url,
   };
 }
 
-/** An image or file that a case-sensitive server does not find. */
+/** An image or a file that a case-sensitive server does not find. */
 export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
   return {
     code: 'missing-asset',
@@ -171,7 +171,7 @@ export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnos
   };
 }
 
-/** A link or an image that would publish a refused file; an error at any level of other broken links. */
+/** A link or an image that would publish a refused file. Always an error. */
 export function linkToRefused(
   { url, location }: Omit<LinkFinding, 'severity'>,
   file: FilePath,
@@ -187,84 +187,84 @@ export function linkToRefused(
   };
 }
 
-/** A link without an address. */
+/** A link without a URL. */
 export function emptyLink(found: Omit<LinkFinding, 'url'>): Diagnostic {
   return {
     code: 'empty-link',
     severity: found.severity,
-    message: 'This link has no address between `(` and `)`.',
-    hint: 'You can add the address, or remove the brackets to keep the text alone.',
+    message: 'This link has no URL between `(` and `)`.',
+    hint: 'Add the URL, or remove the brackets to keep only the text.',
     location: found.location,
     address: '',
   };
 }
 
-/** An address that no browser can read: a bad percent sequence or a URL without a valid host. */
+/** An invalid URL: a bad percent sequence, or no valid host. */
 export function malformedLink(found: LinkFinding): Diagnostic {
   return {
     code: 'malformed-link',
     severity: found.severity,
-    message: `${quote(found.url)} is not a valid address.`,
-    hint: 'You can write a percent sign as `%25` and a space as `%20`; a web address needs a host, as in `https://example.com/`.',
+    message: `${quote(found.url)} is not a valid URL.`,
+    hint: 'Write a percent sign as `%25` and a space as `%20`. A web URL needs a host, as in `https://example.com/`.',
     location: found.location,
     address: found.url,
   };
 }
 
-/** An address with an encoded slash or backslash: for browsers and servers it is a character of a name, which no file has. */
+/** A URL with an encoded slash or backslash. Browsers and servers read it as part of a name, which no file has. */
 export function encodedSlash(found: LinkFinding): Diagnostic {
   return {
     code: 'malformed-link',
     severity: found.severity,
-    message: `${quote(found.url)} has an encoded slash, which does not divide folders: no page or file can have such a name.`,
-    hint: 'You can write `/` for `%2F` and `%5C`.',
+    message: `${quote(found.url)} has an encoded slash, which does not separate folders: no page or file can have such a name.`,
+    hint: 'Replace `%2F` and `%5C` with `/`.',
     location: found.location,
     address: found.url,
   };
 }
 
-/** The address of a file on a disk: `file:` or a drive of Windows. */
+/** The path of a local file: `file:` or a Windows drive. */
 export function localFile(found: LinkFinding): Diagnostic {
   return {
     code: 'local-file',
     severity: found.severity,
-    message: `${quote(found.url)} is a file that is only on the machine of who wrote the link; readers do not get it.`,
-    hint: 'You can put the file beside the page, or into a static folder, and link to it by a relative path.',
+    message: `${quote(found.url)} is a file on your own machine, which readers cannot open.`,
+    hint: 'Put the file next to the page or in a static folder, and link to it with a relative path.',
     location: found.location,
     address: found.url,
   };
 }
 
-/** A navbar item for a sidebar in which no item leads to a page of this site. */
+/** A navbar item for a sidebar without a link to a page of this site. */
 export function emptyNavbarSidebar(name: string, location: Location): Diagnostic {
   return {
     code: 'empty-navbar-sidebar',
     severity: 'error',
-    message: `The sidebar \`${name}\` has no page that the navbar could link to.`,
-    hint: 'You can add a doc to the sidebar, or link to a page with `to`.',
+    message: `The sidebar \`${name}\` has no page for the navbar to link to.`,
+    hint: 'Add a doc to the sidebar, or link to a page with `to`.',
     location,
   };
 }
 
-/** A navbar item that lacks what its type needs, or whose expression cannot be read. */
+/** A navbar item without a field that its type needs, or with an invalid expression. */
 export function badNavbarItem(problem: string, location: Location): Diagnostic {
   return {
     code: 'bad-navbar-item',
     severity: 'error',
     message: `The navbar item ${problem}.`,
-    hint: 'You can write `{ to: "/page", label: "…" }`, or give it a `type` with the fields of that type.',
+    hint: 'Write `{ to: "/page", label: "…" }`, or set a `type` and the fields of that type.',
     location,
   };
 }
 
-/** A site and the folders whose index would be its home page; undefined where there is none. */
+/** The folders of a site whose index would be its home page. Undefined if there is none. */
 export interface HomePlaces {
   readonly baseUrl: string;
   readonly docs: string | undefined;
   readonly pages: string | undefined;
 }
 
-/** A site without a page at its base URL, where the logo leads; every page then has a broken link. */
+/** A site without a page at its base URL. The logo links there, so every page has a broken link. */
 export function missingHomePage({ baseUrl, docs, pages }: HomePlaces, location: Location): Diagnostic {
   const doc = docs === undefined ? [] : [`\`README.md\` or \`index.md\` to ${quote(docs)}`];
   const page = pages === undefined ? [] : [`\`index.md\` to ${quote(pages)}`];
@@ -275,8 +275,8 @@ export function missingHomePage({ baseUrl, docs, pages }: HomePlaces, location: 
     message: `The site has no home page: there is no page at \`${baseUrl}\`.`,
     hint:
       files.length === 0
-        ? 'You can serve docs, pages or the blog there with `routeBasePath: "/"`.'
-        : `You can add ${files.join(', or ')}${docs === undefined ? ', or serve docs or blog there with `routeBasePath: "/"`' : ', or write `slug: /` into the front matter of a doc'}.`,
+        ? 'Serve docs, pages or the blog there with `routeBasePath: "/"`.'
+        : `Add ${files.join(', or ')}${docs === undefined ? ', or serve docs or blog there with `routeBasePath: "/"`' : ', or write `slug: /` in the front matter of a doc'}.`,
     location,
   };
 }
@@ -285,7 +285,7 @@ function toDraft(found: LinkFinding, draft: FilePath): Omit<Diagnostic, 'code'> 
   return {
     severity: found.severity,
     message: `${quote(found.url)} leads to ${quote(draft)}, which is a draft and not part of the built site.`,
-    hint: 'You can publish the page by removing `draft: true`, or remove the link.',
+    hint: 'Remove `draft: true` to publish the page, or remove the link.',
     location: found.location,
     address: found.url,
   };

@@ -1,10 +1,10 @@
-/** Diagnostics about published addresses that would be gone: `check --against`. */
+/** Diagnostics about published URLs that the new build would lose: `check --against`. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
 import { maskCredentials } from '../../utils/urls/mask-credentials.js';
 
-/** A published page that would be gone; `line` is what brings its readers to where it most likely is now. */
+/** A published page that would be lost. `line` is the redirect to its most likely new URL. */
 export function lostPage(
   path: string,
   found: { readonly home: string; readonly line: string } | undefined,
@@ -15,24 +15,24 @@ export function lostPage(
     severity: 'error',
     message:
       found === undefined
-        ? `\`${path}\` is published and would be gone; no page is like it.`
-        : `\`${path}\` is published and would be gone; most likely it is \`${found.home}\` now.`,
+        ? `The published page \`${path}\` would be lost, and no page is similar.`
+        : `The published page \`${path}\` would be lost. It is probably \`${found.home}\` now.`,
     hint:
       found === undefined
-        ? `You can bring it back, or say where its readers go: ${showRedirect(path, '/…')} in \`redirects\`.`
-        : `You can add ${found.line}; \`--write-redirects\` does so.`,
+        ? `Restore it, or add a redirect: ${showRedirect(path, '/…')} in \`redirects\`.`
+        : `Add ${found.line}, or run the command with \`--write-redirects\`.`,
     location,
     address: path,
   };
 }
 
-/** What a lost anchor has become. */
+/** The most likely new place of a lost anchor. */
 export type AnchorHome =
   | { readonly kind: 'renamed'; readonly id: string }
   | { readonly kind: 'moved'; readonly address: string }
   | { readonly kind: 'none' };
 
-/** A published anchor that its page would not have. */
+/** A published anchor that its page would lose. */
 export function lostAnchor(
   { path, id }: { readonly path: string; readonly id: string },
   home: AnchorHome,
@@ -40,26 +40,26 @@ export function lostAnchor(
 ): Diagnostic {
   const was =
     home.kind === 'renamed'
-      ? `; most likely it is \`#${home.id}\` now`
+      ? `. It is probably \`#${home.id}\` now`
       : home.kind === 'moved'
-        ? `; most likely it is \`${home.address}\` now`
+        ? `. It is probably \`${home.address}\` now`
         : '';
   const hints = {
-    renamed: `You can keep the id with \`{#${home.kind === 'renamed' ? home.id : ''} #${id}}\` behind the heading; \`--write-redirects\` does so.`,
-    moved: `No host can redirect an anchor. You can keep a heading with \`{#${id}}\` that leads on.`,
-    none: `You can give the heading that has its place \`{#${id}}\`, or leave it out with \`check.ignore\`.`,
+    renamed: `Keep the old id with \`{#${home.kind === 'renamed' ? home.id : ''} #${id}}\` after the heading, or run the command with \`--write-redirects\`.`,
+    moved: `Keep a heading with \`{#${id}}\` that links to the new place: no host can redirect an anchor.`,
+    none: `Add \`{#${id}}\` to the heading that replaces it, or exclude it with \`check.ignore\`.`,
   };
   return {
     code: 'lost-anchor',
     severity: 'warning',
-    message: `\`${path}#${id}\` is published and would be gone${was}.`,
+    message: `The published anchor \`${path}#${id}\` would be lost${was}.`,
     hint: hints[home.kind],
     location,
     address: `${path}#${id}`,
   };
 }
 
-/** The published pages are not listed anywhere; `problem` is a sentence without its full stop. */
+/** No list of the published pages was found. `problem` is a sentence without its full stop. */
 export function noPageList(
   target: string,
   { problem, hint }: { readonly problem: string; readonly hint?: string },
@@ -70,11 +70,11 @@ export function noPageList(
     message: `\`${maskCredentials(target)}\` has no list of pages: ${problem}.`,
     hint:
       hint ??
-      'Name the folder of a build, its file `csb-docs-pages.json`, or the URL of a site that csb-docs has built. For `check --against`, a site of another tool needs a sitemap.',
+      'Pass the folder of a build, its file `csb-docs-pages.json`, or the URL of a site built by csb-docs. For `check --against`, a site of another tool needs a sitemap.',
   };
 }
 
-/** Some sitemaps of the published site were not read: their pages are unchecked. */
+/** Sitemaps of the published site that could not be read. Their pages are not checked. */
 export function unreadSitemaps(
   target: string,
   unread: readonly { readonly url: string; readonly problem: string; readonly hint?: string }[],
@@ -84,12 +84,12 @@ export function unreadSitemaps(
   return {
     code: 'unread-sitemaps',
     severity: 'error',
-    message: `${countOf(unread.length, 'sitemap')} of \`${maskCredentials(target)}\` could not be read, and the pages in there are unchecked. The first is \`${first.url}\`: ${first.problem}.`,
-    hint: first.hint ?? 'Run the check again once the site answers, or compare with the folder of a build.',
+    message: `${countOf(unread.length, 'sitemap')} of \`${maskCredentials(target)}\` could not be read, so the pages in there are not checked. The first is \`${first.url}\`: ${first.problem}.`,
+    hint: first.hint ?? 'Run the check again when the site responds, or compare with the folder of a build.',
   };
 }
 
-/** A redirect as the configuration has it. */
+/** Formats a redirect as written in the configuration. */
 export function showRedirect(from: string, to: string): string {
   return `\`{ from: '${from}', to: '${to}' }\``;
 }

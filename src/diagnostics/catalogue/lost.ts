@@ -1,11 +1,11 @@
-/** Diagnostics about content that readers do not see as it is meant, because a mark in the Markdown is missing. */
+/** Diagnostics about content that is not shown as intended, because Markdown or HTML syntax is incomplete. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
 import { toVisible } from '../../utils/text/visible.js';
 
 /**
- * A code fence without a closing fence in its list item, quotation, box or page.
+ * A code fence without a closing fence in its list item, quote, admonition or page.
  * @param opening the opening line, from its fence on
  * @param lastLine the number of the last line that is shown as code
  */
@@ -14,11 +14,9 @@ export function codeNotClosed(opening: string, lastLine: number, location: Locat
   return {
     code: 'code-not-closed',
     severity: 'warning',
-    message: `Nothing closes the code fence ${printable(opening)}, so everything up to line ${lastLine} is shown as code.`,
+    message: `The code fence ${printable(opening)} is not closed, so everything up to line ${lastLine} is shown as code.`,
     hint: `Add a line with only ${fence} where the code ends, indented like the opening fence.${
-      opening === fence
-        ? ' If this is meant as the end of a code block above, indent it like the beginning of that one.'
-        : ''
+      opening === fence ? ' If this should end a code block above, indent it like the opening fence of that block.' : ''
     }`,
     location,
   };
@@ -33,13 +31,13 @@ export function cellsNotShown(
     code: 'cells-not-shown',
     severity: 'warning',
     message: `The table has ${countOf(columns, 'column')} and this row has ${countOf(cells, 'cell')}, so "${printable(lost)}" is not shown.`,
-    hint: 'Write `\\|` for a bar inside a cell, in code too, or add a column to the header and to the row below it.',
+    hint: 'Write `\\|` for a bar inside a cell, also in code, or add a column to the header row and the delimiter row.',
     location,
   };
 }
 
 /**
- * A delimiter row that makes no table.
+ * A delimiter row that does not create a table.
  * @param header the number of cells in the line above; undefined if there is no such line
  * @param cells the number of cells in the delimiter row
  */
@@ -57,17 +55,17 @@ export function tableShownAsText(header: number | undefined, cells: number, loca
 function explainTable(header: number | undefined, cells: number): readonly [message: string, hint: string] {
   if (header === undefined)
     return [
-      'No header row stands right above this delimiter row, so the table is shown as text.',
-      'Write the header row in the line right above it, without an empty line between them.',
+      'This delimiter row has no header row directly above it, so the table is shown as text.',
+      'Write the header row on the line above, without an empty line between them.',
     ];
   if (header === cells)
     return [
-      'The rows of this table do not all begin like the text around it, so it is shown as text.',
-      'Put an empty line above the table, and indent its rows like the text of the list item or quotation it is in.',
+      'The rows of this table are not indented like the text around them, so it is shown as text.',
+      'Add an empty line above the table, and indent its rows like the text of its list item or quote.',
     ];
   return [
     `The header row has ${countOf(header, 'cell')} and the delimiter row has ${cells}, so the table is shown as text.`,
-    `Give the delimiter row one cell for each cell above, \`${printable(`|${' --- |'.repeat(header)}`)}\`. Write \`\\|\` for a bar inside a cell, in code too.`,
+    `Give the delimiter row one cell for each header cell: \`${printable(`|${' --- |'.repeat(header)}`)}\`. Write \`\\|\` for a bar inside a cell, also in code.`,
   ];
 }
 
@@ -81,21 +79,21 @@ export function elementNotClosed(
     code: 'html-not-closed',
     severity: 'warning',
     message: isSelfClosing
-      ? `HTML ignores the slash of \`${written}\`, so nothing closes it and it takes in what follows.`
-      : `Nothing closes \`${written}\`, so it takes in what follows.`,
+      ? `HTML ignores the slash of \`${written}\`, so the tag stays open and contains everything after it.`
+      : `\`${written}\` is not closed, so it contains everything after it.`,
     hint: isSelfClosing
-      ? `Write \`</${name}>\` behind it instead of the slash.`
+      ? `Write \`</${name}>\` after it instead of the slash.`
       : `Add \`</${name}>\` where it ends, indented by fewer than four spaces. To show the tag as text, put it in backticks.`,
     location,
   };
 }
 
-/** A comment without its end. */
+/** An HTML comment without its end. */
 export function commentNotClosed(location: Location): Diagnostic {
   return {
     code: 'html-not-closed',
     severity: 'warning',
-    message: 'Nothing closes this comment, so what follows is not shown.',
+    message: 'This comment is not closed, so everything after it is hidden.',
     hint: 'Add `-->` where it ends.',
     location,
   };

@@ -1,34 +1,37 @@
-/** Diagnostics about MDX in pages that are CommonMark. */
+/** Diagnostics about MDX syntax in CommonMark pages. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
-/** What of MDX: a statement, a comment, a tag of JSX, or a value of JSX in a tag of HTML. */
+/** The kind of syntax: a statement, a comment, a JSX tag, or a JSX value in an HTML tag. */
 export type MdxSyntax = 'import' | 'export' | 'comment' | 'tag' | 'attribute';
 
-const RENAME = 'rename the file to `.mdx`, or write `mdx: { format: mdx }` in its front matter';
+const RENAME = 'Rename the file to `.mdx`, or set `mdx: { format: mdx }` in its front matter';
 
-/** What is said of each, and what can be done besides making the page MDX. */
+/** The message for each kind, and the alternative to an MDX page. */
 const TEXTS: Readonly<Record<MdxSyntax, readonly [message: string, instead: string]>> = {
   import: [
-    'This `import` is MDX: in CommonMark it is text, and readers see it.',
-    'put it into a code block to show it',
+    'This `import` is MDX syntax, so readers of this CommonMark page see it as text.',
+    'put it in a code block to show it',
   ],
   export: [
-    'This `export` is MDX: in CommonMark it is text, and readers see it.',
-    'put it into a code block to show it',
+    'This `export` is MDX syntax, so readers of this CommonMark page see it as text.',
+    'put it in a code block to show it',
   ],
-  comment: ['This comment is MDX: in CommonMark it is text, and readers see it.', 'write `<!-- … -->`'],
-  tag: ['This tag is JSX: in CommonMark it is text, and readers see it.', 'put it into back-ticks to show it'],
-  attribute: ['A value in braces is JSX: in HTML the braces are part of it.', 'write it in quotes, as HTML has it'],
+  comment: ['This comment is MDX syntax, so readers of this CommonMark page see it as text.', 'write `<!-- … -->`'],
+  tag: ['This tag is JSX, so readers of this CommonMark page see it as text.', 'put it in backticks to show it'],
+  attribute: [
+    'A value in braces is JSX, so in this HTML tag the braces become part of the value.',
+    'put the value in quotes',
+  ],
 };
 
-/** MDX in a page that is CommonMark. */
+/** MDX syntax in a CommonMark page. */
 export function mdxSyntax(syntax: MdxSyntax, location: Location): Diagnostic {
   const [message, instead] = TEXTS[syntax];
   return {
     code: 'mdx-syntax',
     severity: 'warning',
     message,
-    hint: `You can ${RENAME}; or ${instead}.`,
+    hint: `${RENAME}. Otherwise ${instead}.`,
     location,
   };
 }

@@ -1,13 +1,13 @@
-/** Findings about sites of other documentation tools. In: what is left behind. */
+/** Diagnostics about importing sites of other documentation tools. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LeftBehind } from '../../types/moved.js';
 import { countOf } from '../../utils/text/count.js';
 
-/** How many further places are named. */
+/** The maximum number of further locations in a diagnostic. */
 const MOST_PLACES = 5;
 
-/** Something of a site for another tool could not be taken over: one finding for all places of a kind. */
+/** A feature of the source site that could not be converted: one diagnostic for all locations of a kind. */
 export function notCarriedOver(left: readonly LeftBehind[]): readonly Diagnostic[] {
   const kinds = new Map<string, LeftBehind[]>();
   for (const item of left) {
@@ -23,7 +23,7 @@ export function notCarriedOver(left: readonly LeftBehind[]): readonly Diagnostic
         code: 'not-carried-over',
         severity: 'warning',
         message: first.what,
-        hint: `You can do this instead: ${first.todo}`,
+        hint: first.todo,
         location: first.location,
         ...(others.length === 0
           ? {}
@@ -38,13 +38,13 @@ export function notCarriedOver(left: readonly LeftBehind[]): readonly Diagnostic
   });
 }
 
-/** The configuration of another tool is no file of the kind that its name says. */
+/** A configuration file of another tool that cannot be parsed. */
 export function badOldConfig(file: Location['file'], tool: string): Diagnostic {
   return {
     code: 'bad-old-config',
     severity: 'error',
     message: `\`${file}\` cannot be read as a configuration for ${tool}.`,
-    hint: `You can check it with ${tool} itself, or begin with \`csb-docs init --from markdown\`, which needs none.`,
+    hint: `Check it with ${tool} itself, or run \`csb-docs init --from markdown\`, which needs no configuration.`,
     location: { file },
   };
 }

@@ -1,49 +1,49 @@
-/** Diagnostics about lists of options, which are made of tables. */
+/** Diagnostics about option lists, which are created from tables. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { toVisible } from '../../utils/text/visible.js';
 import { proposeName } from '../next-step.js';
 
-/** A marker that no table follows. */
+/** An option list comment without a table. */
 export function optionsWithoutTable(location: Location): Diagnostic {
   return mistake(location, {
-    message: 'This comment makes a list of options of the table below it, and there is no table.',
-    hint: 'You can put it right above the table, or remove it.',
+    message: 'This comment turns the table below it into an option list, but there is no table.',
+    hint: 'Move it to the line above the table, or remove it.',
   });
 }
 
-/** A setting of the marker that there is not. */
+/** An unknown setting in an option list comment. */
 export function unknownOptionSetting(key: string, nearest: string | undefined, location: Location): Diagnostic {
   return mistake(location, {
-    message: `A list of options has no setting \`${printable(key)}\`.`,
+    message: `An option list has no setting \`${printable(key)}\`.`,
     hint: proposeName(
       nearest,
-      'You can say what a header means, such as `default="Initial value"` or `fact="Unit"`, or give a `prefix` for ids.',
+      'Map a header, such as `default="Initial value"` or `fact="Unit"`, or set a `prefix` for ids.',
     ),
   });
 }
 
-/** Words in the marker that are no settings. */
+/** Text in an option list comment that is not a setting. */
 export function unreadableOptionSettings(text: string, location: Location): Diagnostic {
   return mistake(location, {
-    message: `\`${printable(text)}\` is not understood in this comment.`,
-    hint: 'You can write settings as `key=value`, and a value with blanks in quotation marks: `fact="Allowed in"`.',
+    message: `\`${printable(text)}\` is not a setting of an option list.`,
+    hint: 'Write settings as `key=value`, and put values with spaces in quotes: `fact="Allowed in"`.',
   });
 }
 
-/** A header that the marker names and the table does not have. */
+/** A header in an option list comment that the table does not have. */
 export function missingOptionColumn(header: string, nearest: string | undefined, location: Location): Diagnostic {
   return mistake(location, {
     message: `The table has no column \`${printable(header)}\`.`,
-    hint: proposeName(nearest, 'You can name a header of its first row, letter by letter.'),
+    hint: proposeName(nearest, 'Write a header exactly as in the first row of the table.'),
   });
 }
 
-/** A header of which nobody has said what it means. */
+/** A table header without a known meaning. */
 export function unknownOptionColumn(header: string, nearest: string | undefined, location: Location): Diagnostic {
   return mistake(location, {
-    message: `What the column \`${printable(header)}\` says of an option is not known, so it is shown as one more fact.`,
-    hint: `${nearest === undefined ? '' : `Did you mean \`${nearest}\`? `}You can say so above the table: \`<!-- options fact="${printable(header)}" -->\`, or \`type\`, \`default\`, \`required\`, \`deprecated\` or \`description\` in the place of \`fact\`.`,
+    message: `The meaning of the column \`${printable(header)}\` is unknown, so it is shown as an additional fact.`,
+    hint: `${nearest === undefined ? '' : `Did you mean \`${nearest}\`? `}Map it above the table: \`<!-- options fact="${printable(header)}" -->\`, or with \`type\`, \`default\`, \`required\`, \`deprecated\` or \`description\` instead of \`fact\`.`,
   });
 }
 
@@ -51,23 +51,23 @@ export function unknownOptionColumn(header: string, nearest: string | undefined,
 export function optionWithoutName(location: Location): Diagnostic {
   return mistake(location, {
     message: 'This option has no name.',
-    hint: 'You can write its name in the first column.',
+    hint: 'Write its name in the first column.',
   });
 }
 
-/** Two options of one name in one list. */
+/** Two options with the same name in one list. */
 export function repeatedOption(name: string, location: Location): Diagnostic {
   return mistake(location, {
-    message: `Another option of this list before this one is called \`${printable(name)}\`, too.`,
-    hint: 'You can remove one of the two rows.',
+    message: `An earlier option in this list is also called \`${printable(name)}\`.`,
+    hint: 'Remove one of the two rows.',
   });
 }
 
-/** An option whose address something else on the page has. */
+/** An option whose id is already used on the page. */
 export function optionAddressTaken(id: string, given: string, location: Location): Diagnostic {
   return mistake(location, {
-    message: `The address \`#${printable(id)}\` of this option belongs to an earlier heading or option of this page, so it gets \`#${printable(given)}\`.`,
-    hint: `You can give it another one, \`<!-- #my-${printable(id)} -->\` behind the name, or all of the list: \`<!-- options prefix=my- -->\`.`,
+    message: `The id \`#${printable(id)}\` of this option is already used by an earlier heading or option, so the option gets \`#${printable(given)}\`.`,
+    hint: `Add another id after the name, \`<!-- #my-${printable(id)} -->\`, or a prefix for the whole list: \`<!-- options prefix=my- -->\`.`,
   });
 }
 

@@ -1,41 +1,41 @@
-/** Findings about final pages: what they have twice, what a screen reader misses, what nobody finds. */
+/** Diagnostics about finished pages: duplicate ids, accessibility, orphan pages and unused files. */
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { RoutePath } from '../../types/paths.js';
 
-/** What every finding about a page needs. */
+/** The fields of every diagnostic about a page. */
 export interface PageFinding {
   readonly severity: Severity;
   readonly location: Location;
-  /** The address of the first page that has it. */
+  /** The route of the first page with the problem. */
   readonly page: RoutePath;
-  /** How many pages have it. */
+  /** The number of pages with the problem. */
   readonly pages: number;
 }
 
-/** An id that a page has more than once. */
+/** An id that is used more than once on a page. */
 export function duplicateId(found: PageFinding, id: string): Diagnostic {
   return {
     code: 'duplicate-id',
     severity: found.severity,
     location: found.location,
-    message: `The id \`${id}\` is there more than once on ${describePages(found)}: links to it reach only the first one.`,
-    hint: 'You can give each element an id of its own; a heading gets one with `{#id}`.',
+    message: `The id \`${id}\` is used more than once on ${describePages(found)}, so links reach only the first.`,
+    hint: 'Give each element its own id. For a heading, write `{#id}` after the text.',
   };
 }
 
-/** An image without an alternative text. */
+/** An image without alt text. */
 export function missingAltText(found: PageFinding, url: string): Diagnostic {
   return {
     code: 'missing-alt-text',
     severity: found.severity,
     location: found.location,
     address: url,
-    message: `The image \`${shorten(url)}\` on ${describePages(found)} has no alternative text.`,
-    hint: 'You can say what it shows in `alt`; an empty `alt=""` says that it only decorates.',
+    message: `The image \`${shorten(url)}\` on ${describePages(found)} has no alt text.`,
+    hint: 'Describe the image in `alt`, or write `alt=""` if it is only decoration.',
   };
 }
 
-/** A link that has no text, so that a screen reader reads its address. */
+/** A link without text. Screen readers read its URL instead. */
 export function unnamedLink(found: PageFinding, url: string): Diagnostic {
   return {
     code: 'unnamed-link',
@@ -43,11 +43,11 @@ export function unnamedLink(found: PageFinding, url: string): Diagnostic {
     location: found.location,
     address: url,
     message: `The link to \`${shorten(url)}\` on ${describePages(found)} has no text.`,
-    hint: 'You can write a text between the brackets, give its image an alternative text, or add an `aria-label`.',
+    hint: 'Write text between the brackets, add alt text to its image, or add an `aria-label`.',
   };
 }
 
-/** A heading that is more than one level below the one before. */
+/** A heading that skips a level. */
 export function headingJump(
   found: PageFinding,
   { level, before, text }: { readonly level: number; readonly before: number; readonly text: string },
@@ -56,47 +56,47 @@ export function headingJump(
     code: 'heading-jump',
     severity: found.severity,
     location: found.location,
-    message: `The heading \`${shorten(text)}\` on ${describePages(found)} has level ${level}, and the one before it has level ${before}.`,
-    hint: `You can make it a heading of level ${before + 1}: readers who go from heading to heading take a gap for a part that they miss.`,
+    message: `The heading \`${shorten(text)}\` on ${describePages(found)} has level ${level}, but the heading before it has level ${before}.`,
+    hint: `Change it to level ${before + 1}: readers who navigate by headings expect no gaps.`,
   };
 }
 
-/** A page to which no other page leads. */
+/** A page that no other page links to. */
 export function orphanPage({ severity, location, page }: Omit<PageFinding, 'pages'>): Diagnostic {
   return {
     code: 'orphan-page',
     severity,
     location,
     address: page,
-    message: `No page leads to \`${page}\`.`,
-    hint: 'You can link to it, put it into a sidebar, or mark it with `unlisted: true`.',
+    message: `No page links to \`${page}\`.`,
+    hint: 'Link to it, add it to a sidebar, or set `unlisted: true`.',
   };
 }
 
-/** An image in a static folder that nothing shows. */
+/** An image in a static folder that nothing uses. */
 export function unusedImage(location: Location): Diagnostic {
   return {
     code: 'unused-image',
     severity: 'warning',
     location,
-    message: `No page shows \`${location.file}\`, and no style sheet or code names it.`,
-    hint: 'You can delete it, if nobody else links to it.',
+    message: `No page shows \`${location.file}\`, and no style sheet or code refers to it.`,
+    hint: 'Delete it, unless other sites link to it.',
   };
 }
 
-/** A rule that leaves out nothing: what it was for is mended, or it has a mistake. */
+/** An ignore rule that matches nothing: the problem is fixed, or the rule has a mistake. */
 export function unusedIgnore(location: Location): Diagnostic {
   return {
     code: 'unused-ignore',
     severity: 'warning',
     location,
-    message: 'No finding is left out by this rule.',
-    hint: 'You can remove it, or correct what it matches.',
+    message: 'This rule matches no diagnostic.',
+    hint: 'Remove it, or correct its pattern.',
   };
 }
 
 function describePages({ page, pages }: PageFinding): string {
-  return pages === 1 ? `\`${page}\`` : `${pages} pages, the first of which is \`${page}\``;
+  return pages === 1 ? `\`${page}\`` : `${pages} pages, first on \`${page}\``;
 }
 
 const LONGEST_SHOWN = 200;

@@ -1,4 +1,4 @@
-/** Diagnostics about content that other files and code give a page. */
+/** Diagnostics about partials. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /** A partial that does not exist. */
@@ -6,19 +6,19 @@ export function missingPartial(from: string, path: string, location: Location): 
   return {
     code: 'missing-partial',
     severity: 'error',
-    message: `There is no file \`${path}\`, which the page imports as \`${from}\`.`,
-    hint: 'You can correct the path; `@site/` stands for the folder of the site.',
+    message: `The file \`${path}\`, which the page imports as \`${from}\`, does not exist.`,
+    hint: 'Correct the path. `@site/` is the site folder.',
     location,
   };
 }
 
-/** A partial inside itself. */
+/** A partial that includes itself. */
 export function nestedPartial(path: string, location: Location): Diagnostic {
   return {
     code: 'nested-partial',
     severity: 'error',
-    message: `\`${path}\` is shown inside itself, without end.`,
-    hint: 'You can remove it here, or in a file that it imports.',
+    message: `\`${path}\` includes itself.`,
+    hint: 'Remove it here, or in a file that it imports.',
     location,
   };
 }

@@ -1,38 +1,38 @@
-/** Findings about preview pictures. */
+/** Diagnostics about preview pictures (social cards). */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { formatCount } from '../../utils/text/units.js';
 
-/** The configuration asks for preview pictures, and nothing can draw them. */
+/** Preview pictures are configured, but the package that draws them is not installed. */
 export function picturesNotInstalled(location: Location, name: string): Diagnostic {
   return {
     code: 'package-not-installed',
     severity: 'warning',
     message: `\`${name}\` is not installed, so pages have no preview pictures.`,
-    hint: `You can install it beside the site with \`npm install ${name}\`, or remove the key.`,
+    hint: `Install it in the site folder with \`npm install ${name}\`, or remove the key.`,
     location,
   };
 }
 
-/** A file that the configuration names as a font is none. */
+/** A configured font file that cannot be used. */
 export function unusableFont(location: Location, path: string): Diagnostic {
   return {
     code: 'unusable-font',
     severity: 'error',
-    message: `\`${path}\` is no font that can be read.`,
-    hint: 'You can name a file in the format TTF or OTF, not WOFF, or remove it from the list.',
+    message: `\`${path}\` is not a font file that csb-docs can read.`,
+    hint: 'Use a TTF or OTF file, not WOFF, or remove it from the list.',
     location,
   };
 }
 
-/** Titles have letters that no font of preview pictures has; `pages` counts them. */
+/** Titles with letters that no font for preview pictures has. `pages` is the number of such titles. */
 export function lettersWithoutFont(location: Location, letter: string, pages: number): Diagnostic {
-  const others = pages === 1 ? '' : ` It is the first of ${formatCount(pages, 'page')} of which that is so.`;
+  const others = pages === 1 ? '' : ` In total this affects ${formatCount(pages, 'page')}.`;
   return {
     code: 'letter-without-font',
     severity: 'warning',
-    message: `No font for preview pictures has \`${letter}\`, so this page has none.${others}`,
-    hint: 'You can name a font that has it in `previewPictures.fonts`, or set an `image` for the page.',
+    message: `No font for preview pictures has \`${letter}\`, so this page has no preview picture.${others}`,
+    hint: 'Add a font that has it to `previewPictures.fonts`, or set an `image` for the page.',
     location,
   };
 }

@@ -1,4 +1,4 @@
-/** Diagnostics about plugins of the configuration. Each names its plugin. */
+/** Diagnostics about plugins. Each names its plugin. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
@@ -6,67 +6,67 @@ import type { MadeBy, PluginFinding } from '../../types/plugin.js';
 import { toFilePath } from '../../utils/paths.js';
 import { toVisible } from '../../utils/text/visible.js';
 
-/** A value in `plugins` that is no plugin; the others are used. */
+/** An entry of `plugins` that is not a plugin. The others are used. */
 export function badPlugin(name: string | undefined, problem: string, location: Location): Diagnostic {
   return {
     code: 'bad-plugin',
     severity: 'error',
     message: `${name === undefined ? 'This entry of `plugins`' : `The plugin ${quote(name)}`} ${problem}.`,
-    hint: 'You can see in the reference of plugins what an entry may have.',
+    hint: 'Correct the entry. The plugin contract in the manual lists its fields.',
     location,
   };
 }
 
-/** A plugin that is listed by a name, as other tools have it. `meant` is the shipped one that it is most likely about. */
+/** A plugin listed by name, as in other tools. `meant` is the bundled plugin that was probably meant. */
 export function namedPlugin(written: string, meant: string | undefined, location: Location): Diagnostic {
   const name = meant ?? 'math';
   const example = `\`import { ${name} } from 'csb-docs/plugins/${name}';\` at the top, and \`plugins: [${name}()]\``;
   return {
     code: 'bad-plugin',
     severity: 'error',
-    message: `This entry of \`plugins\` is the name ${quote(written)}, and a name loads nothing.`,
+    message: `This entry of \`plugins\` is the name ${quote(written)}, but plugins are not loaded by name.`,
     hint:
       meant === undefined
-        ? `You can import a plugin and call it, as in ${example}; plugins of other tools do not run here.`
-        : `You can write ${example}.`,
+        ? `Import a plugin and call it, as in ${example}. Plugins of other tools do not run here.`
+        : `Write ${example}.`,
     location,
   };
 }
 
-/** A function of a plugin that threw, or passed a limit; the site is made without what it would have given. */
+/** A plugin function that threw or exceeded a limit. The site is built without its result. */
 export function pluginFailed(plugin: PluginPart, message: string): Diagnostic {
   return {
     code: 'plugin-failed',
     severity: 'error',
     message: `The plugin ${quote(plugin.name)} failed in \`${plugin.part}\`: ${toVisible(message)}`,
-    hint: 'You can take it out of `plugins` to see the site without it.',
+    hint: 'Fix the plugin, or remove it from `plugins`.',
     location: plugin.location,
   };
 }
 
-/** What a function of a plugin has given is not what it may give. */
+/** A plugin function that returned something invalid. */
 export function badPluginResult(plugin: PluginPart, problem: string): Diagnostic {
   return {
     code: 'bad-plugin-result',
     severity: 'error',
-    message: `The plugin ${quote(plugin.name)} has given in \`${plugin.part}\` ${toVisible(problem)}.`,
-    hint: 'What is wrong is left out. You can see in the reference of plugins what this part may give.',
+    message: `\`${plugin.part}\` of the plugin ${quote(plugin.name)} returned ${toVisible(problem)}.`,
+    hint: 'Correct the plugin. The plugin contract in the manual lists valid results; this one is left out.',
     location: plugin.location,
   };
 }
 
-/** A plugin made a configuration that is wrong; it is used without the change. */
+/** A plugin that made the configuration invalid. Its change is not used. */
 export function badPluginConfig(plugin: PluginPart, found: Diagnostic): Diagnostic {
   return {
     code: 'bad-plugin-config',
     severity: 'error',
-    message: `The plugin ${quote(plugin.name)} has made a wrong configuration in \`${plugin.part}\`: ${found.message}`,
-    hint: 'The configuration is used as you have written it. You can take the plugin out, or change its options.',
+    message: `The plugin ${quote(plugin.name)} made the configuration invalid in \`${plugin.part}\`: ${found.message}`,
+    hint: 'Remove the plugin, or change its options. The configuration is used without its change.',
     location: plugin.location,
   };
 }
 
-/** What a plugin has found; without a place it is about the plugin itself. */
+/** A diagnostic that a plugin reports. Without a location it is about the plugin itself. */
 export function pluginFinding(plugin: Pick<PluginPart, 'name' | 'location'>, found: PluginFinding): Diagnostic {
   const { message, hint, severity = 'error', file, line, column = 1 } = found;
   const start = line === undefined ? undefined : { line, column };
@@ -83,19 +83,19 @@ export function pluginFinding(plugin: Pick<PluginPart, 'name' | 'location'>, fou
             file: toFilePath(file),
             ...(start === undefined ? {} : { range: { start, end: { line: start.line, column: column + 1 } } }),
           },
-    notes: [{ message: `The plugin ${quote(plugin.name)} has found it.` }],
+    notes: [{ message: `Reported by the plugin ${quote(plugin.name)}.` }],
   };
 }
 
-/** A file that may have been made. */
+/** A file that a plugin may have created. */
 interface PerhapsMade {
   readonly source: FilePath;
   readonly made?: MadeBy;
 }
 
 /**
- * Moves findings about pages that plugins have made to what these were made from: whoever reads them can change that, not the
- * pages. Without such pages the list stays the same object.
+ * Moves diagnostics about pages that plugins have created to the source of these pages: users can change the source, not the
+ * pages. Without such pages, returns the same list.
  */
 export function blameMade(found: readonly Diagnostic[], files: readonly object[]): readonly Diagnostic[] {
   const made = new Map(files.flatMap((file) => (isMade(file) ? [[file.source, file.made] as const] : [])));
@@ -110,13 +110,13 @@ function isMade(file: object): file is Required<PerhapsMade> {
   return 'made' in file && 'source' in file && file.made !== undefined;
 }
 
-/** A finding about such a page, as one about what it was made from. */
+/** Moves a diagnostic about a created page to its source. */
 function aboutMadePage(found: Diagnostic, { plugin, from }: MadeBy): Diagnostic {
   const { location } = found;
   if (location === undefined) return found;
   const at = location.range?.start;
   const place = at === undefined ? '' : `, line ${at.line}`;
-  const note = { message: `In \`${location.file}\`${place}, which the plugin ${quote(plugin)} has made.` };
+  const note = { message: `In \`${location.file}\`${place}, created by the plugin ${quote(plugin)}.` };
   return {
     ...found,
     notes: [...(found.notes ?? []), note],
@@ -138,7 +138,7 @@ export interface PluginPart {
   readonly name: string;
   /** The field, such as `pages`. */
   readonly part: string;
-  /** Where the configuration lists it. */
+  /** Its location in the configuration. */
   readonly location: Location;
 }
 

@@ -1,8 +1,8 @@
 /** Diagnostics about the print edition. */
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { proposeName } from '../next-step.js';
+import { proposeName, proposeOneOf } from '../next-step.js';
 
-/** What an edition is chosen by. */
+/** The option that selects an edition. */
 export type PrintChoice = 'docs' | 'version' | 'sidebar';
 
 const FLAGS: Readonly<Record<PrintChoice, string>> = {
@@ -11,18 +11,17 @@ const FLAGS: Readonly<Record<PrintChoice, string>> = {
   sidebar: '--sidebar',
 };
 
-/** A flag names docs, a version or a sidebar that there is not. */
+/** A flag with docs, a version or a sidebar that does not exist. */
 export function unknownPrintChoice(
   choice: PrintChoice,
   name: string,
   { names, nearest }: { readonly names: readonly string[]; readonly nearest: string | undefined },
 ): Diagnostic {
-  const listed = names.map((each) => `\`${each}\``).join(', ');
   return {
     code: 'unknown-print-choice',
     severity: 'error',
-    message: `There is no ${choice === 'docs' ? 'collection of docs' : choice} \`${name}\`, which \`${FLAGS[choice]}\` names.`,
-    hint: proposeName(nearest, `You can choose ${listed}.`),
+    message: `There is no ${choice === 'docs' ? 'collection of docs' : choice} \`${name}\`, as set with \`${FLAGS[choice]}\`.`,
+    hint: proposeName(nearest, proposeOneOf(names)),
   };
 }
 
@@ -31,30 +30,30 @@ export function nothingToPrint(): Diagnostic {
   return {
     code: 'nothing-to-print',
     severity: 'error',
-    message: 'There is no docs sidebar with pages, and an edition is made of the pages of one.',
-    hint: 'You can name a sidebar with `--sidebar`, or a version of the docs with `--docs-version`.',
+    message: 'There is no docs sidebar with pages to print.',
+    hint: 'Select a sidebar with `--sidebar`, or a version of the docs with `--docs-version`.',
   };
 }
 
-/** No browser that makes a PDF; `given` is what the variable names. */
+/** No browser to create a PDF. `given` is the value of the variable. */
 export function noBrowser(variable: string, given: string | undefined): Diagnostic {
   return {
     code: 'no-browser',
     severity: 'error',
     message:
       given === undefined
-        ? 'A PDF is made by Chromium, Chrome or Edge, and none of them was found.'
-        : `\`${variable}\` names \`${given}\`, and there is no such program.`,
-    hint: `You can install one, set \`${variable}\` to its program, or leave out \`--pdf\` and print the HTML from any browser.`,
+        ? 'Chromium, Chrome or Edge is needed to create a PDF, but none was found.'
+        : `\`${variable}\` is set to \`${given}\`, which does not exist.`,
+    hint: `Install one, set \`${variable}\` to its path, or remove \`--pdf\` and print the HTML from any browser.`,
   };
 }
 
-/** The browser has made no PDF. */
+/** The browser did not create a PDF. */
 export function pdfFailed(program: string, reason: string): Diagnostic {
   return {
     code: 'pdf-failed',
     severity: 'error',
-    message: `\`${program}\` has made no PDF: ${reason}`,
-    hint: 'You can try another browser with `CHROME_PATH`, or leave out `--pdf` and print the HTML from any browser.',
+    message: `\`${program}\` did not create a PDF: ${reason}`,
+    hint: 'Set `CHROME_PATH` to another browser, or remove `--pdf` and print the HTML from any browser.',
   };
 }

@@ -1,31 +1,31 @@
-/** Diagnostics about answering searches: the module of a site that does it, and the tests of what is found. */
+/** Diagnostics about search modules and search tests. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { proposeKnown, proposeName, quoteNames } from '../next-step.js';
 
-/** What a module of search is for, by its key of the configuration. */
+/** The search modules, by their configuration keys. */
 const MODULES = {
   backend: {
     name: 'search module',
-    hint: 'You can export an object with a function `search`: `export default { search: async ({ requests }) => ({ results: … }) }`.',
+    hint: 'Export an object with a function `search`: `export default { search: async ({ requests }) => ({ results: … }) }`.',
   },
   ask: {
     name: 'module that answers questions',
-    hint: 'You can export a function that returns the answer, or its parts one after the other: `export default async function* (question, { sections, signal }) { … }`.',
+    hint: 'Export a function that returns or yields the answer: `export default async function* (question, { sections, signal }) { … }`.',
   },
 } as const;
 
-/** A module that the configuration names for search does not exist. */
+/** A configured search module that does not exist. */
 export function missingSearchModule(location: Location, path: string, key: keyof typeof MODULES): Diagnostic {
   return {
     code: key === 'ask' ? 'missing-search-ask' : 'missing-search-backend',
     severity: 'error',
     message: `The ${MODULES[key].name} \`${path}\` does not exist.`,
-    hint: `You can correct the path, which is relative to the site folder, or remove \`search.${key}\`.`,
+    hint: `Correct the path, which is relative to the site folder, or remove \`search.${key}\`.`,
     location,
   };
 }
 
-/** A module that the configuration names for search has no default export. */
+/** A configured search module without a default export. */
 export function searchModuleWithoutDefault(location: Location, path: string, key: keyof typeof MODULES): Diagnostic {
   return {
     code: key === 'ask' ? 'search-ask-without-default' : 'search-backend-without-default',
@@ -36,40 +36,40 @@ export function searchModuleWithoutDefault(location: Location, path: string, key
   };
 }
 
-/** Search is on, but there is no index, no service and no module to answer. */
+/** Search is on, but there is no index, no hosted service and no search module. */
 export function nothingAnswersSearches(location: Location): Diagnostic {
   return {
     code: 'nothing-answers-searches',
     severity: 'error',
-    message: '`search.embedded` is `false`, and nothing else answers searches.',
-    hint: 'You can set `search: false`, or name a hosted index in `themeConfig.algolia` or a module in `search.backend`.',
+    message: '`search.embedded` is `false`, and no other search is configured.',
+    hint: 'Set `search: false`, or configure a hosted index in `themeConfig.algolia` or a module in `search.backend`.',
     location,
   };
 }
 
-/** A pattern that says what pages count for in search matches none. */
+/** A search boost pattern that matches no page. */
 export function unusedSearchBoost(pattern: string, location: Location): Diagnostic {
   return {
     code: 'unused-search-boost',
     severity: 'warning',
-    message: `No page has an address like \`${pattern}\`, so this boost has no effect.`,
-    hint: 'You can write addresses as `csb-docs routes` lists them, without the base URL, or remove the pattern.',
+    message: `No page matches \`${pattern}\`, so this boost has no effect.`,
+    hint: 'Write route paths as `csb-docs routes` lists them, without the base URL, or remove the pattern.',
     location,
   };
 }
 
-/** The file of search tests, or one of the tests, has the wrong form. */
+/** An invalid search test or file of search tests. */
 export function badSearchTest(what: string, expected: string, location: Location): Diagnostic {
   return {
     code: 'bad-search-test',
     severity: 'error',
     message: `${what} must be ${expected}.`,
-    hint: 'You can write one test on each line: `- { query: install, page: /installation }`, with `anchor` and `top` where they are needed.',
+    hint: 'Write one test on each line: `- { query: install, page: /installation }`, with `anchor` and `top` if needed.',
     location,
   };
 }
 
-/** A search test names a page that readers cannot find: none has this address, or it is left out of search. */
+/** A search test for a page that does not exist or is excluded from search. */
 export function unknownSearchTestPage(
   page: string,
   nearest: string | undefined,
@@ -81,13 +81,13 @@ export function unknownSearchTestPage(
     message: `\`${page}\` is not a page that search can find.`,
     hint: proposeName(
       nearest,
-      'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.',
+      'Write the route path as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.',
     ),
     ...(location && { location }),
   };
 }
 
-/** A search test names a section that its page does not have. */
+/** A search test for a section that its page does not have. */
 export function unknownSearchTestAnchor(
   anchor: string,
   { page, known }: { readonly page: string; readonly known: readonly string[] },
@@ -97,12 +97,12 @@ export function unknownSearchTestAnchor(
     code: 'unknown-search-test-anchor',
     severity: 'error',
     message: `\`${page}\` has no section \`${anchor}\` that search can find.`,
-    hint: known.length === 0 ? 'You can remove `anchor`: the page has no sections.' : proposeKnown(known, anchor),
+    hint: known.length === 0 ? 'Remove `anchor`: the page has no sections.' : proposeKnown(known, anchor),
     ...(location && { location }),
   };
 }
 
-/** A search does not find the page that it should among its first results. */
+/** A search test whose page is not among the first results. */
 export function searchTestFailed(
   test: {
     readonly query: string;
@@ -121,30 +121,30 @@ export function searchTestFailed(
     message: `The search for \`${query}\` does not have \`${target}\` ${top === 1 ? 'as its first result' : `among its first ${top} results`}.`,
     hint:
       first.length === 0
-        ? 'Nothing was found. You can use the words of the query on the page.'
-        : `${fact}; the first are ${quoteNames(first)}. You can use the words of the query in its headings.`,
+        ? 'Use the words of the query on the page. The search found nothing.'
+        : `Use the words of the query in its headings. ${fact}; the first results are ${quoteNames(first)}.`,
     location,
   };
 }
 
-/** `csb-docs search` was asked about a site without search. */
+/** `csb-docs search` on a site without search. */
 export function searchIsOff(location: Location): Diagnostic {
   return {
     code: 'search-is-off',
     severity: 'error',
     message: 'The site has no search: `search` is `false`.',
-    hint: 'You can remove `search: false` from the configuration.',
+    hint: 'Remove `search: false` from the configuration.',
     location,
   };
 }
 
-/** `csb-docs search --add-test` cannot write the test into the file that is there. */
+/** `csb-docs search --add-test` cannot write the test to the existing file. */
 export function searchTestNotAdded(line: string, location: Location): Diagnostic {
   return {
     code: 'search-test-not-added',
     severity: 'error',
-    message: 'The search test cannot be added to a file of this form.',
-    hint: `You can write it into the list yourself: \`${line}\`.`,
+    message: 'The search test cannot be added, because the file is not a plain list.',
+    hint: `Add it to the list by hand: \`${line}\`.`,
     location,
   };
 }

@@ -1,43 +1,43 @@
-/** Findings of watching files and serving over HTTP. In: addresses and error codes. */
+/** Diagnostics about watching files and serving over HTTP. */
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** Watching files natively failed; they are polled instead. */
+/** The system cannot watch all files, so they are polled. */
 export function watchFallback(reason: string): Diagnostic {
   return {
     code: 'watch-fallback',
     severity: 'warning',
-    message: `The system cannot watch all files (${reason}); they are polled instead.`,
-    hint: 'You can raise the limit, e.g. `sysctl fs.inotify.max_user_watches=524288`.',
+    message: `The system cannot watch all files (${reason}), so they are polled instead.`,
+    hint: 'Raise the limit, for example with `sysctl fs.inotify.max_user_watches=524288`.',
   };
 }
 
-/** The port, and the next ones where allowed, are taken. */
+/** The port is in use, and so are the next ones if they were allowed. */
 export function portTaken(port: number, last: number): Diagnostic {
   return {
     code: 'port-taken',
     severity: 'error',
     message: last === port ? `Port ${port} is already in use.` : `The ports ${port} to ${last} are already in use.`,
-    hint: 'You can pass another one with `--port`.',
+    hint: 'Choose another port with `--port`.',
   };
 }
 
-/** The server cannot listen at this address. */
+/** The server cannot listen on this host and port. */
 export function cannotListen(host: string, port: number, reason: string): Diagnostic {
   return {
     code: 'cannot-listen',
     severity: 'error',
-    message: `The server cannot listen at \`${host}\`, port ${port} (${reason}).`,
-    hint: 'You can check `--host` and `--port`.',
+    message: `The server cannot listen on \`${host}\`, port ${port} (${reason}).`,
+    hint: 'Check `--host` and `--port`.',
   };
 }
 
-/** The server can be reached from the network. */
+/** The server is accessible from the network. */
 export function openToNetwork(host: string, urls: readonly string[]): Diagnostic {
   return {
     code: 'open-to-network',
     severity: 'warning',
-    message: `The server listens at \`${host}\`, so everyone on your network can read the site${urls.length === 0 ? '' : `: ${urls.join(', ')}`}.`,
-    hint: 'You can leave `--host` out to listen on this machine only.',
+    message: `The server listens on \`${host}\`, so everyone on your network can read the site${urls.length === 0 ? '' : `: ${urls.join(', ')}`}.`,
+    hint: 'Remove `--host` to listen on this machine only.',
   };
 }
 
@@ -46,7 +46,7 @@ export function nothingToServe(folder: string): Diagnostic {
   return {
     code: 'nothing-to-serve',
     severity: 'error',
-    message: `There is no built site in \`${folder}\`.`,
-    hint: 'You can build it first with `csb-docs build`.',
+    message: `\`${folder}\` contains no built site.`,
+    hint: 'Run `csb-docs build` first.',
   };
 }

@@ -1,40 +1,41 @@
-/** Findings about the style sheets of a site. In: paths, classes, colours. */
+/** Diagnostics about the style sheets of a site. */
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { quoteNames } from '../next-step.js';
 
-/** A style sheet, or something that one refers to, is not there. `from`: the sheet; undefined for the configuration. */
+/** A missing style sheet, or a missing file that one refers to. `from` is the sheet, or undefined for the configuration. */
 export function missingStyleFile(path: string, from: FilePath | undefined): Diagnostic {
   return {
     code: 'missing-style-file',
     severity: 'warning',
-    message: `\`${path}\`${from === undefined ? ', a style sheet of the configuration,' : ''} was not found, so it is left out.`,
-    hint: 'You can correct its path, or install the package that it is part of.',
+    message: `\`${path}\`${from === undefined ? ', a style sheet in the configuration,' : ''} was not found, so it is left out.`,
+    hint: 'Correct its path, or install the package that it is part of.',
     ...(from === undefined ? {} : { location: { file: from } }),
   };
 }
 
-/** A style sheet in another language than CSS, and nothing that compiles it. */
+/** A style sheet in a language other than CSS, without a compiler for it. */
 export function unreadSheet(file: FilePath): Diagnostic {
   return {
     code: 'unread-style-sheet',
     severity: 'warning',
     message: `\`${file}\` is not CSS, so the site is built without it.`,
-    hint: 'You can install `sass` beside the site, which is used when it is there, or write the sheet as CSS.',
+    hint: 'Install `sass` in the site folder, or write the sheet in CSS.',
     location: { file },
   };
 }
 
-/** Rules that only a plug-in of PostCSS understands. */
+/** At-rules that need a PostCSS plugin. */
 export function unreadAtRules(names: readonly string[]): Diagnostic {
   return {
     code: 'unread-at-rules',
     severity: 'warning',
-    message: `${names.map((name) => `\`${name}\``).join(', ')} in style sheets of the site needs a plug-in of PostCSS, so what it would make is missing.`,
-    hint: 'You can build that sheet before the site, and name the result in the configuration.',
+    message: `Style sheets of the site use at-rules that need a PostCSS plugin, so these styles are missing: ${quoteNames(names)}.`,
+    hint: 'Compile the sheet before the build, and list the result in the configuration.',
   };
 }
 
-/** Rules for classes of Docusaurus' markup that our markup has nothing for; `rules` is their number. */
+/** Rules for Docusaurus classes without a counterpart in our markup. `rules` is the number of rules. */
 export function unmatchedRules({
   rules: count,
   classes,
@@ -48,15 +49,15 @@ export function unmatchedRules({
   return {
     code: 'unmatched-style-rules',
     severity: 'info',
-    message: `${count === 1 ? '1 rule' : `${count} rules`} of the site’s style sheets ${count === 1 ? 'is' : 'are'} for classes without counterpart here, in part or as a whole: ${shown.join(', ')}${more}.`,
-    hint: 'You can style our markup in `templates/styles/site.css`.',
+    message: `${count === 1 ? '1 rule' : `${count} rules`} in the site’s style sheets ${count === 1 ? 'is' : 'are'} for Docusaurus classes that csb-docs does not have: ${shown.join(', ')}${more}.`,
+    hint: 'Style the markup of csb-docs in `templates/styles/site.css`.',
   };
 }
 
-/** More names than this tell nobody anything. */
+/** The maximum number of class names in a message. */
 const SHOWN = 12;
 
-/** A colour of the site can hardly be read where it is text; it is used all the same. */
+/** A text colour of the site with low contrast. It is used anyway. */
 export function lowContrast(
   variable: string,
   found: readonly { readonly scheme: 'light' | 'dark'; readonly colour: string; readonly ratio: number }[],
@@ -67,16 +68,16 @@ export function lowContrast(
   return {
     code: 'low-contrast',
     severity: 'warning',
-    message: `\`${variable}\` is the colour of links, and has a contrast of ${places.join(' and ')}; text can be read from 4.5:1 on.`,
-    hint: 'You can set `--ifm-link-color` to a shade that differs more from the background.',
+    message: `The link colour \`${variable}\` has a contrast of ${places.join(' and ')}. Readable text needs 4.5:1.`,
+    hint: 'Set `--ifm-link-color` to a shade that differs more from the background.',
   };
 }
 
-/** A pair of colours of the theme, of which the site has set one, and which can hardly be told apart. */
+/** A text colour and a background with low contrast, at least one of them set by the site. */
 export interface LowPair {
   readonly text: string;
   readonly background: string;
-  /** What is written in that colour. */
+  /** The text that has this colour. */
   readonly use: string;
   readonly found: readonly {
     readonly scheme: 'light' | 'dark';
@@ -85,7 +86,7 @@ export interface LowPair {
   }[];
 }
 
-/** The same for a style sheet that sets properties of the theme. */
+/** A theme colour of the site with low contrast. */
 export function lowThemeContrast({ text, background, use, found }: LowPair, file: FilePath | undefined): Diagnostic {
   const places = found.map(
     ({ scheme, colours: [front, back], ratio }) =>
@@ -94,8 +95,8 @@ export function lowThemeContrast({ text, background, use, found }: LowPair, file
   return {
     code: 'low-contrast',
     severity: 'warning',
-    message: `\`${text}\` is the colour of ${use}, and has a contrast to \`${background}\` of ${places.join(' and ')}; text can be read from 4.5:1 on.`,
-    hint: `You can set \`${text}\` or \`${background}\` to a shade that differs more from the other one, in \`:root\` for the light scheme, in \`[data-theme='dark']\` for the dark one.`,
+    message: `\`${text}\`, the colour of ${use}, has a contrast to \`${background}\` of ${places.join(' and ')}. Readable text needs 4.5:1.`,
+    hint: `Set \`${text}\` or \`${background}\` to a shade that differs more from the other: in \`:root\` for the light scheme, in \`[data-theme='dark']\` for the dark one.`,
     ...(file === undefined ? {} : { location: { file } }),
   };
 }

@@ -1,43 +1,43 @@
-/** Diagnostics about tabs, as Docusaurus has them. */
+/** Diagnostics about `Tabs` and `TabItem`. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /** A `TabItem` without a value. */
 export function tabWithoutValue(location: Location): Diagnostic {
   return mistake(location, {
-    message: 'The `TabItem` has no `value`, so its label stands for it.',
-    hint: 'You can write `value="…"`, a name that no other tab beside it has.',
+    message: 'The `TabItem` has no `value`, so its label is used.',
+    hint: 'Add a `value="…"` that is unique among these tabs.',
   });
 }
 
-/** Two tabs with one value. */
+/** Two tabs with the same value. */
 export function tabWithUsedValue(value: string, location: Location): Diagnostic {
   return mistake(location, {
-    message: `Another tab before this one has the value \`${value}\`, too.`,
-    hint: 'You can give each tab a `value` of its own; a choice cannot tell them apart.',
+    message: `An earlier tab also has the value \`${value}\`.`,
+    hint: 'Give each tab a unique `value`.',
   });
 }
 
-/** A default that none of the tabs is. */
+/** A default value that no tab has. */
 export function tabsWithoutDefault(value: string, location: Location): Diagnostic {
   return mistake(location, {
     message: `No tab has the value \`${value}\`, so the first one is shown.`,
-    hint: 'You can name the `value` of a tab as `defaultValue`, or write `{null}` to show none.',
+    hint: 'Set `defaultValue` to the `value` of a tab, or to `{null}` to show no tab.',
   });
 }
 
-/** Tabs without any. */
+/** `Tabs` without a `TabItem`. */
 export function tabsWithoutItems(location: Location): Diagnostic {
   return mistake(location, {
-    message: 'There is no `TabItem` in `Tabs`, so nothing is shown.',
-    hint: 'You can write `<TabItem value="…" label="…">` around the content of each tab.',
+    message: '`Tabs` contains no `TabItem`, so nothing is shown.',
+    hint: 'Put `<TabItem value="…" label="…">` around the content of each tab.',
   });
 }
 
 /** `queryString` without a name. */
 export function tabsWithoutQueryName(location: Location): Diagnostic {
   return mistake(location, {
-    message: 'The tabs have no `groupId`, which `queryString` takes its name from.',
-    hint: 'You can write `queryString="…"` with a name, or add a `groupId`.',
+    message: '`queryString` has no name, and the tabs have no `groupId` to take it from.',
+    hint: 'Write `queryString="…"` with a name, or add a `groupId`.',
   });
 }
 

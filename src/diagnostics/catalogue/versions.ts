@@ -3,18 +3,18 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { proposeKnown } from '../next-step.js';
 
-/** A file of versions that cannot be used; `problem` follows its name in the sentence. */
+/** A versions file that cannot be used. `problem` follows its name in the sentence. */
 export function badVersionsFile(file: FilePath, problem: string): Diagnostic {
   return {
     code: 'bad-versions-file',
     severity: 'error',
     message: `\`${file}\` ${problem}.`,
-    hint: 'It is a list of names, newest first; `csb-docs version <name>` writes it.',
+    hint: 'Write a list of names, newest first, or run `csb-docs version <name>` to create it.',
     location: { file },
   };
 }
 
-/** An option that does not fit the versions there are; `problem` follows its key in the sentence. */
+/** An option that does not match the existing versions. `problem` follows its key in the sentence. */
 export function badVersionsOption(location: Location, problem: string): Diagnostic {
   return {
     code: 'bad-versions-option',
@@ -24,7 +24,7 @@ export function badVersionsOption(location: Location, problem: string): Diagnost
   };
 }
 
-/** A version that the file of versions names, and whose docs are not there. */
+/** A version in the versions file whose docs folder is missing. */
 export function missingVersionFolder(
   version: string,
   { folder, names }: { readonly folder: FilePath; readonly names: FilePath },
@@ -32,13 +32,13 @@ export function missingVersionFolder(
   return {
     code: 'missing-version-folder',
     severity: 'error',
-    message: `The docs of version \`${version}\` are not there: \`${folder}\` does not exist.`,
-    hint: `Restore the folder, or take the version out of \`${names}\`.`,
+    message: `The docs of version \`${version}\` are missing: \`${folder}\` does not exist.`,
+    hint: `Restore the folder, or remove the version from \`${names}\`.`,
     location: { file: names },
   };
 }
 
-/** The same, of the version at the path of the docs, for which the docs that are being written are built. */
+/** The same for the version at the path of the docs. The current docs are built instead. */
 export function replacedVersionFolder(
   version: string,
   { folder, docs, names }: { readonly folder: FilePath; readonly docs: FilePath; readonly names: FilePath },
@@ -46,13 +46,13 @@ export function replacedVersionFolder(
   return {
     code: 'missing-version-folder',
     severity: 'warning',
-    message: `The docs of version \`${version}\` are not there: \`${folder}\` is no folder. Those of \`${docs}\` are built in their place.`,
-    hint: `Restore the folder. If it was a link to \`${docs}\`, it got lost when the site was copied.`,
+    message: `The docs of version \`${version}\` are missing: \`${folder}\` is not a folder. \`${docs}\` is built instead.`,
+    hint: `Restore the folder. If it was a link to \`${docs}\`, it was lost when the site was copied.`,
     location: { file: names },
   };
 }
 
-/** A version that an item of the navbar names and that is not built. */
+/** A navbar item for a version that is not built. */
 export function unknownNavbarVersion(name: string, known: readonly string[], location: Location): Diagnostic {
   return {
     code: 'unknown-navbar-version',
@@ -63,12 +63,12 @@ export function unknownNavbarVersion(name: string, known: readonly string[], loc
   };
 }
 
-/** A version that the command line names and that there is not. */
+/** An unknown version on the command line. */
 export function unknownVersion(name: string, known: readonly string[]): Diagnostic {
   return {
     code: 'unknown-version',
     severity: 'error',
-    message: `There is no version \`${name}\`, which \`--only-version\` names.`,
+    message: `There is no version \`${name}\`, as set with \`--only-version\`.`,
     hint: proposeKnown(known, name),
   };
 }

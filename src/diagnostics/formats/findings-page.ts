@@ -2,7 +2,7 @@
 import { type ReferencePage, toReferencePage } from '../../utils/code/reference-page.js';
 import type { ReferenceRow } from './reference.js';
 
-const INTRODUCTION = `Here you find each finding with what it means and, for many, how it is printed: the place, the code, the fact, the lines around it, and the next step. [Diagnostics](diagnostics.md) has them all in tables.`;
+const INTRODUCTION = `This page lists every diagnostic with its meaning and, for many, an example as printed: location, code, message, code frame and hint. [Diagnostics](diagnostics.md) lists them in tables.`;
 
 const FIRST_LINE = /^\S.* (?:error|warning|info) ([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
@@ -28,11 +28,11 @@ export function findingsPage(rows: readonly ReferenceRow[], printed: readonly st
   return toReferencePage(
     {
       name: 'findings',
-      title: 'Findings as they are printed',
-      label: 'Findings as printed',
+      title: 'Diagnostics as printed',
+      label: 'Diagnostics as printed',
       position: 31,
       isLong: true,
-      description: 'Every finding of csb-docs with what it means and an example of how it is printed.',
+      description: 'Every csb-docs diagnostic with its meaning and an example as printed.',
       source: 'docs/docs/reference/diagnostics.md',
     },
     [

@@ -45,7 +45,7 @@ function describeOthers(shown: readonly Finding[]): readonly string[] {
     ...(errors > 0 ? [countOf(errors, 'more error')] : []),
     ...(warnings > 0 ? [countOf(warnings, 'more warning')] : []),
   ];
-  const text = `GitHub shows ${SHOWN_OF_KIND} annotations of a kind. The log of this step has ${joinWords(others)}.`;
+  const text = `GitHub shows at most ${SHOWN_OF_KIND} annotations of each kind. See the log of this step for ${joinWords(others)}.`;
   return [`::notice title=csb-docs::${escapeData(text)}`];
 }
 

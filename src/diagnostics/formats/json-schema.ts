@@ -18,28 +18,27 @@ function list(description: string, items: Schema): Schema {
 }
 
 const LOCATION = orNull(
-  object('Where it is; null where it is in no file.', {
-    file: text('Relative to the root of the repository where that is known, else to the working folder.'),
-    line: position('Of its start, from 1; null where the whole file is meant.'),
-    column: position('Of its start, from 1, in UTF-16 code units.'),
+  object('The location; null if the diagnostic is not about a file.', {
+    file: text('Relative to the root of the repository if it is known, otherwise to the working folder.'),
+    line: position('Start line, from 1; null for a whole file.'),
+    column: position('Start column, from 1, in UTF-16 code units.'),
     endLine: position('Of its end.'),
-    endColumn: position('Of the first character behind it.'),
-    key: orNull(text('Dotted path of the key that it is about, in configuration, front matter and data files.')),
+    endColumn: position('End column: the first character after the range.'),
+    key: orNull(text('Dotted path of the key, in configuration, front matter and data files.')),
   }),
 );
 
 const FINDING = object('What is wrong, and where.', {
-  code: text('The kind of finding, as the reference of diagnostics lists it.'),
+  code: text('The code, as listed in the manual under Diagnostics.'),
   severity: { enum: ['error', 'warning', 'info'], description: 'An error fails the check, a warning with --strict.' },
-  message: text('The fact. Names are in backticks.'),
-  hint: orNull(text('The next step.')),
+  message: text('The message. Names are in backticks.'),
+  hint: orNull(text('The hint: how to fix it.')),
   notes: list('Further places.', object('A further place.', { message: text('What is there.'), location: LOCATION })),
   location: LOCATION,
   fingerprint: {
     type: 'string',
     pattern: '^[0-9a-f]{16}:[1-9][0-9]*$',
-    description:
-      'The same as long as the finding is, wherever in its file it is moved to. No two findings have the same.',
+    description: 'Stable while the diagnostic exists, even if it moves within its file. Unique.',
   },
 });
 
@@ -47,24 +46,27 @@ const FINDING = object('What is wrong, and where.', {
 export function findingsJsonSchema(): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'What csb-docs check found',
+    title: 'Report of csb-docs check',
     ...object('The report of one run.', {
-      version: { const: JSON_VERSION, description: 'Raised when a field changes its meaning or goes.' },
-      tool: object('What wrote it.', { name: { const: 'csb-docs' }, version: text('Of csb-docs.') }),
+      version: { const: JSON_VERSION, description: 'Increased when a field changes its meaning or is removed.' },
+      tool: object('The program that wrote the report.', {
+        name: { const: 'csb-docs' },
+        version: text('Of csb-docs.'),
+      }),
       site: object('What was checked.', {
-        folder: text('Of the site, named as the files are.'),
-        title: orNull(text('Null where the configuration is unusable.')),
-        url: orNull(text('Null where the configuration is unusable.')),
-        pages: count('How many addresses the site has.'),
+        folder: text('The site folder, relative like the files.'),
+        title: orNull(text('Null if the configuration is not usable.')),
+        url: orNull(text('Null if the configuration is not usable.')),
+        pages: count('The number of routes.'),
       }),
       strict: { type: 'boolean', description: 'Whether warnings fail the check.' },
-      exitCode: { enum: [0, 1, 2, 70, 130], description: 'What the command exits with.' },
-      summary: object('How many findings there are of each severity.', {
+      exitCode: { enum: [0, 1, 2, 70, 130], description: 'The exit code of the command.' },
+      summary: object('The number of diagnostics of each severity.', {
         errors: count('Of severity `error`.'),
         warnings: count('Of severity `warning`.'),
         infos: count('Of severity `info`.'),
       }),
-      findings: list('In the order of file, line, column and code.', FINDING),
+      findings: list('Sorted by file, line, column and code.', FINDING),
     }),
   };
 }

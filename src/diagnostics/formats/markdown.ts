@@ -31,7 +31,7 @@ export function writeMarkdown({ findings, exitCode }: FindingsReport): string {
     left--;
   }
   if (left === 0) return text;
-  return `${text}\n${countOf(left, 'more finding')} would make this text too long. \`csb-docs check\` prints all of them.\n`;
+  return `${text}\n${countOf(left, 'more finding')} would make this text too long. Run \`csb-docs check\` to list all.\n`;
 }
 
 function hasError(findings: readonly Finding[]): boolean {

@@ -71,7 +71,7 @@ function toRule(code: string, rule: Rule | undefined): unknown {
 
 /** It was successful when it came to a verdict: errors of the site are none of the command. */
 function toInvocation(exitCode: number, others: number): unknown {
-  const text = `Left out are ${others} more findings: ${MOST_RESULTS} are the most that a log may have.`;
+  const text = `${others} more diagnostics are left out: a log can have at most ${MOST_RESULTS}.`;
   return {
     executionSuccessful: exitCode <= 1,
     exitCode,

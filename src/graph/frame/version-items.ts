@@ -97,7 +97,9 @@ function findVersion(
 ): DocsVersion | undefined {
   const [version] = versionsOf(id);
   if (version === undefined)
-    report([badNavbarItem(`of type \`${type}\` leads to docs with the id \`${id}\`, and there are none`, locate(key))]);
+    report([
+      badNavbarItem(`of type \`${type}\` refers to docs with the id \`${id}\`, which do not exist`, locate(key)),
+    ]);
   return version;
 }
 

@@ -113,7 +113,7 @@ function listByRules(
     const texts = items.filter((item) => typeof item === 'string');
     return texts.length === items.length
       ? { froms: [...byExtension, ...texts] }
-      : { froms: byExtension, problem: 'returned something that is neither an address nor a list of addresses' };
+      : { froms: byExtension, problem: 'returned something that is neither a URL nor a list of URLs' };
   } catch (error) {
     return { froms: byExtension, problem: describeFailure(error).replace(/^it /, '') };
   }

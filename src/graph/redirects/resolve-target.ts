@@ -35,8 +35,8 @@ export function resolveTarget(redirect: Sourced, find: FindRedirect<Sourced>, ta
     target: undefined,
     diagnostics: [badRedirect(shown, problem, toLocation)],
   });
-  if (takesRest && !redirect.isPattern) return refuse('has a `*` in its target and none in its source');
-  if (isExternal(to) && !/^https?:\/\//i.test(to)) return refuse('leads to an address that is no page');
+  if (takesRest && !redirect.isPattern) return refuse('has a `*` in its target but not in its source');
+  if (isExternal(to) && !/^https?:\/\//i.test(to)) return refuse('leads to a URL that is not a web page');
   const { path, end, isLoop } = follow(takesRest ? to.slice(0, -1) : to, redirect, { find, targets });
   if (isLoop) return { target: undefined, diagnostics: [redirectLoop([shown, ...path], redirect.location)] };
   const chain = path.length > 1 ? [redirectChain(shown, path, toLocation)] : [];
@@ -89,7 +89,7 @@ function judgePage({ shown, toLocation }: Sourced, url: string, targets: Targets
   const { link: resolved, diagnostics } = judgeLink(link, place, targets);
   const isMalformed = !isExternal(url) && !url.startsWith('/');
   return isMalformed
-    ? { target: undefined, diagnostics: [badRedirect(shown, 'has a target that does not begin with `/`', toLocation)] }
+    ? { target: undefined, diagnostics: [badRedirect(shown, 'has a target that does not start with `/`', toLocation)] }
     : { target: { to: resolved.href, takesRest: false }, diagnostics };
 }
 

@@ -14,19 +14,20 @@ export interface Sourced extends Omit<Candidate, 'from'>, Pick<Redirect, 'from' 
 
 /** Reads an old URL, with or without `baseUrl`. */
 export function readSource(written: string, baseUrl: string): ReadSource {
-  if (isExternal(written)) return { problem: 'is about another site' };
-  if (!written.startsWith('/')) return { problem: 'has a source that does not begin with `/`' };
-  if (/[?#]/.test(written)) return { problem: 'has a query or an anchor in its source, which hosts do not look at' };
+  if (isExternal(written)) return { problem: 'starts on another site' };
+  if (!written.startsWith('/')) return { problem: 'has a source that does not start with `/`' };
+  if (/[?#]/.test(written)) return { problem: 'has a query or an anchor in its source, which hosts ignore' };
   const path = decodePath(written);
-  if (path === undefined) return { problem: 'has a source with a percent sign that encodes nothing' };
+  if (path === undefined) return { problem: 'has an invalid percent sequence in its source' };
   const isPattern = /\/\*$/.test(path);
   const bare = isPattern ? path.slice(0, -2) : path;
-  if (/[*:]/.test(bare)) return { problem: 'has a `*` or `:` in its source; `/*` at the end is all that hosts share' };
-  if (/\s/.test(bare)) return { problem: 'has a blank in its source, which ends it in the files of hosts' };
+  if (/[*:]/.test(bare))
+    return { problem: 'has a `*` or `:` in its source, but all hosts support only `/*` at the end' };
+  if (/\s/.test(bare)) return { problem: 'has a space in its source, which redirect files of hosts do not allow' };
   const problem = findAddressProblem(bare);
   if (problem !== undefined) return { problem: `has a source that ${problem}` };
   const from = toRoute(bare, baseUrl);
-  if (from === '/' && isPattern) return { problem: 'is about the whole site' };
+  if (from === '/' && isPattern) return { problem: 'covers the whole site' };
   return { from, isPattern };
 }
 

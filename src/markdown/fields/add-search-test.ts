@@ -16,8 +16,8 @@ export type AddedSearchTest =
   | { readonly kind: 'known'; readonly line: number }
   | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] };
 
-const HEADER = '# What readers type, and the page that has the answer. `csb-docs check` asks for each.\n';
 /** Matches the first item of a block list. */
+const HEADER = '# What readers type, and the expected page. `csb-docs check` runs each test.\n';
 const FIRST_ITEM = /^( *)-(?= |\r?$)/m;
 /** Matches strings that are unquoted strings in YAML. */
 const PLAIN = /^[\p{L}/][\p{L}\p{N}/_.-]*(?: [\p{L}\p{N}][\p{L}\p{N}/_.-]*)*$/u;

@@ -63,7 +63,7 @@ export const socialsSchema = v.object({
         additionalProperties: {
           type: ['string', 'number'],
           pattern: `^(?:\\s*[Hh][Tt][Tt][Pp][Ss]?://|(?!${executablePattern()})(?=[^/]*\\S)[^/]*$)`,
-          errorMessage: 'must be a handle, or an address with `https://`',
+          errorMessage: 'must be a handle, or a URL with `https://`',
         },
       },
       v.unknown(),

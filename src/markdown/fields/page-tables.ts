@@ -98,7 +98,7 @@ const search = eitherOf(
 
 /** Targets are resolved when all pages are known. */
 const redirectFrom = v.pipe(
-  v.union([filledText, v.array(filledText)], 'an address, or a list of addresses'),
+  v.union([filledText, v.array(filledText)], 'a URL, or a list of URLs'),
   v.transform((input): readonly string[] => (typeof input === 'string' ? [input] : input).map((each) => each.trim())),
 );
 
@@ -141,7 +141,7 @@ const common = {
   ignoreFindings: field(
     'Diagnostics to suppress in this file: all, or those with one of these codes or URLs (globs).',
     ['heading-jump', '/legacy/**'],
-    v.union([v.literal(true), texts], '`true`, or a list of codes and addresses'),
+    v.union([v.literal(true), texts], '`true`, or a list of codes and URLs'),
   ),
 };
 

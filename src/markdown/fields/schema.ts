@@ -42,13 +42,13 @@ export const filledText = v.pipe(
 /** A URL that runs no code. */
 export const url = v.pipe(
   asJson({ pattern: `^(?!${executablePattern({ media: true })})[\\s\\S]*\\S` }, filledText),
-  v.check((input) => !isExecutable(input, { media: true }), 'an address that cannot run code'),
+  v.check((input) => !isExecutable(input, { media: true }), 'a URL that does not run code'),
 );
 
 /** A URL of a link, which may be empty. */
 export const linkUrl = v.pipe(
   asJson({ pattern: `^(?!${executablePattern()})` }, text),
-  v.check((input) => !isExecutable(input), 'an address that cannot run code'),
+  v.check((input) => !isExecutable(input), 'a URL that does not run code'),
 );
 
 /** No backslash, control character, `.` or `..` segment. The pattern cannot check percent-encoded characters. */

@@ -36,7 +36,7 @@ export interface SearchTests {
 /** Number of results that the dialog shows without scrolling. */
 const DEFAULT_TOP = 3;
 const TEXT = 'a non-empty string';
-const PAGE = 'the address of a page, such as `/installation`';
+const PAGE = 'the route path of a page, such as `/installation`';
 
 /** Keys of a test. */
 export const searchTestSchema = v.object({

@@ -11,16 +11,18 @@ export function requireFinding(found: unknown): void {
 }
 
 function findProblem(found: unknown): string | undefined {
-  if (!isRecord(found)) return `${describe(found)} instead of a finding with a \`message\``;
+  if (!isRecord(found)) return `${describe(found)} instead of a diagnostic with a \`message\``;
   const wrongText = ['message', 'hint', 'file'].find(
     (name) => typeof found[name] !== 'string' && (name === 'message' || found[name] !== undefined),
   );
   if (wrongText !== undefined)
-    return `a finding whose \`${wrongText}\` is ${describe(found[wrongText])} instead of a text`;
+    return `a diagnostic whose \`${wrongText}\` is ${describe(found[wrongText])} instead of a string`;
   if (!SEVERITIES.includes(found['severity']))
-    return 'a finding whose `severity` is neither `error`, `warning` nor `info`';
+    return 'a diagnostic whose `severity` is not `error`, `warning` or `info`';
   const wrongCount = ['line', 'column'].find((name) => !isCount(found[name]));
-  return wrongCount === undefined ? undefined : `a finding whose \`${wrongCount}\` is no whole number from 1 on`;
+  return wrongCount === undefined
+    ? undefined
+    : `a diagnostic whose \`${wrongCount}\` is not a whole number of at least 1`;
 }
 
 function isCount(value: unknown): boolean {

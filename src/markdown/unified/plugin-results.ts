@@ -9,7 +9,7 @@ export type Known = WeakSet<object>;
 
 /** Returns what is wrong with an HTML node or its descendants. */
 export function findHtmlProblem(node: unknown, known: Known = new WeakSet()): string | undefined {
-  if (!isRecord(node) || typeof node['type'] !== 'string') return `gave ${describe(node)} where a node of HTML belongs`;
+  if (!isRecord(node) || typeof node['type'] !== 'string') return `returned ${describe(node)} instead of an HTML node`;
   const { type } = node;
   const problem = findOwnProblem(type, node);
   if (problem !== undefined || known.has(node)) return problem;
@@ -19,7 +19,7 @@ export function findHtmlProblem(node: unknown, known: Known = new WeakSet()): st
 
 /** Returns what is wrong with a list of HTML nodes. */
 export function findHtmlListProblem(nodes: unknown, known: Known): string | undefined {
-  if (!Array.isArray(nodes)) return `gave ${describe(nodes)} instead of a list of nodes of HTML`;
+  if (!Array.isArray(nodes)) return `returned ${describe(nodes)} instead of a list of HTML nodes`;
   return firstOf(nodes, (node) => findHtmlProblem(node, known));
 }
 
@@ -31,10 +31,9 @@ export function findHandledProblem(result: unknown, known: Known): string | unde
 
 /** Returns what is wrong with a Markdown node or its descendants. */
 export function findMarkdownProblem(node: unknown): string | undefined {
-  if (!isRecord(node) || typeof node['type'] !== 'string')
-    return `put ${describe(node)} where a node of Markdown belongs`;
+  if (!isRecord(node) || typeof node['type'] !== 'string') return `added ${describe(node)} instead of a Markdown node`;
   const { type, value } = node;
-  if (TEXTS.has(type) && typeof value !== 'string') return `made a node \`${type}\` whose \`value\` is no text`;
+  if (TEXTS.has(type) && typeof value !== 'string') return `added a node \`${type}\` whose \`value\` is not a string`;
   if (type === 'root' && !Array.isArray(node['children'])) return ROOT;
   return findInside(node, findMarkdownProblem);
 }
@@ -54,7 +53,7 @@ export function isPromise(value: unknown): value is PromiseLike<unknown> {
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['text', 'code', 'inlineCode', 'html', 'yaml']);
-const ROOT = 'left a tree without a list of `children`';
+const ROOT = 'returned a tree without a list of `children`';
 
 const HTML_TYPES: ReadonlySet<string> = new Set(['root', 'element', 'text', 'comment', 'raw', 'doctype']);
 /** Valid tag names. */
@@ -64,22 +63,24 @@ const ATTRIBUTE = /^[^\s"'<>/=\u0000-\u001f\u007f]+$/;
 function findOwnProblem(type: string, { tagName, properties, value, children }: Readonly<Record<string, unknown>>) {
   if (type === 'root' && !Array.isArray(children)) return ROOT;
   if ((type === 'text' || type === 'comment' || type === 'raw') && typeof value !== 'string')
-    return `made a node \`${type}\` whose \`value\` is no text`;
   // Some plugins create MDX nodes, which are dropped.
+    return `added a node \`${type}\` whose \`value\` is not a string`;
   if (type !== 'element')
     return HTML_TYPES.has(type) || type.startsWith('mdx')
       ? undefined
-      : `made a node \`${type}\`, which HTML does not have`;
+      : `added a node \`${type}\`, which HTML does not have`;
   if (typeof tagName !== 'string' || !TAG_NAME.test(tagName))
-    return `made an element whose \`tagName\` is ${typeof tagName === 'string' ? `\`${tagName}\`` : describe(tagName)}`;
-  if (!Array.isArray(children)) return `made an element \`${tagName}\` without a list of \`children\``;
+    return `added an element whose \`tagName\` is ${typeof tagName === 'string' ? `\`${tagName}\`` : describe(tagName)}`;
+  if (!Array.isArray(children)) return `added an element \`${tagName}\` without a list of \`children\``;
   const name = Object.keys(properties ?? {}).find((each) => !ATTRIBUTE.test(each));
-  return name === undefined ? undefined : `made an element \`${tagName}\` with an attribute \`${name}\``;
+  return name === undefined ? undefined : `added an element \`${tagName}\` with an attribute \`${name}\``;
 }
 
 function findInside({ children }: Readonly<Record<string, unknown>>, find: (child: unknown) => string | undefined) {
   if (children === undefined) return undefined;
-  return Array.isArray(children) ? firstOf(children, find) : `made a node whose \`children\` are ${describe(children)}`;
+  return Array.isArray(children)
+    ? firstOf(children, find)
+    : `added a node whose \`children\` are ${describe(children)}`;
 }
 
 function firstOf(values: readonly unknown[], find: (value: unknown) => string | undefined): string | undefined {

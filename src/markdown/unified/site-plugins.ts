@@ -83,7 +83,7 @@ async function tryAll(
   const refused: TriedPlugins['refused'][number][] = [];
   for (const plugin of toList(plugins)) {
     try {
-      if (typeof attacherOf(plugin) !== 'function') throw new Error('it is no function.');
+      if (typeof attacherOf(plugin) !== 'function') throw new Error('it is not a function.');
       await runWithin((): void => void unified().use(remarkParse).use([plugin]).freeze());
       usable.push(plugin);
     } catch (error) {
@@ -125,7 +125,7 @@ async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
       const tree = current;
       const result: unknown = await runWithin(() => unified().use(addParser, parse).use([plugin]).run(tree, file));
       if (!isRecord(result) || result['type'] !== 'root')
-        throw new Error(`it gave ${describe(result)} instead of a tree`);
+        throw new Error(`it returned ${describe(result)} instead of a tree`);
       const problem = findProblem[part](result);
       if (problem !== undefined) throw new Error(`it ${problem}`);
       current = result as unknown as Tree;

@@ -61,7 +61,7 @@ const ATTEMPTS = 3;
 const LONGEST_PAUSE = 5000;
 /** Maximum length of a quoted message of the service. */
 const REASON_LENGTH = 200;
-const NO_ANSWER = 'the answer is not that of a search service';
+const NO_ANSWER = 'the response is not from a search service';
 
 /**
  * Replaces an index. A temporary index receives the settings, rules and synonyms of the old one, then csb-docs'
@@ -139,7 +139,7 @@ interface Service {
 class Interruption extends Error {}
 /** Thrown when a task exceeds its time limit. */
 class TaskTimeout extends Error {
-  override readonly message = 'the service is still at work';
+  override readonly message = 'the service is still busy';
 }
 
 function openService({ appId, key, hosts }: PushTarget, pace: Pace, signal: AbortSignal): Service {

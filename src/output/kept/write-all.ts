@@ -41,7 +41,7 @@ function writeOne(path: string, file: FileToWrite, undo: (() => void)[]): void {
     undo.push(() => writeWhole(path, file.before));
     return;
   }
-  if ('copyOf' in file && existsSync(path)) throw Object.assign(new Error('it is there already'), { code: 'EEXIST' });
+  if ('copyOf' in file && existsSync(path)) throw Object.assign(new Error('it already exists'), { code: 'EEXIST' });
   if ('copyOf' in file) copyFileSync(file.copyOf, path);
   else writeWhole(path, file.text, { isNew: true });
   undo.push(() => rmSync(path, { force: true }));

@@ -86,7 +86,7 @@ function reportUnused(
     if (!term.isOptional && !used.has(toUse(term)))
       site.report({
         message: `No page mentions the term \`${term.name}\`.`,
-        hint: 'You can add the form that pages have to its `aliases`, take it out, or mark it as `optional: true`.',
+        hint: 'Add the form used on pages to its `aliases`, remove the term, or set `optional: true`.',
         ...place,
         line: term.line,
       });

@@ -46,8 +46,8 @@ export function readTerms(text: string, file: string): Terms {
       const other = names.get(word.toLowerCase());
       if (other !== undefined)
         findings.push({
-          message: `\`${word}\` is a word for two terms: \`${other}\` and \`${name}\`.`,
-          hint: 'You can take it out of one of them; texts that have it mean the first.',
+          message: `\`${word}\` is used for two terms: \`${other}\` and \`${name}\`.`,
+          hint: 'Remove it from one of them. Until then pages link it to the first.',
           file,
           line: word === name ? line : lineOf([name, 'aliases', read.aliases.indexOf(word)]),
         });
@@ -58,8 +58,8 @@ export function readTerms(text: string, file: string): Terms {
   return { terms, findings };
 }
 
-const FORM = 'A glossary is a mapping of terms to definitions.';
-const EXAMPLE = 'You can write `Term: What it means.`, or `Term:` with `definition` and `aliases` below it.';
+const FORM = 'The glossary must be a mapping of terms to definitions.';
+const EXAMPLE = 'Write `Term: What it means.`, or `Term:` with `definition` and `aliases` below it.';
 
 const FIELDS: ReadonlySet<string> = new Set(['definition', 'aliases', 'id', 'optional']);
 
@@ -75,11 +75,12 @@ function readEntry(entry: unknown): Entry | string {
   if (!isRecord(entry)) return 'has no definition';
   const { definition, aliases = [], id, optional = false } = entry;
   const unknown = Object.keys(entry).find((field) => !FIELDS.has(field));
-  if (unknown !== undefined) return `has a field \`${unknown}\`, which terms do not have`;
+  if (unknown !== undefined) return `has the unknown field \`${unknown}\``;
   if (typeof definition !== 'string' || definition.trim() === '') return 'has no definition';
-  if (!isWords(aliases)) return 'has `aliases` that are no list of words';
+  if (!isWords(aliases)) return 'has `aliases` that are not a list of words';
   if (typeof optional !== 'boolean') return 'has an `optional` that is neither `true` nor `false`';
-  if (id !== undefined && !(typeof id === 'string' && /^[^\s{}#]+$/.test(id))) return 'has an `id` that is no anchor';
+  if (id !== undefined && !(typeof id === 'string' && /^[^\s{}#]+$/.test(id)))
+    return 'has an `id` that is not a valid anchor';
   return { definition: definition.trim(), aliases, isOptional: optional, ...(id === undefined ? {} : { id }) };
 }
 

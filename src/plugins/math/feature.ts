@@ -106,8 +106,8 @@ function reportProblem(
   const position = at === undefined ? formula.position : (findPlace(formula, at, page.text) ?? formula.position);
   reportFinding(page, {
     plugin: MATH,
-    message: `A formula cannot be set: ${problem.replace(/\.?$/, '.')}`,
-    hint: 'It is shown as it is written. You can look up what KaTeX knows at https://katex.org/docs/supported.',
+    message: `KaTeX cannot render this formula: ${problem.replace(/\.?$/, '.')}`,
+    hint: 'Check the supported syntax at https://katex.org/docs/supported. Until then the source is shown.',
     ...(position && { node: { position } }),
   });
 }

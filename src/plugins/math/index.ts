@@ -33,8 +33,8 @@ export function math(options: MathOptions = {}): Plugin {
       const folder = findKatex(site);
       if (folder === undefined)
         site.report({
-          message: '`katex` is not installed, so formulas are shown as they are written.',
-          hint: 'You can install it beside the site with `npm install katex`.',
+          message: '`katex` is not installed, so formulas are shown as source.',
+          hint: 'Install it in the site folder: `npm install katex`.',
           severity: 'warning',
         });
       const setTex = folder === undefined ? undefined : loadKatex(folder, site, { macros, output });

@@ -55,7 +55,10 @@ export function loadKatex(folder: string, site: Pick<PluginSite, 'read'>, { macr
       };
       const html = renderToString(tex, { ...known, trust: refuse });
       if (refused === undefined) return { html };
-      return { problem: `\`${refused}\` could lead out of the formula, so it is refused`, at: placeOf(refused, tex) };
+      return {
+        problem: `\`${refused}\` could affect the page outside the formula, so it is not allowed`,
+        at: placeOf(refused, tex),
+      };
     } catch (error) {
       if (!isParseError(error)) throw error;
       return { problem: error.rawMessage.replace(STRICT, '').replace(/ \[\w+\]$/, ''), at: error.position };

@@ -99,8 +99,8 @@ function writeFigure({ code }: CodeSample, drawing: WrittenDrawing, prefix: stri
 function reportProblem({ sample, position }: Diagram, problem: DrawingProblem, page: Finishing): void {
   reportFinding(page, {
     plugin: MERMAID,
-    message: `A diagram cannot be drawn: ${toSentence(problem)}`,
-    hint: 'It is shown as code. You can look up how its kind is written at https://mermaid.js.org/intro/.',
+    message: `Mermaid cannot draw this diagram: ${toSentence(problem)}`,
+    hint: 'Check the syntax of this diagram type at https://mermaid.js.org/intro/. Until then the code is shown.',
     node: { position: toPosition({ sample, position }, problem, page) },
   });
 }
@@ -127,7 +127,7 @@ function reportFailure(
   reportFinding(page, {
     plugin: MERMAID,
     message: `The browser cannot draw this diagram: ${failure.replace(/\.?$/, '.')}`,
-    hint: 'Browsers of readers draw it instead. You can name another Chromium by `CHROME_PATH`.',
+    hint: 'Set `CHROME_PATH` to another Chromium. Until then the browsers of readers draw it.',
     severity: isTold ? 'info' : 'warning',
     passing: true,
     node: { position },

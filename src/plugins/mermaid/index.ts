@@ -60,8 +60,8 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
     check: ({ pages, report }) => {
       if (!canDraw && pages.some(({ uses }) => uses.includes(MERMAID)))
         report({
-          message: 'There is no Chromium here, so browsers of readers draw the diagrams, by a script.',
-          hint: "You can install Chromium, name it by the variable `CHROME_PATH`, or give `draw: 'browser'` to the plugin.",
+          message: 'No Chromium was found, so a script draws the diagrams in the browsers of readers.',
+          hint: "Install Chromium, set `CHROME_PATH` to its path, or set `draw: 'browser'` in the plugin options.",
           severity: 'warning',
         });
     },

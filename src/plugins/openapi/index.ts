@@ -48,7 +48,7 @@ function makePages(site: PluginSite, settings: Parameters<typeof toPages>[1]): r
   const hasOperations = spec.entries(spec.get(spec.root, 'paths')).length > 0;
   if (!hasOperations)
     spec.report(spec.root, {
-      message: 'The description has no `paths`, so there is no operation to show.',
+      message: 'The description has no `paths`, so there are no operations to show.',
       severity: 'warning',
     });
   return found;
@@ -62,12 +62,12 @@ function isKnownVersion(spec: Spec): boolean {
     spec.get(spec.root, 'openapi') ?? old ?? spec.root,
     old === undefined
       ? {
-          message: 'The file does not say `openapi: 3.…`, so it is no description in OpenAPI 3.',
-          hint: 'You can add its version as the first line.',
+          message: 'The file has no `openapi: 3.…`, so it is not an OpenAPI 3 description.',
+          hint: 'Add the version as the first line.',
         }
       : {
-          message: `The file is a description in Swagger ${String(old.value)}, which is not read.`,
-          hint: 'You can convert it to OpenAPI 3, for example with `npx swagger2openapi`.',
+          message: `The file is a Swagger ${String(old.value)} description, which is not supported.`,
+          hint: 'Convert it to OpenAPI 3, for example with `npx swagger2openapi`.',
         },
   );
   return false;

@@ -18,8 +18,8 @@ export function reportLeftOut(spec: Spec): void {
     const found = places.map((place) => spec.peek(place, key)).find((part) => isRecord(part?.value));
     if (found !== undefined)
       spec.report(found, {
-        message: `${what} are not shown on the pages of the description.`,
-        hint: 'You can describe them on a page of your own.',
+        message: `${what} are not shown on the API pages.`,
+        hint: 'Describe them on a separate page.',
         severity: 'info',
       });
   }

@@ -73,8 +73,8 @@ function listOperations(spec: Spec): readonly Operation[] {
       const other = known.get(operationId);
       if (operationId !== '' && other !== undefined)
         spec.report(place, {
-          message: `The \`operationId\` \`${operationId}\` is that of \`${other}\`, too.`,
-          hint: 'You can give one of them another id: code that is made of the description needs different ones.',
+          message: `The \`operationId\` \`${operationId}\` is also used by \`${other}\`.`,
+          hint: 'Change one of the two: code generators need unique ids.',
           severity: 'warning',
         });
       known.set(operationId, `${method.toUpperCase()} ${path}`);
@@ -116,8 +116,8 @@ function reportParameters(spec: Spec, { path, place, parameters }: Omit<Operatio
   for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g))
     if (!known.has(name))
       spec.report(place, {
-        message: `The path \`${path}\` has a parameter \`${name}\` that is not described.`,
-        hint: 'You can add it to `parameters`, with `in: path`.',
+        message: `The path \`${path}\` has an undescribed parameter \`${name}\`.`,
+        hint: 'Add it to `parameters` with `in: path`.',
         severity: 'warning',
       });
 }

@@ -65,7 +65,7 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
       if (step === MOST_STEPS) {
         report(toReference(place), {
           message: `\`${ref}\` refers to itself.`,
-          hint: 'You can write what it stands for.',
+          hint: 'Replace the reference with its content.',
         });
         return undefined;
       }
@@ -77,7 +77,7 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
       if (target.problem !== '')
         report(toReference(current), {
           message: target.problem,
-          hint: 'Correct the reference, or add what it stands for.',
+          hint: 'Correct the reference, or add its target.',
         });
       return undefined;
     }
@@ -168,11 +168,11 @@ function isPlace(target: Target): target is Place {
 
 function findTarget(from: Place, ref: string, open: OpenFile): Target {
   const [address = '', pointer = ''] = ref.split('#', 2);
-  const nothing = { problem: `\`${ref}\` refers to what is not there.` };
+  const nothing = { problem: `\`${ref}\` refers to something that does not exist.` };
   if (/^[a-z][\w+.-]*:/i.test(address)) return nothing;
   const file = address === '' ? from.file : open(decodePath(address) ?? address, from.file.name);
   if ('problem' in file)
-    return { problem: file.problem === '' ? '' : `\`${ref}\` cannot be followed: ${file.problem}.` };
+    return { problem: file.problem === '' ? '' : `\`${ref}\` cannot be resolved: ${file.problem}.` };
   const keys = pointer.split('/').slice(1).map(decodeKey);
   return keys.reduce<Place | undefined>(peek, { value: file.value, path: [], file }) ?? nothing;
 }

@@ -39,7 +39,7 @@ export function writeOperation(operation: Operation, place: OperationPlace): voi
   const { page, spec, level } = place;
   const { method, path, description, isDeprecated, id } = operation;
   page.add(`${toBadge(method)} ${toCode(path)}`);
-  if (isDeprecated) page.add(':::warning[Deprecated]\n\nThis operation may be taken away.\n\n:::');
+  if (isDeprecated) page.add(':::warning[Deprecated]\n\nThis operation may be removed.\n\n:::');
   page.add(demote(description, level), spec.lineOf(spec.get(operation.place, 'description')));
   page.add(describeRequirements(spec, operation.place, place.overview));
   writeParameters(operation, place);

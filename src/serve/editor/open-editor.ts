@@ -18,7 +18,7 @@ export function createEditor(choice: EditorChoice): OpenEditor | undefined {
       if (program !== undefined) return start(program, toArguments(command, place));
     }
     const names = commands.map(({ program }) => `\`${program}\``).join(', ');
-    return `No editor was found: there is no ${names}. You can name one with \`--editor\`.`;
+    return `No editor was found: none of ${names} is installed. Choose one with \`--editor\`.`;
   };
 }
 

@@ -30,14 +30,14 @@ const MOST = 10_000_000;
 export async function respondOpen(exchange: Exchange, opener: PlaceOpener): Promise<void> {
   const { request } = exchange;
   const refuse = (status: number, body: string): void => sendDone(exchange, { status, body: `${body}\n` });
-  if (request.method !== 'POST') return refuse(405, 'Only POST opens a file.');
+  if (request.method !== 'POST') return refuse(405, 'Use POST to open a file.');
   const isJson = request.headers['content-type'] === 'application/json';
   if (!isOwnReader(request) || !isJson || request.headers[KEY_HEADER] !== opener.key)
-    return refuse(403, 'Only pages of this site, in a browser on this machine, may open files.');
+    return refuse(403, 'Only pages of this site in a browser on this machine can open files.');
   const place = parsePlace(await readBody(request));
-  if (place === undefined) return refuse(400, 'That is no place in a file.');
+  if (place === undefined) return refuse(400, 'This is not a location in a file.');
   const problem = await opener.open(place);
-  if (problem === undefined) return refuse(403, 'Only files of the site that pages or findings come from are opened.');
+  if (problem === undefined) return refuse(403, 'Only source files of pages and diagnostics can be opened.');
   if (problem !== '') return refuse(500, problem);
   sendDone(exchange, { status: 204, body: '' });
 }

@@ -31,7 +31,7 @@ export async function respondLive(
     await respondOpen(exchange, { key: live.channel.key, open: live.open });
   else if (name !== 'events') return false;
   else if (exchange.request.method !== 'GET' || !isOwnOrigin(exchange.request, host))
-    sendRefusal(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });
+    sendRefusal(exchange, { status: 403, body: 'Only pages of this site can connect.\n', type: madeTypes.text });
   else {
     const page = new URLSearchParams(query).get('page') ?? '';
     live.channel.connect(exchange, { read: () => readPage(current(), page), source: current().findSource?.(page) });

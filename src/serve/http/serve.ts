@@ -53,7 +53,7 @@ export async function startServer(
       else
         sendRefusal(
           { request, response },
-          { status: 500, body: 'The server could not answer. The terminal says why.\n', type: madeTypes.text },
+          { status: 500, body: 'The server failed. The terminal shows the error.\n', type: madeTypes.text },
         );
     });
   };
@@ -104,12 +104,12 @@ async function respond(exchange: Exchange, options: ServerOptions): Promise<void
   if (verdict === 'foreign')
     return sendRefusal(exchange, {
       status: 403,
-      body: 'This host name is not allowed. You can start the server with `--host` and this name.\n',
+      body: 'This host name is not allowed. Start the server with `--host` and this name.\n',
       type: madeTypes.text,
     });
   const path = parseRequestPath(exchange.request.url ?? '');
   if (path === 400)
-    return sendRefusal(exchange, { status: 400, body: 'The address is malformed.\n', type: madeTypes.text });
+    return sendRefusal(exchange, { status: 400, body: 'The URL is not valid.\n', type: madeTypes.text });
   const served = options.current();
   const answered: Exchange = {
     ...exchange,
@@ -215,12 +215,12 @@ async function sendNotFound(exchange: Exchange, served: Served, options: ServerO
     (await sendServed(exchange, { file, out: NOT_FOUND, options, baseUrl: served.baseUrl, status: 404 }))
   )
     return;
-  sendRefusal(exchange, { status: 404, body: 'There is no page at this address.\n', type: madeTypes.text });
+  sendRefusal(exchange, { status: 404, body: 'There is no page at this URL.\n', type: madeTypes.text });
 }
 
 function sendOutsideBase(exchange: Exchange, baseUrl: string): void {
   const base = escapeHtml(encodePath(baseUrl));
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>The site is served below <a href="${base}">${base}</a>, its base URL.</p></html>\n`;
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>The site is served at <a href="${base}">${base}</a>, its base URL.</p></html>\n`;
   sendRefusal(exchange, { status: 404, body, type: madeTypes.html });
 }
 

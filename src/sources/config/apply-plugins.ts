@@ -57,7 +57,7 @@ function listChanges({ plugin, location }: PlacedPlugin, runWithin: RunWithin): 
   const call: Change['make'] = async (value) => {
     try {
       const changed: unknown = await runWithin(() => config?.(value));
-      return isRecord(changed) ? { value: changed } : badPluginResult(ofConfig, 'something else than a configuration');
+      return isRecord(changed) ? { value: changed } : badPluginResult(ofConfig, 'something other than a configuration');
     } catch (error) {
       return pluginFailed(ofConfig, errorMessage(error));
     }

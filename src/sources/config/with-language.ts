@@ -93,7 +93,7 @@ function createReader(folder: string, place: MessagePlace): MessageReader {
   const diagnostics: Diagnostic[] = [];
   const has = (path: string): boolean =>
     isThereOrTold(path, (code) => {
-      diagnostics.push(badTranslationFile({ file: toSitePath(place.siteDir, path) }, `cannot be looked at (${code})`));
+      diagnostics.push(badTranslationFile({ file: toSitePath(place.siteDir, path) }, `cannot be read (${code})`));
     });
   const read = (name: string): Messages => {
     const path = resolve(folder, name);

@@ -11,7 +11,7 @@ const LONGEST_PATH = 1000;
 export function findAddressProblem(path: string): string | undefined {
   if (path.includes('\\')) return 'contains a backslash';
   if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(path)) return 'contains a control character or a line break';
-  if (/\p{Surrogate}/u.test(path)) return 'contains half of a character (a lone surrogate)';
+  if (/\p{Surrogate}/u.test(path)) return 'contains half a character (a lone surrogate)';
   if (path.split('/').some((name) => name === '..' || name === '.')) return 'contains `.` or `..` as a folder';
   return findLengthProblem(path);
 }
@@ -21,9 +21,10 @@ function findLengthProblem(path: string): string | undefined {
   if (path.length * 3 <= LONGEST_NAME) return undefined;
   const bytes = new TextEncoder();
   const longest = Math.max(...path.split('/').map((name) => bytes.encode(name).length));
-  if (longest > LONGEST_NAME) return `has a part of ${longest} bytes; file names have at most ${LONGEST_NAME}`;
+  if (longest > LONGEST_NAME)
+    return `contains a name of ${longest} bytes, but file names can have at most ${LONGEST_NAME}`;
   const length = bytes.encode(path).length;
-  return length > LONGEST_PATH ? `has ${length} bytes; at most ${LONGEST_PATH} are supported` : undefined;
+  return length > LONGEST_PATH ? `has ${length} bytes, but at most ${LONGEST_PATH} are supported` : undefined;
 }
 
 /** Device names of Windows, with any extension. */
@@ -35,10 +36,11 @@ const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
  */
 export function findPortabilityProblem(path: string): string | undefined {
   for (const name of path.split('/')) {
-    if (DEVICE.test(name)) return `\`${name}\` is the name of a device on Windows`;
+    if (DEVICE.test(name)) return `\`${name}\` is a device name on Windows`;
     if (/[ .]$/.test(name) && !/^\.{1,2}$/.test(name))
-      return `\`${name}\` ends in a blank or a dot, which Windows drops`;
-    if (/[<>:"|?*]/.test(name)) return `\`${name}\` has one of the characters < > : " | ? *, which Windows refuses`;
+      return `\`${name}\` ends with a space or a dot, which Windows removes`;
+    if (/[<>:"|?*]/.test(name))
+      return `\`${name}\` contains one of the characters < > : " | ? *, which Windows does not allow`;
   }
   return undefined;
 }

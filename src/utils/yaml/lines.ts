@@ -32,4 +32,4 @@ export function readLinedYaml(text: string): LinedYaml {
   return { value: root === undefined || errors.length > 0 ? undefined : toJson(root.value), problems: found, lineOf };
 }
 
-const TOO_LARGE = { message: 'It is too large, or nested too deeply', line: 1, column: 1 };
+const TOO_LARGE = { message: 'It is too large or nested too deeply', line: 1, column: 1 };

@@ -145,7 +145,7 @@ function toHalfProblem(span: Span): YamlProblem {
   return {
     kind: 'error',
     code: 'LONE_SURROGATE',
-    message: 'This text has half of a character (a lone surrogate)',
+    message: 'This text contains half a character (a lone surrogate)',
     span,
   };
 }

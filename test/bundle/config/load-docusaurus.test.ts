@@ -130,9 +130,9 @@ test('what is not as Docusaurus has it is told at once; the rest of a long list 
   });
   const ran = await runHere(['build'], { cwd: siteDir });
   assert.is(ran.code, 0, ran.stderr);
-  assert.match(ran.stderr, '1 thing works differently, 1 is replaced and 9 are without effect');
+  assert.match(ran.stderr, '1 thing works differently, 1 is replaced and 9 have no effect');
   assert.not.match(ran.stderr, 'unheardOf');
-  assert.match(ran.stderr, '`--verbose` lists the others');
+  assert.match(ran.stderr, 'Run with `--verbose` to list all');
   const verbose = await runHere(['build', '--verbose'], { cwd: siteDir });
   assert.match(verbose.stderr, '`unheardOf9`: csb-docs does not know this key');
 });

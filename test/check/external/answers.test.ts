@@ -139,7 +139,7 @@ test('no answer within the time limit cannot be verified', () => {
     async (sites) => {
       const checked = await checkLinks([sites.at('/x')], { asking: { clock: { sleep: () => asked } } });
       assert.equal(codesOf(checked), [UNVERIFIED]);
-      assert.match(checked.diagnostics[0]?.message ?? '', 'did not answer in time');
+      assert.match(checked.diagnostics[0]?.message ?? '', 'did not respond in time');
     },
   );
 });
@@ -151,7 +151,7 @@ test('one request for each address, whatever its fragment and however many link 
     assert.equal(sites.seen, ['HEAD a.site/200', 'HEAD a.site/404', 'GET a.site/404']);
     assert.equal(
       checked.diagnostics.map(({ message }) => message),
-      ['/404#x', '/404#y'].map((path) => `\`${sites.at(path)}\` answers with status 404.`),
+      ['/404#x', '/404#y'].map((path) => `\`${sites.at(path)}\` responds with status 404.`),
     );
     assert.equal([checked.links, checked.hosts, checked.kept, checked.unasked], [2, 1, 0, 0]);
   }));

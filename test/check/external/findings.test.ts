@@ -24,7 +24,7 @@ test('a link of which only the page is known, and one on many pages, say so', ()
         [['It is on `/`.'], ['It is on `/` and 1 other page.'], ['It is on `/` and 1,233 other pages.']],
       );
       const [head, fact] = diagnostics.slice(1, 2).map(print).join('').split('\n');
-      assert.equal([head, fact], ['error broken-external-link', `  \`${url}\` answers with status 404.`]);
+      assert.equal([head, fact], ['error broken-external-link', `  \`${url}\` responds with status 404.`]);
     },
   ));
 

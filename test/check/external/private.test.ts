@@ -25,7 +25,7 @@ for (const host of WRITTEN)
       async (sites) => {
         const checked = await checkLinks([`http://${host}:${sites.port}/x`], { settings: CLOSED });
         assert.equal(codesOf(checked), [UNVERIFIED]);
-        assert.match(checked.diagnostics[0]?.message ?? '', 'is in a private network, and was not asked for');
+        assert.match(checked.diagnostics[0]?.message ?? '', 'is in a private network and was not requested');
         assert.match(checked.diagnostics[0]?.hint ?? '', '`--allow-private`');
         assert.equal(sites.seen, []);
       },
@@ -123,7 +123,7 @@ test('links to `localhost` are dead for readers: an error, and nothing is asked'
       assert.equal(codesOf(checked), Array(2).fill('broken-external-link error'));
       assert.is(
         checked.diagnostics[0]?.message,
-        `\`http://localhost:${sites.port}/\` leads to the machine of whoever reads it.`,
+        `\`http://localhost:${sites.port}/\` leads to the reader’s own machine.`,
       );
       assert.equal(sites.seen, []);
     },

@@ -33,7 +33,7 @@ for (const [path, found, moved] of WAYS)
     withOtherSites(steps, async (sites) => {
       const checked = await checkLinks([sites.at(path)]);
       assert.equal(codesOf(checked), found);
-      if (moved !== undefined) assert.is(checked.diagnostics[0]?.hint, `You can link to \`${sites.at(moved)}\`.`);
+      if (moved !== undefined) assert.is(checked.diagnostics[0]?.hint, `Link to \`${sites.at(moved)}\`.`);
     }));
 
 test('a circle is broken, at once', () =>
@@ -107,7 +107,7 @@ test('the fragment of a link goes on to the new address, unless that has one', (
       const { diagnostics } = await checkLinks([sites.at('/old#here'), sites.at('/other#here')]);
       assert.equal(
         diagnostics.map(({ hint }) => hint),
-        [`You can link to \`${sites.at('/new#here')}\`.`, `You can link to \`${sites.at('/new#there')}\`.`],
+        [`Link to \`${sites.at('/new#here')}\`.`, `Link to \`${sites.at('/new#there')}\`.`],
       );
     },
   ));
@@ -131,7 +131,7 @@ test('an address with escape sequences cannot forge anything: it is shown as a U
         : answerWith(response, url?.startsWith('/%C2') ? 200 : 500),
     async (sites) => {
       const { diagnostics } = await checkLinks([sites.at('/from')]);
-      assert.is(diagnostics[0]?.hint, `You can link to \`${sites.at('/%C2%9B31m')}\`.`);
+      assert.is(diagnostics[0]?.hint, `Link to \`${sites.at('/%C2%9B31m')}\`.`);
     },
   ));
 

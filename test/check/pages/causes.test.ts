@@ -6,7 +6,7 @@ import { runHere } from '../../support/in-process.js';
 
 const OTHERS = { 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
 /** Home, two docs, search, and the page for what is missing. */
-const ALL = '5 pages, the first of which is `/b`';
+const ALL = '5 pages, first on `/b`';
 
 // ── Places ───────────────────────────────────────────────────────────────────
 
@@ -130,7 +130,7 @@ places('the line of a data file, however often and in whichever form pages have 
   };
   assert.equal(await findIn(files, { blog: {} }), [
     'blog/2026-01-02-a.md:7:1 error broken-link',
-    'blog/authors.yml:3:8 error broken-link | It is on 2 pages, the first of which is `/blog`.',
+    'blog/authors.yml:3:8 error broken-link | It is on 2 pages, first on `/blog`.',
     'blog/authors.yml:4:3 error missing-asset',
   ]);
 });

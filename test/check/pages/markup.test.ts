@@ -51,8 +51,8 @@ test('a heading that skips a level is told, where it is written in Markdown; it 
   assert.equal(
     findings.map(({ code, severity, message, location }) => `${location?.line ?? '-'} ${severity} ${code} ${message}`),
     [
-      '- warning heading-jump The heading `E` on `/` has level 6, and the one before it has level 3.',
-      '5 warning heading-jump The heading `B` on `/` has level 4, and the one before it has level 2.',
+      '- warning heading-jump The heading `E` on `/` has level 6, but the heading before it has level 3.',
+      '5 warning heading-jump The heading `B` on `/` has level 4, but the heading before it has level 2.',
     ],
   );
 });
@@ -74,7 +74,7 @@ test('an id that a template or a text of the configuration has twice is one find
     const { findings, lines } = await check(makeCheckable(files, config));
     assert.is(lines.length, 1);
     assert.match(lines[0] ?? '', `${place} warning duplicate-id`);
-    assert.match(findings[0]?.message ?? '', 'The id `t` is there more than once on 5 pages');
+    assert.match(findings[0]?.message ?? '', 'The id `t` is used more than once on 5 pages');
   }
 });
 

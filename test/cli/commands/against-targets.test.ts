@@ -22,18 +22,18 @@ interface Finding {
 }
 
 const WRONG: readonly (readonly [target: string, message: string])[] = [
-  ['/etc/passwd', 'what is there has another form, and it is no folder that can be read'],
-  ['docs/stays.md', 'what is there has another form, and it is no folder that can be read'],
-  ['/dev/null', 'it is no folder that can be read'],
+  ['/etc/passwd', 'the file has another format, and it is not a readable folder'],
+  ['docs/stays.md', 'the file has another format, and it is not a readable folder'],
+  ['/dev/null', 'it is not a readable folder'],
   ['/nowhere/at/all', 'the file cannot be read (ENOENT)'],
   ['csb-docs.config.json/below', 'the file cannot be read (ENOTDIR)'],
-  ['empty', 'there is no HTML in the folder'],
-  ['broken', 'what is there has another form'],
-  ['broken/csb-docs-pages.json', 'what is there has another form'],
-  ['', 'nothing is named'],
-  ['  ', 'nothing is named'],
-  ['ftp://host.example/', '`ftp:` is not the scheme of a site'],
-  ['file:///etc/passwd', '`file:` is not the scheme of a site'],
+  ['empty', 'the folder contains no HTML'],
+  ['broken', 'the file has another format'],
+  ['broken/csb-docs-pages.json', 'the file has another format'],
+  ['', 'the URL is empty'],
+  ['  ', 'the URL is empty'],
+  ['ftp://host.example/', '`ftp:` is not `http:` or `https:`'],
+  ['file:///etc/passwd', '`file:` is not `http:` or `https:`'],
   ['http://', 'it is not a valid URL'],
   ['http://[::', 'it is not a valid URL'],
   ['https://host.example:port/', 'it is not a valid URL'],
@@ -46,7 +46,7 @@ for (const [target, message] of WRONG)
     const { findings }: { findings: readonly Finding[] } = JSON.parse(stdout);
     const [finding] = findings.filter((found) => found.code === 'no-page-list');
     assert.ok(finding?.message.includes(message), stdout);
-    assert.match(finding?.hint ?? '', /^Name the folder of a build/);
+    assert.match(finding?.hint ?? '', /^Pass the folder of a build/);
     const compared = await runHere(['diff', target, 'empty'], { cwd: SITE });
     assert.is(compared.code, 2, compared.stderr);
   });

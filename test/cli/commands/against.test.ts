@@ -111,7 +111,7 @@ for (const host of [
             assert.is(code, 1, all);
             const [refused] = findings.filter((found) => found.code === 'no-page-list');
             assert.match(refused?.message ?? '', 'which is in a private network', all);
-            assert.match(refused?.hint ?? '', /^Name the URL at `http/);
+            assert.match(refused?.hint ?? '', /^Pass the URL at `http/);
             assert.equal(secret.asked, []);
           },
         ),
@@ -219,7 +219,7 @@ test('after the deadline, what was found is compared and the rest is said to be 
       assert.equal(Object.keys(found.list.pages), ['/lost']);
       assert.equal(
         found.unread?.map(({ problem }) => problem),
-        Array(2).fill('the time limit for all answers was reached'),
+        Array(2).fill('the time limit for all responses was reached'),
       );
       assert.ok(asked.length <= 4);
     },
@@ -231,7 +231,7 @@ test('a site that never answers is asked once', () =>
     () => undefined,
     async ({ origin, asked }) => {
       const found = await findAddresses(origin, { cwd: SITE, folder: '', others: [], signal: startDeadline(500) });
-      assert.equal('problem' in found && found.problem, 'the time limit for all answers was reached');
+      assert.equal('problem' in found && found.problem, 'the time limit for all responses was reached');
       assert.is(asked.length, 1);
     },
   ));

@@ -93,7 +93,7 @@ external('findings are where the links are, in every format, and are sorted; the
     ]);
     assert.is((await check(site, '--external', '--format', 'json')).stdout, ran.stdout);
     const text = await check(site, '--external', '--verbose');
-    assert.match(text.stderr, `You can link to \`${here(sites, '/200')}\`.`);
+    assert.match(text.stderr, `Link to \`${here(sites, '/200')}\`.`);
     assert.match(text.stderr, 'The check failed: 2 errors, 1 warning.');
   }),
 );
@@ -173,7 +173,10 @@ external('good answers are in the cache of the site; one that cannot be written 
     writeFile(site, 'file', '');
     const unwritable = await check(site, '--external', '--cache-dir', 'file/below');
     assert.is(unwritable.code, 1);
-    assert.match(unwritable.stdout, /^The cache cannot be written \(\w+\): the next check asks again\.$/m);
+    assert.match(
+      unwritable.stdout,
+      /^The cache cannot be written \(\w+\), so the next check requests all links again\.$/m,
+    );
   }),
 );
 
@@ -210,7 +213,7 @@ external('a proxy of the environment is asked; one that is none is an error', ()
       const run = (proxy: string) =>
         runHere(['check', '--external'], { cwd: site, env: { http_proxy: proxy, no_proxy: '' } });
       const ran = await run(here(sites, ''));
-      assert.match(ran.stderr, '`http://nobody.site/404` answers with status 404.');
+      assert.match(ran.stderr, '`http://nobody.site/404` responds with status 404.');
       assert.match(ran.stderr, '`http://10.0.0.1/404` cannot be verified: it is in a private network');
       assert.equal(sites.seen, ['HEAD nobody.sitehttp://nobody.site/404', 'GET nobody.sitehttp://nobody.site/404']);
       const unusable = await run('socks5://127.0.0.1:1');
@@ -261,7 +264,7 @@ external(
         const code = await new Promise((resolve) => child.on('close', resolve));
         assert.is(code, 130, stderr);
         assert.match(stderr, 'broken-external-link');
-        assert.match(stderr, 'The check was interrupted: 3 links of 4 to other sites were not asked for.');
+        assert.match(stderr, 'The check was interrupted: 3 links of 4 to other sites were not checked.');
         const report = JSON.parse(readFileSync(join(site, 'f.json'), 'utf8'));
         assert.equal([report.exitCode, report.findings.length], [130, 2]);
         assert.equal(findingsValidator()(report), []);

@@ -132,7 +132,7 @@ test('every command and option is in each script, and nothing else is a shell', 
   }
   const { code, stderr } = await runHere(['completion', 'tcsh'], { cwd: folder });
   assert.is(code, 2);
-  assert.match(stderr, 'You can name `bash`, `zsh`, `fish`.');
+  assert.match(stderr, 'Use one of `bash`, `zsh`, `fish`.');
 });
 
 test.run();

@@ -50,7 +50,7 @@ Moved (1)
 Changed (1)
   /docs/changes  +6 −1 words, +#third-x-y, −#second
 
-1 added, 1 removed, 1 moved and 1 changed; 2 pages as before.
+1 added, 1 removed, 1 moved and 1 changed; 2 pages unchanged.
 `,
   );
 });
@@ -89,13 +89,13 @@ test('a published site is asked for its list; what has none is told', async () =
   assert.is(checked.code, 1);
   assert.match(
     checked.stderr,
-    'docs/deep/away.md:1:1 error lost-page\n  `/docs/moves` is published and would be gone; most likely it is `/docs/deep/away` now.',
+    'docs/deep/away.md:1:1 error lost-page\n  The published page `/docs/moves` would be lost. It is probably `/docs/deep/away` now.',
   );
-  assert.match(checked.stderr, 'lost-page\n  `/docs/goes` is published and would be gone; no page is like it.');
+  assert.match(checked.stderr, 'lost-page\n  The published page `/docs/goes` would be lost, and no page is similar.');
   assert.match(checked.stderr, 'docs/changes.md:1:1 warning lost-anchor\n  `/docs/changes#second` is published');
   const missing = await diff(`${server.url}docs/`, join(SITE, 'nothing'));
   assert.is(missing.code, 2);
-  assert.match(missing.stderr, 'has no list of pages: the site answered 404.');
+  assert.match(missing.stderr, 'has no list of pages: the site responded with 404.');
   assert.match(missing.stderr, 'has no list of pages: the file cannot be read (ENOENT).');
   assert.is(await server.stop(), 0);
 });

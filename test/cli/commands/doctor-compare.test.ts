@@ -206,7 +206,7 @@ test('a folder without pages is a usage error', async () => {
   const { code, stderr, stdout } = await compare(folder);
   assert.is(code, 2);
   assert.is(stdout, '');
-  assert.match(stderr, /There is no page in `built`\.\nYou can name the folder that `docusaurus build` writes/);
+  assert.match(stderr, /There is no page in `built`\.\nPass the folder that `docusaurus build` writes/);
 });
 
 test.run();

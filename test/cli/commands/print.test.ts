@@ -45,7 +45,7 @@ const run = (...args: readonly string[]) => runHere(['print', ...args], { cwd: s
 print('the pages of the first sidebar are in one document, whose links lead within it', async () => {
   const { code, stdout, stderr } = await run();
   assert.is(code, 0, stderr);
-  assert.match(stdout, /Printed 4 chapters of the sidebar `guide` \(there are also `other`\) in `print\.html`/);
+  assert.match(stdout, /Printed 4 chapters of the sidebar `guide` \(other sidebars: `other`\) in `print\.html`/);
   const html = readFileSync(join(site, 'print.html'), 'utf8');
   assert.match(html, /<h1>Harbour &lt;Book><\/h1>|<h1>Harbour &lt;Book&gt;<\/h1>/);
   assert.match(html, /February 3, 2026/);
@@ -107,7 +107,7 @@ print('versions and languages are chosen, with the addresses that they have on t
   assert.match(html, />Sommaire</);
   assert.match(html, /data-source="https:\/\/[^"]+\/fr\/docs\/next\/amarrer"/);
   const wrong = await runHere(['print', '--docs-version', '9'], { cwd: harbour });
-  assert.match(wrong.stderr, /unknown-print-choice\n.*version `9`.*\n.*You can choose `current`/);
+  assert.match(wrong.stderr, /unknown-print-choice\n.*version `9`.*\n.*Use `current`/);
 });
 
 print('a PDF has its pages in the list of contents, an outline, and the date of its content', async () => {
@@ -146,7 +146,7 @@ print('without a browser it is said what to do, and a browser that fails is quot
   chmodSync(broken, 0o755);
   const failed = await runHere(['print', '--pdf'], { cwd: site, env: { CHROME_PATH: broken } });
   assert.is(failed.code, 1);
-  assert.match(failed.stderr, /error pdf-failed\n.*has made no PDF: no display/);
+  assert.match(failed.stderr, /error pdf-failed\n.*did not create a PDF: no display/);
   assert.not(existsSync(join(site, 'print.pdf')));
 });
 

@@ -33,8 +33,8 @@ command('pages are named with their sections, the words with what they mean, eac
   const site = siteOf();
   const { code, stdout, stderr } = await run(site, 'bollrad');
   assert.is(code, 0, stderr);
-  assert.match(stdout, /^1 page for “bollrad”; 1 section found in all\.\n/);
-  assert.match(stdout, /bollrad: bollard \(a typo away, 1 section\)/);
+  assert.match(stdout, /^1 page for “bollrad”; 1 section in total\.\n/);
+  assert.match(stdout, /bollrad: bollard \(one typo away, 1 section\)/);
   assert.match(stdout, /1\. Mooring · Harbour\n {3}\/mooring\n {5}Tie the ship to a bollard\./);
   assert.match(stdout, /score [\d.]+: bollrad [\d.]+ as bollard in text/);
   assert.not.match(stdout, /<mark>|\u001b/);
@@ -73,7 +73,7 @@ command('JSON has the same, in the order of the dialog, and nothing else is prin
 command('what is not found is 1, and says which word no page has', async () => {
   const { code, stdout } = await run(siteOf(), 'zeppelin');
   assert.is(code, 1);
-  assert.match(stdout, /Nothing is found for “zeppelin”\.\n\n {2}zeppelin: in no page/);
+  assert.match(stdout, /No results for “zeppelin”\.\n\n {2}zeppelin: on no page/);
 });
 
 command('`--limit` says how many pages', async () => {
@@ -108,7 +108,7 @@ command('a site whose search is answered elsewhere is answered by its own pages'
 const misuses: readonly (readonly [name: string, args: readonly string[], config: object, says: RegExp])[] = [
   ['without a word', [' '], {}, /A query has at least one word/],
   ['of a site without search', ['ship'], { search: false }, /search-is-off/],
-  ['with the wish of a test, and none to add', ['ship', '--page', '/'], {}, /You can add `--add-test`/],
+  ['with the wish of a test, and none to add', ['ship', '--page', '/'], {}, /Add `--add-test`/],
   [
     'with a test for a page that is none',
     ['ship', '--add-test', '--page', '/moring'],
@@ -168,7 +168,7 @@ command('a file keeps its comments, its form and its line ends; nothing is writt
   const after = `${before}\r\n  - { query: "404", page: / }\r\n`;
   assert.is(readTests(site), after);
   const { stdout } = await run(site, 'ship', '--add-test', '--page', '/');
-  assert.match(stdout, /This test is there already, at search-tests\.yml:2/);
+  assert.match(stdout, /This test already exists at search-tests\.yml:2/);
   assert.is(readTests(site), after);
 });
 

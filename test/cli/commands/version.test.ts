@@ -62,7 +62,7 @@ test('files, sidebars, translations and the list are written as Docusaurus write
   );
   assert.is(
     stdout,
-    'Made the version `1.0`:\n  versioned_docs/version-1.0 (4 files)\n  i18n/fr/docusaurus-plugin-content-docs/version-1.0 (1 file)\n  versioned_sidebars/version-1.0-sidebars.json\n  i18n/fr/docusaurus-plugin-content-docs/version-1.0.json\n  versions.json\n',
+    'Created the version `1.0`:\n  versioned_docs/version-1.0 (4 files)\n  i18n/fr/docusaurus-plugin-content-docs/version-1.0 (1 file)\n  versioned_sidebars/version-1.0-sidebars.json\n  i18n/fr/docusaurus-plugin-content-docs/version-1.0.json\n  versions.json\n',
   );
   const built = await runHere(['build'], { cwd: folder });
   assert.is(built.code, 0, built.stderr);
@@ -121,18 +121,18 @@ const REFUSED: readonly (readonly [args: readonly string[], files: Readonly<Reco
     [
       ['1.0'],
       { 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': '# A\n' },
-      /`versions\.json` has the version `1\.0` already/,
+      /`versions\.json` already has the version `1\.0`/,
     ],
-    [['1.0'], { 'versioned_docs/version-1.0/a.md': '# A\n' }, /`versioned_docs\/version-1\.0` is there already/],
+    [['1.0'], { 'versioned_docs/version-1.0/a.md': '# A\n' }, /`versioned_docs\/version-1\.0` already exists/],
     [
       ['1.0'],
       { 'versioned_sidebars/version-1.0-sidebars.json': '{}' },
-      /`versioned_sidebars\/version-1\.0-sidebars\.json` is there already/,
+      /`versioned_sidebars\/version-1\.0-sidebars\.json` already exists/,
     ],
     [
       ['1.0'],
       { 'i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md': '# A\n' },
-      /`i18n\/fr\/docusaurus-plugin-content-docs\/version-1\.0` is there already/,
+      /`i18n\/fr\/docusaurus-plugin-content-docs\/version-1\.0` already exists/,
     ],
     [['1.0', '--docs', 'apl'], {}, /no docs with the id `apl`[\s\S]*`default`, `api`/],
     [['1.0'], { 'versions.json': '{' }, /versions\.json:1:2 error/],

@@ -181,7 +181,7 @@ test('what is translated stays, with what nobody asks for; what is new is added 
   assert.match(stdout, `${path}: 7 messages, 3 new\n`);
   assert.match(
     stderr,
-    `${path} info unused-message\n  2 messages of \`${path}\` are asked for by nothing here.\n  note: \`item.label.Gone\`\n  note: \`odd\`\n`,
+    `${path} info unused-message\n  2 messages of \`${path}\` are not used.\n  note: \`item.label.Gone\`\n  note: \`odd\`\n`,
   );
 });
 

@@ -11,10 +11,10 @@ const lines = (diagnostics: readonly Diagnostic[]): readonly string[] =>
     .slice(0, -1);
 
 test('a command names the place, the code, the fact and the next step', () => {
-  const [line] = lines([makeDiagnostic({ message: '50 % of `a`, b: c', hint: 'You can go.' })]);
+  const [line] = lines([makeDiagnostic({ message: '50 % of `a`, b: c', hint: 'Go on.' })]);
   assert.is(
     line,
-    '::error file=site/docs/a.md,line=3,endLine=3,col=5,endColumn=9,title=broken-link::50 %25 of `a`, b: c%0AYou can go.',
+    '::error file=site/docs/a.md,line=3,endLine=3,col=5,endColumn=9,title=broken-link::50 %25 of `a`, b: c%0AGo on.',
   );
 });
 
@@ -35,7 +35,7 @@ test('errors come first, what is only logged does not come, and what GitHub does
   const all = lines([...make('warning', 12), ...make('info', 3), ...make('error', 11)]);
   const kinds = all.map((line) => /^::(\w+)/.exec(line)?.[1]);
   assert.equal(kinds, [...Array(11).fill('error'), ...Array(12).fill('warning'), 'notice']);
-  assert.match(all.at(-1) ?? '', 'The log of this step has 1 more error and 2 more warnings.');
+  assert.match(all.at(-1) ?? '', 'See the log of this step for 1 more error and 2 more warnings.');
   assert.equal(lines(make('info', 1)), []);
 });
 

@@ -20,12 +20,12 @@ const write = (diagnostics: readonly Diagnostic[], over: Partial<FindingsReport>
 test('a finding is an issue at its lines, named from the root of the repository', () => {
   const range = { start: { line: 3, column: 1 }, end: { line: 5, column: 1 } };
   const location = { file: toFilePath('docs/a.md'), range };
-  const [issue, ...others] = write([makeDiagnostic({ location, hint: 'You can go.' })]);
+  const [issue, ...others] = write([makeDiagnostic({ location, hint: 'Go on.' })]);
   assert.equal(others, []);
   assert.equal(
     { ...issue, fingerprint: typeof issue?.fingerprint },
     {
-      description: '`/nope` is not a page of this site. You can go.',
+      description: '`/nope` is not a page of this site. Go on.',
       check_name: 'broken-link',
       fingerprint: 'string',
       severity: 'major',

@@ -46,7 +46,7 @@ test('hostile texts come back as they are, and are shown by their numbers', () =
 });
 
 test('the text form has the frame, and the counts last', () => {
-  const report = makeReport([makeDiagnostic({ hint: 'You can go.' }), makeDiagnostic({ severity: 'info' })], {
+  const report = makeReport([makeDiagnostic({ hint: 'Go on.' }), makeDiagnostic({ severity: 'info' })], {
     folder: 'site',
     readLines: (file) => (file === toFilePath('docs/a.md') ? ['', '', 'abc /nope'] : undefined),
   });
@@ -58,7 +58,7 @@ test('the text form has the frame, and the counts last', () => {
       '    2 |',
       '  > 3 | abc /nope',
       '      |     ^^^^',
-      '  You can go.',
+      '  Go on.',
       '',
       '1 error, 0 warnings.',
       '',

@@ -32,7 +32,7 @@ function read(xml: string): readonly Suite[] {
 const warning = makeDiagnostic({ severity: 'warning', location: { file: toFilePath('docs/b.md') } });
 
 test('one suite a file, one test a finding: errors are failures, warnings are what a test has printed', () => {
-  const suites = read(writeJunit(makeReport([makeDiagnostic(), makeDiagnostic({ hint: 'You can go.' }), warning])));
+  const suites = read(writeJunit(makeReport([makeDiagnostic(), makeDiagnostic({ hint: 'Go on.' }), warning])));
   assert.equal(
     suites.map((suite) => [suite['@name'], suite['@tests'], suite['@failures']]),
     [

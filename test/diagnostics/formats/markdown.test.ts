@@ -6,7 +6,7 @@ import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../su
 import { renderMarkdown } from '../../support/render-markdown.js';
 
 test('counts, then a list for each file, those with errors first', () => {
-  const warning = makeDiagnostic({ severity: 'warning', message: 'The id `a` is used twice.', hint: 'You can go.' });
+  const warning = makeDiagnostic({ severity: 'warning', message: 'The id `a` is used twice.', hint: 'Go on.' });
   const error = makeDiagnostic({ location: { file: toFilePath('docs/b.md') } });
   assert.is(
     writeMarkdown(makeReport([warning, error], { folder: 'site' })),
@@ -21,7 +21,7 @@ test('counts, then a list for each file, those with errors first', () => {
       '**`site/docs/a.md`**',
       '',
       '- line 3: **warning** `broken-link` The id `a` is used twice.',
-      '  <br>You can go.',
+      '  <br>Go on.',
       '',
     ].join('\n'),
   );

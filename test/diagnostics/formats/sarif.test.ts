@@ -48,10 +48,10 @@ test('the schema refuses what is none', () => {
 });
 
 test('a result has a rule with help, a level, a place below the root, and what it is known again by', () => {
-  const { results, tool, columnKind } = read([makeDiagnostic({ hint: 'You can go.' })], { folder: 'my site' });
+  const { results, tool, columnKind } = read([makeDiagnostic({ hint: 'Go on.' })], { folder: 'my site' });
   const [result] = results;
   assert.equal([result?.ruleId, result?.ruleIndex, result?.level], ['broken-link', 0, 'error']);
-  assert.is(result?.message.text, '`/nope` is not a page of this site. You can go.');
+  assert.is(result?.message.text, '`/nope` is not a page of this site. Go on.');
   assert.equal(result?.locations[0]?.physicalLocation, {
     artifactLocation: { uri: 'my%20site/docs/a.md', uriBaseId: '%SRCROOT%' },
     region: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 },
@@ -109,7 +109,7 @@ test('more results than are taken are cut, errors last of all, and a notificatio
   const { results, invocations } = read(many);
   assert.is(results.length, 25_000);
   assert.is(results.filter(({ level }) => level === 'error').length, 3);
-  assert.match(invocations[0]?.toolExecutionNotifications?.[0]?.message.text ?? '', 'Left out are 3 more findings');
+  assert.match(invocations[0]?.toolExecutionNotifications?.[0]?.message.text ?? '', '3 more diagnostics are left out');
 });
 
 test('every code of the reference is a rule, and the reference is where the package says', () => {

@@ -5,8 +5,8 @@ import { errorMessage } from '../../../src/utils/code/thrown.js';
 
 const LIMITS = { seconds: 0.3, bytes: 250e6 };
 
-const TIME = 'it ran for more than 0.3 s and was ended (`limits.codeSeconds`).';
-const MEMORY = 'it took more than 250.0 MB of memory and was ended (`limits.codeMemory`).';
+const TIME = 'it ran for more than 0.3 s and was stopped (`limits.codeSeconds`).';
+const MEMORY = 'it used more than 250.0 MB of memory and was stopped (`limits.codeMemory`).';
 
 function forever(): never {
   for (;;);
@@ -101,7 +101,7 @@ test('a promise is not waited for longer than the limit, while there is somethin
   const other = setInterval(() => undefined, 1000);
   const said = await outcome(dog, () => new Promise(() => undefined));
   clearInterval(other);
-  assert.is(said, 'its promise was not settled within 0.3 s (`limits.codeSeconds`).');
+  assert.is(said, 'its promise did not settle within 0.3 s (`limits.codeSeconds`).');
   await dog.close();
 });
 
@@ -117,7 +117,7 @@ test('after three calls that had to be ended no other one is made, until they ar
   const dog = createWatchdog();
   dog.limit(LIMITS);
   for (let call = 0; call < 3; call++) assert.is(await outcome(dog, forever), TIME);
-  assert.is(await outcome(dog, () => 1), 'it was not run any more, after others that had to be ended.');
+  assert.is(await outcome(dog, () => 1), 'it was not run, because other code was stopped before.');
   dog.forgive();
   assert.is(await outcome(dog, () => 1), 1);
   await dog.close();

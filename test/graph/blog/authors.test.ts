@@ -97,7 +97,7 @@ test('an object without a key is an author of this post, reported as configured'
     { name: 'Dora', email: 'd@example.com', href: 'mailto:d@example.com', socials: { x: 'https://x.com/dora' } },
   ]);
   assert.equal(lines(resolved), [
-    'warning inline-author [blog/2021-01-02-x.md:2] The author `Dora` is described in the post instead of `blog/authors.yml`. You can move the author to `blog/authors.yml` and name the key here.',
+    'warning inline-author [blog/2021-01-02-x.md:2] The author `Dora` is described in the post instead of `blog/authors.yml`. Move the author to `blog/authors.yml`, and write the key here.',
   ]);
 });
 
@@ -138,10 +138,10 @@ test('an address that runs code is no address', () => {
 test('mistakes are reported and the rest is kept', () => {
   const at = '[blog/2021-01-02-x.md:2]';
   assert.equal(lines(resolve({ authors: ['ana', 'bert'] })), [
-    `error unknown-author ${at} The author \`ana\` is not in \`blog/authors.yml\`. Did you mean \`anna\`? You can use: \`anna\`, \`bert\`, \`carl\`.`,
+    `error unknown-author ${at} The author \`ana\` is not in \`blog/authors.yml\`. Did you mean \`anna\`? Use one of \`anna\`, \`bert\`, \`carl\`.`,
   ]);
   assert.equal(lines(resolve({ authors: ['anna', 'anna'] })), [
-    `error duplicate-author ${at} The author \`anna\` is listed twice. You can remove one of the two.`,
+    `error duplicate-author ${at} The author \`anna\` is listed twice. Remove one of the two.`,
   ]);
   assert.equal(
     resolve({ authors: ['anna'], legacyAuthor: { name: 'Emil' } }).diagnostics.map(({ code }) => code),
@@ -175,7 +175,7 @@ test('two authors cannot share a page', () => {
   const map = toMap({ key: 'first', page: '/same' }, { key: 'second', page: '/same' });
   const { diagnostics } = buildAuthorRoutes({ input, blog, entries: [], listed: [] }, map);
   assert.equal(summarise(diagnostics), [
-    'error duplicate-author-page [blog/authors.yml:2] The authors `first` and `second` have the same page, `/blog/authors/same`. You can give one of them another address: `page: { permalink: "/…" }`.',
+    'error duplicate-author-page [blog/authors.yml:2] The authors `first` and `second` have the same page, `/blog/authors/same`. Set a different `permalink` for one of them: `page: { permalink: "/…" }`.',
   ]);
 });
 

@@ -204,7 +204,7 @@ const findings: readonly (readonly [hazard: string, facts: Partial<LinkInput>, e
       ],
     },
     [
-      'warning duplicate-category-file [docs/g/_category_.yml] `docs/g/_category_.yml` is ignored, because its folder also has `docs/g/_category_.json`. You can keep one of the two.',
+      'warning duplicate-category-file [docs/g/_category_.yml] `docs/g/_category_.yml` is ignored, because its folder also has `docs/g/_category_.json`. Keep only one of the two.',
     ],
   ],
   [
@@ -231,7 +231,7 @@ const findings: readonly (readonly [hazard: string, facts: Partial<LinkInput>, e
     'reports two docs with one id and keeps the first by path',
     { files: [makeDoc('2-a.md', { slug: 'b' }), makeDoc('1-a.md')] },
     [
-      'warning duplicate-doc-id [docs/2-a.md] The doc id `a` is already used; sidebars and links by id lead to `docs/1-a.md`. You can give one of the two an `id` in its front matter.',
+      'warning duplicate-doc-id [docs/2-a.md] The doc id `a` is already used, so sidebars and links by id lead to `docs/1-a.md`. Set another `id` in the front matter of one of the two.',
     ],
   ],
 ];

@@ -77,22 +77,22 @@ const bad: readonly (readonly [path: string, frontMatter: Partial<DocFrontMatter
   [
     'what?.md',
     {},
-    'error bad-slug [docs/what?.md] `/what?` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and contains neither `?` nor `#`.',
+    'error bad-slug [docs/what?.md] `/what?` cannot be the URL of a page. Set a `slug` that starts with one `/` and contains neither `?` nor `#`.',
   ],
   [
     'a.md',
     { slug: '/a#b' },
-    'error bad-slug [docs/a.md:2] `/a#b` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and contains neither `?` nor `#`.',
+    'error bad-slug [docs/a.md:2] `/a#b` cannot be the URL of a page. Set a `slug` that starts with one `/` and contains neither `?` nor `#`.',
   ],
   [
     'a.md',
     { slug: '//evil.example' },
-    'error bad-slug [docs/a.md:2] `//evil.example` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and contains neither `?` nor `#`.',
+    'error bad-slug [docs/a.md:2] `//evil.example` cannot be the URL of a page. Set a `slug` that starts with one `/` and contains neither `?` nor `#`.',
   ],
   [
     'a.md',
     { id: 'b/c' },
-    'error bad-doc-id [docs/a.md:2] The doc id `b/c` contains a slash. You can leave the folders out: they are put in front of the id.',
+    'error bad-doc-id [docs/a.md:2] The doc id `b/c` contains a slash. Remove the folders: csb-docs adds them to the id.',
   ],
 ];
 

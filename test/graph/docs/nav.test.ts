@@ -263,7 +263,7 @@ const findings: readonly (readonly [hazard: string, frontMatter: Partial<DocFron
   [
     'an unknown next doc',
     { paginationNext: 'intr' },
-    'error unknown-doc-id [docs/2-b.md:2] No doc has the id `intr`. You can use the path of the file without number prefixes and extension, e.g. `guides/setup`.',
+    'error unknown-doc-id [docs/2-b.md:2] No doc has the id `intr`. Use the path of the file without number prefixes and extension, for example `guides/setup`.',
   ],
 ];
 

@@ -130,7 +130,7 @@ for (const [themeConfig, line] of [
   ],
   [
     navbar({ label: 'm', items: [{ href: '/nope', label: 'x' }] }),
-    'error broken-link [csb-docs.config.ts themeConfig.navbar.items.0.items.0.href] `/nope` is not a page of this site. You can correct the link, or write `pathname://` in front of an address that another program serves.',
+    'error broken-link [csb-docs.config.ts themeConfig.navbar.items.0.items.0.href] `/nope` is not a page of this site. Correct the link, or write `pathname://` before a URL that another program serves.',
   ],
   [
     navbar({ type: 'doc', docId: 'giude' }),
@@ -142,15 +142,15 @@ for (const [themeConfig, line] of [
   ],
   [
     navbar({ label: 'x' }),
-    'error bad-navbar-item [csb-docs.config.ts themeConfig.navbar.items.0] The navbar item has neither `to` nor `href`. You can write `{ to: "/page", label: "…" }`, or give it a `type` with the fields of that type.',
+    'error bad-navbar-item [csb-docs.config.ts themeConfig.navbar.items.0] The navbar item has neither `to` nor `href`. Write `{ to: "/page", label: "…" }`, or set a `type` and the fields of that type.',
   ],
   [
     navbar({ type: 'doc' }),
-    'error bad-navbar-item [csb-docs.config.ts themeConfig.navbar.items.0] The navbar item of type `doc` has no `docId`. You can write `{ to: "/page", label: "…" }`, or give it a `type` with the fields of that type.',
+    'error bad-navbar-item [csb-docs.config.ts themeConfig.navbar.items.0] The navbar item of type `doc` has no `docId`. Write `{ to: "/page", label: "…" }`, or set a `type` and the fields of that type.',
   ],
   [
     { footer: { links: [{ title: 't', items: [{ to: '/guide#nope', label: 'x' }] }] } },
-    'warning broken-anchor [csb-docs.config.ts themeConfig.footer.links.0.items.0.to] `/guide#nope`: `/guide` has no anchor `#nope`. You can link to the page without an anchor, or give the heading an id with `{#id}`.',
+    'warning broken-anchor [csb-docs.config.ts themeConfig.footer.links.0.items.0.to] `/guide#nope`: `/guide` has no anchor `#nope`. Link to the page without an anchor, or give the heading an id with `{#id}`.',
   ],
   [
     { navbar: { logo: { src: 'img/lgoo.svg' } } },
@@ -158,7 +158,7 @@ for (const [themeConfig, line] of [
   ],
   [
     { image: 'img/nothing.png' },
-    'error missing-asset [csb-docs.config.ts themeConfig.image] The file `img/nothing.png` does not exist. You can put it at `static/img/nothing.png`.',
+    'error missing-asset [csb-docs.config.ts themeConfig.image] The file `img/nothing.png` does not exist. Add it as `static/img/nothing.png`.',
   ],
 ] as const) {
   test(`reports once, at its key: ${line.slice(0, 90)}`, () => {

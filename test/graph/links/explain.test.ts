@@ -14,14 +14,8 @@ for (const [url, hint] of [
   ['./tut/zz.md', 'Did you mean `./tut/zz.mdx`?'],
   ['./setup.md', 'Did you mean `./guides/setup.md`?'],
   ['#sce', 'Did you mean `#sec`?'],
-  [
-    '/docs/completely-else',
-    'You can correct the link, or write `pathname://` in front of an address that another program serves.',
-  ],
-  [
-    '/docs/plam',
-    'You can correct the link, or write `pathname://` in front of an address that another program serves.',
-  ],
+  ['/docs/completely-else', 'Correct the link, or write `pathname://` before a URL that another program serves.'],
+  ['/docs/plam', 'Correct the link, or write `pathname://` before a URL that another program serves.'],
 ] as const) {
   test(`hints at \`${url}\`: ${hint}`, () => {
     assert.is(judge(url).found[0]?.hint, hint);
@@ -59,7 +53,7 @@ for (const [url, editUrl, hint] of [
     assert.is(found[0]?.code, 'broken-link');
     assert.is(
       found[0]?.hint,
-      `You can write its full address${hint.startsWith(':') ? '' : ', '}${hint}${hint.endsWith('.') ? '' : '.'}`,
+      `Write the full URL${hint.startsWith(':') ? '' : ', '}${hint}${hint.endsWith('.') ? '' : '.'}`,
     );
   });
 
@@ -70,7 +64,7 @@ for (const [url, message] of [
   ],
   [
     './Guides/setup.md',
-    '`./Guides/setup.md` does not lead to a Markdown file: it differs only in case from `./guides/setup.md`.',
+    '`./Guides/setup.md` is not a Markdown file of this site: it differs only in case from `./guides/setup.md`.',
   ],
   ['./plan.md', '`./plan.md` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
   ['/docs/plan', '`/docs/plan` leads to `docs/plan.md`, which is a draft and not part of the built site.'],

@@ -48,14 +48,14 @@ test('no trailing slash is added to a file', () => {
 });
 
 for (const [url, text] of [
-  ['./nope.png', 'The file `./nope.png` does not exist. You can put it at `docs/nope.png`.'],
-  ['/img/nope.gif', 'The file `/img/nope.gif` does not exist. You can put it at `static/img/nope.gif`.'],
+  ['./nope.png', 'The file `./nope.png` does not exist. Add it as `docs/nope.png`.'],
+  ['/img/nope.gif', 'The file `/img/nope.gif` does not exist. Add it as `static/img/nope.gif`.'],
   [
     '/img/B.png',
     'The file `/img/B.png` does not exist: it differs only in case from `/img/b.png`. Did you mean `/img/b.png`?',
   ],
   ['./img/a%20c.png', 'The file `./img/a%20c.png` does not exist. Did you mean `./img/a b.png`?'],
-  ['@site/nope.png', 'The file `@site/nope.png` does not exist. You can put it at `nope.png`.'],
+  ['@site/nope.png', 'The file `@site/nope.png` does not exist. Add it as `nope.png`.'],
 ] as const) {
   test(`explains the missing image \`${url}\``, () => {
     const [found] = judge({ url, kind: 'image' }, { assets: PICTURE }).found;

@@ -70,7 +70,7 @@ for (const url of ['guides%2Fsetup.md', './guides%2fsetup.md', '/docs/guides%2Fs
       found.map(({ code }) => code),
       ['malformed-link'],
     );
-    assert.match(found[0]?.hint ?? '', /You can write `\/`/);
+    assert.match(found[0]?.hint ?? '', /Replace `%2F` and `%5C` with `\/`/);
   });
 
 test('an encoded slash in an image, and one in a query or a hash', () => {
@@ -86,7 +86,7 @@ for (const url of ['file:///home/me/a.md', 'FILE://server/a.pdf', 'file:a.md', '
         found.map(({ code }) => code),
         ['local-file'],
       );
-      assert.match(found[0]?.message ?? '', /only on the machine/);
+      assert.match(found[0]?.message ?? '', /on your own machine/);
     }
     assert.equal(judge({ url, unchecked: true }).found, []);
   });

@@ -77,14 +77,14 @@ const reports: readonly (readonly [level: ReportLevel, tag: TagReference, expect
     'throw',
     { label: 'Quite other', permalink: '/x' },
     [
-      'error inline-tag [docs/a.md:2] The tag `Quite other` is not in `docs/tags.yml`. You can add `Quite other` to `docs/tags.yml`.',
+      'error inline-tag [docs/a.md:2] The tag `Quite other` is not in `docs/tags.yml`. Add `Quite other` to `docs/tags.yml`.',
     ],
   ],
   [
     'log',
     'quite-other',
     [
-      'info inline-tag [docs/a.md:2] The tag `quite-other` is not in `docs/tags.yml`. You can add `quite-other` to `docs/tags.yml`.',
+      'info inline-tag [docs/a.md:2] The tag `quite-other` is not in `docs/tags.yml`. Add `quite-other` to `docs/tags.yml`.',
     ],
   ],
   ['ignore', 'quite-other', []],
@@ -102,7 +102,7 @@ test('a tag without letter or digit is reported and left out', () => {
     ['ok'],
   );
   assert.equal(summarise(diagnostics), [
-    'error bad-tag [docs/a.md:2] The tag `!!` has no letter or digit, so no address can be made from it. You can write it as an object: `{ label: "…", permalink: "/…" }`.',
+    'error bad-tag [docs/a.md:2] The tag `!!` has no letter or digit, so it has no URL. Write it as an object: `{ label: "…", permalink: "/…" }`.',
   ]);
 });
 

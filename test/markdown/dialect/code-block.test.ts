@@ -195,7 +195,7 @@ test('an unknown language is plain text and only a hint', async () => {
   assert.equal(
     page.diagnostics.map(({ severity, hint }) => [severity, hint]),
     [
-      ['info', 'You can use `text` for code without highlighting.'],
+      ['info', 'Use `text` for code without highlighting.'],
       ['info', 'Did you mean `python`?'],
     ],
   );

@@ -51,7 +51,7 @@ for (const [text, found] of rows) {
 
 test('types of a site are proposed, and where fences are off there is nothing to tell', async () => {
   const [found] = (await parseDoc(':::ruel\nx\n:::', ruled)).diagnostics;
-  assert.is(found?.hint, 'Did you mean `:::rule`? A backslash before it shows it as it is.');
+  assert.is(found?.hint, 'Did you mean `:::rule`? To show the line as text, put a backslash before it.');
   assert.equal(findings(await parseDoc(':::rule\nx\n:::', ruled)), []);
   assert.equal(findings(await parseDoc(':::tip\n\n::: tip', without)), []);
 });

@@ -238,17 +238,17 @@ const wrong: readonly (readonly [name: string, text: string, problem: string])[]
   [
     'a marker without a table',
     'a\n\n<!-- options -->\n\nb',
-    '3:1 This comment makes a list of options of the table below it, and there is no table.',
+    '3:1 This comment turns the table below it into an option list, but there is no table.',
   ],
   [
     'a setting that there is not',
     '<!-- options tpye=Kind -->\n| a |\n| - |',
-    '1:1 A list of options has no setting `tpye`.',
+    '1:1 An option list has no setting `tpye`.',
   ],
   [
     'words that are no setting',
     '<!-- options fact=b c -->\n| a | b |\n| - | - |',
-    '1:1 `c` is not understood in this comment.',
+    '1:1 `c` is not a setting of an option list.',
   ],
   [
     'a header that the table does not have',
@@ -258,13 +258,13 @@ const wrong: readonly (readonly [name: string, text: string, problem: string])[]
   [
     'a column that is not known',
     '<!-- options -->\n| a | Tpye |\n| - | - |',
-    '2:7 What the column `Tpye` says of an option is not known, so it is shown as one more fact.',
+    '2:7 The meaning of the column `Tpye` is unknown, so it is shown as an additional fact.',
   ],
   ['a row without a name', '<!-- options -->\n| a | Type |\n| - | - |\n| | x |', '4:1 This option has no name.'],
   [
     'two options of one name',
     '<!-- options -->\n| a |\n| - |\n| `x` |\n| `x` |',
-    '5:3 Another option of this list before this one is called `x`, too.',
+    '5:3 An earlier option in this list is also called `x`.',
   ],
 ];
 for (const [name, text, problem] of wrong)

@@ -42,8 +42,8 @@ test('a plugin that cannot be attached is left out, with a finding', async () =>
   };
   for (const [plugin, said] of [
     [boom, 'The plugin `boom` failed: boom'],
-    [[], 'The plugin `without a name` failed: it is no function.'],
-    ['remark-math', 'The plugin `without a name` failed: it is no function.'],
+    [[], 'The plugin `without a name` failed: it is not a function.'],
+    ['remark-math', 'The plugin `without a name` failed: it is not a function.'],
   ] as const)
     for (const key of ['remarkPlugins', 'rehypePlugins'])
       for (const file of ['a.md', 'a.mdx']) {

@@ -201,19 +201,19 @@ const faults: readonly Case[] = [
     name: 'a web page as the answer',
     fault: { kind: 'html' },
     codes: ['push-failed'],
-    says: /not that of a search service/,
+    says: /not from a search service/,
   },
   {
     name: 'an answer without a task',
     fault: { kind: 'foreign', on: /batch$/ },
     codes: ['push-failed'],
-    says: /not that of a search service/,
+    says: /not from a search service/,
   },
   {
     name: 'an answer without a task to the first step',
     fault: { kind: 'foreign', on: /docs\/operation$/ },
     codes: ['push-failed'],
-    says: /not that of a search service/,
+    says: /not from a search service/,
   },
   {
     name: 'a task that never ends',

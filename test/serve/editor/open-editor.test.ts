@@ -32,7 +32,7 @@ editor('one that is not there is told with what can be done', async () => {
   const open = createEditor({ environment: { PATH: join(folder, 'empty'), EDITOR: 'vim' } });
   assert.is(
     await open?.({ path: '/a' }),
-    'No editor was found: there is no `gvim`, `code`. You can name one with `--editor`.',
+    'No editor was found: none of `gvim`, `code` is installed. Choose one with `--editor`.',
   );
 });
 

@@ -27,17 +27,17 @@ const CODES: Readonly<Record<string, NoAnswer>> = {
 
 /** The reasons as clauses about a URL. */
 export const NO_ANSWER_REASONS: Readonly<Record<NoAnswer, string>> = {
-  'unknown-name': 'its host has no address',
-  'no-name-server': 'no name server answers',
+  'unknown-name': 'its host does not exist',
+  'no-name-server': 'no name server responds',
   refused: 'its host refuses connections',
   unreachable: 'its host cannot be reached',
-  timeout: 'it does not answer in time',
-  cut: 'the connection ends before the answer',
+  timeout: 'it does not respond in time',
+  cut: 'the connection closes before a response',
   'bad-certificate': 'its certificate is not valid',
   'unknown-issuer': 'its certificate is from an unknown authority',
-  'no-http': 'what answers is no web server',
-  'no-proxy': 'the proxy gives no way to it',
-  private: 'its host is a machine of a private network, and the address that was given is none',
+  'no-http': 'the host is not a web server',
+  'no-proxy': 'the proxy refuses the connection',
+  private: 'it leads to a private network, but the given URL does not',
   stopped: 'it was stopped',
 };
 

@@ -33,7 +33,7 @@ export async function openAnswered(
   }
   const isBuild = flags.configPath === undefined && isBuiltFolder(source);
   if (!isBuild) return openSite(flags, log);
-  log.print(`Reading the built site in \`${showPath(source)}\`. A new build there is taken up.`);
+  log.print(`Reading the built site in \`${showPath(source)}\`. New builds are picked up.`);
   return openOr(openFolderFiles(source), { named: source, log });
 }
 
@@ -45,7 +45,7 @@ async function openSite({ source, ...flags }: AnsweredFlags, log: Log): Promise<
     return ExitCode.usage;
   }
   log.print(
-    `Reading the sources of the site in \`${showPath(place.siteDir)}\`. What changes in them is taken up; nothing is written.`,
+    `Reading the sources of the site in \`${showPath(place.siteDir)}\`. Changes are picked up; nothing is written.`,
   );
   const sites = await openLanguages({ ...flags, siteDir: source }, log);
   const { openSourceFiles } = await import('../../../mcp/site-files/source-files.js');
@@ -55,7 +55,7 @@ async function openSite({ source, ...flags }: AnsweredFlags, log: Log): Promise<
     log.diagnostics(diagnostics, place.siteDir);
     return snapshot.config === undefined ? ExitCode.usage : ExitCode.siteErrors;
   }
-  if (diagnostics.length > 0) log.print(`${formatCounts(diagnostics)}: \`csb-docs check\` tells which.`);
+  if (diagnostics.length > 0) log.print(`${formatCounts(diagnostics)}. Run \`csb-docs check\` to list them.`);
   return openOr(files, { named: place.siteDir, log });
 }
 

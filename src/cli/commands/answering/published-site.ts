@@ -25,7 +25,7 @@ const TIMEOUT_MS = 20_000;
 export async function openPublishedSite(source: string, options: PublishedOptions): Promise<SiteFiles | Refusal> {
   const named = URL.canParse(source) ? new URL(source) : undefined;
   if (named === undefined || named.username !== '' || named.password !== '')
-    return refuse('It is no address without a name and a password in it.');
+    return refuse('The URL is not valid, or contains a user name and password.');
   const ask = createAsk({
     // A private host given by the user is intended; a name that resolves to one may be an attack.
     allowPrivate: options.allowPrivate || isPrivateHost(named.hostname),
@@ -42,11 +42,11 @@ export async function openPublishedSite(source: string, options: PublishedOption
   const given = toFolder(named);
   const page = await open(given).page('');
   if (page.kind !== 'there')
-    return refuse(page.kind === 'failed' ? `It cannot be read: ${page.why}.` : 'There is no page.');
+    return refuse(page.kind === 'failed' ? `It cannot be read: ${page.why}.` : 'There is no page at this URL.');
   const { basePath, isOurs } = readHomePage(toText(page.bytes));
-  if (!isOurs) return refuse('What is there was not made by csb-docs, and has no index that could be asked.');
   // The page states the base URL of its site. If that does not contain the URL, the page is the home page behind a
   // proxy.
+  if (!isOurs) return refuse('The site was not built by csb-docs, and has no search index.');
   const begins = basePath !== undefined && new URL(given).pathname.startsWith(basePath);
   return open(begins ? new URL(basePath, given).href : given);
 }

@@ -27,12 +27,13 @@ export function addAround({ dir, config, ci = 'none' }: AroundInputs, log: Log):
   }
   const site = `The site of \`${toSitePath(folder, config)}\` in \`${showPath(folder)}\``;
   const isComplete = files.length === 0 && byHand.length === 0;
-  const rest = ci === 'none' ? ' `--ci github` and `--ci gitlab` add a file that checks and publishes it.' : '';
+  const rest =
+    ci === 'none' ? ' Run with `--ci github` or `--ci gitlab` to add a file that checks and publishes it.' : '';
   log.print(
     [
       isComplete
-        ? `${site} has all that \`init\` would add; nothing was written.${rest}`
-        : `${site} stays as it is.${files.length === 0 ? ' Nothing was written.' : ' Added around it:'}`,
+        ? `${site} already has everything that \`init\` adds, so nothing was written.${rest}`
+        : `${site} is unchanged.${files.length === 0 ? ' Nothing was written.' : ' Added:'}`,
       ...(files.length === 0 ? [] : [listFiles(files)]),
       ...listByHand(byHand),
       ...(files.length === 0 ? [] : ['', sayNext(folder, project), ...sayCi(project)]),

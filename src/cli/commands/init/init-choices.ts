@@ -65,7 +65,7 @@ async function addToSite(flags: InitFlags, site: { readonly dir: string; readonl
   const { dir, config } = site;
   if (flags.title !== undefined || flags.blog === false) {
     log.error(
-      `\`${showPath(resolve(dir))}\` already has \`${basename(config)}\`; nothing was written.\nYou can name another folder, \`csb-docs init my-site\`, or leave out \`${flags.title === undefined ? '--no-blog' : '--title'}\` to add what is missing around this site.`,
+      `\`${showPath(resolve(dir))}\` already has \`${basename(config)}\`; nothing was written.\nChoose another folder, \`csb-docs init my-site\`, or remove \`${flags.title === undefined ? '--no-blog' : '--title'}\` to add the missing parts to this site.`,
     );
     return ExitCode.usage;
   }
@@ -77,9 +77,9 @@ async function addToSite(flags: InitFlags, site: { readonly dir: string; readonl
 function findMisuse({ from, out, write }: InitFlags): string | undefined {
   const isMoved = from !== undefined && Object.hasOwn(TOOLS, from);
   if (out !== undefined && write === true)
-    return '`--out` names a new folder, `--write` changes the files where they are.\nYou can give one of them.';
+    return '`--out` writes a new folder, but `--write` changes the files in place.\nUse only one of them.';
   if (!isMoved && (out !== undefined || write === true))
-    return `\`--${out === undefined ? 'write' : 'out'}\` is for \`--from ${Object.keys(TOOLS).join('|')}\`.\nYou can name the folder of the site as the argument: \`csb-docs init my-site\`.`;
+    return `\`--${out === undefined ? 'write' : 'out'}\` is for \`--from ${Object.keys(TOOLS).join('|')}\`.\nPass the site folder as the argument: \`csb-docs init my-site\`.`;
   return undefined;
 }
 
@@ -114,24 +114,24 @@ function listQuestions(dir: string): readonly Question[] {
   );
   const { own, docusaurus } = findConfigs(dir);
   if (own !== undefined) return [CI];
-  const here = { value: 'here', label: 'The site that is here, as it is', hint: 'with scripts and a workflow' };
+  const here = { value: 'here', label: 'Keep the existing site', hint: 'with scripts and a workflow' };
   const usual = docusaurus === undefined ? (found ?? 'docs') : 'docusaurus';
   return [
     {
       name: 'kind',
-      message: 'What is it to be?',
+      message: 'What do you want to create?',
       usual,
       choices: [
         { value: 'docs', label: 'Docs' },
         { value: 'blog', label: 'Docs and a blog' },
-        { value: 'markdown', label: 'The Markdown that is here', hint: 'which stays where it is' },
+        { value: 'markdown', label: 'The Markdown in this folder', hint: 'files stay in place' },
         ...(docusaurus === undefined ? [] : [here]),
-        ...Object.entries(FROM).map(([value, label]) => ({ value, label: `A site for ${label}, moved` })),
+        ...Object.entries(FROM).map(([value, label]) => ({ value, label: `Convert the ${label} site` })),
       ],
     },
     {
       name: 'title',
-      message: 'How is the site called?',
+      message: 'What is the title of the site?',
       usual: titleOf(basename(resolve(dir))),
       when: ({ kind }) => kind === 'docs' || kind === 'blog',
     },
@@ -141,7 +141,7 @@ function listQuestions(dir: string): readonly Question[] {
 
 const CI: Question = {
   name: 'ci',
-  message: 'Where is it to be checked and published?',
+  message: 'Where should the site be checked and published?',
   usual: 'none',
   choices: [
     { value: 'none', label: 'Nowhere yet' },

@@ -23,13 +23,13 @@ export async function initFrom({ dir }: { readonly dir: string }, log: Log): Pro
   const shown = showPath(siteDir);
   if (docusaurus === undefined) {
     log.error(
-      `There is no \`docusaurus.config.*\` in \`${shown}\`.\nYou can name the folder that has it: \`csb-docs init --from docusaurus website\`.`,
+      `There is no \`docusaurus.config.*\` in \`${shown}\`.\nPass the folder that contains it: \`csb-docs init --from docusaurus website\`.`,
     );
     return ExitCode.usage;
   }
   if (own !== undefined) {
     log.error(
-      `\`${shown}\` already has \`${toSitePath(siteDir, own)}\`; nothing was written.\nYou can remove that file first.`,
+      `\`${shown}\` already has \`${toSitePath(siteDir, own)}\`; nothing was written.\nRemove that file first.`,
     );
     return ExitCode.usage;
   }
@@ -53,7 +53,7 @@ export async function initFrom({ dir }: { readonly dir: string }, log: Log): Pro
     return ExitCode.siteErrors;
   }
   const left = written.left.map(
-    (key) => `\`${key}\`: a function that uses names from around it; write it anew where the comment is.`,
+    (key) => `\`${key}\`: a function that uses names from outside it. Write it again at the comment.`,
   );
   log.print(sayNext({ name: written.name, source, shown }, [...left, ...behind]));
   return ExitCode.clean;
@@ -70,15 +70,15 @@ interface Named {
 function sayNext({ name, source, shown }: Named, behind: readonly string[]): string {
   const argument = shown === '.' ? '' : ` ${shown}`;
   return [
-    `Wrote \`${name}\`. From now on it is used instead of \`${source}\`, which you can keep or remove.`,
-    ...(behind.length === 0 ? [] : [`\nWhat stays behind:\n${behind.map((line) => `  - ${line}`).join('\n')}`]),
-    '\nThe key `docusaurus` in it keeps style sheets for its theme, scripts for every page, and findings that fail no build there as warnings. Remove it when the site needs none of them.',
-    `\nNext: \`csb-docs check${argument}\` to see what is different, \`csb-docs serve${argument}\` to look at it.`,
+    `Wrote \`${name}\`. csb-docs now uses it instead of \`${source}\`, which you can keep or remove.`,
+    ...(behind.length === 0 ? [] : [`\nNot converted:\n${behind.map((line) => `  - ${line}`).join('\n')}`]),
+    '\nThe key `docusaurus` keeps style sheets for the Docusaurus theme and client modules, and reports as warnings what does not fail a Docusaurus build. Remove it when the site no longer needs it.',
+    `\nNext: run \`csb-docs check${argument}\` to list the differences, and \`csb-docs serve${argument}\` to see the site.`,
   ].join('\n');
 }
 
 /** Returns the comment above the configuration. */
 function toRemarks(source: string, behind: readonly string[]): readonly string[] {
   if (behind.length === 0) return [];
-  return [`What could not be taken over from \`${source}\`:`, ...behind.map((line) => `- ${line}`)];
+  return [`Not converted from \`${source}\`:`, ...behind.map((line) => `- ${line}`)];
 }

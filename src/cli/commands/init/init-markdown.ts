@@ -37,8 +37,8 @@ export function planMarkdown(folder: string, title: string | undefined): Markdow
     themeConfig: { colorMode: { respectPrefersColorScheme: true } },
   };
   const remarks = [
-    'Set `url` to the address of the published site.',
-    "`'warn'` builds the site although links lead nowhere and pictures are missing. Remove both when `csb-docs check` finds none, so that a new one fails the build.",
+    'Set `url` to the URL of the published site.',
+    "`'warn'` builds the site despite broken links and missing images. Remove both keys when `csb-docs check` reports none, so that new ones fail the build.",
   ];
   const { name, text } = writeConfig(config, { write: () => undefined, remarks });
   return { files: { [name]: text }, leftOut: path === '.' ? sayLeftOut(folder) : sayOutside(folder, path) };
@@ -51,7 +51,7 @@ function sayLeftOut(folder: string): readonly string[] {
   const total = paths.filter(toGlobTest(EXCLUDED)).length;
   if (total === 0) return [];
   const named = counts.filter(({ count }) => count > 0).map(({ glob, count }) => `\`${glob}\` (${count})`);
-  return ['', `Left out by \`docs.exclude\`: ${countOf(total, 'file')} of Markdown, by ${named.join(', ')}.`];
+  return ['', `Excluded by \`docs.exclude\`: ${countOf(total, 'file')} of Markdown, with ${named.join(', ')}.`];
 }
 
 /** Describes Markdown outside the chosen folder, most often a README that people take for the home page. */
@@ -64,10 +64,10 @@ function sayOutside(folder: string, path: string): readonly string[] {
   return [
     ...(first === undefined
       ? []
-      : ['', `Takes \`${path}/\` alone: \`${first}\`${rest} of Markdown ${rest === '' ? 'is' : 'are'} left out.`]),
+      : ['', `Uses only \`${path}/\`: \`${first}\`${rest} of Markdown ${rest === '' ? 'is' : 'are'} excluded.`]),
     ...(hasHome
       ? []
-      : ['', `\`${path}/\` has no \`index.md\` or \`README.md\`, so that the site has no home page: add one.`]),
+      : ['', `\`${path}/\` has no \`index.md\` or \`README.md\`, so the site has no home page. Add one.`]),
   ];
 }
 

@@ -42,7 +42,7 @@ export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> 
   const old = await readOldSite(tool, dir);
   if (old === undefined) {
     log.error(
-      `There is no configuration for ${tool.name} in \`${showPath(resolve(dir))}\`.\nYou can name the folder that has \`${tool.configs[0]}\`: \`csb-docs init --from ${from} website\`.`,
+      `There is no configuration for ${tool.name} in \`${showPath(resolve(dir))}\`.\nPass the folder that contains \`${tool.configs[0]}\`: \`csb-docs init --from ${from} website\`.`,
     );
     return ExitCode.usage;
   }
@@ -60,7 +60,7 @@ export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> 
   const site = moveSite({ tool, taker, files: withoutTarget(old, target), inPlace: write });
   if (write && site.config['i18n'] !== undefined && hasLanguages(site)) {
     log.error(
-      'Translations have folders of their own here, so that a site with several languages is not moved in its place.\nYou can leave out `--write`, and get a new folder.',
+      'A site with several languages cannot be converted in place, because csb-docs keeps translations in separate folders.\nRemove `--write` to create a new folder.',
     );
     return ExitCode.usage;
   }
@@ -71,9 +71,9 @@ export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> 
 function refuse(target: string, write: boolean): string | undefined {
   const own = existsSync(target) ? readdirSync(target).find((name) => name.startsWith('csb-docs.config.')) : undefined;
   if (own !== undefined)
-    return `\`${showPath(target)}\` already has \`${own}\`; nothing was written.\nYou can remove that file first.`;
+    return `\`${showPath(target)}\` already has \`${own}\`; nothing was written.\nRemove that file first.`;
   if (write || !existsSync(target) || readdirSync(target).length === 0) return undefined;
-  return `The folder \`${showPath(target)}\` is not empty; nothing was written.\nYou can name another one with \`--out\`.`;
+  return `The folder \`${showPath(target)}\` is not empty; nothing was written.\nChoose another folder with \`--out\`.`;
 }
 
 function hasLanguages({ config }: MovedSite): boolean {
@@ -96,8 +96,8 @@ function withoutHidden(site: MovedSite): MovedSite {
   for (const file of site.files)
     if ('copyOf' in file && isHiddenPath(file.copyOf.split('/')))
       left.push({
-        what: 'A hidden file or a key is not copied.',
-        todo: 'Copy it yourself where the site needs it; it is never published.',
+        what: 'Hidden files and key files are not copied.',
+        todo: 'Copy the file yourself if the site needs it. It is never published.',
         location: { file: file.copyOf },
       });
     else files.push(file);
@@ -113,7 +113,7 @@ interface Moving {
 function writeSite(site: MovedSite, { inputs, old, target }: Moving, log: Log): number {
   const tool = TOOLS[inputs.from];
   const write = (value: CallableFunction): string | undefined => String(Reflect.get(value, 'written'));
-  const remarks = [`Made from \`${old.configFile}\`.`];
+  const remarks = [`Converted from \`${old.configFile}\`.`];
   const { name, text } = writeConfig(toMinimal(site.config), { write, remarks });
   const project = withPackages(planProject(target, inputs.ci ?? 'none'), site);
   const files: readonly FileToWrite[] = [
@@ -137,15 +137,15 @@ function writeSite(site: MovedSite, { inputs, old, target }: Moving, log: Log): 
   const moved = files.length - own.length;
   log.print(
     [
-      `Made a site of csb-docs from one for ${tool.name}, in \`${showPath(target)}\`:`,
+      `Converted the ${tool.name} site to csb-docs, in \`${showPath(target)}\`:`,
       listFiles(own),
-      `  ${moved} ${moved === 1 ? 'file' : 'files'} of content${inputs.write === true ? ', changed in place' : ', converted or copied; the old site stays as it is'}`,
+      `  ${moved} ${moved === 1 ? 'file' : 'files'} of content${inputs.write === true ? ', changed in place' : ', converted or copied; the old site is unchanged'}`,
       ...listByHand(project.byHand),
       '',
       sayNext(target, project),
       ...sayCi(project),
       ...sayDates(site),
-      'Then `npx csb-docs check` tells what is left to correct.',
+      'Then run `npx csb-docs check` to list what is left to fix.',
     ].join('\n'),
   );
   return ExitCode.clean;

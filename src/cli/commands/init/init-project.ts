@@ -133,7 +133,7 @@ function planPackage(folder: string): Part {
   if (text === undefined)
     return {
       files: [],
-      byHand: [`\`package.json\` is no JSON object with scripts: add \`${SCRIPTS.build.command}\` to them.`],
+      byHand: [`\`package.json\` is not a JSON object with scripts. Add \`${SCRIPTS.build.command}\` to its scripts.`],
     };
   return { files: text === before ? [] : [{ path: PACKAGE, text, before }], byHand: [] };
 }
@@ -188,7 +188,7 @@ function planCiFile(folder: string, root: string, { path: name, text }: CiFile):
   if (before !== undefined)
     return {
       files: [],
-      byHand: [`\`${toSlashes(path)}\` is there already. What it would need:\n\n${text.replace(/^(?=.)/gm, '    ')}`],
+      byHand: [`\`${toSlashes(path)}\` already exists. Add this to it:\n\n${text.replace(/^(?=.)/gm, '    ')}`],
     };
   return { files: [{ path, text }], byHand: [] };
 }
@@ -267,7 +267,7 @@ function pullRequestWorkflow(place: Place, isStrict: boolean): string {
     (_, at: string, inner: string) => {
       const inputs = writeInputs(place, isStrict, inner);
       const later =
-        'Once the site is published, add `against: <its address>` below `with:`: a comment tells then which pages change.';
+        'When the site is published, add `against: <its URL>` below `with:` to get a comment that lists changed pages.';
       return `${inputs === '' ? '' : `${at}with:\n${inputs}`}${at}# ${later}\n`;
     },
   );

@@ -30,14 +30,14 @@ export async function init({ dir, title, blog = true, ci = 'none', from }: InitI
       : { files: starterFiles({ title: name, hasBlog: blog }), leftOut: [] };
   if (made === undefined) {
     log.error(
-      `There is no Markdown in \`${showPath(folder)}\`.\nYou can name the folder that has it: \`csb-docs init --from markdown notes\`.`,
+      `There is no Markdown in \`${showPath(folder)}\`.\nPass the folder that contains it: \`csb-docs init --from markdown notes\`.`,
     );
     return ExitCode.usage;
   }
   const existing = Object.keys(made).filter((path) => existsSync(join(folder, path)));
   if (existing.length > 0) {
     log.error(
-      `\`${showPath(folder)}\` already has ${existing.map((path) => `\`${path}\``).join(', ')}; nothing was written.\nYou can name another folder: \`csb-docs init my-site\`.`,
+      `\`${showPath(folder)}\` already has ${existing.map((path) => `\`${path}\``).join(', ')}; nothing was written.\nChoose another folder: \`csb-docs init my-site\`.`,
     );
     return ExitCode.usage;
   }
@@ -53,7 +53,7 @@ export async function init({ dir, title, blog = true, ci = 'none', from }: InitI
   }
   log.print(
     [
-      `Made a site in \`${showPath(folder)}\`:`,
+      `Created a site in \`${showPath(folder)}\`:`,
       listFiles(files),
       ...leftOut,
       ...listByHand(project.byHand),
@@ -67,7 +67,7 @@ export async function init({ dir, title, blog = true, ci = 'none', from }: InitI
 
 /** Lists files, one per line, and marks extended ones. */
 export function listFiles(files: readonly FileToWrite[]): string {
-  return files.map((file) => `  ${file.path.replaceAll('\\', '/')}${'before' in file ? ' (added to)' : ''}`).join('\n');
+  return files.map((file) => `  ${file.path.replaceAll('\\', '/')}${'before' in file ? ' (updated)' : ''}`).join('\n');
 }
 
 /** Lists manual steps. */
@@ -79,17 +79,17 @@ export function listByHand(byHand: readonly string[]): readonly string[] {
 export function sayNext(folder: string, { scripts: { serve, build } }: Project): string {
   const target = showPath(folder);
   const enter = target === '.' ? '' : `cd ${target} && `;
-  return `Next: \`${enter}npm install\`, then \`npm run ${serve}\` to write and \`npm run ${build}\` to publish.`;
+  return `Next: run \`${enter}npm install\`, then \`npm run ${serve}\` to write and \`npm run ${build}\` to publish.`;
 }
 
 /** Describes what to do before publishing. */
 export function sayPublish(project: Project): readonly string[] {
-  return ['Before you publish: write the address of the site into `url`.', ...sayCi(project)];
+  return ['Before you publish, set `url` to the URL of the site.', ...sayCi(project)];
 }
 
 /** Describes the requirements of the CI file, if one was written. */
 export function sayCi({ ci, files }: Project): readonly string[] {
   if (!files.some(({ path }) => path.endsWith('.yml'))) return [];
-  const lockfile = 'The workflow installs by the lockfile: commit the `package-lock.json` that `npm install` writes.';
+  const lockfile = 'The workflow installs from the lockfile: commit the `package-lock.json` that `npm install` writes.';
   return ci === 'github' ? [lockfile, 'On GitHub, choose Settings → Pages → Source: GitHub Actions.'] : [lockfile];
 }

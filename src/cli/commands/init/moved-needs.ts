@@ -22,6 +22,6 @@ export function withPackages(project: Project, { config }: MovedSite): Project {
 export function sayDates({ config }: MovedSite): readonly string[] {
   const hasDates = isRecord(config['docs']) && config['docs']['showLastUpdateTime'] === true;
   return hasDates
-    ? ['Dates of pages come from Git, and are there once the new files are committed. Until then `check` tells so.']
+    ? ['Dates of pages come from Git. Until you commit the new files, `check` reports that they are missing.']
     : [];
 }

@@ -22,7 +22,7 @@ export async function untilEnded(
   const ended = new Promise<void>((resolve) => (end = resolve));
   const help = [
     ['o', 'open the site in a browser'],
-    ...(rebuild === undefined ? [] : [['r', 'build everything again']]),
+    ...(rebuild === undefined ? [] : [['r', 'rebuild everything']]),
     ['c', 'clear the screen'],
     ['q', 'quit'],
   ].map(([key, text]) => `  ${log.paint('strong', key ?? '')}  ${text}`);

@@ -61,5 +61,5 @@ function tellNetwork(urls: readonly string[], { flags: { host }, log, siteDir }:
 /** Opens a URL in the default browser. */
 export async function openBrowser(url: string, log: Log): Promise<void> {
   const { default: open } = await import('open');
-  await open(url).catch(() => log.error('No browser could be opened.'));
+  await open(url).catch(() => log.error('The browser could not be opened.'));
 }

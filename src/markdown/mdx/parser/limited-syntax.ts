@@ -20,7 +20,7 @@ export function createLimitedSyntax({ acorn }: LimitedParser): Plugin {
 
 const refuseDepth: Handle = function refuseDepth() {
   const tooDeep = this.data.mdxJsxTagStack?.[DEEPEST];
-  if (tooDeep !== undefined) throw refusePage('Tags are inside each other too deeply', tooDeep.start.offset);
+  if (tooDeep !== undefined) throw refusePage('Tags are nested too deeply', tooDeep.start.offset);
 };
 
 /** Runs at the angle bracket of each further tag. */

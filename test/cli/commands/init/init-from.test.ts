@@ -38,7 +38,7 @@ test('the written configuration builds the same site, file by file', async () =>
   const before = await build(folder);
   const { code, stdout } = await runHere(['init', '--from', 'docusaurus'], { cwd: folder });
   assert.is(code, 0);
-  assert.match(stdout, /^Wrote `csb-docs\.config\.json`\. From now on it is used instead of `docusaurus\.config\.js`/);
+  assert.match(stdout, /^Wrote `csb-docs\.config\.json`\. csb-docs now uses it instead of `docusaurus\.config\.js`/);
   assert.match(stdout, /Next: `csb-docs check`/);
   assert.equal(compareTrees(before, await build(folder)), []);
 });
@@ -48,7 +48,7 @@ test('a value made of the date is told, since it stays what it is today', async 
   const folder = writeSite({ ...CONTENT, 'docusaurus.config.js': config });
   const { code, stdout } = await runHere(['init', '--from', 'docusaurus'], { cwd: folder });
   assert.is(code, 0);
-  assert.match(stdout, /What stays behind:\n {2}- `new Date\(\)\.getFullYear\(\)`: .* is written as it is today/);
+  assert.match(stdout, /Not converted:\n {2}- `new Date\(\)\.getFullYear\(\)`: .* is written as it is today/);
 });
 
 test('only what differs from the defaults is written, in the order of the reference', async () => {
@@ -108,7 +108,7 @@ test('functions that stand alone are carried over, others as templates of what t
 
   const other = put('base + at.docPath.length');
   const { stdout } = await runHere(['init', '--from', 'docusaurus'], { cwd: other });
-  assert.match(stdout, /What stays behind:\n {2}- `docs\.editUrl`: a function that uses names from around it/);
+  assert.match(stdout, /Not converted:\n {2}- `docs\.editUrl`: a function that uses names from outside it/);
   assert.match(
     readFileSync(join(other, 'csb-docs.config.ts'), 'utf8'),
     /\/\/ editUrl: a function that does not stand alone/,
@@ -174,7 +174,7 @@ test('what a configuration of csb-docs cannot say is listed, and stands above it
   assert.match(stdout, /1 plugin for Markdown: `shout`\. .* list them in `docusaurus\.plugins\.docs\.remarkPlugins`/);
   assert.match(stdout, /The language `tlh`/);
   const written = readFileSync(join(folder, 'csb-docs.config.ts'), 'utf8');
-  assert.match(written, /\/\/ What could not be taken over from `docusaurus\.config\.js`:\n\/\/ - 1 plugin/);
+  assert.match(written, /\/\/ Not converted from `docusaurus\.config\.js`:\n\/\/ - 1 plugin/);
   assert.match(written, /\/\/ - `@docusaurus\/plugin-pwa`: the site cannot be read without a network/);
 });
 

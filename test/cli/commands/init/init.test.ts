@@ -54,10 +54,10 @@ test('in a project nothing changes but by what is added', async () => {
   });
   assert.equal(Object.keys(devDependencies), ['csb-docs']);
   assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), '/node_modules\nbuild/\n.csb-docs/\n');
-  assert.match(stdout, 'package.json (added to)');
+  assert.match(stdout, 'package.json (updated)');
   assert.match(stdout, '`npm run docs:build`');
   assert.match(stdout, 'Settings → Pages → Source: GitHub Actions');
-  assert.match(stdout, /write the address of the site into `url`[\s\S]*package-lock\.json/);
+  assert.match(stdout, /set `url` to the URL of the site[\s\S]*package-lock\.json/);
   for (const name of ['docs.yml', 'docs-of-pull-requests.yml'])
     assert.match(
       readFileSync(join(folder, '.github/workflows', name), 'utf8'),
@@ -77,7 +77,7 @@ test('the file for a CI service goes to the root of the repository, and never ov
   assert.is(readFileSync(join(root, '.gitlab-ci.yml'), 'utf8'), 'own: 1\n');
   assert.match(
     stdout,
-    /Left alone:\n {2}- `\.\.\/\.gitlab-ci\.yml` is there already[\s\S]*CSB_DOCS_FOLDER: more\n +CSB_DOCS_STRICT: "true"/,
+    /Left alone:\n {2}- `\.\.\/\.gitlab-ci\.yml` already exists[\s\S]*CSB_DOCS_FOLDER: more\n +CSB_DOCS_STRICT: "true"/,
   );
 });
 
@@ -112,8 +112,8 @@ test('the workflow runs on the branch of the repository', async () => {
 test('Markdown beside the folder that is taken is named, and what makes a home page', async () => {
   const site = writeSite({ 'README.md': '# A\n', 'CHANGELOG.md': '# B\n', 'docs/rule.md': '# C\n' }, 'init-beside');
   const { stdout } = await runHere(['init', '--from', 'markdown', '--yes'], { cwd: site });
-  assert.match(stdout, 'Takes `docs/` alone: `README.md` and 1 other file of Markdown are left out.');
-  assert.match(stdout, '`docs/` has no `index.md` or `README.md`, so that the site has no home page: add one.');
+  assert.match(stdout, 'Uses only `docs/`: `README.md` and 1 other file of Markdown are excluded.');
+  assert.match(stdout, '`docs/` has no `index.md` or `README.md`, so the site has no home page. Add one.');
   const whole = writeSite({ 'docs/index.md': '# C\n' }, 'init-whole');
   assert.not.match(
     (await runHere(['init', '--from', 'markdown', '--yes'], { cwd: whole })).stdout,
@@ -131,7 +131,7 @@ test('a folder with broken links and missing pictures is built, and says what wa
   });
   const { code, stdout, stderr } = await runHere(['init', '--from', 'markdown'], { cwd: folder });
   assert.is(code, 0, stderr);
-  assert.match(stdout, 'Left out by `docs.exclude`: 3 files of Markdown, by `dist/**` (2), `CHANGELOG.md` (1).');
+  assert.match(stdout, 'Excluded by `docs.exclude`: 3 files of Markdown, with `dist/**` (2), `CHANGELOG.md` (1).');
   const built = await runHere(['build'], { cwd: folder });
   assert.is(built.code, 0, built.stderr);
   assert.match(built.stdout + built.stderr, '`url` is still `https://your-site.example`');
@@ -169,10 +169,10 @@ test('around a site that is there what is missing is added, once, and the site s
     mkdirSync(join(folder, '.git'));
     const { code, stdout, stderr } = await runHere(['init', '--ci', 'github'], { cwd: folder });
     assert.is(code, 0, stderr);
-    assert.match(stdout, `The site of \`${config}\` in \`.\` stays as it is. Added around it:`);
+    assert.match(stdout, `The site of \`${config}\` in \`.\` is unchanged. Added:`);
     assert.match(
       stdout,
-      '  package.json (added to)\n  .github/workflows/docs.yml\n  .github/workflows/docs-of-pull-requests.yml\n',
+      '  package.json (updated)\n  .github/workflows/docs.yml\n  .github/workflows/docs-of-pull-requests.yml\n',
     );
     assert.match(stdout, '`npm run docs` to write and `npm run docs:build` to publish');
     const workflows = ['.github/workflows/docs.yml', '.github/workflows/docs-of-pull-requests.yml'];
@@ -186,7 +186,7 @@ test('around a site that is there what is missing is added, once, and the site s
     const before = stampTree(folder);
     const again = await runHere(['init', '--ci', 'github'], { cwd: folder });
     assert.is(again.code, 0, again.stderr);
-    assert.match(again.stdout, 'has all that `init` would add; nothing was written');
+    assert.match(again.stdout, 'already has everything that `init` adds, so nothing was written');
     assert.equal(compareTrees(stampTree(folder), before), []);
   }
 });
@@ -202,7 +202,7 @@ test('a site in a folder of a package with csb-docs gets none of its own; title 
   assert.match(refused.stderr, /already has `csb-docs.config.json`; nothing was written\.\n.*leave out `--title`/);
   const { code, stdout } = await runHere(['init', 'web'], { cwd: root });
   assert.is(code, 0);
-  assert.match(stdout, 'Added around it:\n  .gitignore\n');
+  assert.match(stdout, 'Added:\n  .gitignore\n');
   assert.equal(listTree(join(root, 'web')), ['.gitignore', 'csb-docs.config.json']);
   await runHere(['init', 'web', '--ci', 'gitlab'], { cwd: root });
   assert.match(readFileSync(join(root, '.gitlab-ci.yml'), 'utf8'), /variables:\n {2}CSB_DOCS_SITE: web\n$/);
@@ -223,7 +223,7 @@ test('in a terminal nothing is asked about a site of ours but where it is publis
   const folder = writeSite({ 'csb-docs.config.json': '{}\n' });
   const { code, shown } = await answerInit(folder, ['\u001b[B', '\r']);
   assert.is(code, 0, shown);
-  assert.not.match(shown, 'What is it to be?');
+  assert.not.match(shown, 'What do you want to create?');
   assert.ok(existsSync(join(folder, '.github/workflows/docs.yml')));
 });
 
@@ -251,7 +251,7 @@ test('without a terminal nothing is asked; in one, arrow keys and Enter answer',
   const [down, enter] = ['\u001b[B', '\r'];
   const { code, shown } = await answerInit(folder, [down, enter, 'Q', enter, enter]);
   assert.is(code, 0, shown);
-  assert.match(shown, 'What is it to be?');
+  assert.match(shown, 'What do you want to create?');
   assert.equal(listTree(folder), WITH_BLOG);
   assert.match(readFileSync(join(folder, 'csb-docs.config.ts'), 'utf8'), "title: 'Q'");
 });
