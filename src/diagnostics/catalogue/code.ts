@@ -4,6 +4,8 @@ import type { Diagnostic, Location, Range, Severity } from '../../types/diagnost
 import type { FilePath } from '../../types/paths.js';
 import type { UnusedPart } from '../../types/site-theme.js';
 import { describeFailure } from '../../utils/code/code-overrun.js';
+import { findComponent } from '../../utils/component-names.js';
+import { proposeName } from '../next-step.js';
 
 /** Where something is imported, and in how many further files. */
 interface Found {
@@ -37,23 +39,34 @@ export function mermaidNotInstalled(location: Location): Diagnostic {
 }
 
 /** A file that code of the site imports is not there. */
-export function missingImport(path: string, { location, others, severity }: Found): Diagnostic {
+export function missingImport(
+  path: string,
+  nearest: string | undefined,
+  { location, others, severity }: Found,
+): Diagnostic {
   return {
     code: 'import-not-found',
     severity,
     message: `\`${path}\` does not exist, so what it brings is missing from pages${inOthers(others)}.`,
-    hint: 'You can add the file, or remove the import.',
+    hint: proposeName(nearest, 'Add the file, or remove the import.'),
     location,
   };
 }
 
 /** A component of the theme of Docusaurus that csb-docs has nothing for. */
-export function unknownThemeComponent(name: string, { location, others }: Found): Diagnostic {
+export function unknownThemeComponent(
+  name: string,
+  nearest: string | undefined,
+  { location, others }: Found,
+): Diagnostic {
   return {
     code: 'theme-component-missing',
     severity: 'warning',
     message: `csb-docs has no \`@theme/${name}\`; its children are shown without it${inOthers(others)}.`,
-    hint: `You can write one: a file \`src/theme/${name}.js\`, unless it is a part of the frame around pages.`,
+    hint: proposeName(
+      nearest && `@theme/${nearest}`,
+      `Write one: a file \`src/theme/${name}.js\`, unless it is a part of the frame around pages.`,
+    ),
     location,
   };
 }
@@ -204,11 +217,12 @@ export function codeFailedLater(error: unknown, location: Location | undefined):
 /** Content uses components that neither the page nor the site defines. */
 export function unknownComponents(names: readonly string[], location: Location): Diagnostic {
   const list = names.map((name) => `\`<${name}>\``).join(', ');
+  const meant = names.map(findComponent).find((name) => name !== undefined);
   return {
     code: 'unknown-component',
     severity: 'warning',
     message: `Nothing defines ${list}; what is inside is shown without ${names.length === 1 ? 'it' : 'them'}.`,
-    hint: 'You can import the component on the page, or add it to `src/theme/MDXComponents.js`.',
+    hint: `${meant === undefined ? '' : `Did you mean \`<${meant}>\`? `}Import the component on the page, or add it to \`src/theme/MDXComponents.js\`.`,
     location,
   };
 }

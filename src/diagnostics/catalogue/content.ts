@@ -2,6 +2,7 @@
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { findComponent } from '../../utils/component-names.js';
 import { ID_PREFIX } from '../../utils/markup.js';
 import { formatBytes } from '../../utils/text/units.js';
 import { toVisible } from '../../utils/text/visible.js';
@@ -100,16 +101,31 @@ export function pluginMessage(message: string, location: Location): Diagnostic {
   };
 }
 
+/** Why something that is meant as a link is none. */
+const NO_LINK = {
+  wiki: 'links of wikis are none in Markdown',
+  blank: 'an address with a blank in it is none',
+  quotes: 'a title needs straight quotes',
+  unclosed: 'nothing closes its address',
+  apart: 'nothing may be between the text of a link and its address',
+  swapped: 'the text of a link is in square brackets, its address in round ones',
+  undefined: 'nothing on this page defines its address',
+  colon: 'a definition needs a colon',
+} as const;
+
+/** Something that is meant as a link, and what to write instead. */
+export interface UnreadLink {
+  readonly why: keyof typeof NO_LINK;
+  readonly right: string;
+}
+
 /** Something that is a link elsewhere and text in Markdown; readers see it as it is written. */
-export function linkShownAsText(written: string, right: string, location: Location): Diagnostic {
-  const isWiki = /^!?\[\[/.test(written);
+export function linkShownAsText(written: string, { why, right }: UnreadLink, location: Location): Diagnostic {
   return {
     code: 'link-shown-as-text',
     severity: 'warning',
-    message: isWiki
-      ? `\`${printable(written)}\` is shown as text: links of wikis are none in Markdown.`
-      : `\`${printable(written)}\` is shown as text: an address with a blank in it is none.`,
-    hint: `You can write \`${printable(right)}\`, or put it into backticks where it is meant as it is.`,
+    message: `\`${printable(written)}\` is shown as text: ${NO_LINK[why]}.`,
+    hint: `Write \`${printable(right)}\`, or put it into backticks to show it as it is.`,
     location,
   };
 }
@@ -194,12 +210,17 @@ export function codeGroupContent(isEmpty: boolean, location: Location): Diagnost
 }
 
 /** An element that HTML does not have, usually a component of MDX or a type written outside code. */
-export function unknownElement(name: string, location: Location): Diagnostic {
+export function unknownElement(name: string, isMdx: boolean, location: Location): Diagnostic {
   return {
     code: 'unknown-element',
     severity: 'warning',
     message: `\`<${name}>\` is not an HTML element, so the tag is not shown.`,
-    hint: 'You can put it in back-ticks to show it as text. Components need MDX: a file named `.mdx`.',
+    hint: isMdx
+      ? proposeName(
+          findComponent(name),
+          'Put it in back-ticks to show it as text. The name of a component begins with a capital letter.',
+        )
+      : 'Put it in back-ticks to show it as text. Components need MDX: a file named `.mdx`.',
     location,
   };
 }

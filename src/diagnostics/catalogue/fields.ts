@@ -12,6 +12,14 @@ const YAML_HINTS: Readonly<Record<string, string>> = {
   BAD_ALIAS: 'You can put quotes around a value that starts with `*` or `&`.',
   MULTIPLE_DOCS: 'You can keep one document; a line of `---` starts another.',
   TAG_RESOLVE_FAILED: 'You can remove the tag that starts with `!`; values are plain data and nothing is run.',
+  UNCLOSED_QUOTE:
+    'Add the quote where the value ends. A quote inside it is written as `\\"` in `"…"` and twice in `\'…\'`.',
+  UNCLOSED_BRACKET:
+    'Add the closing bracket where the list or mapping ends, or put quotes around a value that is text.',
+  NO_BLANK: 'Write `key: value`, with a blank behind the colon.',
+  INDENTED_KEY:
+    'Remove the blanks before it, so that it begins like the keys around it; a text that goes on needs quotes.',
+  QUOTE_INSIDE: 'Write a quote inside a value twice, or put the other kind of quotes around the value.',
   MISSING_CHAR: 'You can check quotes, brackets and colons on this line and the one before.',
 };
 
@@ -47,7 +55,7 @@ export function yamlNotMap(what: string, found: string, location: Location): Dia
     code: 'yaml-not-a-mapping',
     severity: 'error',
     message: `The ${what} is ${found}, not a mapping.`,
-    hint: 'You can write one `key: value` on each line.',
+    hint: 'Write one `key: value` on each line, with a plain blank behind the colon.',
     location,
   };
 }
@@ -85,8 +93,17 @@ export function frontMatterUnclosed(location: Location): Diagnostic {
   };
 }
 
-/** Something that looks like front matter but follows blank lines, so that it is shown as text. */
-export function frontMatterNotFirst(location: Location): Diagnostic {
+/** Something that looks like front matter but follows blank lines or lacks its first line, so that it is shown as text. */
+export function frontMatterNotFirst(problem: 'blank lines' | 'no dashes', location: Location): Diagnostic {
+  if (problem === 'no dashes')
+    return {
+      code: 'front-matter-not-first',
+      severity: 'warning',
+      message:
+        'This looks like front matter, but no line of exactly three dashes is on top of it, so it is read as text.',
+      hint: 'Write `---` alone in the first line of the file and again below the last key. Between them is YAML.',
+      location,
+    };
   return {
     code: 'front-matter-not-first',
     severity: 'warning',

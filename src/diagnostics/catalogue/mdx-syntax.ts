@@ -2,7 +2,7 @@
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /** What of MDX: a statement, a comment, a tag of JSX, or a value of JSX in a tag of HTML. */
-export type MdxSyntax = 'import' | 'export' | 'comment' | 'tag' | 'attribute';
+export type MdxSyntax = 'import' | 'export' | 'late import' | 'comment' | 'tag' | 'attribute';
 
 const RENAME = 'rename the file to `.mdx`, or write `mdx: { format: mdx }` in its front matter';
 
@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<MdxSyntax, readonly [message: string, instead: stri
     'This `export` is MDX: in CommonMark it is text, and readers see it.',
     'put it into a code block to show it',
   ],
+  'late import': ['This `import` is text: it continues the paragraph above it.', 'put it into a code block to show it'],
   comment: ['This comment is MDX: in CommonMark it is text, and readers see it.', 'write `<!-- … -->`'],
   tag: ['This tag is JSX: in CommonMark it is text, and readers see it.', 'put it into back-ticks to show it'],
   attribute: ['A value in braces is JSX: in HTML the braces are part of it.', 'write it in quotes, as HTML has it'],
@@ -28,7 +29,7 @@ export function mdxSyntax(syntax: MdxSyntax, location: Location): Diagnostic {
     code: 'mdx-syntax',
     severity: 'warning',
     message,
-    hint: `You can ${RENAME}; or ${instead}.`,
+    hint: `${syntax === 'late import' ? 'Leave an empty line above it' : `You can ${RENAME}`}; or ${instead}.`,
     location,
   };
 }

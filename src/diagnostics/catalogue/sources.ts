@@ -1,5 +1,5 @@
 /** Findings of reading a site: content folders, source files, version control. In: paths and error codes. */
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 
 /** The configured content folder does not exist. You can create it, or switch the collection off in the configuration. */
@@ -33,14 +33,17 @@ export function unreadableFile(file: FilePath, reason: string): Diagnostic {
   };
 }
 
-/** A source file is not UTF-8 text. */
-export function notUtf8(file: FilePath): Diagnostic {
+/** A source file is not UTF-8 text; `damage` is its first character in another encoding, undefined for UTF-16. */
+export function notUtf8(file: FilePath, damage: Range | undefined): Diagnostic {
   return {
     code: 'not-utf8',
     severity: 'error',
-    message: `\`${file}\` is not UTF-8 text.`,
-    hint: 'You can save it as UTF-8 in your editor.',
-    location: { file },
+    message: damage === undefined ? `\`${file}\` is UTF-16, not UTF-8.` : `\`${file}\` is not UTF-8 text.`,
+    hint:
+      damage === undefined
+        ? 'Save it as UTF-8 in your editor.'
+        : 'Open it in the encoding that it has, such as Windows-1252, and save it as UTF-8.',
+    location: damage === undefined ? { file } : { file, range: damage },
   };
 }
 
