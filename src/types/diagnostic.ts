@@ -36,6 +36,8 @@ export interface Diagnostic {
   readonly location?: Location;
   /** The address that it is about, as it is written. */
   readonly address?: string;
+  /** The path of a page of this site that a broken link leads to. */
+  readonly leadsTo?: string;
   /** The one certain correction: what to write for a text that stands once in the place. */
   readonly correction?: Correction;
   /** The page that is not made because of it, by its address; the place may be one that many pages have in common. */
