@@ -19,6 +19,10 @@ export function declareCheck(program: Command, context: Context): void {
       '--fix',
       'write what has one certain answer (links to files that have moved, to old addresses and in the wrong case, tags of MDX without their slash), and print each line that changes',
     )
+    .option(
+      '--fix-alt',
+      'like --fix, and also write alt="" in each <img> without an alternative text: for images that only decorate',
+    )
     .option('--strict', 'fail on warnings too')
     .option(...STRICT_TRANSLATIONS)
     .option('--unused', 'also find images of static folders that nothing shows')

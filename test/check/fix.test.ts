@@ -60,6 +60,22 @@ test('links to pages that a list of published pages has elsewhere name the new a
   );
 });
 
+test('`--fix-alt` gives images an empty text, and only it does', async () => {
+  const images = '<p><img src="/img.svg"> and <img\n  src="/img.svg?2"></p>\n\n<img src="/img.svg" alt="A">\n';
+  const folder = site({
+    'docs/index.md': `# Home\n\n${images}`,
+    'docs/m.mdx': '# M\n\n- <img src="/img.svg" />\n',
+  });
+  await runHere(['check', '--fix'], { cwd: folder });
+  assert.is(readFileSync(join(folder, 'docs/index.md'), 'utf8'), `# Home\n\n${images}`);
+  const { stdout } = await runHere(['check', '--fix-alt'], { cwd: folder });
+  const fixed = images.replace('<img src="/img.svg"> ', '<img alt="" src="/img.svg"> ').replace('<img\n', '<img alt=""\n');
+  assert.is(readFileSync(join(folder, 'docs/index.md'), 'utf8'), `# Home\n\n${fixed}`);
+  assert.is(readFileSync(join(folder, 'docs/m.mdx'), 'utf8'), '# M\n\n- <img alt="" src="/img.svg" />\n');
+  assert.match(stdout, 'docs/m.mdx:3\n- - <img src="/img.svg" />\n+ - <img alt="" src="/img.svg" />\n');
+  assert.is((await runHere(['check', '--strict'], { cwd: folder })).code, 0);
+});
+
 test('it closes tags of MDX that need no end', async () => {
   const folder = site({ 'docs/index.mdx': '# Home\n\na<br>b <img src="/img.svg" alt="x">\n' });
   for (const _ of ['one', 'the next']) await runHere(['check', '--fix'], { cwd: folder });

@@ -31,7 +31,7 @@ export function missingAltText(found: PageFinding, url: string): Diagnostic {
     location: found.location,
     address: url,
     message: `The image \`${shorten(url)}\` on ${describePages(found)} has no alternative text.`,
-    hint: 'You can say what it shows in `alt`; an empty `alt=""` says that it only decorates.',
+    hint: 'Say what it shows in `alt`. An empty `alt=""` says that it only decorates; `check --fix-alt` writes that.',
   };
 }
 
