@@ -90,7 +90,8 @@ function findHome(
 ): string | undefined {
   if (code === 'broken-link' && leadsTo !== undefined) return homes.get(withoutTrailingSlash(leadsTo));
   // A file of the same name elsewhere is a better answer.
-  if (code !== 'broken-markdown-link' || correction !== undefined || address === undefined || location === undefined) return undefined;
+  if (code !== 'broken-markdown-link' || correction !== undefined || address === undefined || location === undefined)
+    return undefined;
   // Its address was that of the file below the folder of the content, which the page with the link is in, too.
   const file = joinFile(folderOf(location.file), splitUrl(address).path).replace(/(?:\/(?:index|README))?\.mdx?$/i, '');
   const parts = file.replace(/(^|\/)\d+[-_.]+(?=[^/])/g, '$1').split('/');

@@ -61,8 +61,18 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
       config,
       locale: getLocale(config),
       mode,
-      files: waiting.size === 0 ? pages : pages.map((page) => (page.kind === 'post' && waiting.has(page) ? toDraft(page) : page)),
-      ...(waiting.size === 0 ? {} : { waiting: [...waiting].map(({ source }) => source).sort().join('\n') }),
+      files:
+        waiting.size === 0
+          ? pages
+          : pages.map((page) => (page.kind === 'post' && waiting.has(page) ? toDraft(page) : page)),
+      ...(waiting.size === 0
+        ? {}
+        : {
+            waiting: [...waiting]
+              .map(({ source }) => source)
+              .sort()
+              .join('\n'),
+          }),
       pageModules: code.pageModules,
       codeAssets: code.assets,
       assets,

@@ -69,7 +69,9 @@ test('`--fix-alt` gives images an empty text, and only it does', async () => {
   await runHere(['check', '--fix'], { cwd: folder });
   assert.is(readFileSync(join(folder, 'docs/index.md'), 'utf8'), `# Home\n\n${images}`);
   const { stdout } = await runHere(['check', '--fix-alt'], { cwd: folder });
-  const fixed = images.replace('<img src="/img.svg"> ', '<img alt="" src="/img.svg"> ').replace('<img\n', '<img alt=""\n');
+  const fixed = images
+    .replace('<img src="/img.svg"> ', '<img alt="" src="/img.svg"> ')
+    .replace('<img\n', '<img alt=""\n');
   assert.is(readFileSync(join(folder, 'docs/index.md'), 'utf8'), `# Home\n\n${fixed}`);
   assert.is(readFileSync(join(folder, 'docs/m.mdx'), 'utf8'), '# M\n\n- <img alt="" src="/img.svg" />\n');
   assert.match(stdout, 'docs/m.mdx:3\n- - <img src="/img.svg" />\n+ - <img alt="" src="/img.svg" />\n');

@@ -115,8 +115,11 @@ function findNamesake(importer: string, specifier: string, siteDir: string): str
   if (!/^(?:@site|\.{1,2})\//.test(specifier) || !isInside(siteDir, folder) || !existsSync(folder)) return undefined;
   const hasEnding = /\.\w+$/.test(specifier);
   const names = readdirSync(folder).map((name) => (hasEnding ? name : name.replace(/\.[a-z]+$/, '')));
-  const nearest = findNearest(basename(path), new Set(names));
-  return nearest === undefined ? undefined : specifier.slice(0, specifier.lastIndexOf('/') + 1) + nearest;
+  const name = basename(path);
+  const nearest = findNearest(name, new Set(names));
+  // Of two letters, every short name is a neighbour.
+  const isLike = name.length > 3 || nearest?.toLowerCase() === name.toLowerCase();
+  return nearest === undefined || !isLike ? undefined : specifier.slice(0, specifier.lastIndexOf('/') + 1) + nearest;
 }
 
 function byImporter(a: LostImport, b: LostImport): number {
