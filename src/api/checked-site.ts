@@ -8,7 +8,7 @@ import type { Log } from '../terminal/log.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ExternalFlags } from './external-links.js';
-import type { AgainstFlags } from './lost-addresses.js';
+import type { AgainstFlags, LostAddresses } from './lost-addresses.js';
 import { type SeenSite, seeSite } from './seen-site.js';
 
 /** The result of the checks. */
@@ -57,7 +57,7 @@ export async function checkSite(
     sites[0].place.siteDir,
     seen.map(({ translations }) => translations),
   );
-  const lost = await findLostIn(seen, sites[0].place.siteDir, { ...options, log });
+  const { lost, name } = await findLostIn(seen, sites[0].place.siteDir, { ...options, log });
   const elsewhere = await askElsewhere(seen, { ...options, cache: sites[0].cache, log });
   return {
     config: seen[0]?.snapshot.config,
@@ -65,7 +65,11 @@ export async function checkSite(
     diagnostics: mergeFindings(
       seen.map(({ snapshot: { config }, settle }, index) => ({
         config,
-        diagnostics: [...settle(elsewhere), ...(stale[index] ?? []), ...(lost[index] ?? [])],
+        diagnostics: [
+          ...name(settle(elsewhere), lost[index] ?? NOTHING_LOST),
+          ...(stale[index] ?? []),
+          ...(lost[index] ?? NOTHING_LOST).diagnostics,
+        ],
       })),
     ),
     pages: seen.reduce((sum, { pages }) => sum + pages, 0),
@@ -75,16 +79,24 @@ export async function checkSite(
   };
 }
 
+const NOTHING_LOST: LostAddresses = { diagnostics: [], homes: new Map() };
+
+/** What is lost of each language, and what names new addresses in other findings. */
+interface FoundLost {
+  readonly lost: readonly LostAddresses[];
+  readonly name: (diagnostics: readonly Diagnostic[], lost: LostAddresses) => readonly Diagnostic[];
+}
+
 /** Returns the published URLs that each language would lose, if requested. */
 async function findLostIn(
   seen: readonly SeenSite[],
   siteDir: string,
   { against, log }: CheckOptions & { readonly log: Log },
-): Promise<readonly (readonly Diagnostic[])[]> {
-  if (against === undefined) return [];
-  const { checkAddresses } = await import('./lost-addresses.js');
+): Promise<FoundLost> {
+  if (against === undefined) return { lost: [], name: (diagnostics) => diagnostics };
+  const { checkAddresses, nameHomes } = await import('./lost-addresses.js');
   const snapshots = seen.map(({ snapshot }) => snapshot);
-  return checkAddresses(snapshots, against, { siteDir, log });
+  return { lost: await checkAddresses(snapshots, against, { siteDir, log }), name: nameHomes };
 }
 
 /** Checks external links, if requested. */

@@ -5,6 +5,7 @@
 import { findLost } from '../check/addresses/find-lost.js';
 import { type LostFinding, toLostFindings } from '../check/addresses/lost-findings.js';
 import { writeFixes } from '../check/addresses/write-fixes.js';
+import { linkToMoved } from '../diagnostics/catalogue/links.js';
 import { noPageList, unreadSitemaps } from '../diagnostics/catalogue/lost-addresses.js';
 import { locateKey } from '../diagnostics/locate.js';
 import { findLanguage } from '../locales/site-locale.js';
@@ -13,6 +14,7 @@ import { toPageList } from '../render/files/page-list.js';
 import type { Log } from '../terminal/log.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageList } from '../types/page-list.js';
+import { folderOf, joinFile, splitUrl, withoutTrailingSlash } from '../utils/paths.js';
 import { countOf } from '../utils/text/count.js';
 import { findAddresses, startDeadline } from './page-lists.js';
 
@@ -35,6 +37,13 @@ export interface AgainstContext {
 /** A site in one language. */
 type Seen = Pick<Snapshot, 'rendering' | 'input'>;
 
+/** What is lost of a language. */
+export interface LostAddresses {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Old path → where its page most likely is now. */
+  readonly homes: ReadonlyMap<string, string>;
+}
+
 /**
  * Compares all languages of a site with the published one. Returns the diagnostics of each, without those that were
  * fixed.
@@ -43,7 +52,7 @@ export async function checkAddresses(
   snapshots: readonly Seen[],
   { target, writes, deadline }: AgainstFlags,
   { siteDir, log }: AgainstContext,
-): Promise<readonly (readonly Diagnostic[])[]> {
+): Promise<readonly LostAddresses[]> {
   const languages: Found[] = [];
   const place = { cwd: siteDir, signal: startDeadline(deadline) };
   for (const snapshot of snapshots) languages.push(await findIn(snapshot, target, place));
@@ -58,10 +67,45 @@ export async function checkAddresses(
     writes && first?.input !== undefined ? writeFixes(found.flat(), { siteDir, input: first.input }) : undefined;
   if (fixed !== undefined && fixed.written > 0)
     log.print(`Added redirects and ids that keep ${countOf(fixed.written, 'address', 'addresses')}.`);
-  return found.map((findings, index) => [
-    ...findings.filter((finding) => fixed === undefined || fixed.left.has(finding)).map(({ diagnostic }) => diagnostic),
-    ...(index === 0 ? (fixed?.diagnostics ?? []) : []),
-  ]);
+  return found.map((findings, index) => ({
+    diagnostics: [
+      ...findings
+        .filter((finding) => fixed === undefined || fixed.left.has(finding))
+        .map(({ diagnostic }) => diagnostic),
+      ...(index === 0 ? (fixed?.diagnostics ?? []) : []),
+    ],
+    homes: new Map(findings.flatMap(({ moved }) => (moved === undefined ? [] : [[moved.from, moved.to]]))),
+  }));
+}
+
+/** Names the new address in findings about links to pages that have moved. */
+export function nameHomes(
+  diagnostics: readonly Diagnostic[],
+  { homes }: Pick<LostAddresses, 'homes'>,
+): readonly Diagnostic[] {
+  if (homes.size === 0) return diagnostics;
+  return diagnostics.map((diagnostic) => {
+    const home = findHome(diagnostic, homes);
+    return home === undefined ? diagnostic : linkToMoved(diagnostic, home);
+  });
+}
+
+function findHome(
+  { code, address, leadsTo, location, correction }: Diagnostic,
+  homes: ReadonlyMap<string, string>,
+): string | undefined {
+  if (code === 'broken-link' && leadsTo !== undefined) return homes.get(withoutTrailingSlash(leadsTo));
+  // A file of the same name elsewhere is a better answer.
+  if (code !== 'broken-markdown-link' || correction !== undefined || address === undefined || location === undefined)
+    return undefined;
+  // Its address was that of the file below the folder of the content, which the page with the link is in, too.
+  const file = joinFile(folderOf(location.file), splitUrl(address).path).replace(/(?:\/(?:index|README))?\.mdx?$/i, '');
+  const parts = file.replace(/(^|\/)\d+[-_.]+(?=[^/])/g, '$1').split('/');
+  for (let at = 0; at < parts.length; at++) {
+    const home = homes.get(`/${parts.slice(at).join('/')}`);
+    if (home !== undefined && (at === 0 || location.file.startsWith(`${parts.slice(0, at).join('/')}/`))) return home;
+  }
+  return undefined;
 }
 
 /** The lost URLs of a language, and whether only URLs were compared. */

@@ -19,6 +19,10 @@ export function declareCheck(program: Command, context: Context): void {
       '--fix',
       'fix problems with exactly one solution (links to moved files, to old URLs and in the wrong case, MDX tags without a slash), and print each changed line',
     )
+    .option(
+      '--fix-alt',
+      'like --fix, and also write alt="" in each <img> without an alternative text: for images that only decorate',
+    )
     .option('--strict', 'also fail on warnings')
     .option(...STRICT_TRANSLATIONS)
     .option('--unused', 'also report images in static folders that no page uses')

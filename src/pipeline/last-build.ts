@@ -115,7 +115,9 @@ async function toKey(
   const { loaded, sources, staticFiles, sidebars, listing, plugins } = files;
   const { docusaurus } = files.config;
   const config = { ...files.config, plugins: [], docusaurus: docusaurus && { ...docusaurus, plugins: [] } };
-  if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars)) return undefined;
+  // What waits for its day may not wait any more.
+  const isTimeless = config.blogs.every(({ publishFuture }) => publishFuture);
+  if (cache.folder === undefined || !isTimeless || !isPlain(config) || !isPlain(sidebars)) return undefined;
   const { context, diagnostics, isClosed } = await loadTheme();
   if (context === undefined || !isClosed) return undefined;
   return hashAll([

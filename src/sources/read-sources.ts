@@ -5,12 +5,13 @@
 import { resolve } from 'node:path';
 import { binaryFile, notUtf8, unreadableFile } from '../diagnostics/catalogue/sources.js';
 import { readRegularFile } from '../files/read-file.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { Diagnostic, Range } from '../types/diagnostic.js';
 import type { DocusaurusSite } from '../types/docusaurus.js';
 import type { SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { errorCode } from '../utils/code/thrown.js';
 import { hashContent } from '../utils/hash.js';
+import { indexLines } from '../utils/text/lines.js';
 import type { ListedFile } from './list-sources.js';
 import { preprocess } from './preprocess.js';
 
@@ -54,17 +55,35 @@ export function readSources(
 function readSource(siteDir: string, { path, relativePath, role }: ListedFile): SourceFile | Diagnostic {
   try {
     const bytes = readRegularFile(resolve(siteDir, path));
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = decode(bytes);
+    if (text === undefined) return notUtf8(path, findDamage(bytes));
     if (isFullOfNul(text)) return binaryFile(path);
     return { path, relativePath, role, text, hash: hashContent(text) };
   } catch (error) {
-    return error instanceof TypeError ? notUtf8(path) : unreadableFile(path, errorCode(error));
+    return unreadableFile(path, errorCode(error));
   }
+}
+
+/** undefined for anything but UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first character that UTF-8 does not have; undefined where the mark of UTF-16 says what the text is. */
+function findDamage(bytes: Uint8Array): Range | undefined {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return undefined;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const index = text.indexOf('\uFFFD');
+  return indexLines(text).toRange(index, index + 1);
 }
 
 /** In UTF-16, at least every space and line break contains one. A single NUL is a typo, which parsing reports. */
 const MOST_NUL = 0.01;
 
 function isFullOfNul(text: string): boolean {
-  return text.includes('\0') && text.split('\0').length - 1 > text.length * MOST_NUL;
+  return text.includes('\0') && text.split('\0').length - 1 > Math.max(1, text.length * MOST_NUL);
 }

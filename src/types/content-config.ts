@@ -169,6 +169,8 @@ export interface BlogConfig extends TagOptions, EditOptions {
   readonly showReadingTime: boolean;
   /** Sort order by date. */
   readonly sortPosts: 'ascending' | 'descending';
+  /** Whether production builds have posts whose date has not come yet. */
+  readonly publishFuture: boolean;
   /** The authors file, relative to `path`. */
   readonly authorsMapPath: string;
   readonly feedOptions: FeedOptions;

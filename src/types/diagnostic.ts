@@ -36,6 +36,8 @@ export interface Diagnostic {
   readonly location?: Location;
   /** The URL concerned, as written. */
   readonly address?: string;
+  /** The path of a page of this site that a broken link leads to. */
+  readonly leadsTo?: string;
   /** The only possible fix: a replacement for a text that occurs once in the location. */
   readonly correction?: Correction;
   /** Route path of the page that is missing because of it. The location may be shared by many pages. */

@@ -112,6 +112,8 @@ export interface LinkInput {
   readonly mode: 'production' | 'development';
   /** In no particular order. */
   readonly files: readonly LinkableFile[];
+  /** Sources of posts that wait for their date, between line breaks; they are drafts until then. */
+  readonly waiting?: string;
   /** In no particular order. */
   readonly pageModules: readonly PageModule[];
   /** Files imported by code of the site, with content hashes in their output names. */

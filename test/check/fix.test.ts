@@ -1,5 +1,5 @@
 /** `check --fix`: what is corrected, what is left, and that nothing else is touched. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -41,6 +41,42 @@ for (const [name, written, right] of rows)
     assert.is(code, 0);
     assert.is((await runHere(['check', '--strict'], { cwd: folder })).code, 0);
   });
+
+test('links to pages that a list of published pages has elsewhere name the new address, and are corrected', async () => {
+  const text = 'Before you start, lay out the sails, check every seam and mark what has to be sewn again in spring.';
+  const folder = site({
+    'docs/index.md': '# Home\n\n[a](/sewing#seams) [b](./sewing.md) <a href="/sewing">c</a>\n',
+    'docs/sewing.md': `# Sewing\n\n## Seams\n\n${text}\n`,
+  });
+  assert.is((await runHere(['build', '--out-dir', 'before'], { cwd: folder })).code, 0);
+  mkdirSync(join(folder, 'docs/sails'));
+  renameSync(join(folder, 'docs/sewing.md'), join(folder, 'docs/sails/repairs.md'));
+  const found = await runHere(['check', '--against', 'before'], { cwd: folder });
+  assert.is(found.stderr.split('The page is most likely `/sails/repairs` now.').length - 1, 3, found.stderr);
+  await runHere(['check', '--against', 'before', '--fix'], { cwd: folder });
+  assert.is(
+    readFileSync(join(folder, 'docs/index.md'), 'utf8'),
+    '# Home\n\n[a](/sails/repairs#seams) [b](/sails/repairs) <a href="/sails/repairs">c</a>\n',
+  );
+});
+
+test('`--fix-alt` gives images an empty text, and only it does', async () => {
+  const images = '<p><img src="/img.svg"> and <img\n  src="/img.svg?2"></p>\n\n<img src="/img.svg" alt="A">\n';
+  const folder = site({
+    'docs/index.md': `# Home\n\n${images}`,
+    'docs/m.mdx': '# M\n\n- <img src="/img.svg" />\n',
+  });
+  await runHere(['check', '--fix'], { cwd: folder });
+  assert.is(readFileSync(join(folder, 'docs/index.md'), 'utf8'), `# Home\n\n${images}`);
+  const { stdout } = await runHere(['check', '--fix-alt'], { cwd: folder });
+  const fixed = images
+    .replace('<img src="/img.svg"> ', '<img alt="" src="/img.svg"> ')
+    .replace('<img\n', '<img alt=""\n');
+  assert.is(readFileSync(join(folder, 'docs/index.md'), 'utf8'), `# Home\n\n${fixed}`);
+  assert.is(readFileSync(join(folder, 'docs/m.mdx'), 'utf8'), '# M\n\n- <img alt="" src="/img.svg" />\n');
+  assert.match(stdout, 'docs/m.mdx:3\n- - <img src="/img.svg" />\n+ - <img alt="" src="/img.svg" />\n');
+  assert.is((await runHere(['check', '--strict'], { cwd: folder })).code, 0);
+});
 
 test('it closes tags of MDX that need no end', async () => {
   const folder = site({ 'docs/index.mdx': '# Home\n\na<br>b <img src="/img.svg" alt="x">\n' });

@@ -1,11 +1,12 @@
 /** A site of each tool that can be moved: what is made of it, what is told, and that it builds. UPDATE=1 rewrites expectations. */
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { expectedText } from '../support/fixtures.js';
 import { runHere } from '../support/in-process.js';
 import { makeTemporary, ROOT } from '../support/paths.js';
-import { compareTrees, copySite, readTree, stampTree, type Tree, writeSite } from '../support/site.js';
+import { compareTrees, copySite, listTree, readTree, stampTree, type Tree, writeSite } from '../support/site.js';
 
 const FIXTURES = join(ROOT, 'test/fixtures/moving');
 
@@ -179,6 +180,23 @@ test('hidden files and keys are not copied, and told', async () => {
   );
   assert.match(stderr, 'Hidden files and key files are not copied.');
   assert.match(stderr, 'public/id_rsa');
+});
+
+test('files over the size limits are not copied, and told', async () => {
+  const site = writeSite({
+    'mkdocs.yml': 'site_name: A\nsite_url: https://a.example/\n',
+    'docs/index.md': '# A\n',
+    'docs/log.md': `# Log\n\n${'word '.repeat(1_100_000)}\n`,
+    'docs/film.mp4': '',
+  });
+  truncateSync(join(site, 'docs/film.mp4'), 100_000_001);
+  const { code, stderr } = await runHere(['init', '--from', 'mkdocs', '--ci', 'none', '.'], { cwd: site });
+  assert.is(code, 0, stderr);
+  const made = listTree(join(site, 'csb-docs-site'));
+  assert.ok(made.includes('docs/index.md'), made.join());
+  assert.not(made.some((path) => /log\.md|film\.mp4/.test(path)));
+  assert.match(stderr, /docs\/log\.md .*\n +A file of more than 5\.0 MB is not copied/);
+  assert.match(stderr, /docs\/film\.mp4 .*\n +A file of more than 100\.0 MB is not copied/);
 });
 
 test('with --write the files are changed where they are, and only those that have to', async () => {

@@ -1,7 +1,10 @@
 /** Content that other tools were reported to lose or to mix up. */
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { runHere } from '../support/in-process.js';
 import { runSite } from '../support/report-site.js';
+import { readTree } from '../support/site.js';
 
 test('a footnote leads to the note of its own file, also where a partial is there twice', async () => {
   const { prose, findings } = await runSite({
@@ -36,6 +39,30 @@ for (const [file, text] of [
       [],
     );
   });
+
+test('posts of the future wait where the blog says so, and nothing names them', async () => {
+  const files = {
+    'docs/index.md': '# Home\n',
+    'blog/2020-01-01-past.md': '---\ntags: [old]\n---\n\nPast.\n\n<!-- truncate -->\n',
+    'blog/2998-01-01-tomorrow.md': '---\ntitle: Tomorrow\ntags: [later]\n---\n\nTomorrow.\n\n<!-- truncate -->\n',
+    'blog/2998-01-02-draft.md': '---\ndraft: true\n---\n\nDraft.\n',
+  };
+  const published = await runSite(files);
+  assert.match(published.read('blog/2998/01/01/tomorrow.html'), 'Tomorrow.');
+  const { siteDir, ran, findings } = await runSite(files, { config: { blog: { publishFuture: false } } });
+  assert.equal([ran.code, findings], [0, []]);
+  assert.match(ran.stdout, '1 post dated in the future: left out until then');
+  const left = [...readTree(join(siteDir, 'build'))].filter(([path, text]) => /tomorrow|later/i.test(path + text));
+  assert.equal(
+    left.map(([path]) => path),
+    [],
+  );
+  assert.not.match((await runHere(['check'], { cwd: siteDir })).stderr, 'future-post');
+  // The day comes without a change of any file: the cache keeps no build that waits.
+  const cached = { cwd: siteDir, cache: true };
+  for (const _ of ['one', 'the next'])
+    assert.match((await runHere(['build', '--verbose'], cached)).stdout, '1 post dated in the future');
+});
 
 test('the list of published pages names no tag that only unlisted pages have', async () => {
   const { read } = await runSite({

@@ -1,5 +1,6 @@
 /** Creates diagnostics for site code: unresolved imports, and unsupported ones with an alternative. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import {
   importedMarkdown,
   islandRefused,
@@ -11,12 +12,14 @@ import {
 } from '../../diagnostics/catalogue/code.js';
 import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { findReadProblem } from '../../files/read-file.js';
-import { toSitePath } from '../../files/site-path.js';
+import { isInside, toSitePath } from '../../files/site-path.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FileRefusal } from '../../types/facts.js';
 import type { RefusedIsland } from '../../types/site-code.js';
+import { findNearest } from '../../utils/nearest.js';
 import { indexLines } from '../../utils/text/lines.js';
+import { THEME_NAMES } from './modules/theme-names.js';
 import { pageOf } from './run/content-module.js';
 
 /** An unresolved import. */
@@ -72,13 +75,21 @@ function reportLost(
     if (first === undefined) return [];
     const names = [...new Set(uses.flatMap((use) => use.names))].toSorted();
     const others = new Set(uses.map(({ importer }) => importer)).size - 1;
-    return [toDiagnostic({ ...first, names }, { location: locateImport(siteDir, first), others, severity })];
+    return [toDiagnostic({ ...first, names }, { location: locateImport(siteDir, first), others, severity, siteDir })];
   });
 }
 
 function toDiagnostic(
-  { kind, what, names, refusal }: LostImport,
-  found: { readonly location: Location; readonly others: number; readonly severity: Severity },
+  { kind, what, names, refusal, importer, specifier }: LostImport,
+  {
+    siteDir,
+    ...found
+  }: {
+    readonly location: Location;
+    readonly others: number;
+    readonly severity: Severity;
+    readonly siteDir: string;
+  },
 ): Diagnostic {
   if (refusal !== undefined) return refusedFile(what, refusal, found.location);
   switch (kind) {
@@ -86,9 +97,9 @@ function toDiagnostic(
       return missingPackage(what, names, found);
     case 'file':
     case 'refused':
-      return missingImport(what, found);
+      return missingImport(what, findNamesake(importer, specifier, siteDir), found);
     case 'theme':
-      return unknownThemeComponent(what, found);
+      return unknownThemeComponent(what, findNearest(what, THEME_NAMES), found);
     case 'name':
       return missingName(what, found);
     case 'markdown':
@@ -96,6 +107,22 @@ function toDiagnostic(
     case 'context':
       return requireContextUsed(found);
   }
+}
+
+/** The file in the same folder of the site that a wrong path probably means, written like it. */
+function findNamesake(importer: string, specifier: string, siteDir: string): string | undefined {
+  const path = specifier.startsWith('@site/')
+    ? resolve(siteDir, specifier.slice('@site/'.length))
+    : resolve(dirname(pageOf(importer)), specifier);
+  const folder = dirname(path);
+  if (!/^(?:@site|\.{1,2})\//.test(specifier) || !isInside(siteDir, folder) || !existsSync(folder)) return undefined;
+  const hasEnding = /\.\w+$/.test(specifier);
+  const names = readdirSync(folder).map((name) => (hasEnding ? name : name.replace(/\.[a-z]+$/, '')));
+  const name = basename(path);
+  const nearest = findNearest(name, new Set(names));
+  // Of two letters, every short name is a neighbour.
+  const isLike = name.length > 3 || nearest?.toLowerCase() === name.toLowerCase();
+  return nearest === undefined || !isLike ? undefined : specifier.slice(0, specifier.lastIndexOf('/') + 1) + nearest;
 }
 
 function byImporter(a: LostImport, b: LostImport): number {

@@ -20,6 +20,8 @@ export type Fix =
 export interface LostFinding {
   readonly diagnostic: Diagnostic;
   readonly fix?: Fix;
+  /** A page that most likely has another address now. */
+  readonly moved?: { readonly from: string; readonly to: string };
 }
 
 /** Creates the diagnostics. `configuration` is the place of redirects. */
@@ -48,12 +50,14 @@ function toPageFinding({ path, home }: LostPage, { site, routes, configuration }
     return {
       diagnostic: lostPage(path, { home, line }, configuration),
       fix: { kind: 'config', from: path, to: home },
+      moved: { from: path, to: home },
     };
   }
   const line = `\`redirect_from: ${path}\` to the front matter of \`${page.source}\``;
   return {
     diagnostic: lostPage(path, { home, line }, locatePage(page)),
     fix: { kind: 'page', file: page.source, from: path },
+    moved: { from: path, to: home },
   };
 }
 

@@ -12,6 +12,7 @@ import { ExitCode } from '../../terminal/exit-code.js';
 import { toFailure } from '../../terminal/failure.js';
 import type { Log } from '../../terminal/log.js';
 import { reportFindings } from '../../terminal/verdict.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
 import { findOutputs, publish, type WantedFormats } from './publish-findings.js';
 
@@ -23,6 +24,8 @@ export interface CheckFlags extends SiteFlags {
   readonly unused?: boolean | undefined;
   /** Whether to apply fixes that are certain. */
   readonly fix?: boolean | undefined;
+  /** Whether images without an alternative text are said to decorate, besides. */
+  readonly fixAlt?: boolean | undefined;
   readonly wanted: WantedFormats;
   /** Options for external links; undefined = not checked. */
   readonly external?: ExternalFlags | undefined;
@@ -64,8 +67,10 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
     const sites = await openLanguages(flags, log);
     const seen = await checkSite(sites, { unused: flags.unused ?? false, external, against: published }, log);
     checked = { ...seen, hasBegun: true };
-    if (flags.fix && !seen.isInterrupted)
-      checked = { ...checked, diagnostics: correct(seen.diagnostics, siteDir, log) };
+    if ((flags.fix || flags.fixAlt) && !seen.isInterrupted) {
+      const found = flags.fixAlt ? seen.diagnostics.map(emptyAlt) : seen.diagnostics;
+      checked = { ...checked, diagnostics: correct(found, siteDir, log) };
+    }
     return tell(sites[0], checked, { ...flags, log });
   };
   const exitCode = await profiled(
@@ -74,6 +79,12 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
     ExitCode.usage,
   );
   return { ...checked, diagnostics: [...checked.diagnostics, ...problems], exitCode };
+}
+
+/** An empty alternative text is a correction only if somebody asks for it: the image may show something. */
+function emptyAlt(diagnostic: Diagnostic): Diagnostic {
+  const correction = { from: '<img', to: '<img alt=""' };
+  return diagnostic.code === 'missing-alt-text' ? { ...diagnostic, correction } : diagnostic;
 }
 
 /** Applies fixes, prints each changed line, and returns the remaining diagnostics. */

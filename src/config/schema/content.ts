@@ -145,6 +145,7 @@ export const blogSchema = v.strictObject({
   blogSidebarTitle: option('Heading of the blog sidebar.', v.string(), 'Recent posts'),
   showReadingTime: option('Show the reading time of posts.', v.boolean(), true),
   sortPosts: option('Order of the posts by date.', v.picklist(['descending', 'ascending']), 'descending'),
+  publishFuture: option('Whether production builds have posts whose date has not come yet.', v.boolean(), true),
   authorsMapPath: option('The authors file inside the blog folder.', v.string(), 'authors.yml'),
   feedOptions: option('The feeds.', feedOptions, {}),
   onInlineAuthors: option('How to report authors that the authors file does not define.', reportLevel, 'warn'),

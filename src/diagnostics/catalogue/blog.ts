@@ -119,7 +119,7 @@ export function futurePosts(count: number, first: { readonly source: FilePath; r
     code: 'future-post',
     severity: 'warning',
     message: `${subject} dated in the future, for example ${first.date.slice(0, 10)}. ${verb} published anyway.`,
-    hint: 'Set `draft: true` until then, or correct the date.',
+    hint: 'Set `blog: { publishFuture: false }` to leave such posts out until their day, or correct the date.',
     location: { file: first.source },
   };
 }

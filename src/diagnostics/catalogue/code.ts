@@ -4,6 +4,8 @@ import type { Diagnostic, Location, Range, Severity } from '../../types/diagnost
 import type { FilePath } from '../../types/paths.js';
 import type { UnusedPart } from '../../types/site-theme.js';
 import { describeFailure } from '../../utils/code/code-overrun.js';
+import { findComponent } from '../../utils/component-names.js';
+import { proposeName } from '../next-step.js';
 
 /** The location of an import, and the number of other files with the same import. */
 interface Found {
@@ -37,23 +39,34 @@ export function mermaidNotInstalled(location: Location): Diagnostic {
 }
 
 /** Code of the site imports a file that does not exist. */
-export function missingImport(path: string, { location, others, severity }: Found): Diagnostic {
+export function missingImport(
+  path: string,
+  nearest: string | undefined,
+  { location, others, severity }: Found,
+): Diagnostic {
   return {
     code: 'import-not-found',
     severity,
     message: `\`${path}\` does not exist, so its content is missing from pages${inOthers(others)}.`,
-    hint: 'Add the file, or remove the import.',
+    hint: proposeName(nearest, 'Add the file, or remove the import.'),
     location,
   };
 }
 
 /** A component of the Docusaurus theme without a counterpart in csb-docs. */
-export function unknownThemeComponent(name: string, { location, others }: Found): Diagnostic {
+export function unknownThemeComponent(
+  name: string,
+  nearest: string | undefined,
+  { location, others }: Found,
+): Diagnostic {
   return {
     code: 'theme-component-missing',
     severity: 'warning',
     message: `csb-docs has no \`@theme/${name}\`, so only its children are shown${inOthers(others)}.`,
-    hint: `Add your own component as \`src/theme/${name}.js\`, unless it is part of the page layout.`,
+    hint: proposeName(
+      nearest && `@theme/${nearest}`,
+      `Add your own component as \`src/theme/${name}.js\`, unless it is part of the page layout.`,
+    ),
     location,
   };
 }
@@ -204,11 +217,12 @@ export function codeFailedLater(error: unknown, location: Location | undefined):
 /** Content uses components that neither the page nor the site defines. */
 export function unknownComponents(names: readonly string[], location: Location): Diagnostic {
   const list = names.map((name) => `\`<${name}>\``).join(', ');
+  const meant = names.map(findComponent).find((name) => name !== undefined);
   return {
     code: 'unknown-component',
     severity: 'warning',
     message: `${list} ${names.length === 1 ? 'is' : 'are'} not defined, so only the content inside is shown.`,
-    hint: 'Import the component on the page, or add it to `src/theme/MDXComponents.js`.',
+    hint: `${meant === undefined ? '' : `Did you mean \`<${meant}>\`? `}Import the component on the page, or add it to \`src/theme/MDXComponents.js\`.`,
     location,
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { findComponent } from '../../utils/component-names.js';
 import { ID_PREFIX } from '../../utils/markup.js';
 import { formatBytes } from '../../utils/text/units.js';
 import { toVisible } from '../../utils/text/visible.js';
@@ -100,15 +101,30 @@ export function pluginMessage(message: string, location: Location): Diagnostic {
   };
 }
 
+/** Why text that looks like a link is not one. */
+const NO_LINK = {
+  wiki: 'wiki links are not Markdown',
+  blank: 'a URL cannot contain a space',
+  quotes: 'a title needs straight quotes',
+  unclosed: 'the parenthesis after its URL is missing',
+  apart: 'the text of a link and its URL must not be separated',
+  swapped: 'the text of a link belongs in square brackets, its URL in parentheses',
+  undefined: 'no definition on this page has its URL',
+  colon: 'a definition needs a colon',
+} as const;
+
+/** Text that looks like a link but is not one, and the link to write instead. */
+export interface UnreadLink {
+  readonly why: keyof typeof NO_LINK;
+  readonly right: string;
+}
+
 /** Link syntax of other tools that is not a link in Markdown. Readers see it as text. */
-export function linkShownAsText(written: string, right: string, location: Location): Diagnostic {
-  const isWiki = /^!?\[\[/.test(written);
+export function linkShownAsText(written: string, { why, right }: UnreadLink, location: Location): Diagnostic {
   return {
     code: 'link-shown-as-text',
     severity: 'warning',
-    message: isWiki
-      ? `\`${printable(written)}\` is shown as text: wiki links are not Markdown.`
-      : `\`${printable(written)}\` is shown as text: a URL cannot contain a space.`,
+    message: `\`${printable(written)}\` is shown as text: ${NO_LINK[why]}.`,
     hint: `Write \`${printable(right)}\`, or put it in backticks to show it as text.`,
     location,
   };
@@ -194,12 +210,17 @@ export function codeGroupContent(isEmpty: boolean, location: Location): Diagnost
 }
 
 /** An element that HTML does not have: usually an MDX component, or a generic type outside code. */
-export function unknownElement(name: string, location: Location): Diagnostic {
+export function unknownElement(name: string, isMdx: boolean, location: Location): Diagnostic {
   return {
     code: 'unknown-element',
     severity: 'warning',
     message: `\`<${name}>\` is not an HTML element, so the tag is not shown.`,
-    hint: 'Put it in backticks to show it as text. To use a component, rename the file to `.mdx`.',
+    hint: isMdx
+      ? proposeName(
+          findComponent(name),
+          'Put it in backticks to show it as text. Component names begin with a capital letter.',
+        )
+      : 'Put it in backticks to show it as text. To use a component, rename the file to `.mdx`.',
     location,
   };
 }

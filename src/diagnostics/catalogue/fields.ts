@@ -13,6 +13,14 @@ const YAML_HINTS: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'Keep only one document: a line of `---` starts another.',
   TAG_RESOLVE_FAILED: 'Remove the tag that starts with `!`: values are plain data, and tags are not run.',
   MISSING_CHAR: 'Check the quotes, brackets and colons on this line and the line before.',
+  UNCLOSED_QUOTE:
+    'Add the quote where the value ends. A quote inside it is written as `\\"` in `"…"` and twice in `\'…\'`.',
+  UNCLOSED_BRACKET:
+    'Add the closing bracket where the list or mapping ends, or put quotes around a value that is text.',
+  NO_BLANK: 'Write `key: value`, with a blank behind the colon.',
+  INDENTED_KEY:
+    'Remove the blanks before it, so that it begins like the keys around it; a text that goes on needs quotes.',
+  QUOTE_INSIDE: 'Write a quote inside a value twice, or put the other kind of quotes around the value.',
 };
 
 /** YAML that cannot be parsed: a tab as indentation, a duplicate key, an unquoted special character, an unknown tag, … */
@@ -47,7 +55,7 @@ export function yamlNotMap(what: string, found: string, location: Location): Dia
     code: 'yaml-not-a-mapping',
     severity: 'error',
     message: `The ${what} is ${found}, not a mapping.`,
-    hint: 'Write one `key: value` on each line.',
+    hint: 'Write one `key: value` on each line, with a space after the colon.',
     location,
   };
 }
@@ -85,8 +93,17 @@ export function frontMatterUnclosed(location: Location): Diagnostic {
   };
 }
 
-/** Front matter after empty lines, which is shown as text. */
-export function frontMatterNotFirst(location: Location): Diagnostic {
+/** Front matter after empty lines or without its first line, which is shown as text. */
+export function frontMatterNotFirst(problem: 'blank lines' | 'no dashes', location: Location): Diagnostic {
+  if (problem === 'no dashes')
+    return {
+      code: 'front-matter-not-first',
+      severity: 'warning',
+      message:
+        'This looks like front matter, but it does not start with a line of exactly three dashes, so it is shown as text.',
+      hint: 'Write `---` on the first line of the file, and again below the last key.',
+      location,
+    };
   return {
     code: 'front-matter-not-first',
     severity: 'warning',

@@ -115,14 +115,18 @@ function unclosedComment(): MdxText {
   return { message: 'This comment is not closed.', hint: 'Close it with `-->`.' };
 }
 
-function unclosedBrace(): MdxText {
+function unclosedBrace(isComment: boolean): MdxText {
+  if (isComment) return { message: 'This comment is not closed.', hint: 'Close it with `*/}`.' };
   return { message: '`{` starts an expression that is not closed.', hint: `Close it with \`}\`; ${SHOW_BRACE}.` };
 }
 
-function invalidExpression(reason: string): MdxText {
+/** `isObject` is for an attribute with `{key: value}`. */
+function invalidExpression(reason: string, isObject = false): MdxText {
   return {
     message: `The expression in braces is not valid JavaScript: ${lower(reason)}.`,
-    hint: `Correct the expression; ${SHOW_BRACE}.`,
+    hint: isObject
+      ? 'Write two pairs of braces around an object: `={{ key: value }}`.'
+      : `Correct the expression; ${SHOW_BRACE}.`,
   };
 }
 
@@ -192,7 +196,10 @@ function unquotedValue(name: string, value: string): MdxText {
 }
 
 function characterInTag(character: string): MdxText {
-  return { message: `A tag cannot have ${character} here.`, hint: `Correct the tag; ${SHOW_TAG}.` };
+  const hint = /["']/.test(character)
+    ? 'Write `&quot;` for a quote inside a value, or use the other kind of quotes around the value'
+    : 'Correct the tag';
+  return { message: `A tag cannot have ${character} here.`, hint: `${hint}; ${SHOW_TAG}.` };
 }
 
 function characterInName(character: string): MdxText {

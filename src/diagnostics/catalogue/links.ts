@@ -35,6 +35,18 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
         : proposeAddress(suggestion),
     location: found.location,
     address: found.url,
+    leadsTo: target,
+  };
+}
+
+/** A broken link to a page that has another address now. */
+export function linkToMoved(broken: Diagnostic, home: string): Diagnostic {
+  const { address = '' } = broken;
+  const { hash } = splitUrl(address);
+  return {
+    ...broken,
+    hint: `The page is most likely ${quote(home)} now. ${proposeAddress(`${home}${hash}`)}`,
+    correction: { from: address, to: `${home}${hash}` },
   };
 }
 

@@ -36,13 +36,14 @@ export function cellsNotShown(
   };
 }
 
-/**
- * A delimiter row that does not create a table.
- * @param header the number of cells in the line above; undefined if there is no such line
- * @param cells the number of cells in the delimiter row
- */
-export function tableShownAsText(header: number | undefined, cells: number, location: Location): Diagnostic {
-  const [message, hint] = explainTable(header, cells);
+/** Why table rows are shown as text. */
+export type TableProblem =
+  | { readonly kind: 'no header' | 'other beginnings' | 'no delimiter' | 'apart' }
+  | { readonly kind: 'cells'; readonly header: number; readonly cells: number };
+
+/** Table rows that do not form a table. */
+export function tableShownAsText(problem: TableProblem, location: Location): Diagnostic {
+  const [message, hint] = explainTable(problem);
   return {
     code: 'table-shown-as-text',
     severity: 'warning',
@@ -52,21 +53,85 @@ export function tableShownAsText(header: number | undefined, cells: number, loca
   };
 }
 
-function explainTable(header: number | undefined, cells: number): readonly [message: string, hint: string] {
-  if (header === undefined)
-    return [
-      'This delimiter row has no header row directly above it, so the table is shown as text.',
-      'Write the header row on the line above, without an empty line between them.',
-    ];
-  if (header === cells)
-    return [
-      'The rows of this table are not indented like the text around them, so it is shown as text.',
-      'Add an empty line above the table, and indent its rows like the text of its list item or quote.',
-    ];
-  return [
-    `The header row has ${countOf(header, 'cell')} and the delimiter row has ${cells}, so the table is shown as text.`,
-    `Give the delimiter row one cell for each header cell: \`${printable(`|${' --- |'.repeat(header)}`)}\`. Write \`\\|\` for a bar inside a cell, also in code.`,
-  ];
+function explainTable(problem: TableProblem): readonly [message: string, hint: string] {
+  switch (problem.kind) {
+    case 'no header':
+      return [
+        'This delimiter row has no header row directly above it, so the table is shown as text.',
+        'Write the header row on the line above, without an empty line between them.',
+      ];
+    case 'other beginnings':
+      return [
+        'The rows of this table are not indented like the text around them, so it is shown as text.',
+        'Add an empty line above the table, and indent its rows like the text of its list item or quote.',
+      ];
+    case 'no delimiter':
+      return [
+        'The header row has no delimiter row below it, so the table is shown as text.',
+        'Add a line such as `| --- | --- |` below the header row, with one cell for each column.',
+      ];
+    case 'apart':
+      return [
+        'An empty line separates this row from its table, so it is shown as text.',
+        'Remove the empty line above it.',
+      ];
+    case 'cells':
+      return [
+        `The header row has ${countOf(problem.header, 'cell')} and the delimiter row has ${problem.cells}, so the table is shown as text.`,
+        `Give the delimiter row one cell for each header cell: \`${printable(`|${' --- |'.repeat(problem.header)}`)}\`. Write \`\\|\` for a bar inside a cell, also in code.`,
+      ];
+  }
+}
+
+/** A footnote mark without a note, a note without a mark, or a second note of one mark. */
+export function footnoteNotShown(
+  kind: 'no note' | 'no mark' | 'second',
+  label: string,
+  location: Location,
+): Diagnostic {
+  const mark = `\`[^${printable(label)}]\``;
+  const facts = {
+    'no note': [
+      `The footnote ${mark} has no definition, so the mark is shown as text.`,
+      `Add a line \`[^${printable(label)}]: …\` with its text, or put the mark in backticks.`,
+    ],
+    'no mark': [
+      `The footnote ${mark} is never referenced, so its text is not shown.`,
+      `Add ${mark} to the text that it belongs to, or remove the footnote.`,
+    ],
+    second: [
+      `The footnote ${mark} is already defined, so this definition is not shown.`,
+      'Rename the label of one of them, here and in the text.',
+    ],
+  } as const;
+  const [message, hint] = facts[kind];
+  return { code: 'footnote-not-shown', severity: 'warning', message, hint, location };
+}
+
+/** Text that looks like a heading or a heading id but is not one. */
+export function headingShownAsText(written: string, right: string, location: Location): Diagnostic {
+  return {
+    code: 'heading-shown-as-text',
+    severity: 'warning',
+    message: written.startsWith('{')
+      ? `\`${printable(written)}\` is shown as text: a heading id must be at the end of its heading.`
+      : `\`${printable(written)}\` is shown as text: it is not a heading.`,
+    hint: written.startsWith('{')
+      ? `Write \`${printable(right)}\` at the end of the heading.`
+      : `Write \`${printable(right)}\`, or put a backslash before it to show it as text.`,
+    location,
+  };
+}
+
+/** A tag with invalid attributes, which is shown as text. */
+export function tagShownAsText(written: string, location: Location): Diagnostic {
+  return {
+    code: 'html-shown-as-text',
+    severity: 'warning',
+    message: `\`${printable(written)}\` is shown as text: its attributes are not valid HTML.`,
+    hint: 'Put straight quotes around each value, `&quot;` for a quote inside it, and a space before the next attribute. To show the tag as text, put it in backticks.',
+    location,
+  };
 }
 
 /** An HTML start tag without an end tag. */

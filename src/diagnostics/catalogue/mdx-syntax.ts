@@ -2,7 +2,7 @@
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /** The kind of syntax: a statement, a comment, a JSX tag, or a JSX value in an HTML tag. */
-export type MdxSyntax = 'import' | 'export' | 'comment' | 'tag' | 'attribute';
+export type MdxSyntax = 'import' | 'export' | 'late import' | 'comment' | 'tag' | 'attribute';
 
 const RENAME = 'Rename the file to `.mdx`, or set `mdx: { format: mdx }` in its front matter';
 
@@ -22,6 +22,7 @@ const TEXTS: Readonly<Record<MdxSyntax, readonly [message: string, instead: stri
     'A value in braces is JSX, so in this HTML tag the braces become part of the value.',
     'put the value in quotes',
   ],
+  'late import': ['This `import` is text: it continues the paragraph above it.', 'put it into a code block to show it'],
 };
 
 /** MDX syntax in a CommonMark page. */
@@ -31,7 +32,7 @@ export function mdxSyntax(syntax: MdxSyntax, location: Location): Diagnostic {
     code: 'mdx-syntax',
     severity: 'warning',
     message,
-    hint: `${RENAME}. Otherwise ${instead}.`,
+    hint: `${syntax === 'late import' ? 'Add an empty line above it' : RENAME}. Otherwise ${instead}.`,
     location,
   };
 }

@@ -31,7 +31,7 @@ export function missingAltText(found: PageFinding, url: string): Diagnostic {
     location: found.location,
     address: url,
     message: `The image \`${shorten(url)}\` on ${describePages(found)} has no alt text.`,
-    hint: 'Describe the image in `alt`, or write `alt=""` if it is only decoration.',
+    hint: 'Say what it shows in `alt`. An empty `alt=""` says that it only decorates; `check --fix-alt` writes that.',
   };
 }
 

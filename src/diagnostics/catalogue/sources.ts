@@ -1,5 +1,5 @@
 /** Diagnostics about reading a site: content folders, source files and version control. */
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 
 /** A configured content folder that does not exist. */
@@ -33,14 +33,17 @@ export function unreadableFile(file: FilePath, reason: string): Diagnostic {
   };
 }
 
-/** A source file that is not UTF-8 text. */
-export function notUtf8(file: FilePath): Diagnostic {
+/** A source file that is not UTF-8 text. `damage` is the first invalid character, or undefined for UTF-16. */
+export function notUtf8(file: FilePath, damage: Range | undefined): Diagnostic {
   return {
     code: 'not-utf8',
     severity: 'error',
-    message: `\`${file}\` is not UTF-8 text.`,
-    hint: 'Save it as UTF-8 in your editor.',
-    location: { file },
+    message: damage === undefined ? `\`${file}\` is UTF-16, not UTF-8.` : `\`${file}\` is not UTF-8 text.`,
+    hint:
+      damage === undefined
+        ? 'Save it as UTF-8 in your editor.'
+        : 'Open it in its own encoding, such as Windows-1252, and save it as UTF-8.',
+    location: damage === undefined ? { file } : { file, range: damage },
   };
 }
 

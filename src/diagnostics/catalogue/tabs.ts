@@ -33,6 +33,14 @@ export function tabsWithoutItems(location: Location): Diagnostic {
   });
 }
 
+/** Something between tabs. */
+export function tabsWithOthers(location: Location): Diagnostic {
+  return mistake(location, {
+    message: 'This is in `Tabs` and in no `TabItem`, so it is shown below the tabs.',
+    hint: 'Write `<TabItem value="…" label="…">` around it, or move it out of `<Tabs>`.',
+  });
+}
+
 /** `queryString` without a name. */
 export function tabsWithoutQueryName(location: Location): Diagnostic {
   return mistake(location, {

@@ -17,7 +17,7 @@ const NO_DATE = '1970-01-01T00:00:00.000Z';
 export function findPostDate(
   post: Post,
   name: PostName,
-  { history }: LinkInput,
+  { history }: Pick<LinkInput, 'history'>,
 ): { readonly date: string; readonly diagnostics: readonly Diagnostic[] } {
   const written = post.frontMatter.date;
   if (written !== undefined) return { date: written, diagnostics: [] };

@@ -9,7 +9,7 @@ import type { TabPanel, Tabs } from './tabs/tree.js';
 
 const expandTabs: ExpandComponent = (element, page) => {
   const read = readTabs(element, page);
-  return read && [placeAt(read, element.node)];
+  return read && [placeAt(read.tabs, element.node), ...read.others];
 };
 
 /** Other features create tabs with `createTabs`. */

@@ -1,16 +1,21 @@
 /** Footnotes. The conversion to HTML collects them; this adds ids and labels. */
 import type { Root } from 'hast';
-import type { FootnoteReference } from 'mdast';
+import type { FootnoteDefinition, FootnoteReference, Root as MarkdownRoot } from 'mdast';
 import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
+import { footnoteNotShown } from '../../diagnostics/catalogue/lost.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import { fillText } from '../../utils/text/format.js';
-import type { Compilation } from '../tree/compilation.js';
+import { indexLines } from '../../utils/text/lines.js';
+import { type Compilation, locateNode } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
 import { findOrigin, markElement } from '../tree/origin.js';
-import { walkHtml } from '../tree/walk.js';
+import { walkShownText } from '../tree/shown-text.js';
+import { walkHtml, walkMarkdown } from '../tree/walk.js';
 
 /** Prefixes ids with that of the page, and describes references by the heading of the footnotes. */
 export const footnotes: Feature = {
   name: 'footnotes',
+  check: checkFootnotes,
   toHtml: ({ footnotePrefix }) => ({
     footnoteReference(state: State, node: FootnoteReference) {
       const element = defaultHandlers.footnoteReference(state, node);
@@ -20,6 +25,43 @@ export const footnotes: Feature = {
     },
   }),
 };
+
+/** A mark in a text: neither a class of characters, such as `[^a-z]`, nor part of a pattern. */
+const MARK = /(?<![\\/([])\[\^((?!.-.\])[\p{L}\p{N}_-]+)\](?![*+?{\]:])/gu;
+
+/** Marks without a note, notes without a mark, and second notes of a mark: GFM shows the first as they are, and the others not. */
+function checkFootnotes(tree: MarkdownRoot, page: Compilation): readonly Diagnostic[] {
+  const { text, file } = page;
+  if (!text.includes('[^')) return [];
+  const notes: FootnoteDefinition[] = [];
+  const marked = new Set<string>();
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'footnoteDefinition') notes.push(node);
+    if (node.type === 'footnoteReference') marked.add(node.identifier);
+  });
+  const known = new Set<string>();
+  const found = notes.flatMap((note) => {
+    const { identifier, label = identifier, position } = note;
+    const isFirst = !known.has(identifier);
+    known.add(identifier);
+    if (isFirst && marked.has(identifier)) return [];
+    const start = position?.start ?? { line: 1, column: 1 };
+    const end = { line: start.line, column: start.column + `[^${label}]:`.length };
+    return [
+      footnoteNotShown(isFirst ? 'no mark' : 'second', label ?? '', locateNode(page, { position: { start, end } })),
+    ];
+  });
+  const { toRange } = indexLines(text);
+  walkShownText(tree, (_, { start, end }) => {
+    for (const { 0: mark, 1: label = '', index } of text.slice(start, end).matchAll(MARK)) {
+      if (known.has(label)) continue;
+      known.add(label);
+      const range = toRange(start + index, start + index + mark.length);
+      found.push(footnoteNotShown('no note', label, { file: file.path, range }));
+    }
+  });
+  return found;
+}
 
 /** Returns the texts and ids for the conversion of footnotes. */
 export function footnoteOptions({ footnotePrefix, settings }: Compilation): Options {

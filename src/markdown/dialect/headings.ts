@@ -4,6 +4,7 @@ import type { Heading, Html, Nodes, Parents, Root, Text } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { duplicateId, emptyHeading, reservedId } from '../../diagnostics/catalogue/content.js';
+import { headingShownAsText } from '../../diagnostics/catalogue/lost.js';
 import { ID_PREFIX } from '../../utils/markup.js';
 import { fillText } from '../../utils/text/format.js';
 import { createSlugger } from '../../utils/text/slug.js';
@@ -80,6 +81,7 @@ function assignIds(tree: Root, page: Compilation): void {
   const titles: (readonly [title: Heading, id: string])[] = [];
   const generated = found.filter((heading) => {
     const ids = takeExplicitIds(heading, page.text);
+    reportShownId(heading, page);
     const [explicit, ...former] = ids;
     if (explicit === undefined) return true;
     for (const id of heading.depth > 1 ? ids : []) {
@@ -100,6 +102,18 @@ function assignIds(tree: Root, page: Compilation): void {
     if (heading.depth === 1 && linked.has(slug)) titles.push([heading, slug]);
   }
   for (const title of titles) giveTitleId(title, taken);
+}
+
+/** `{#id` without its end, `{ #id }`, or an id in the middle of a heading: readers see it. */
+function reportShownId(heading: Heading, page: Compilation): void {
+  const [, written, id = ''] = /(\{\s*#([\w-]+)[^{}]*\}?)/.exec(heading.children.map(ownText).join('')) ?? [];
+  const source = sourceOf(heading, page.text);
+  if (written === undefined || !source.includes(written) || source.includes(`\\${written}`)) return;
+  report(page, headingShownAsText(written.trim(), `{#${id}}`, locateNode(page, heading)));
+}
+
+function ownText(node: Nodes): string {
+  return node.type === 'text' ? node.value : '';
 }
 
 /**

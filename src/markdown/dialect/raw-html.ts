@@ -134,5 +134,5 @@ function reportUnknown(element: Element, page: Finishing): void {
   const written =
     start === undefined ? undefined : /^<([A-Za-z][^\s/>]*)/.exec(page.text.slice(start, start + 100))?.[1];
   const name = written?.toLowerCase() === element.tagName ? written : element.tagName;
-  report(page, unknownElement(name, locateElement(page)));
+  report(page, unknownElement(name, page.dialect === 'mdx', locateElement(page)));
 }

@@ -17,6 +17,16 @@ export interface SplitFile {
 
 const EMPTY: YamlFields = { values: {}, ranges: {}, diagnostics: [] };
 const OPENING = /^\uFEFF?---(?!-)([^\r\n]*)(?:\r\n|\n|\r|$)/;
+/** What may be on top of a text without a reader noticing. */
+const UNSEEN = /^[\uFEFF\s]*(?:<!--[\s\S]*?-->\s*)?/;
+/** Keys with which no text begins. */
+const KEY = '(?:title|id|slug|description|sidebar_label|sidebar_position|tags|keywords|date|authors?|draft|hide_title)';
+/** Other marks than three dashes, dashes that come too late, or keys without any: front matter that has not begun. */
+const WITHOUT_DASHES = new RegExp(
+  `^(?:(?:-{2,}|[—–]+|\\+{3}|\\*{3})[ \\t]*\\n${KEY}[ \\t]*[:=]|${KEY}:[^\\n]*\\n(?:\\w[\\w-]*:[^\\n]*\\n|(?:[ \\t]|- )[^\\n]*\\n)*---[ \\t]*(?:\\n|$))`,
+);
+/** As far as it is looked for. */
+const LONGEST = 2_000;
 /** Matches front matter after blank lines, where it is not recognised. */
 const LATE = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)(?:#[^\r\n]*(?:\r\n|\n|\r))?[\w-]+[ \t]*:/;
 
@@ -25,8 +35,7 @@ const LATE = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)(?:#[^\r\n
  */
 export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   const opening = OPENING.exec(text);
-  if (opening === null)
-    return { yaml: withFindings(LATE.test(text) ? [findLate(file, text)] : []), body: blank(text, 0) };
+  if (opening === null) return { yaml: withFindings(findLate(file, text)), body: blank(text, 0) };
   const yamlStart = opening[0].length;
   const closing = findClosing(text, yamlStart);
   const language = (opening[1] ?? '').trim();
@@ -60,9 +69,15 @@ function findClosing(text: string, from: number): { readonly start: number; read
   return match === null ? undefined : { start: match.index, end: match.index + match[0].length };
 }
 
-function findLate(file: FilePath, text: string): Diagnostic {
-  const start = text.indexOf('---');
-  return frontMatterNotFirst({ file, range: indexLines(text).toRange(start, start + 3) });
+function findLate(file: FilePath, text: string): readonly Diagnostic[] {
+  const locate = (start: number, length: number): Location => ({
+    file,
+    range: indexLines(text).toRange(start, start + length),
+  });
+  if (LATE.test(text)) return [frontMatterNotFirst('blank lines', locate(text.indexOf('---'), 3))];
+  const start = UNSEEN.exec(text)?.[0].length ?? 0;
+  const rest = text.slice(start, start + LONGEST);
+  return WITHOUT_DASHES.test(rest) ? [frontMatterNotFirst('no dashes', locate(start, rest.indexOf('\n')))] : [];
 }
 
 /** Replaces characters before an offset with spaces. Always removes a byte order mark. */

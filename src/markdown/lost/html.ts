@@ -1,13 +1,15 @@
-/** Detects unclosed raw HTML. An end tag closes the last start tag of its name, whatever is open in between. */
-import type { Html } from 'mdast';
-import { commentNotClosed, elementNotClosed } from '../../diagnostics/catalogue/lost.js';
+/** Raw HTML that nothing closes, and tags that are none. An end tag closes the last start tag of its name, whatever is open between them. */
+import type { Html, Root } from 'mdast';
+import { commentNotClosed, elementNotClosed, tagShownAsText } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { once } from '../../utils/once.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { isComponentName } from '../dialect/raw-html/component-tags.js';
+import { isElementName } from '../dialect/raw-html/elements.js';
 import { findTags, findUnclosedComment, isTextOnly, type Tag } from '../dialect/raw-html/tags.js';
 import { WITHOUT_END } from '../limits/elements.js';
 import type { Compilation } from '../tree/compilation.js';
+import { walkShownText } from '../tree/shown-text.js';
 
 /** Further elements without end tags: the frame of a document, and obsolete ones. */
 const OTHERS_WITHOUT_END: ReadonlySet<string> = new Set(
@@ -28,6 +30,27 @@ export function checkHtml(nodes: readonly Html[], page: Compilation): readonly D
   });
   return [...elements, ...findComment(nodes).map(([node, start]) => commentNotClosed(locate(node, start, 4)))];
 }
+
+/** A tag with an attribute that has a value; one that CommonMark reads is no text. */
+const SHOWN_TAG = /(?<![\\\w])<([a-z][a-z0-9]*)\s+[a-z][a-z-]*=["'“”‘’„][^<>\n]{0,200}>?/gi;
+
+/** Returns a diagnostic for each tag that readers see, for want of the right quotes. */
+export function findShownTags(tree: Root, { file, text }: Compilation): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const { toRange } = indexLines(text);
+  walkShownText(tree, ({ value }, { start }) => {
+    if (!value.includes('<')) return;
+    const source = text.slice(start, start + value.length + LONGEST_TAG);
+    for (const { 0: tag, 1: name = '', index } of source.matchAll(SHOWN_TAG)) {
+      if (index >= value.length || !isElementName(name.toLowerCase())) continue;
+      found.push(tagShownAsText(tag, { file: file.path, range: toRange(start + index, start + index + tag.length) }));
+    }
+  });
+  return found;
+}
+
+/** As far as the end of a tag is looked for. */
+const LONGEST_TAG = 200;
 
 function findUnclosed(nodes: readonly Html[]): readonly Open[] {
   const open = new Set<Open>();

@@ -4,7 +4,8 @@ import { codeNotClosed } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { matchAt } from '../../utils/text/match-at.js';
 import { type Compilation, locateNode } from '../tree/compilation.js';
-import { checkHtml } from './html.js';
+import { checkHeadings } from './headings.js';
+import { checkHtml, findShownTags } from './html.js';
 import { checkParagraph, checkRows } from './tables.js';
 
 const OPENING = /(`{3,}|~{3,}).*/y;
@@ -43,16 +44,19 @@ export function reportLost(tree: Root, page: Compilation): void {
   // The MDX parser itself rejects such elements.
   const mayHaveHtml = page.dialect === 'md' && page.text.includes('<');
   const html: Html[] = [];
-  const visit = (node: Nodes): void => {
+  const first = tree.children.find(({ type }) => type !== 'yaml');
+  const visit = (node: Nodes, before: Nodes | undefined): void => {
     if (node.type === 'html') html.push(node);
     else if (node.type === 'code') diagnostics.push(...checkFence(node, page));
     else if (node.type === 'table') diagnostics.push(...checkRows(node, page));
-    else if (node.type === 'paragraph') diagnostics.push(...checkParagraph(node, page));
-    if ('children' in node && (mayHaveHtml || !HAS_PHRASES.has(node.type)))
-      for (const child of node.children) visit(child);
+    else if (node.type === 'paragraph')
+      diagnostics.push(...checkParagraph(node, before, page), ...checkHeadings(node, page, node === first));
+    if (!('children' in node) || (!mayHaveHtml && HAS_PHRASES.has(node.type))) return;
+    for (const [index, child] of node.children.entries()) visit(child, node.children[index - 1]);
   };
-  visit(tree);
+  visit(tree, undefined);
   if (html.length > 0 && mayHaveHtml) diagnostics.push(...checkHtml(html, page));
+  if (mayHaveHtml) diagnostics.push(...findShownTags(tree, page));
 }
 
 /** Nodes without nested blocks. */

@@ -1,5 +1,5 @@
-/** Detects tables that lose cells, and delimiter rows that form no table (GFM 4.10). */
-import type { Paragraph, Table, TableCell } from 'mdast';
+/** Tables that lose cells, and rows that make no table (GFM 4.10). */
+import type { Nodes, Paragraph, Table, TableCell } from 'mdast';
 import { cellsNotShown, tableShownAsText } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { type Compilation, locateNode } from '../tree/compilation.js';
@@ -37,20 +37,35 @@ function cutBars(written: string): string {
 }
 
 const LAST_BAR = /(?<!\\)\|$/;
+/** A line that begins and ends with a bar. */
+const ROW = /^\|.*(?<!\\)\|$/;
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
 /** Matches prefixes of a line that are not part of the paragraph. */
 const MARKS = /^[ \t>]+/;
 
-/** Reports a paragraph that contains a delimiter row next to a line with bars. */
-export function checkParagraph(paragraph: Paragraph, page: Compilation): readonly Diagnostic[] {
+/** Returns a diagnostic for a paragraph of rows, or with a delimiter row and a line with bars beside it. */
+export function checkParagraph(
+  paragraph: Paragraph,
+  before: Nodes | undefined,
+  page: Compilation,
+): readonly Diagnostic[] {
   const { start, end } = paragraph.position ?? {};
-  if (start === undefined || start.line === end?.line) return [];
+  if (start === undefined || end === undefined) return [];
   const source = sourceOf(paragraph, page.text);
   if (!source.includes('|')) return [];
   const written = source.split('\n').map((line) => line.trimEnd());
   const lines = written.map((line) => line.replace(MARKS, ''));
   const index = lines.findIndex((line) => line.includes('|') && DELIMITERS.test(line));
+  if (index < 0) {
+    const columns = lines.map((line) => (ROW.test(line) ? countCells(line) : 0));
+    const isTable = columns.every((count) => count > 1 && count === columns[0]);
+    if (!isTable || (lines.length === 1 && before?.type !== 'table')) return [];
+    const place = { start, end: { line: start.line, column: start.column + (lines[0]?.length ?? 0) } };
+    const kind = before?.type === 'table' ? 'apart' : 'no delimiter';
+    return [tableShownAsText({ kind }, locateNode(page, { position: place }))];
+  }
+  if (start.line === end.line) return [];
   const [row = '', header] = [lines[index], lines[index - 1]];
   if (!isCertain(row) || splitCells(header ?? lines[1] ?? '').length < 2) return [];
   const place = { line: start.line + index, end: (index === 0 ? start.column : 1) + (written[index]?.length ?? 0) };
@@ -60,7 +75,10 @@ export function checkParagraph(paragraph: Paragraph, page: Compilation): readonl
     end: { line: place.line, column: place.end },
   };
   const location = { file: page.file.path, range };
-  return [tableShownAsText(header === undefined ? undefined : countCells(header), countCells(row), location)];
+  if (header === undefined) return [tableShownAsText({ kind: 'no header' }, location)];
+  const [headerCells, cells] = [countCells(header), countCells(row)];
+  const kind = headerCells === cells ? 'other beginnings' : 'cells';
+  return [tableShownAsText({ kind, header: headerCells, cells }, location)];
 }
 
 /** Returns true if a line is certainly a delimiter row. `-|` could be anything. */

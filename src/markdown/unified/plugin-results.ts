@@ -63,7 +63,7 @@ const ATTRIBUTE = /^[^\s"'<>/=\u0000-\u001f\u007f]+$/;
 function findOwnProblem(type: string, { tagName, properties, value, children }: Readonly<Record<string, unknown>>) {
   if (type === 'root' && !Array.isArray(children)) return ROOT;
   if ((type === 'text' || type === 'comment' || type === 'raw') && typeof value !== 'string')
-  // Some plugins create MDX nodes, which are dropped.
+    // Some plugins create MDX nodes, which are dropped.
     return `added a node \`${type}\` whose \`value\` is not a string`;
   if (type !== 'element')
     return HTML_TYPES.has(type) || type.startsWith('mdx')

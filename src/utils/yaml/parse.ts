@@ -17,6 +17,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import { explainProblem } from './explain.js';
 import type { Span, YamlPlace } from './place.js';
 import { type PlainYaml, readPlainYaml } from './plain.js';
 import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
@@ -101,9 +102,13 @@ function parseAny(text: string): YamlText {
   // The parser's own check compares each key with all previous ones.
   const document = parseDocument(text, { ...PARSING, uniqueKeys: false });
   const problems = [
-    ...[...document.errors, ...findDuplicates(document)].map((error) => toProblem('error', error)),
+    ...[...document.errors, ...findDuplicates(document)].map((error) =>
+      explainProblem(toProblem('error', error), text),
+    ),
     ...document.warnings.map((warning) => toProblem('warning', warning)),
   ];
+  // What follows from a mistake is reported at the same place.
+  const distinct = problems.filter(({ span }, index) => problems[index - 1]?.span.start !== span.start);
   const toPlain = (): unknown => document.toJS();
   const { contents } = document;
   if (
@@ -111,7 +116,7 @@ function parseAny(text: string): YamlText {
     contents === null ||
     (isScalar(contents) && contents.value === null)
   )
-    return { problems, root: undefined, places: new Map(), unresolved: [], isTooLarge: false, toPlain };
+    return { problems: distinct, root: undefined, places: new Map(), unresolved: [], isTooLarge: false, toPlain };
   const reader: Reader = {
     targets: resolveAliases(document),
     text,

@@ -2,7 +2,7 @@
  * Implements `csb-docs init --from vitepress|starlight|mkdocs`: imports a site into a new folder, or in place if
  * requested.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toMinimal } from '../../../config/own/to-own.js';
 import { writeConfig } from '../../../config/own/write-config.js';
@@ -16,6 +16,7 @@ import { ExitCode } from '../../../terminal/exit-code.js';
 import type { Log } from '../../../terminal/log.js';
 import type { MovedSite, MovedTool } from '../../../types/moved.js';
 import { isHiddenPath } from '../../../utils/hidden-files.js';
+import { formatBytes } from '../../../utils/text/units.js';
 import { listByHand, listFiles, sayCi, sayNext } from './init.js';
 import { type CiService, planProject } from './init-project.js';
 import { sayDates, withPackages } from './moved-needs.js';
@@ -64,7 +65,7 @@ export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> 
     );
     return ExitCode.usage;
   }
-  return writeSite(withoutHidden(site), { inputs, old, target }, log);
+  return writeSite(withoutUnwanted(site, old.root), { inputs, old, target }, log);
 }
 
 /** Returns why the destination cannot be written. */
@@ -89,18 +90,32 @@ function withoutTarget(old: OldSiteRead, target: string): OldSiteRead {
   };
 }
 
-/** Excludes hidden files and keys, and reports them. */
-function withoutHidden(site: MovedSite): MovedSite {
+/** Bytes of the longest page that is read by default, and of the largest file that common hosts take. */
+const LARGEST = { page: 5_000_000, file: 100_000_000 };
+
+/** Leaves out hidden files, keys, and files over the size limits, and reports them. */
+function withoutUnwanted(site: MovedSite, root: string): MovedSite {
   const files: MovedSite['files'][number][] = [];
   const left = [...site.left];
-  for (const file of site.files)
-    if ('copyOf' in file && isHiddenPath(file.copyOf.split('/')))
+  for (const file of site.files) {
+    const source = 'copyOf' in file ? file.copyOf : file.path;
+    const limit = /\.mdx?$/i.test(source) ? LARGEST.page : LARGEST.file;
+    const isHidden = 'copyOf' in file && isHiddenPath(source.split('/'));
+    const bytes = 'copyOf' in file ? statSync(join(root, source)).size : Buffer.byteLength(file.text);
+    if (isHidden)
       left.push({
         what: 'Hidden files and key files are not copied.',
         todo: 'Copy the file yourself if the site needs it. It is never published.',
-        location: { file: file.copyOf },
+        location: { file: source },
+      });
+    else if (bytes > limit)
+      left.push({
+        what: `A file of more than ${formatBytes(limit)} is not copied.`,
+        todo: 'Split a page; put a large file on a host for downloads, and link to it there.',
+        location: { file: source },
       });
     else files.push(file);
+  }
   return { ...site, files, left };
 }
 

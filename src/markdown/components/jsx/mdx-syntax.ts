@@ -6,9 +6,26 @@ import { indexLines } from '../../../utils/text/lines.js';
 import type { Compilation } from '../../tree/compilation.js';
 import { walkMarkdown } from '../../tree/walk.js';
 
-/** Finds MDX syntax in the tree of a CommonMark page. MDX pages have no diagnostics. */
+/** Finds MDX in the tree of a page of CommonMark, and in one of MDX imports that are part of a paragraph. */
 export function checkMdxSyntax(tree: Root, page: Compilation): readonly Diagnostic[] {
-  return page.dialect === 'md' && SIGN.test(page.text) ? findMdxSyntax(tree, page) : [];
+  if (!SIGN.test(page.text)) return [];
+  return page.dialect === 'md' ? findMdxSyntax(tree, page) : findLateImports(tree, page);
+}
+
+/** An import right below text is text, in MDX too. */
+function findLateImports(tree: Root, { file, text }: Compilation): readonly Diagnostic[] {
+  const { toRange } = indexLines(text);
+  return tree.children.flatMap((node) => {
+    const { start, end } = node.position ?? {};
+    if (node.type !== 'paragraph' || start?.offset === undefined || end?.offset === undefined) return [];
+    const source = text.slice(start.offset, end.offset);
+    return STATEMENTS.filter(([syntax]) => syntax === 'import').flatMap(([, statement]) => {
+      const { 0: written = '', index = 0 } = statement.exec(source) ?? {};
+      if (written === '' || index === 0) return [];
+      const offset = (start.offset ?? 0) + index;
+      return [mdxSyntax('late import', { file: file.path, range: toRange(offset, offset + written.length) })];
+    });
+  });
 }
 
 /** Fast path: text without these cannot contain MDX syntax. */

@@ -1,5 +1,6 @@
 /** Reads Docusaurus's `Tabs` and `TabItem`, if all their values are static (conventions 4.12). */
 import {
+  tabsWithOthers,
   tabsWithoutDefault,
   tabsWithoutItems,
   tabsWithoutQueryName,
@@ -18,27 +19,53 @@ import { createPanel, createTabs, type TabPanel, type Tabs } from './tree.js';
 /** Names of the component, imported or global. */
 const ITEM: ReadonlySet<string> = new Set(['@theme/TabItem', 'TabItem']);
 
-type Item = NonNullable<ReturnType<ComponentElement['read']>>;
+/** What is no Markdown, so that only its code knows whether it is an item. */
+const MAY_BE_ITEM: ReadonlySet<string> = new Set([
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'jsxElement',
+]);
 
-/** Reads tabs. Returns undefined if something has to be evaluated. Reports invalid tabs. */
-export function readTabs(element: ComponentElement, page: Compilation): Tabs | undefined {
-  const items = readItems(element);
-  const declared = readDeclared(element.attributes['values']);
-  if (items === undefined || declared === undefined) return undefined;
-  const panels = toPanels(items, declared, page);
-  if (panels.length === 0) report(page, tabsWithoutItems(locateNode(page, element.node)));
-  const chosen = findDefault(panels, element, page);
-  return createTabs(
-    panels.map((panel) => ({ ...panel, isDefault: panel === chosen })),
-    readOptions(element, page),
+function mayBeItem(child: Content): boolean {
+  return (
+    MAY_BE_ITEM.has(child.type) ||
+    (child.type === 'paragraph' && child.children.some(({ type }) => MAY_BE_ITEM.has(type)))
   );
 }
 
+type Item = NonNullable<ReturnType<ComponentElement['read']>>;
+
+/** The tabs, and what is between them. */
+interface ReadTabs {
+  readonly tabs: Tabs;
+  readonly others: readonly Content[];
+}
+
+/** Reads the tabs; undefined where something of them has to be run. What is wrong with them is reported. */
+export function readTabs(element: ComponentElement, page: Compilation): ReadTabs | undefined {
+  const others = element.children.filter((child) => !isNothing(child) && !mayBeItem(child));
+  const items = readItems(element, others);
+  const declared = readDeclared(element.attributes['values']);
+  if (items === undefined || declared === undefined) return undefined;
+  const panels = toPanels(items, declared, page);
+  const [first] = others;
+  if (first !== undefined) report(page, tabsWithOthers(locateNode(page, first)));
+  else if (panels.length === 0) report(page, tabsWithoutItems(locateNode(page, element.node)));
+  const chosen = findDefault(panels, element, page);
+  const tabs = createTabs(
+    panels.map((panel) => ({ ...panel, isDefault: panel === chosen })),
+    readOptions(element, page),
+  );
+  return { tabs, others };
+}
+
 /** Returns undefined if a child is not a `TabItem`. */
-function readItems({ children, read }: ComponentElement): readonly Item[] | undefined {
+function readItems({ children, read }: ComponentElement, others: readonly Content[]): readonly Item[] | undefined {
   const items: Item[] = [];
   for (const child of children) {
-    if (isNothing(child)) continue;
+    if (isNothing(child) || others.includes(child)) continue;
     const item = read(child);
     if (item === undefined || !ITEM.has(item.key)) return undefined;
     items.push(item);

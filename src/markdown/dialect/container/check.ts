@@ -18,16 +18,16 @@ interface Fence {
 /** Checks all fences. `names` are the words that open a container. */
 export function checkFences(tree: Root, page: Compilation, names: readonly string[]): readonly Diagnostic[] {
   const { text, file } = page;
-  if (!text.includes(':::')) return [];
-  const fences = [...findUnclosed(tree, text), ...findShown(tree, text)].sort((a, b) => a.start - b.start);
+  if (!text.includes('::') && !text.includes('!!! ')) return [];
+  const fences = [...findUnclosed(tree, text), ...findShown(tree, text, names)].sort((a, b) => a.start - b.start);
   const { toRange } = indexLines(text);
   // The closing fences of reported containers are not reported too.
   let unclosed = 0;
   return fences.flatMap(({ start, written, end }) => {
     const location = { file: file.path, range: toRange(start, start + written.length) };
     const isClosing = end === undefined && /^:+$/.test(written);
-    if (isClosing && unclosed > 0) {
-      unclosed--;
+    if (isClosing && (unclosed > 0 || written === '::')) {
+      unclosed = Math.max(0, unclosed - 1);
       return [];
     }
     if (!isClosing) unclosed++;
@@ -67,15 +67,18 @@ function isBoxEnd(type: string): type is BoxEnd {
 /** Matches markers of quotations and list items before the content of a line. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/;
 
-/** Finds visible text lines that begin with three colons. */
-function findShown(tree: Root, text: string): readonly Fence[] {
+const FENCE = /(?<!:):::|(?<!:)::(?:([a-z]+)(?=\s|\[|$)|(?=\s*$))|!!! [a-z]+/gm;
+
+/** Lines of text that begin with three colons, or like a box with two (`::tip`) or in MkDocs (`!!! tip`). */
+function findShown(tree: Root, text: string, names: readonly string[]): readonly Fence[] {
   const found: Fence[] = [];
   walkShownText(tree, ({ value }, place) => {
-    if (!value.includes(':::')) return;
-    for (const { index } of text.slice(place.start, place.end).matchAll(/(?<!:):::/g)) {
+    if (!value.includes('::') && !value.includes('!!! ')) return;
+    for (const { 0: mark, 1: name = mark.slice(4), index } of text.slice(place.start, place.end).matchAll(FENCE)) {
       const start = place.start + index;
       const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-      if (MARKS.test(before)) found.push({ start, written: lineFrom(text, start) });
+      if (MARKS.test(before) && (/^:+$/.test(mark) || names.includes(name)))
+        found.push({ start, written: lineFrom(text, start) });
     }
   });
   return found;
@@ -88,13 +91,15 @@ function lineFrom(text: string, start: number): string {
 
 /** Returns true if a line would open a container. It is then text because of a limit, which is reported elsewhere. */
 function isOpening(written: string, names: readonly string[]): boolean {
-  const [, name = ''] = /^:+([\p{L}\p{N}_-]+)(?:[ \t].*)?$/u.exec(written) ?? [];
+  const [, name = ''] = /^:{3,}([\p{L}\p{N}_-]+)(?:[ \t].*)?$/u.exec(written) ?? [];
   return names.includes(name);
 }
 
 /** Suggests the fence that was probably meant. */
 function findMeant(written: string, names: readonly string[]): string | undefined {
-  const [, colons = '', name = ''] = /^(:+)[ \t]*([\p{L}\p{N}_-]*)/u.exec(written) ?? [];
+  const [, colons = '', name = '', title = ''] = /^(:+|!!!)[ \t]*([\p{L}\p{N}_-]*)(\[.*|.*"$)?/u.exec(written) ?? [];
   const meant = names.includes(name) ? name : findNearest(name, names);
-  return meant === undefined || name === '' ? undefined : `${colons}${meant}`;
+  if (meant === undefined || name === '') return undefined;
+  const words = title.replace(/^[\s["]+|[\s\]"]+$/g, '');
+  return `${colons.length > 3 ? colons : ':::'}${meant}${words === '' ? '' : `[${words}]`}`;
 }

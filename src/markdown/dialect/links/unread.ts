@@ -1,11 +1,14 @@
-/** Reports wiki links and URLs with spaces, which Markdown shows as text. */
+/** Links that are none: those of wikis, addresses with blanks, brackets that do not fit. Readers see them as they are written. */
 import type { Root } from 'mdast';
-import { linkShownAsText } from '../../../diagnostics/catalogue/content.js';
+import { linkShownAsText, type UnreadLink } from '../../../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
+import { findNearest } from '../../../utils/nearest.js';
+import { once } from '../../../utils/once.js';
 import { indexLines } from '../../../utils/text/lines.js';
 import { createSlugger } from '../../../utils/text/slug.js';
 import type { Compilation } from '../../tree/compilation.js';
 import { walkShownText } from '../../tree/shown-text.js';
+import { walkMarkdown } from '../../tree/walk.js';
 
 /**
  * Matches `[[Page]]`, `[[Page#Part|text]]` and `![[picture.png]]`, but not lists of values, options, or text that
@@ -23,57 +26,106 @@ const FILE = /\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|mp4|zip|txt|json|y
 const OF_CODE =
   /^(?:nodiscard|noreturn|maybe_unused|fallthrough|deprecated|likely|unlikely|no_unique_address|(?:gnu|clang|msvc)::\w+|Prototype|Get|Set|Call|Construct|Delete|HomeObject|Extensible|DefineOwnProperty|GetOwnProperty|HasProperty|OwnPropertyKeys|[GS]etPrototypeOf|PreventExtensions|IsExtensible|PrimitiveValue|Environment|Scopes?|BoundThis|BoundArgs|TargetFunction|FunctionLocation|Promise(?:State|Result|Value)|Entries|Handler|Target|IsRevoked|ErrorData|DateValue|Class)$/;
 
+/** The beginning of an address, where no blank is before it. */
+const ADDRESS = String.raw`(?:\.{0,2}/|https?://|#(?=\w))[^\s()[\]<>]*|[^\s()[\]<>]+\.mdx?(?:#[^\s()[\]<>]*)?`;
+/** The text of a link, with a letter in it: `[1] (https://…)` is a note. */
+const TEXT = String.raw`(!?\[(?=[^[\]\n]*\p{L})[^[\]\n]+(?<!\\)\])`;
+/** `[text](./a.md` without its end. */
+const UNCLOSED = new RegExp(String.raw`(?<!\\)${TEXT}\((${ADDRESS})(?=\s|$)(?![^\n]*\))`, 'gmu');
+const APART = new RegExp(String.raw`(?<!\\)${TEXT}[ \t]+\((${ADDRESS})\)`, 'gu');
+const SWAPPED = new RegExp(String.raw`(?<![\\\w\])])\(([^()[\]\n]+)\)\[(${ADDRESS})\]`, 'gu');
+/** `[text][label]` and `[text][]`; what follows a word is an index or a type. */
+const REFERENCE = /(?<![\\\w\])[])(!?)\[(?=[^[\]\n]*\p{L})([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/gu;
+/** A line such as `[label] https://…`. */
+const DEFINITION = new RegExp(String.raw`(?<=^[ \t>]*)\[([^[\]\n^]+)\][ \t]+(${ADDRESS})(?=[ \t]*$)`, 'gmu');
+
 /** Reports such links in text, outside of code and links. */
 export function findUnreadLinks(tree: Root, page: Compilation): readonly Diagnostic[] {
   const { text } = page;
-  if (!text.includes('[[') && !/\]\([^\n()]* [^\n()]*\)/.test(text)) return [];
+  if (!/\[\[|\]\(|\][ \t]|\)\[|\]\[/.test(text)) return [];
   const found: Diagnostic[] = [];
   const lines = indexLines(text);
+  const labels = once(() => {
+    const defined: string[] = [];
+    walkMarkdown(tree, (node) => node.type === 'definition' && defined.push(node.label ?? node.identifier));
+    return defined;
+  });
   walkShownText(tree, ({ value }, place) => {
-    if (!/\[\[|\]\(/.test(value)) return;
-    for (const { start, length, right } of findIn(place, text)) {
+    if (!/[[\]]/.test(value)) return;
+    for (const { start, length, ...unread } of findIn(place, text, labels)) {
       const location = { file: page.file.path, range: lines.toRange(start, start + length) };
-      found.push(linkShownAsText(text.slice(start, start + length), right, location));
+      found.push(linkShownAsText(text.slice(start, start + length), unread, location));
     }
   });
   return found;
 }
 
-interface Unread {
+interface Unread extends UnreadLink {
   readonly start: number;
   readonly length: number;
-  readonly right: string;
 }
 
 /** Searches the source, because `\[` is not a bracket and typography may have changed quotes. */
 function findIn(
   { start: from, end }: { readonly start: number; readonly end: number },
   text: string,
+  labels: () => readonly string[],
 ): readonly Unread[] {
   const source = text.slice(from, end);
+  if (!/[[\]]/.test(source)) return [];
   const wiki = [...source.matchAll(WIKI)].filter(([, , target = '']) => !OF_CODE.test(target));
-  return [
-    ...wiki.map(({ 0: whole, 1: mark = '', 2: target = '', 3: label, index }) => {
-      return { start: from + index, length: whole.length, right: toLink(mark, target.trim(), label?.trim()) };
+  const found: readonly Unread[] = [
+    ...wiki.map(({ 0: whole, 1: mark = '', 2: target = '', 3: label, index }): Unread => {
+      const right = toLink(mark, target.trim(), label?.trim());
+      return { start: from + index, length: whole.length, why: 'wiki', right };
     }),
     ...[...source.matchAll(SPACED)].flatMap(({ 0: whole, 1: written = '', index }): Unread[] => {
-      const address = withoutTitle(written.trim());
-      const open = isSpaced(address) ? findOpen(text, from + index) : undefined;
+      const { address, title } = splitTitle(written.trim());
+      const open = isSpaced(address) || title ? findOpen(text, from + index) : undefined;
       if (open === undefined) return [];
-      const right = `${text.slice(open, from + index)}](${address.replaceAll(/\s/g, '%20')})`;
-      return [{ start: open, length: from + index + whole.length - open, right }];
+      const right = `${text.slice(open, from + index)}](${address.replaceAll(/\s/g, '%20')}${title ? ` "${title}"` : ''})`;
+      return [{ start: open, length: from + index + whole.length - open, why: title ? 'quotes' : 'blank', right }];
     }),
+    ...findReferences(source, labels).map((unread) => ({ ...unread, start: from + unread.start })),
+  ];
+  // An address of the web is a link of its own, so that these go on where the text ends.
+  const line = source + (text.slice(end, end + LONGEST_TEXT).split('\n')[0] ?? '');
+  const find = (pattern: RegExp, why: UnreadLink['why'], toRight: (...groups: readonly string[]) => string): Unread[] =>
+    [...line.matchAll(pattern)].flatMap(({ 0: whole, 1: one = '', 2: other = '', index }) =>
+      index < source.length ? [{ start: from + index, length: whole.length, why, right: toRight(one, other) }] : [],
+    );
+  return [
+    ...found,
+    ...find(UNCLOSED, 'unclosed', (words, address) => `${words}(${address})`),
+    ...find(APART, 'apart', (words, address) => `${words}(${address})`),
+    ...find(SWAPPED, 'swapped', (words, address) => `[${words}](${address})`),
+    ...find(DEFINITION, 'colon', (label, address) => `[${label}]: ${address}`).filter(
+      ({ right }) => text.split(right.slice(0, right.indexOf(']:') + 1)).length > 2,
+    ),
   ].sort((a, b) => a.start - b.start);
+}
+
+/** References whose label nothing defines; those with a definition are no text. */
+function findReferences(source: string, labels: () => readonly string[]): readonly Unread[] {
+  return [...source.matchAll(REFERENCE)].map(({ 0: whole, 1: mark = '', 2: words = '', 3: label = '', index }) => {
+    const nearest = findNearest(label || words, labels());
+    const right = nearest === undefined ? `${mark}[${words}](./address)` : `${mark}[${words}][${nearest}]`;
+    return { start: index, length: whole.length, why: 'undefined', right };
+  });
 }
 
 function isSpaced(address: string): boolean {
   return /\s/.test(address) && (LEADS.test(address) || FILE.test(address));
 }
 
-function withoutTitle(address: string): string {
-  const quote = address.at(-1);
-  if (quote !== '"' && quote !== "'") return address;
-  return address.slice(0, Math.max(0, address.lastIndexOf(quote, address.length - 2))).trimEnd();
+/** The address, and a title that is in quotes which Markdown does not know. */
+function splitTitle(written: string): { readonly address: string; readonly title?: string } {
+  const [, target, title] = /^(\S+)\s+[“”„«‘’](.*)[“”»‘’]$/.exec(written) ?? [];
+  if (target !== undefined && title !== undefined && (LEADS.test(target) || FILE.test(target)))
+    return { address: target, title };
+  const quote = written.at(-1);
+  if (quote !== '"' && quote !== "'") return { address: written };
+  return { address: written.slice(0, Math.max(0, written.lastIndexOf(quote, written.length - 2))).trimEnd() };
 }
 
 /** Returns the equivalent Markdown link, assuming that the file has the written name. */

@@ -116,8 +116,12 @@ function explainExpression({ source, text, place, cause }: Failure): Fault {
   if (text.startsWith('<!--', open.offset)) return at(open.offset, say.unclosedComment(), open.offset + 4);
   const raw = ['style', 'script'].find((name) => findOpenTag(source.slice(0, open.offset), name));
   if (raw !== undefined) return at(open.offset, say.rawTextElement(raw));
-  if (!open.isClosed || cause.startsWith('Unexpected end of file')) return at(open.offset, say.unclosedBrace());
-  return at(place + (/^\s*/.exec(source.slice(place))?.[0].length ?? 0), say.invalidExpression(cause));
+  if (!open.isClosed || cause.startsWith('Unexpected end of file'))
+    return at(open.offset, say.unclosedBrace(/^\{\s*\/\*/.test(source.slice(open.offset))));
+  return at(
+    place + (/^\s*/.exec(source.slice(place))?.[0].length ?? 0),
+    say.invalidExpression(cause, /=\{\s*[\w-]+\s*:/.test(source.slice(open.offset - 1, place + 1))),
+  );
 }
 
 /** Skips complete tags in attributes of the unfinished one. */
@@ -135,7 +139,7 @@ function explainUnfinished({ source, text, place }: Failure): Fault {
 function explainAttributeValue({ source, place }: Failure): Fault {
   const [, name = ''] = /([\w$:.-]+)\s*=\s*$/.exec(source.slice(Math.max(0, place - LONGEST_NAME), place)) ?? [];
   const [value = ''] = /^[^\s<>"'`]*[^\s<>"'`/]/.exec(source.slice(place)) ?? [];
-  return at(place, say.unquotedValue(name, value), place + Math.max(1, value.length));
+  return at(place, say.unquotedValue(name, value.replace(/^[“”„‘’]|[“”‘’]$/g, '')), place + Math.max(1, value.length));
 }
 
 const LONGEST_NAME = 200;

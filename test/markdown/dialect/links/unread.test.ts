@@ -19,6 +19,15 @@ const WRONG: readonly (readonly [written: string, right: string])[] = [
   ['[**a** b](./my file.md#part "Title")', '[**a** b](./my%20file.md#part)'],
   ['![a](../my boat.png)', '![a](../my%20boat.png)'],
   ['[a](/my page)', '[a](/my%20page)'],
+  ['[a](./b.md “T”)', '[a](./b.md "T")'],
+  ['[the **guide**](./b.md', '[the **guide**](./b.md)'],
+  ['[a](https://a.b/c', '[a](https://a.b/c)'],
+  ['[a] (./b.md)', '[a](./b.md)'],
+  ['![a] (https://a.b/c.png)', '![a](https://a.b/c.png)'],
+  ['(the guide)[./b.md]', '[the guide](./b.md)'],
+  ['[the guide][guid]', '[the guide][guide]'],
+  ['[guid][]', '[guid][guide]'],
+  ['![a picture][pic]', '![a picture](./address)'],
 ];
 
 /** What is meant as it is, or a link. */
@@ -39,6 +48,11 @@ const RIGHT: readonly string[] = [
   '[a](<my file.md>), [a](my%20file.md), [a](b.md "my file.md")',
   'a[0](some words) and b[i](see there)',
   '- [ ] (my file.md)',
+  'a[i][j], int[][], [1][2] and [x](y)',
+  '[1] (https://a.b), [see] (above) and f(x)[0]',
+  '\\[a] (./b.md), \\[a][b], (a)\\[./b.md] and [a\\](./b.md',
+  '[the guide][a] and [a]\n\n[a]: ./b.md',
+  '[see] https://a.b',
 ];
 
 async function find(text: string, relativePath: string) {
@@ -49,7 +63,8 @@ async function find(text: string, relativePath: string) {
 for (const file of ['a.md', 'a.mdx'])
   unread(`are found at their place, with the right spelling, in ${file}`, async () => {
     for (const [written, right] of WRONG) {
-      const [found, ...more] = await find(`# A\n\n> See ${written}, “:tada:” all.\n`, file);
+      const end = /\([^)]*$/.test(written) ? '\n' : ', “:tada:” all.\n';
+      const [found, ...more] = await find(`# A\n\n> See ${written}${end}\n[guide]: https://a.b\n`, file);
       assert.equal(more, [], written);
       assert.match(found?.message ?? '', `\`${written}\` is shown as text`);
       assert.match(found?.hint ?? '', `\`${right}\``);
@@ -57,6 +72,17 @@ for (const file of ['a.md', 'a.mdx'])
       assert.equal(found?.location?.range, { start, end: { line: 3, column: 7 + written.length } });
     }
   });
+
+unread('a definition without its colon, where something refers to it', async () => {
+  const found = await find('# A\n\nSee [the guide][guide].\n\n[guide] https://a.b/c\n', 'a.md');
+  assert.equal(
+    found.map(({ hint, location }) => [hint?.split('`')[1], location?.range?.start.line]),
+    [
+      ['[the guide](./address)', 3],
+      ['[guide]: https://a.b/c', 5],
+    ],
+  );
+});
 
 unread('are not seen in code, in links and in what is no link anywhere', async () => {
   for (const text of RIGHT) assert.equal(await find(`# A\n\n${text}\n`, 'a.md'), [], text);

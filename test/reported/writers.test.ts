@@ -1,0 +1,142 @@
+/** What writers do wrong every day: for each mistake the finding, its place, and a part of what it says or proposes. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type CheckedFinding, check, makeCheckable } from '../support/checked.js';
+
+/** A file, what is in it, `code line:column` of each finding, and a part of the first one's text. */
+type Row = readonly [file: string, text: string | Uint8Array, found: string, says: string];
+
+const F = '```';
+/** Without an end, what follows is on line 3. */
+const md = (name: string, text: string, ...rest: readonly [string, string]): Row => [
+  `docs/${name}.md`,
+  `# A\n\n${text}\n`,
+  ...rest,
+];
+const mdx = (name: string, text: string, ...rest: readonly [string, string]): Row => [
+  `docs/${name}.mdx`,
+  `# A\n\n${text}\n`,
+  ...rest,
+];
+const yaml = (name: string, text: string, ...rest: readonly [string, string]): Row => [
+  `docs/${name}.md`,
+  `---\n${text}\n---\n\n# A\n`,
+  ...rest,
+];
+
+const MISTAKES: readonly Row[] = [
+  // Something is not closed.
+  md('fence', `${F}js\na\n\nText.`, 'code-not-closed 3:1', 'up to line 6'),
+  md('fence-words', `${F}js\na\n${F} end`, 'code-not-closed 3:1', `Add a line with only ${F}`),
+  md('comment', 'Text.\n\n<!-- a', 'html-not-closed 5:1', '`-->`'),
+  mdx('comment-jsx', '{/* a\n\nText.', 'invalid-mdx 3:1', '`*/}`'),
+  md('box', ':::tip\n\nText.', 'box-not-closed 3:1', '`:::` below its last line'),
+  md('box-title', ':::tip[A title\n\nText.\n\n:::', 'box-shown-as-text 3:1', '`:::tip[A title]`'),
+  md('box-colons', '::tip\n\nText.\n\n::', 'box-shown-as-text 3:1', '`:::tip`'),
+  md('box-mkdocs', '!!! note "A"\n    Text.', 'box-shown-as-text 3:1', '`:::note[A]`'),
+  md('element', '<div>\n\nText.', 'html-not-closed 3:1', '`</div>`'),
+  mdx('element-jsx', '<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>', 'invalid-mdx 3:1', '`</Tabs>`'),
+  mdx('element-other', '<div>\n\nText.\n\n</span>', 'invalid-mdx 7:1', '`</div>`'),
+  // Characters that mean something.
+  mdx('brace', 'A set {a, b, and { more.', 'invalid-mdx 3:18', '`\\{`'),
+  mdx('less', 'Fewer than <5.', 'invalid-mdx 3:12', '`\\<`'),
+  mdx('object', '<div style={color: "red"}>a</div>', 'invalid-mdx 3:18', '={{ key: value }}'),
+  mdx('quotes', '<b title="a "b" c">a</b>', 'invalid-mdx 3:15', '`&quot;`'),
+  mdx('quotes-curly', '<b title=“a”>a</b>', 'invalid-mdx 3:10', '`title="a"`'),
+  md('quotes-html', '<b title="a "b" c">a</b>', 'html-shown-as-text 3:1', '`&quot;`'),
+  ['docs/nul-sign.md', '# A\n\na\0b\n', 'nul-character 3:2', 'remove'],
+  ['docs/latin.md', Buffer.from('# A\n\nCaf\xe9.\n', 'latin1'), 'not-utf8 3:4', 'save it as UTF-8'],
+  ['docs/utf16.md', Buffer.from('\ufeff# A\n', 'utf16le'), 'not-utf8', 'UTF-16'],
+  // Imports and components.
+  mdx('import', "import X from './Ex';\n\n<X />", 'import-not-found 3:15', 'Add the file'),
+  mdx('import-case', "import X from '@site/src/card';\n\n<X />", 'import-not-found 3:15', '`@site/src/Card`'),
+  mdx('import-theme', "import T from '@theme/tabs';\n\n<T />", 'theme-component-missing 3:15', '`@theme/Tabs`'),
+  mdx('import-late', "Text\nimport X from '@site/src/Card';", 'mdx-syntax 4:1', 'empty line above'),
+  md('import-md', "import X from '@site/src/Card';", 'mdx-syntax 3:1', '`.mdx`'),
+  mdx('component', '<Tabitem value="a">a</Tabitem>', 'unknown-component 3:1', '`<TabItem>`'),
+  mdx('tabs', '<Tabs>\n\nText.\n\n</Tabs>', 'wrong-tabs 5:1', '`<TabItem value="…" label="…">`'),
+  // Front matter.
+  yaml('yaml-tab', 'keywords:\n\t- a', 'yaml-syntax 3:1', 'spaces'),
+  yaml('yaml-twice', 'title: A\ntitle: B', 'yaml-syntax 3:1', 'one of the two'),
+  yaml('yaml-colon', 'title: A: B', 'yaml-syntax 2:8', 'quotes around'),
+  yaml('yaml-quote', 'title: "A\ndescription: B', 'yaml-syntax 2:8', 'Add the quote'),
+  yaml('yaml-bracket', 'tags: [a, b\ntitle: B', 'yaml-syntax 2:7', 'closing bracket'),
+  yaml('yaml-at', 'title: @a', 'yaml-syntax 2:8', 'quotes around'),
+  yaml('yaml-star', 'title: *a* b', 'yaml-syntax 2:8', 'quotes around'),
+  yaml('yaml-blank', 'title: A\nid:b', 'yaml-syntax 3:1', 'blank behind the colon'),
+  yaml('yaml-indent', 'title: A\n  id: b', 'yaml-syntax 3:1', 'Remove the blanks'),
+  yaml('yaml-inside', "title: 'It's'", 'yaml-syntax 2:12', 'twice'),
+  yaml('yaml-list', '- title: A', 'yaml-not-a-mapping 2:1', '`key: value`'),
+  yaml('tags', 'tags: a, b', 'bad-front-matter 2:1', '`[first, second]`'),
+  yaml('position', 'sidebar_position: first', 'bad-front-matter 2:1', 'a number'),
+  yaml('key', 'sidebarPosition: 2', 'unknown-front-matter-key 2:1', '`sidebar_position`'),
+  yaml('date', 'last_update:\n  date: 2024-13-45', 'impossible-date 3:3', 'correct the date'),
+  ['docs/half-open.md', '---\ntitle: A\n\n# A\n', 'front-matter-unclosed 1:1', 'three dashes'],
+  ['docs/half-closed.md', 'title: A\nid: b\n---\n\n# A\n', 'front-matter-not-first 1:1', '`---` alone'],
+  ['docs/half-dashes.md', '----\ntitle: A\n----\n\n# A\n', 'front-matter-not-first 1:1', '`---` alone'],
+  ['docs/toml.md', '+++\ntitle = "A"\n+++\n\n# A\n', 'front-matter-not-first 1:1', 'YAML'],
+  ['docs/late.md', '\n---\ntitle: A\n---\n\n# A\n', 'front-matter-not-first 2:1', 'blank lines'],
+  // Headings, tables, footnotes.
+  md('heading', '##Part', 'heading-shown-as-text 3:1', '`## Part`'),
+  md('heading-id', '## Part { #part }', 'heading-shown-as-text 3:1', '`{#part}`'),
+  md('heading-twice', '## A {#x}\n\n## B {#x}', 'duplicate-id 5:1', '`x`'),
+  md('table', '| A | B |\n| 1 | 2 |', 'table-shown-as-text 3:1', '`| --- | --- |`'),
+  md('table-short', '| A | B |\n| - |\n| 1 | 2 |', 'table-shown-as-text 4:1', 'one cell for each'),
+  md('table-apart', '| A | B |\n| - | - |\n\n| 1 | 2 |', 'table-shown-as-text 6:1', 'empty line'),
+  md('table-bar', '| A | B |\n| - | - |\n| `a | b` | 2 |', 'cells-not-shown 5:11', '`\\|`'),
+  md('note', 'Text[^1].', 'footnote-not-shown 3:5', '`[^1]: …`'),
+  md('note-unused', '[^1]: Text.', 'footnote-not-shown 3:1', 'Write `[^1]`'),
+  // Links and images.
+  md('reference', '[the guide][guid]\n\n[guide]: https://a.b', 'link-shown-as-text 3:1', '`[the guide][guide]`'),
+  md('link-open', 'See [a](./home.md for more.', 'link-shown-as-text 3:5', '`[a](./home.md)`'),
+  md('link-apart', '[a] (./home.md)', 'link-shown-as-text 3:1', '`[a](./home.md)`'),
+  md('link-swapped', '(a)[./home.md]', 'link-shown-as-text 3:1', '`[a](./home.md)`'),
+  md('link-blank', '[a](my page.md)', 'link-shown-as-text 3:1', '`[a](my%20page.md)`'),
+  md('link-case', '[a](./Home.md)', 'broken-markdown-link 3:1', '`./home.md`'),
+  md('link-html', '[a](./home.html)', 'broken-link 3:1', '`/home`'),
+  md('link-frame', '<iframe src="/home" title="a"></iframe>', 'broken-link 3:14', '`/base/home`'),
+  md('anchor', '[a](#Part)\n\n## Part', 'broken-anchor 3:1', '`#part`'),
+  md('image', '![A](./nothing.png)', 'missing-asset 3:1', '`docs/nothing.png`'),
+  md('image-alt', '<img src="/a.svg">', 'missing-alt-text 3:1', '`alt`'),
+];
+
+/** What looks wrong and is not. */
+const FINE: readonly (readonly [file: string, text: string])[] = [
+  ['docs/bom.md', '\ufeff\ufeff---\ntitle: A\n---\n\nText.\n'],
+  ['docs/crlf.md', '---\r\ntitle: A\r\n---\r\n\r\n:::tip\r\n\r\nText.\r\n\r\n:::\r\n'],
+  ['docs/class.mdx', '# A\n\n<b class="a">a</b> <!-- b --> if a < b\n'],
+  ['docs/base.md', '# A\n\n[a](/home) <a href="/home">b</a>\n'],
+  [
+    'docs/fine-table.md',
+    '# A\n\nText:\n| A | B |\n| - | - |\n| 1 | 2 |\n\n#tag and #1 and [1] (see above) or a[i][j]\n',
+  ],
+];
+
+test('each typical mistake is one finding, at its line, with what to do', async () => {
+  const rows = [...MISTAKES, ...FINE.map(([file, text]): Row => [file, text, '', ''])];
+  const site = makeCheckable(
+    {
+      'docs/home.md': '# Home\n',
+      'src/Card.jsx': 'export default function Card() {\n  return <b>a</b>;\n}\n',
+      'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      ...Object.fromEntries(rows.map(([file, text]) => [file, text as string])),
+    },
+    { baseUrl: '/base/' },
+  );
+  const { findings } = await check(site);
+  const shown = (finding: CheckedFinding): string => {
+    const { line = null, column = null } = finding.location ?? {};
+    return `${finding.code}${line === null ? '' : ` ${line}:${column}`}`;
+  };
+  const told = findings.filter(({ severity }) => severity !== 'info');
+  const wrong = rows.flatMap(([file, , expected, says]) => {
+    const own = told.filter(({ location }) => location?.file === file);
+    const text = own.map(({ message, hint }) => `${message} ${hint}`).join(' ');
+    const isRight = own.map(shown).join() === expected && text.includes(says);
+    return isRight ? [] : [`${file}: ${own.map(shown).join()} (${expected}): ${text} (${says})`];
+  });
+  assert.equal(wrong, []);
+  assert.equal(told.filter(({ location }) => !rows.some(([file]) => file === location?.file)).map(shown), []);
+});
+
+test.run();
