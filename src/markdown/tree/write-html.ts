@@ -74,7 +74,7 @@ function writeElement(element: Element): string {
 /** Attributes, each after a blank; undefined where there is a doubt. */
 function writeAttributes(properties: Properties): string | undefined {
   let written = '';
-  for (const property in properties) {
+  for (const property of Object.keys(properties)) {
     const value = properties[property];
     const name = NAMES.get(property);
     const text =
