@@ -11,13 +11,13 @@ import { copySite } from '../support/site.js';
 
 const browser = await launch();
 
-/** Names that old libraries add, that objects have already, and that our own objects have where they are not absent. */
+/** Names that libraries have added, and such as one letter. */
 const pollute = (): void => {
   const objects: object = Object.prototype;
-  const names =
-    'x then extend each remove clone keys contains isEmpty version en part query page first hosted facets filters type lvl1 lvl2 code content anchor queryID index texts state error children text title href focus label words embedded folder limit count';
-  for (const name of names.split(' ')) Reflect.set(objects, name, name === 'then' ? 1 : 'polluted');
-  for (const name of ['x', 'remove', 'first', 'last', 'contains']) Reflect.set(Array.prototype, name, () => 'polluted');
+  for (const name of 'x then extend each remove clone keys merge contains isEmpty size toArray inject'.split(' '))
+    Reflect.set(objects, name, name === 'then' ? 1 : () => 'polluted');
+  for (const name of ['x', 'remove', 'first', 'last', 'contains', 'each', 'sum'])
+    Reflect.set(Array.prototype, name, () => 'polluted');
 };
 
 const polluted = suite('polluted prototypes');

@@ -78,6 +78,8 @@ export async function printPdf(program: string, { html, pdf, isDraft }: PdfFiles
     '--no-first-run',
     '--disable-extensions',
     '--disable-background-networking',
+    // Content can name pictures of any host: whoever prints a site asks none of them.
+    '--host-resolver-rules=MAP * ~NOTFOUND',
     '--no-pdf-header-footer',
     // Older ones do not know it, and leave the outline out.
     isDraft ? '--disable-pdf-tagging' : '--generate-pdf-document-outline',
