@@ -49,3 +49,8 @@ export function visible(text: string): string {
     .replace(/\t/g, '  ')
     .replace(UNSEEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
+
+/** Removes such characters from a text of several lines; line breaks and tabs stay. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, (character) => (character === '\n' || character === '\t' ? character : ''));
+}

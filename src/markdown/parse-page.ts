@@ -1,5 +1,5 @@
 /** Parses a Markdown file to a page: its front matter, finished body and facts. */
-import { nulCharacter } from '../diagnostics/catalogue/content.js';
+import { exposedSecrets, nulCharacter } from '../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
 import { IGNORE_MARK } from '../utils/markup.js';
@@ -77,10 +77,13 @@ function normalise(text: string): string {
   return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).replaceAll('\0', '\uFFFD');
 }
 
-function reportNul({ path, text }: SourceFile): readonly Diagnostic[] {
+/** What a text should not have, wherever it stands. */
+function reportText({ path, text }: SourceFile): readonly Diagnostic[] {
+  const secrets = exposedSecrets(path, text);
   const first = text.indexOf('\0');
-  if (first < 0) return [];
-  return [nulCharacter({ file: path, range: indexLines(text).toRange(first, first + 1) }, text.split('\0').length - 1)];
+  if (first < 0) return secrets;
+  const range = indexLines(text).toRange(first, first + 1);
+  return [nulCharacter({ file: path, range }, text.split('\0').length - 1), ...secrets];
 }
 
 interface PageParts {
@@ -111,7 +114,7 @@ function toPartial(parts: PageParts): MarkdownPartial {
     kind: 'partial',
     props: file.props ?? {},
     ...toParsedPage(parts),
-    diagnostics: [...reportNul(file), ...yaml.diagnostics, ...compiled.diagnostics],
+    diagnostics: [...reportText(file), ...yaml.diagnostics, ...compiled.diagnostics],
   };
 }
 
@@ -125,7 +128,7 @@ function toPage(parts: PageParts, { measureReadingTime }: PageTools): Page {
     ...toParsedPage(parts),
     description: read.fields.description ?? compiled.description,
     frontMatter: read.fields,
-    diagnostics: [...reportNul(file), ...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
+    diagnostics: [...reportText(file), ...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
   });
   if (file.role === 'post') {
     return {

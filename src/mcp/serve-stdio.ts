@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { errorMessage } from '../utils/code/thrown.js';
+import { createMessageFilter } from './message-filter.js';
 
 /** Options of `serveOnStdio`. */
 export interface StdioOptions {
@@ -23,9 +24,11 @@ export async function serveOnStdio(
     for (const event of ['end', 'close', 'error']) stdin.once(event, () => resolve());
     output.once('error', () => resolve());
   });
-  const transport = new StdioServerTransport(stdin, output);
+  const filter = createMessageFilter((line) => void output.write(line));
+  const transport = new StdioServerTransport(stdin.pipe(filter), output);
   const handle = serveStdio(makeServer, { transport, onerror: (error) => onProblem(errorMessage(error)) });
   await Promise.race([ended, stopped]);
+  stdin.unpipe(filter);
   await handle.close();
   stdin.pause();
 }

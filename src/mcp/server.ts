@@ -1,10 +1,12 @@
 /** The MCP server: instructions, tools, and pages as resources. Connections are handled elsewhere. */
 import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { withoutUnseen } from '../diagnostics/frame.js';
 import { errorStack } from '../utils/code/thrown.js';
+import { countOf } from '../utils/text/count.js';
 import { createIndexes } from './site/index-of.js';
 import type { Library } from './site/library.js';
 import { type ListContext, listPages } from './site/list-pages.js';
-import { isRefusal } from './site/outcome.js';
+import { isRefusal, type Refusal, refuse } from './site/outcome.js';
 import { readTwin } from './site/read-twin.js';
 import { listPagesTool } from './tools/list-pages.js';
 import { readPageTool } from './tools/read-page.js';
@@ -19,21 +21,26 @@ export interface ServerOptions {
   readonly version: string;
   /** Called for bugs. */
   readonly onBug: (text: string) => void;
+  /** After which an answer is given up. */
+  readonly seconds?: number;
 }
 
 /** Resources are for people to choose from, so a list of thousands is useless. */
 const MOST_RESOURCES = 1000;
 const MARKDOWN = 'text/markdown';
+/** In characters; the longest part of a page that can be asked for has 100,000. */
+const LONGEST_ANSWER = 250_000;
+const USUAL_SECONDS = 60;
 
 /** Creates a factory for servers, one per connection. All share the opened indexes. */
-export function createServers({ library, version, onBug }: ServerOptions): () => McpServer {
+export function createServers({ library, version, onBug, seconds = USUAL_SECONDS }: ServerOptions): () => McpServer {
   const context: ListContext = { library, indexes: createIndexes(library) };
   return () => {
     const server = new McpServer(
       { name: 'csb-docs', title: library.title, version, websiteUrl: library.address },
       { instructions: writeInstructions(library) },
     );
-    const parts = { server, context, onBug };
+    const parts = { server, context, onBug, seconds };
     register(searchTool, parts);
     register(readSectionTool, parts);
     register(readPageTool, parts);
@@ -44,6 +51,7 @@ export function createServers({ library, version, onBug }: ServerOptions): () =>
 }
 
 interface Parts extends Pick<ServerOptions, 'onBug'> {
+  readonly seconds: number;
   readonly server: McpServer;
   readonly context: ListContext;
 }
@@ -61,15 +69,15 @@ function writeInstructions({ title, address, languages }: Library): string {
 }
 
 /** Registers a tool. Failures are returned to the model as error results, not thrown. */
-function register<Arguments>(tool: Tool<Arguments>, { server, context, onBug }: Parts): void {
+function register<Arguments>(tool: Tool<Arguments>, { server, context, onBug, seconds }: Parts): void {
   const { name, title, description, schema, run } = tool;
   const inputSchema = fromJsonSchema<Arguments>(toJson(schema));
   const annotations = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
   server.registerTool(name, { title, description, inputSchema, annotations }, async (values) => {
     try {
       await context.library.files.refresh();
-      const answer = await run(values, context);
-      const text = typeof answer === 'string' ? answer : answer.refusal;
+      const answer = await within(seconds, run(values, context));
+      const text = toText(typeof answer === 'string' ? answer : answer.refusal);
       return { content: [{ type: 'text', text }], ...(typeof answer === 'string' ? {} : { isError: true }) };
     } catch (error) {
       onBug(errorStack(error));
@@ -78,23 +86,43 @@ function register<Arguments>(tool: Tool<Arguments>, { server, context, onBug }: 
   });
 }
 
+/** A host can answer each of many requests slowly. */
+async function within<Result>(seconds: number, work: Promise<Result>): Promise<Result | Refusal> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Refusal>((resolve) => {
+    const refusal = refuse(`The site has not answered within ${countOf(seconds, 'second')}. Ask again in a minute.`);
+    timer = setTimeout(() => resolve(refusal), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Of an answer, whatever the site has; without characters that terminals follow, or that hide words from people. */
+function toText(text: string): string {
+  const clean = withoutUnseen(text.slice(0, LONGEST_ANSWER));
+  return text.length <= LONGEST_ANSWER ? clean : `${clean}\n\nThe answer is cut here. Ask for less.`;
+}
+
 /** The SDK requires mutable schemas. */
 function toJson({ properties, required, ...schema }: ArgumentsSchema): Parameters<typeof fromJsonSchema>[0] {
   return { ...schema, properties: { ...properties }, required: [...required] };
 }
 
 /** Registers pages as resources, which people can add to a conversation. */
-function registerPages({ server, context }: Parts): void {
+function registerPages({ server, context, seconds }: Parts): void {
   const { library } = context;
   const list = async () => {
     await library.files.refresh();
-    const pages = await listPages(context, { version: undefined, language: undefined });
+    const pages = await within(seconds, listPages(context, { version: undefined, language: undefined }));
     return {
       resources: (isRefusal(pages) ? [] : pages.slice(0, MOST_RESOURCES)).map(({ title, address, description }) => ({
         uri: address,
-        name: title,
+        name: toText(title),
         mimeType: MARKDOWN,
-        ...(description === '' ? {} : { description }),
+        ...(description === '' ? {} : { description: toText(description) }),
       })),
     };
   };
@@ -102,8 +130,8 @@ function registerPages({ server, context }: Parts): void {
   const about = { title: 'Page', description: `A page of “${library.title}” as Markdown`, mimeType: MARKDOWN };
   server.registerResource('page', template, about, async (uri) => {
     await library.files.refresh();
-    const page = await readTwin(context, uri.href);
-    if (isRefusal(page)) throw new Error(page.refusal);
-    return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: page.markdown }] };
+    const page = await within(seconds, readTwin(context, uri.href));
+    if (isRefusal(page)) throw new Error(toText(page.refusal));
+    return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: toText(page.markdown) }] };
   });
 }

@@ -60,7 +60,11 @@ function toLevel(level: string, { level: own }: ChapterContext): string {
   return `h${Math.min(Number(level) + own, LOWEST)}`;
 }
 
+/** Tags of content that are about a document as a whole: a refresh would leave it while it is printed. */
+const OF_DOCUMENT: ReadonlySet<string> = new Set(['meta', 'base']);
+
 function toChapterTag({ name, text }: StartTag, context: ChapterContext): string {
+  if (OF_DOCUMENT.has(name)) return '';
   const changed = changeAttributes(text, (attribute) => toChapterAttribute(attribute, name, context));
   const level = HEADING.exec(name)?.[1];
   if (level !== undefined) return `<${toLevel(level, context)}${changed.slice(1 + name.length)}`;

@@ -122,6 +122,27 @@ test('a mistake is found at its letter, and shown as it is written', async () =>
   );
 });
 
+test('what is too deep, or expands without end, is a mistake of its page', async () => {
+  const deep = `${'\\sqrt{'.repeat(2000)}x${'}'.repeat(2000)}`;
+  const bomb = [...'abcdefghij']
+    .map((name, at) => `\\def\\${name}{${`\\${'abcdefghijk'[at + 1]}`.repeat(2)}}`)
+    .join('');
+  const wrong = siteOf({
+    'csb-docs.config.mjs': configOf({}),
+    'docs/index.md': `---\ntitle: T\n---\n\nDeep $${deep}$.\n\nBomb $${bomb}\\def\\k{x}\\a$.\n\nRound $\\def\\a{\\a}\\a$.\n\nBraces $${'{'.repeat(5000)}x${'}'.repeat(5000)}$.\n`,
+  });
+  const { code, stderr } = await runHere(['check'], { cwd: wrong });
+  assert.is(code, 1);
+  for (const [line, problem] of [
+    [5, 'It is nested too deeply'],
+    [7, 'Too many expansions'],
+    [9, 'Too many expansions'],
+    [11, 'It is nested too deeply'],
+  ] as const)
+    assert.match(stderr, new RegExp(`docs/index\\.md:${line}:\\d+ error plugin-finding\\n.*cannot be set: ${problem}`));
+  assert.not.match(stderr, /plugin-crashed/);
+});
+
 test('without KaTeX formulas are shown as they are written, and one warning says what to install', async () => {
   const missing = siteOf(
     { 'csb-docs.config.mjs': configOf({}), 'docs/index.md': '# A\n\nIn $x^2$.\n\n$$\ny\n$$\n' },

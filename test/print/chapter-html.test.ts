@@ -19,6 +19,7 @@ const rewrite = (html: string, level = 1): string =>
 
 for (const [what, before, after] of [
   ['ids and links to them', '<p id="a"><a href="#a">', '<p id="here--a"><a href="#here--a">'],
+  ['a refresh and a base', '<meta http-equiv=refresh content="0;url=//x"><base href="//x">a', 'a'],
   ['a link to the page itself', '<a href="#">', '<a href="#here">'],
   ['a link to a chapter', '<a href="/base/docs/setup">', '<a href="#docs-setup">'],
   ['a link to a section of one', '<a href="/base/docs/setup?x#b">', '<a href="#docs-setup--b">'],

@@ -1,6 +1,6 @@
 /** The workflows of this repository, run step by step with a stand-in for npm. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,6 +14,7 @@ const IS_WINDOWS = process.platform === 'win32';
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
   scripts: Readonly<Record<string, string>>;
+  files: readonly string[];
 };
 
 interface Workflow {
@@ -45,7 +46,7 @@ function runSteps(name: string, env: Readonly<Record<string, string>> = {}) {
 
 if (!IS_WINDOWS) {
   test('the tests run as the README says, and every night the slow ones', () => {
-    assert.equal(runSteps('ci.yml').commands, ['npm ci', 'npm test']);
+    assert.equal(runSteps('ci.yml').commands, ['npm ci', 'npm test', 'npm audit']);
     assert.equal(runSteps('nightly.yml').commands, ['npm ci', 'npm run test:nightly', 'npm audit']);
   });
 
@@ -53,9 +54,14 @@ if (!IS_WINDOWS) {
     assert.equal(runSteps('release.yml', { GITHUB_REF_NAME: `v${manifest.version}` }).commands, [
       'npm ci',
       'npm test',
+      'npm audit',
+      'npm sbom --sbom-format cyclonedx --package-lock-only',
       'npm publish --provenance --access public',
       'npm publish ./src/create --provenance --access public',
     ]);
+    assert.ok(manifest.files.includes('dist/sbom.cdx.json'), 'the bill of materials is part of the package');
+    // The stand-in for npm has written an empty one.
+    rmSync(join(ROOT, 'dist/sbom.cdx.json'), { force: true });
     const { commands, printed } = runSteps('release.yml', { GITHUB_REF_NAME: 'v99.0.0' });
     assert.equal(commands, []);
     assert.match(printed, /^::error::The tag is v99\.0\.0/m);

@@ -40,10 +40,15 @@ export async function askFiles(files: SiteFiles): Promise<Asking> {
   const library = await openLibrary(files);
   if (isRefusal(library)) throw new Error(library.refusal);
   const bugs: string[] = [];
-  const server = createServers({ library, version: '1.2.3', onBug: (text) => bugs.push(text) })();
+  const servers = createServers({ library, version: '1.2.3', onBug: (text) => bugs.push(text) });
+  return connectTo(servers, () => bugs.join('\n'));
+}
+
+/** Connects to a server in this process. */
+export async function connectTo(servers: ReturnType<typeof createServers>, log = () => ''): Promise<Asking> {
   const [near, far] = InMemoryTransport.createLinkedPair();
-  await server.connect(far);
-  return connect(near, () => bugs.join('\n'));
+  await servers().connect(far);
+  return connect(near, log);
 }
 
 async function connect(transport: Parameters<Client['connect']>[0], log: () => string): Promise<Asking> {

@@ -74,6 +74,8 @@ export async function printPdf(program: string, { html, pdf, isDraft }: PdfFiles
     '--no-first-run',
     '--disable-extensions',
     '--disable-background-networking',
+    // Content can name pictures of any host: whoever prints a site asks none of them.
+    '--host-resolver-rules=MAP * ~NOTFOUND',
     '--no-pdf-header-footer',
     // Older browsers ignore this and omit the outline.
     isDraft ? '--disable-pdf-tagging' : '--generate-pdf-document-outline',

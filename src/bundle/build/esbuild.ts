@@ -138,11 +138,11 @@ function toBundle(
     (path) => !/[\\/]node_modules[\\/]/.test(path) && !isInside(join(packageRoot, 'dist'), path),
   );
   return {
-    code: findText(/\.c?js$/),
+    code: listOwnExports(findText(/\.c?js$/)),
     css: findText(/\.css$/),
     outputs: outputFiles.map((file) => ({
       name: basename(file.path),
-      text: file.text,
+      text: listOwnExports(file.text),
       imports: importsOf(metafile, relative(siteDir, file.path)),
     })),
     files: outputFiles.map(({ path, contents }) => ({ path: path.replaceAll('\\', '/'), content: contents })),
@@ -150,6 +150,17 @@ function toBundle(
     watched,
     diagnostics: warnings.map((message) => toBundleDiagnostic('warning', message, place)),
   };
+}
+
+/**
+ * Rewrites the loop by which esbuild lists the exports of a module: `for … in` also finds what a script of somebody else has
+ * added to `Object.prototype`, and fails at it.
+ */
+function listOwnExports(code: string): string {
+  return code.replace(
+    /\bfor ?\(var ([\w$]+) in ([\w$]+)\)(?=\s*[\w$]+\([\w$]+, ?\1, ?\{ ?get: ?\2\[\1\])/g,
+    'for(var $1 of Object.keys($2))',
+  );
 }
 
 function importsOf({ outputs }: esbuild.Metafile, path: string): readonly string[] {

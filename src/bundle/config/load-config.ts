@@ -7,6 +7,7 @@ import {
   configNotFound,
   namedConfigNotFound,
 } from '../../diagnostics/catalogue/config.js';
+import { exposedSecrets } from '../../diagnostics/catalogue/content.js';
 import { readRegularFile } from '../../files/read-file.js';
 import { validateWithPlugins } from '../../sources/config/apply-plugins.js';
 import { completeConfig } from '../../sources/config/complete-config.js';
@@ -46,10 +47,14 @@ async function readConfig(
   } catch (error) {
     return toUnreadable(place.siteDir, place.configPath, errorCode(error));
   }
+  const withSecrets = (loaded: LoadedConfig): LoadedConfig => ({
+    ...loaded,
+    diagnostics: [...loaded.diagnostics, ...exposedSecrets(source, text)],
+  });
   if (isDocusaurusConfig(place.configPath)) {
     // Loaded only for Docusaurus configurations.
     const { loadDocusaurus } = await import('./load-docusaurus.js');
-    return loadDocusaurus(place.configPath, { siteDir: place.siteDir, runWithin }, overrides);
+    return withSecrets(await loadDocusaurus(place.configPath, { siteDir: place.siteDir, runWithin }, overrides));
   }
   const raw =
     extname(place.configPath) === '.json'
@@ -57,7 +62,7 @@ async function readConfig(
       : await runConfig({ path: place.configPath, text }, { siteDir: place.siteDir, runWithin });
   const base = { source, ranges: raw.ranges, watched: raw.watched };
   if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
-  return judge(withOverrides(raw.value, overrides), { ...base, code: raw.code }, runWithin);
+  return withSecrets(await judge(withOverrides(raw.value, overrides), { ...base, code: raw.code }, runWithin));
 }
 
 /** The source of a configuration that is passed as an option. */

@@ -1,4 +1,5 @@
 /** Implements `csb-docs mcp`: a server of the Model Context Protocol on standard input and output. */
+import { withoutUnseen } from '../../diagnostics/frame.js';
 import { packageVersion } from '../../files/package.js';
 import { claimOutput, serveOnStdio } from '../../mcp/serve-stdio.js';
 import { createServers } from '../../mcp/server.js';
@@ -14,12 +15,13 @@ export async function mcp(
 ): Promise<number> {
   // Before code of the site runs.
   const { output, release } = claimOutput();
+  const say = (text: string): void => log.error(withoutUnseen(text));
   try {
     const library = await openAnswered(flags, log, stopped);
     if (typeof library === 'number') return library;
     log.print(`Serving “${library.title}”, ${library.address}`);
-    const makeServer = createServers({ library, version: packageVersion(), onBug: log.error });
-    await serveOnStdio(makeServer, { output, stopped, onProblem: log.error });
+    const makeServer = createServers({ library, version: packageVersion(), onBug: say });
+    await serveOnStdio(makeServer, { output, stopped, onProblem: say });
     return ExitCode.clean;
   } finally {
     release();

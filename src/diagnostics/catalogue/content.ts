@@ -4,6 +4,8 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { findComponent } from '../../utils/component-names.js';
 import { ID_PREFIX } from '../../utils/markup.js';
+import { indexLines } from '../../utils/text/lines.js';
+import { findSecrets } from '../../utils/text/secrets.js';
 import { formatBytes } from '../../utils/text/units.js';
 import { toVisible } from '../../utils/text/visible.js';
 import { proposeName } from '../next-step.js';
@@ -278,4 +280,18 @@ export function nulCharacter(location: Location, count: number): Diagnostic {
     hint: 'Remove it. Editors show it as `^@` or not at all.',
     location,
   };
+}
+
+/** Credentials in a file, by the forms that their issuers give them. */
+export function exposedSecrets(file: FilePath, text: string): readonly Diagnostic[] {
+  const secrets = findSecrets(text);
+  if (secrets.length === 0) return [];
+  const { toRange } = indexLines(text);
+  return secrets.map(({ kind, start, end }) => ({
+    code: 'exposed-secret',
+    severity: 'warning',
+    message: `This looks like ${kind}: whoever can read the site or its sources can use it.`,
+    hint: 'Revoke it and write a placeholder. If it is not one, add the comment `csb-docs-ignore-next-line exposed-secret` above it, or a rule to `check.ignore`.',
+    location: { file, range: toRange(start, end) },
+  }));
 }

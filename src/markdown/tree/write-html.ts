@@ -74,7 +74,7 @@ function writeElement(element: Element): string {
 /** Writes attributes with leading spaces. Returns undefined if rehype-stringify must write them. */
 function writeAttributes(properties: Properties): string | undefined {
   let written = '';
-  for (const property in properties) {
+  for (const property of Object.keys(properties)) {
     const value = properties[property];
     const name = NAMES.get(property);
     const text =

@@ -1,4 +1,8 @@
 /** Finds headings in Markdown, and their anchors in the HTML of the same page. */
+
+import { groupBy } from '../../utils/group-by.js';
+import { readAttributes } from '../../utils/html/attributes.js';
+import { scanTags } from '../../utils/html/scan-tags.js';
 import { unescapeHtml } from '../../utils/text/escape.js';
 import { createFenceFinder } from '../../utils/text/fences.js';
 
@@ -24,15 +28,25 @@ export interface Part {
   readonly inside: readonly Heading[];
 }
 
+/** A published page can have any number of headings, of any length. */
+const MOST_HEADINGS = 5000;
+const LONGEST_HEADING = 500;
+/** Sections that an answer names. */
+const MOST_NAMED = 300;
+const LONGEST_HTML = 4_000_000;
+
 /** Returns the headings of a text in order, without anchors. */
 export function listHeadings(markdown: string): readonly Heading[] {
   const isFenced = createFenceFinder();
   const headings: Heading[] = [];
   let start = 0;
   for (const line of markdown.split('\n')) {
-    const [, marks, text] = isFenced(line) ? [] : (/^(#{1,6})\s+(.*?)\s*$/.exec(line) ?? []);
-    if (marks !== undefined && text !== undefined)
-      headings.push({ level: marks.length, text: toPlain(text), anchor: undefined, start });
+    const level = isFenced(line) ? undefined : /^#{1,6}(?=\s)/.exec(line)?.[0].length;
+    if (level !== undefined) {
+      const text = toPlain(line.slice(level).trim().slice(0, LONGEST_HEADING));
+      headings.push({ level, text, anchor: undefined, start });
+    }
+    if (headings.length === MOST_HEADINGS) break;
     start += line.length + 1;
   }
   return headings;
@@ -41,7 +55,7 @@ export function listHeadings(markdown: string): readonly Heading[] {
 /** Returns the heading text without links, code and emphasis. */
 function toPlain(text: string): string {
   return text
-    .replace(/!?\[((?:\\.|[^\]\\])*)\]\((?:\\.|[^)\\])*\)/g, '$1')
+    .replace(/!?\[((?:\\.|[^[\]\\])*)\]\((?:\\.|[^)\\])*\)/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
@@ -55,31 +69,57 @@ interface Anchored {
 
 /** Adds anchors from the HTML. Headings match by text in order; the HTML may contain additional ones. */
 export function findAnchors(headings: readonly Heading[], html: string): readonly Heading[] {
-  const anchored = listAnchored(html);
+  const anchored = scanAnchors(html).headings;
+  const places = groupBy([...anchored.keys()], (at) => toKey(anchored[at]));
   let from = 0;
   return headings.map((heading) => {
-    const at = anchored.findIndex((one, index) => index >= from && isSame(one, heading));
-    if (at === -1) return heading;
+    const at = places.get(toKey(heading))?.find((place) => place >= from);
+    if (at === undefined) return heading;
     from = at + 1;
     return { ...heading, anchor: anchored[at]?.anchor };
   });
 }
 
-function listAnchored(html: string): readonly Anchored[] {
-  return [...html.matchAll(/<h([1-6])\b([^>]*)>([\s\S]*?)<\/h\1>/g)].map(([, level, attributes = '', inside = '']) => ({
-    level: Number(level),
-    text: unescapeHtml(inside.replace(/<[^>]*>/g, '')),
-    anchor: /\sid="([^"]*)"/.exec(attributes)?.[1],
-  }));
+/** What the HTML of a page has: its headings, and which of them stands before an element with a certain id. */
+interface Anchors {
+  readonly headings: readonly Anchored[];
+  /** How many headings begin before the element with the id; undefined where none has it. */
+  readonly before: number | undefined;
+}
+
+function scanAnchors(html: string, id?: string): Anchors {
+  const headings: { level: number; text: string; anchor: string | undefined }[] = [];
+  const state = { before: undefined as number | undefined, isOpen: false, from: 0 };
+  const text = html.slice(0, LONGEST_HTML);
+  const take = (end: number): void => {
+    const heading = headings.at(-1);
+    if (!state.isOpen || heading === undefined || heading.text.length > LONGEST_HEADING) return;
+    heading.text += unescapeHtml(text.slice(state.from, end).replace(/<!--[\s\S]*?-->/g, ''));
+  };
+  scanTags(text, {
+    start: ({ name, text: tag, end, raw = '' }) => {
+      take(end - tag.length);
+      const own = tag.includes('id=') ? readAttributes(tag).get('id') : undefined;
+      if (id !== undefined && own === id) state.before ??= headings.length;
+      if (/^h[1-6]$/.test(name) && headings.length < MOST_HEADINGS) {
+        headings.push({ level: Number(name[1]), text: '', anchor: own });
+        state.isOpen = true;
+      }
+      state.from = end + raw.length;
+    },
+    end: (name, at) => {
+      take(at);
+      if (/^h[1-6]$/.test(name)) state.isOpen = false;
+      state.from = text.indexOf('>', at) + 1;
+    },
+    wantsLayout: () => true,
+  });
+  return { headings, before: state.before };
 }
 
 /** Compares letters and digits only, because Markdown syntax and spaces differ. */
-function isSame(one: Anchored, other: Heading): boolean {
-  return one.level === other.level && toLetters(one.text) === toLetters(other.text);
-}
-
-function toLetters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '');
+function toKey(heading: Pick<Anchored, 'level' | 'text'> | undefined): string {
+  return `${heading?.level} ${heading?.text.replace(/[^\p{L}\p{N}]/gu, '')}`;
 }
 
 /** Finds the heading above the element with this id. Undefined if no element has it. */
@@ -88,16 +128,10 @@ export function findHeadingAbove(
   anchor: string,
   headings: readonly Heading[],
 ): Heading | 'top' | undefined {
-  const at = findId(html, anchor);
-  if (at === -1) return undefined;
-  const above = listAnchored(html.slice(0, at)).findLast((one) => one.anchor !== undefined);
+  const { headings: all, before } = scanAnchors(html, anchor);
+  if (before === undefined) return undefined;
+  const above = all.slice(0, before).findLast((one) => one.anchor !== undefined);
   return headings.find((heading) => heading.anchor !== undefined && heading.anchor === above?.anchor) ?? 'top';
-}
-
-function findId(html: string, anchor: string): number {
-  for (const [tag, id = ''] of html.matchAll(/<[a-z][^>]*\sid="([^"]*)"/g))
-    if (unescapeHtml(id) === anchor) return html.indexOf(tag);
-  return -1;
 }
 
 /**
@@ -122,4 +156,15 @@ function findTrail(headings: readonly Heading[], at: number): readonly Heading[]
     if (heading !== undefined && heading.level < (trail[0]?.level ?? 7)) trail.unshift(heading);
   }
   return trail;
+}
+
+/** Sections to cite and to read, below a title, indented by their levels; no text where none has an anchor. */
+export function nameSections(title: string, headings: readonly Heading[], address: string): readonly string[] {
+  const named = headings.filter(({ anchor }) => anchor !== undefined);
+  const lines = named
+    .slice(0, MOST_NAMED)
+    .map(({ level, text, anchor }) => `${'  '.repeat(Math.max(0, level - 2))}- ${text}: ${address}#${anchor}`);
+  const others = named.length - lines.length;
+  if (others > 0) lines.push(`and ${others} more; \`search\` finds them.`);
+  return lines.length === 0 ? [] : [`${title}:\n${lines.join('\n')}`];
 }

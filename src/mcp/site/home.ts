@@ -1,4 +1,7 @@
 /** Reads facts about a site from the HTML of its home page, without parsing it completely. */
+import { withoutUnseen } from '../../diagnostics/frame.js';
+import { type Attributes, readAttributes } from '../../utils/html/attributes.js';
+import { scanTags } from '../../utils/html/scan-tags.js';
 import { unescapeHtml } from '../../utils/text/escape.js';
 
 /** Facts about a site from one of its pages. */
@@ -18,38 +21,61 @@ export interface HomePage {
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
 }
 
+/** The head of a page has some kilobytes; a site in hundreds of languages has some more. */
+const LONGEST_HEAD = 500_000;
+const LONGEST_TITLE = 300;
+const MOST_ALTERNATES = 500;
+
 /** Reads the HTML of a home page. */
 export function readHomePage(html: string): HomePage {
-  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
-  const links = [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
+  const head = readHead(html.slice(0, LONGEST_HEAD));
+  const linkOf = (rel: string): Attributes | undefined => head.links.find((link) => link.get('rel') === rel);
   // The folder is relative if all URLs of the site are.
   const [, folder = '', searchEntry] = /(?:&quot;|")([^&"]*\/)?(search\.[\w-]+\.json)(?:&quot;|")/.exec(html) ?? [];
-  const title = unescapeHtml(/<title>([^<]*)/.exec(head)?.[1] ?? '');
   return {
-    isOurs: /<meta name="generator" content="csb-docs\b/.test(head),
-    title:
-      findAttribute(
-        links.find((tag) => /\brel="search"/.test(tag)),
-        'title',
-      ) ??
-      title.split(' | ').at(-1) ??
-      title,
-    language: findAttribute(/<html\b[^>]*>/.exec(html)?.[0], 'lang') ?? 'en',
-    basePath: folder.startsWith('/') ? folder : findAttribute(/<html\b[^>]*>/.exec(html)?.[0], 'data-base-url'),
-    canonical: findAttribute(
-      links.find((tag) => /\brel="canonical"/.test(tag)),
-      'href',
+    isOurs: head.generator.startsWith('csb-docs'),
+    title: withoutUnseen(linkOf('search')?.get('title') ?? head.title.split(' | ').at(-1) ?? '').slice(
+      0,
+      LONGEST_TITLE,
     ),
+    language: head.root?.get('lang') ?? 'en',
+    basePath: folder.startsWith('/') ? folder : head.root?.get('data-base-url'),
+    canonical: toWebAddress(linkOf('canonical')?.get('href')),
     searchEntry,
-    alternates: links.flatMap((tag) => {
-      const [language, href] = [findAttribute(tag, 'hreflang'), findAttribute(tag, 'href')];
+    alternates: head.links.slice(0, MOST_ALTERNATES).flatMap((link) => {
+      const [language, href] = [link.get('hreflang'), link.get('href')];
       return language === undefined || href === undefined || language === 'x-default' ? [] : [{ language, href }];
     }),
   };
 }
 
-/** Returns an attribute in double quotes, as csb-docs writes it. */
-function findAttribute(tag: string | undefined, name: string): string | undefined {
-  const value = tag === undefined ? undefined : new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return value === undefined ? undefined : unescapeHtml(value);
+interface Head {
+  readonly root: Attributes | undefined;
+  readonly links: readonly Attributes[];
+  readonly generator: string;
+  readonly title: string;
+}
+
+function readHead(html: string): Head {
+  const found = { root: undefined as Attributes | undefined, generator: '', title: '', isOver: false };
+  const links: Attributes[] = [];
+  scanTags(html, {
+    start: ({ name, text, raw = '' }) => {
+      if (found.isOver || !/^(html|link|meta|title|body)$/.test(name)) return;
+      const attributes = readAttributes(text);
+      if (name === 'html') found.root ??= attributes;
+      else if (name === 'link') links.push(attributes);
+      else if (name === 'title') found.title = unescapeHtml(raw);
+      else if (name === 'body') found.isOver = true;
+      else if (attributes.get('name') === 'generator') found.generator = attributes.get('content') ?? '';
+    },
+    end: (name) => (found.isOver ||= name === 'head'),
+    wantsLayout: () => true,
+  });
+  return { ...found, links };
+}
+
+/** Undefined for what is no address of the web. */
+function toWebAddress(href: string | undefined): string | undefined {
+  return href !== undefined && /^https?:/i.test(href) && URL.canParse(href) ? href : undefined;
 }

@@ -42,8 +42,8 @@ export async function openLibrary(files: SiteFiles): Promise<Library | Refusal> 
   const home = await readHome(files, '');
   if (isRefusal(home)) return home;
   const entry = await readEntry(files, { name: home.language, folder: '' }, home);
-  const built = home.canonical ?? (isRefusal(entry) ? undefined : entry.settings.origin + entry.settings.baseUrl);
-  const made = built === undefined ? undefined : withSlash(new URL(built).href);
+  const built = home.canonical ?? (isRefusal(entry) ? '' : entry.settings.origin + entry.settings.baseUrl);
+  const made = URL.canParse(built) ? withSlash(new URL(built).href) : undefined;
   const address = files.address ?? made;
   if (address === undefined)
     return refuse('The site does not say what its address is: it has neither a home page nor a search.');

@@ -3,7 +3,11 @@ import type { ListedPage } from './listed-page.js';
 
 /** `- [title](url): description`, possibly indented. */
 const LINK = /^\s*[-*+] \[((?:\\.|[^\]\\])*)\]\(<?([^)\s>]+)>?\)(?:\s*[:–-]\s*(.*))?$/;
-const HEADING = /^(#{2,6})\s+(.+?)\s*#*$/;
+const HEADING = /^(#{2,6})\s/;
+/** In characters: longer texts would fill an answer, and no list has longer lines. */
+const LONGEST_TEXT = 500;
+const LONGEST_LINE = 5000;
+const MOST_PAGES = 100_000;
 
 /** A parsed list. */
 export interface LlmsList {
@@ -18,11 +22,12 @@ export function parseLlms(text: string): LlmsList {
   const groups: { readonly level: number; readonly name: string }[] = [];
   const pages: ListedPage[] = [];
   const lists: { readonly label: string; readonly address: string }[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const [, marks, name] = HEADING.exec(line) ?? [];
-    if (marks !== undefined && name !== undefined) {
+  for (const whole of text.split('\n', MOST_PAGES)) {
+    const line = whole.slice(0, LONGEST_LINE).trimEnd();
+    const [, marks] = HEADING.exec(line) ?? [];
+    if (marks !== undefined) {
       while ((groups.at(-1)?.level ?? 0) >= marks.length) groups.pop();
-      groups.push({ level: marks.length, name: unescape(name) });
+      groups.push({ level: marks.length, name: unescape(line.slice(marks.length).trim().replace(/\s#+$/, '')) });
     }
     const [, title, address, description = ''] = LINK.exec(line) ?? [];
     if (title === undefined || address === undefined) continue;
@@ -39,7 +44,7 @@ export function parseLlms(text: string): LlmsList {
 }
 
 function unescape(text: string): string {
-  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1').slice(0, LONGEST_TEXT);
 }
 
 /** Removes the extension of the Markdown page, because readers open the HTML page. */

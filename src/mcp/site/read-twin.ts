@@ -51,11 +51,11 @@ export async function readTwin(context: ListContext, written: string): Promise<T
   if (file.kind === 'failed') return refuse(`${toAddress(place, library)} cannot be read: ${file.why}.`);
   if (file.kind === 'absent') return explainAbsence(place, context);
   const { fields, markdown } = splitFrontMatter(toText(file.bytes));
-  const own = fields['url'];
+  const own = fields.get('url');
   return {
     address: own === undefined ? toAddress({ ...place, anchor: '' }, library) : toCited(own, library),
-    title: fields['title'] ?? place.path,
-    description: fields['description'] ?? '',
+    title: fields.get('title') ?? place.path,
+    description: fields.get('description') ?? '',
     markdown,
     place,
   };
@@ -104,19 +104,18 @@ async function hasTwins({ files, languages }: Library): Promise<boolean> {
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+/** In characters. */
+const LONGEST_FRONT_MATTER = 100_000;
+const LONGEST_FIELD = 1000;
 
 /** Reads front matter. Generated values are JSON strings; those from authors may be plain. */
-function splitFrontMatter(text: string): {
-  readonly fields: Readonly<Record<string, string | undefined>>;
-  readonly markdown: string;
-} {
+function splitFrontMatter(text: string): { readonly fields: ReadonlyMap<string, string>; readonly markdown: string } {
   const [all = '', inside = ''] = FRONT_MATTER.exec(text) ?? [];
-  const fields = Object.fromEntries(
-    inside.split(/\r?\n/).flatMap((line) => {
-      const [, name, value] = /^([A-Za-z]+):\s*(.*?)\s*$/.exec(line) ?? [];
-      return name === undefined || value === undefined ? [] : [[name, readValue(value)]];
-    }),
-  );
+  const fields = new Map<string, string>();
+  for (const line of inside.slice(0, LONGEST_FRONT_MATTER).split('\n')) {
+    const name = /^[A-Za-z]+(?=:)/.exec(line)?.[0];
+    if (name !== undefined) fields.set(name, readValue(line.slice(name.length + 1).trim()).slice(0, LONGEST_FIELD));
+  }
   return { fields, markdown: text.slice(all.length).trim() };
 }
 

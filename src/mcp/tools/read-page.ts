@@ -1,5 +1,5 @@
 /** The tool `read_page`: returns a page as Markdown, in parts if it is long. */
-import type { Heading } from '../site/headings.js';
+import { nameSections } from '../site/headings.js';
 import { isRefusal } from '../site/outcome.js';
 import { readHeadings, readTwin } from '../site/read-twin.js';
 import { ADDRESS, limitArgument, offsetArgument, type Tool } from './tool.js';
@@ -46,7 +46,7 @@ export const readPageTool: Tool<ReadPageArguments> = {
         : `${(offset + 1).toLocaleString('en')} to ${end.toLocaleString('en')} of ${total}`;
     return [
       `Page: ${page.title}\nAddress: ${page.address}\nCharacters: ${span}`,
-      ...(offset === 0 ? listSections(headings, page.address) : []),
+      ...(offset === 0 ? nameSections('Sections', headings, page.address) : []),
       markdown.slice(offset, end).trim(),
       ...(end < markdown.length ? [`The page goes on: ask with offset ${end}.`] : []),
     ].join('\n\n');
@@ -59,12 +59,4 @@ function findEnd(text: string, offset: number, limit: number): number {
   if (end === text.length) return end;
   const line = text.lastIndexOf('\n', end);
   return line > offset + limit / 2 ? line + 1 : end;
-}
-
-/** Lists the sections with their URLs. */
-function listSections(headings: readonly Heading[], address: string): readonly string[] {
-  const lines = headings.flatMap(({ level, text, anchor }) =>
-    anchor === undefined ? [] : [`${'  '.repeat(Math.max(0, level - 2))}- ${text}: ${address}#${anchor}`],
-  );
-  return lines.length === 0 ? [] : [`Sections:\n${lines.join('\n')}`];
 }

@@ -1,5 +1,5 @@
 /** The tool `read_section`: returns a section of a page as Markdown. */
-import { cutPart, findAnchors, findHeadingAbove, type Heading, listHeadings } from '../site/headings.js';
+import { cutPart, findAnchors, findHeadingAbove, type Heading, listHeadings, nameSections } from '../site/headings.js';
 import { isRefusal, type Refusal, refuse } from '../site/outcome.js';
 import { readHtml, readTwin, type TwinPage } from '../site/read-twin.js';
 import { ADDRESS, type Tool } from './tool.js';
@@ -52,10 +52,7 @@ function findHeading({ place, address }: TwinPage, { headings, html }: Whole): H
   if (anchor === '') return undefined;
   const own = headings.find((heading) => heading.anchor === anchor) ?? findHeadingAbove(html, anchor, headings);
   if (own !== undefined) return own;
-  const known = headings.flatMap((heading) => heading.anchor ?? []);
-  return refuse(
-    `${address} has no section #${anchor}. It has:\n${known.map((name) => `- ${address}#${name}`).join('\n')}`,
-  );
+  return refuse([`${address} has no section #${anchor}.`, ...nameSections('It has', headings, address)].join(' '));
 }
 
 function write(page: TwinPage, headings: readonly Heading[], heading: Heading | undefined): string {
@@ -76,16 +73,6 @@ function write(page: TwinPage, headings: readonly Heading[], heading: Heading | 
       : [
           `The first ${MOST_CHARACTERS.toLocaleString('en')} of ${markdown.length.toLocaleString('en')} characters: read a section inside, or the page with read_page.`,
         ]),
-    ...listInside(inside, page, heading),
+    ...nameSections(heading === undefined ? 'Sections of the page' : 'Sections inside', inside, page.address),
   ].join('\n\n');
-}
-
-function listInside(
-  inside: readonly Heading[],
-  { address }: TwinPage,
-  heading: Heading | undefined,
-): readonly string[] {
-  const lines = inside.flatMap(({ text, anchor }) => (anchor === undefined ? [] : [`- ${text}: ${address}#${anchor}`]));
-  if (lines.length === 0) return [];
-  return [`${heading === undefined ? 'Sections of the page' : 'Sections inside'}:\n${lines.join('\n')}`];
 }

@@ -144,7 +144,7 @@ function isVoidTag(type: string, props: TagProps): boolean {
 function writeAttributes(type: string, props: TagProps): string {
   let written = '';
   let last = '';
-  for (const name in props) {
+  for (const name of Object.keys(props)) {
     if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
     const value: unknown = props[name as keyof TagProps];
     if (value === undefined || value === null) continue;

@@ -15,8 +15,11 @@ const ATTRIBUTE = /[^\t\n\f\r />][^\t\n\f\r />=]*/y;
 const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
 const BARE = /[^\t\n\f\r >]*/y;
 
-/** Matches nearly all tags: attributes separated by white space, with double-quoted values. */
-const PLAIN = /<[a-z][^\s"'=<>/]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*\s*\/?>/iy;
+/**
+ * What nearly all tags are: blanks before attributes, values between double quotes. The engine of regular expressions
+ * remembers each attribute, so a tag with thousands of them would overflow its stack.
+ */
+const PLAIN = /<[a-z][^\s"'=<>/]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?){0,100}\s*\/?>/iy;
 
 /** Returns the index after the `>` of the start tag at `at`, or undefined if the text ends inside it. */
 export function endOfStartTag(html: string, at: number): number | undefined {

@@ -47,8 +47,8 @@ export interface YamlText {
   readonly toPlain: () => unknown;
 }
 
-/** A hand-written file has a few hundred values; aliases can expand a few lines to billions. */
-const MAXIMUM_VALUES = 20_000;
+/** Values that aliases may repeat: they can turn a few lines into billions. Others are fewer than the characters of the text. */
+const MAXIMUM_REPEATED = 50_000;
 const MAXIMUM_DEPTH = 64;
 const HALF = /\p{Surrogate}/u;
 /** The parser uses several stack frames per level; a stack has room for thousands. */
@@ -123,8 +123,7 @@ function parseAny(text: string): YamlText {
     places: new Map(),
     unresolved: new Set(),
     halves: [],
-    // Without aliases, a text has fewer values than characters.
-    left: Math.max(MAXIMUM_VALUES, text.length),
+    left: MAXIMUM_REPEATED,
     isTooLarge: false,
   };
   const value = readNode(contents, { path: '', depth: 0 }, reader);
@@ -164,6 +163,7 @@ interface Reader {
   readonly unresolved: Set<Alias>;
   /** Nodes with lone surrogates. */
   readonly halves: Node[];
+  /** How many values aliases may still repeat. */
   left: number;
   isTooLarge: boolean;
 }
@@ -172,18 +172,20 @@ interface Reader {
 interface Position {
   readonly path: string;
   readonly depth: number;
+  /** Whether an alias has led here. */
+  readonly isRepeated?: boolean;
 }
 
 function readNode(node: unknown, at: Position, reader: Reader): YamlValue {
   if (reader.isTooLarge) return null;
-  if (reader.left-- <= 0 || at.depth > MAXIMUM_DEPTH) {
+  if ((at.isRepeated && reader.left-- <= 0) || at.depth > MAXIMUM_DEPTH) {
     reader.isTooLarge = true;
     return null;
   }
   if (isAlias(node)) {
     const target = reader.targets.get(node);
     if (target === undefined) reader.unresolved.add(node);
-    return readNode(target, { ...at, depth: at.depth + 1 }, reader);
+    return readNode(target, { path: at.path, depth: at.depth + 1, isRepeated: true }, reader);
   }
   if (isMap(node)) return readMap(node, at, reader);
   if (isSeq(node)) return node.items.map((item, index) => readItem(item, below(at, String(index)), reader));
@@ -235,8 +237,8 @@ function toPlace(key: Node, value: unknown, text: string): YamlPlace {
   return { key: spanOf(key, text), ...(isNode(value) ? { value: spanOf(value, text) } : {}) };
 }
 
-function below({ path, depth }: Position, name: string): Position {
-  return { path: path === '' ? name : `${path}.${name}`, depth: depth + 1 };
+function below(at: Position, name: string): Position {
+  return { ...at, path: at.path === '' ? name : `${at.path}.${name}`, depth: at.depth + 1 };
 }
 
 function isNode(value: unknown): value is Node {

@@ -8,6 +8,7 @@ import { readPdfPages } from '../../../src/print/print-pdf-pages.js';
 import { findChromium } from '../../support/chromium.js';
 import { readFixture } from '../../support/fixtures.js';
 import { runHere } from '../../support/in-process.js';
+import { withHost } from '../../support/mcp-host.js';
 import { copySite, writeFile, writeSite } from '../../support/site.js';
 
 const site = writeSite(
@@ -155,6 +156,24 @@ print('a page with an error elsewhere is said, and the others are printed', asyn
   const { code, stdout } = await run();
   assert.is(code, 0);
   assert.match(stdout, /Printed 4 chapters/);
+});
+
+print('nothing that content names is asked for while a PDF is made', async () => {
+  const found = await findChromium();
+  if ('problem' in found) return;
+  await withHost(
+    (_request, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    async (address, asked) => {
+      const named = writeSite({
+        'csb-docs.config.json': '{"title":"T","url":"https://example.com","docs":{"routeBasePath":"/"},"blog":false}',
+        'docs/index.md': `# A\n\n![x](${address}x.svg)\n\n<meta http-equiv="refresh" content="0;url=${address}refresh">\n<iframe src="${address}frame"></iframe>\n<link rel="stylesheet" href="${address}sheet.css">\n<img src="${address.replace('127.0.0.1', 'localhost')}y.svg">\n`,
+      });
+      const { code, stderr } = await runHere(['print', '--pdf'], { cwd: named, env: { CHROME_PATH: found.path } });
+      assert.is(code, 0, stderr);
+      assert.ok(existsSync(join(named, 'print.pdf')));
+      assert.equal(asked, []);
+    },
+  );
 });
 
 print.run();

@@ -94,7 +94,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
     packages: /^(algoliasearch|@algolia\/client-search)$/,
     home: /^src\/(output\/hosted\/algolia|client\/search\/hosted)\.ts$/,
   },
-  { packages: /^@modelcontextprotocol\/server$/, home: /^src\/mcp\/serve(r|-stdio)\.ts$/ },
+  { packages: /^@modelcontextprotocol\/server$/, home: /^src\/mcp\/(serve(r|-stdio)|message-filter)\.ts$/ },
   { packages: /^commander$/, home: /^src\/cli(\.ts$|\/)/ },
 ];
 
