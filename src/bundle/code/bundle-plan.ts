@@ -36,6 +36,8 @@ export interface BundleFindings {
   /** Absolute paths of modules that are islands where others use them. */
   readonly islands: Set<string>;
   readonly diagnostics: Diagnostic[];
+  /** Absolute paths of Markdown files that code imports as components. */
+  readonly partials: Set<string>;
   /** Absolute paths of files that are read by a detour. */
   readonly watched: Set<string>;
 }
@@ -50,6 +52,7 @@ export function startPlan(
     assets: new Map(),
     islands: new Set<string>(),
     diagnostics: [],
+    partials: new Set<string>(),
     watched: new Set<string>(),
   };
   return { place, config, access: createFileAccess(place.siteDir, limitsOf(config)), broken: new Map(), found };

@@ -118,7 +118,10 @@ async function toModule(path: string, given: CodeImport, plan: BundlePlan): Prom
   if (path.endsWith('.svg')) return { path, namespace: 'svg' };
   if (ASSETS.test(path)) return { path, namespace: 'asset' };
   if (/\.ya?ml$/.test(path)) return { path, namespace: 'yaml' };
-  if (/\.mdx?$/.test(path)) return lose({ kind: 'markdown', what: given.specifier }, given, plan);
+  if (/\.mdx?$/.test(path)) {
+    plan.found.partials.add(path);
+    return { path, namespace: 'markdown' };
+  }
   if (/\.(txt|html?|sql|graphql|csv|sh)$/.test(path)) return { path, namespace: 'raw' };
   if (!isCode(path) || /[\\/]node_modules[\\/]/.test(path)) return { path };
   if (plan.side !== 'server' || isOwn(path, plan)) return { path };

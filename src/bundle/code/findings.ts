@@ -1,7 +1,6 @@
 /** What is found while the code of a site is bundled: imports that lead nowhere, and what csb-docs has something else for. */
 import { readFileSync } from 'node:fs';
 import {
-  importedMarkdown,
   islandRefused,
   missingImport,
   missingName,
@@ -21,7 +20,7 @@ import { pageOf } from './run/content-module.js';
 
 /** One import that could not be followed. */
 export interface LostImport {
-  readonly kind: 'package' | 'file' | 'theme' | 'name' | 'markdown' | 'context' | 'refused';
+  readonly kind: 'package' | 'file' | 'theme' | 'name' | 'context' | 'refused';
   /** What is missing: the name of a package, a path as written, a component of the theme, `name of module`. */
   readonly what: string;
   /** Absolute path of the module that imports it. */
@@ -88,8 +87,6 @@ function toDiagnostic(
       return unknownThemeComponent(what, found);
     case 'name':
       return missingName(what, found);
-    case 'markdown':
-      return importedMarkdown(what, found);
     case 'context':
       return requireContextUsed(found);
   }

@@ -46,6 +46,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
       read,
     }),
     assets: [...found.assets].map(([from, to]) => ({ from: toSitePath(place.siteDir, from), to })),
+    partials: [...found.partials].map((path) => toSitePath(place.siteDir, path)).sort(),
     needs: samples.needs,
     chunks: {},
     watched,

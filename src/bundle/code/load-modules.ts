@@ -8,7 +8,7 @@ import { errorMessage } from '../../utils/code/thrown.js';
 import { outPathToHref } from '../../utils/paths.js';
 import type { OnLoadResult, PluginBuild } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { compileSass, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './modules/contents.js';
+import { compileSass, exportsOf, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './modules/contents.js';
 import { loaderOf } from './modules/syntax.js';
 import { writeSiteData } from './site-data.js';
 
@@ -31,6 +31,7 @@ export function loadModules(build: PluginBuild, plan: BundlePlan): void {
   load('original', (name) => ({ ...js(writeOriginal(name, plan)), ...here }));
   load('raw', (path) => js(writeRaw(path)));
   load('yaml', (path) => js(writeYaml(path)));
+  load('markdown', (path) => ({ contents: writeMarkdown(path, plan), loader: 'jsx' }));
   load('asset', (path) => js(writeAsset(addAsset(path, plan), config)));
   load('svg', (path) => js(writeSvg(path, outPathToHref(addAsset(path, plan), config))));
   load('island-module', (path, importer) => js(writeIsland(path, String(importer), plan)));
@@ -43,6 +44,16 @@ function writeStub({ side, resolver }: BundlePlan): string {
   const [file, make] =
     side === 'browser only' ? ['stub.ts', 'createStub'] : ['packages/missing.ts', 'createComponentStub'];
   return `module.exports = require(${JSON.stringify(resolver.ownFile(file))}).${make}();`;
+}
+
+/** A Markdown file as a component, with what its code exports. */
+function writeMarkdown(path: string, { place, resolver }: BundlePlan): string {
+  const name = JSON.stringify(`@site/${toSitePath(place.siteDir, path)}`);
+  return [
+    `import { createPartial } from ${JSON.stringify(resolver.ownFile('content/Slot.tsx'))};`,
+    `export default createPartial(${name});`,
+    ...exportsOf(readFileSync(path, 'utf8')),
+  ].join('\n');
 }
 
 /** A part of a page, as those see it that are written around it. */

@@ -51,6 +51,8 @@ export interface SiteCode {
   readonly chunks: Readonly<Record<string, OutPath>>;
   /** Absolute paths of the files it was made from. */
   readonly watched: readonly string[];
+  /** Markdown files that code imports as components. */
+  readonly partials: readonly FilePath[];
   /** The same, relative to the site; undefined if something is missing, or if the code may read anything else. */
   readonly sources: readonly FilePath[] | undefined;
   readonly diagnostics: readonly Diagnostic[];

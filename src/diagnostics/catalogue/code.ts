@@ -74,8 +74,8 @@ export function importedMarkdown(path: string, { location, others }: Found): Dia
   return {
     code: 'markdown-imported',
     severity: 'warning',
-    message: `\`${path}\` is Markdown, which code cannot import here; it shows nothing${inOthers(others)}.`,
-    hint: 'You can write it as an element of an MDX page, outside of braces, or show its text with `!!raw-loader!` in front.',
+    message: `\`${path}\` is Markdown, which a React page cannot show; it shows nothing${inOthers(others)}.`,
+    hint: 'Write the page as `.mdx`, or import the text with `!!raw-loader!` in front.',
     location,
   };
 }

@@ -1,4 +1,13 @@
-import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentType,
+  cloneElement,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { usePage } from '../page.js';
 
 interface Props {
@@ -11,7 +20,7 @@ interface Props {
 }
 
 /** Finished HTML of the page, by its number; it is put in when the page is complete. In a browser it is taken from where it is. */
-function FinishedHtml({ n, children }: Pick<Props, 'n' | 'children'>) {
+function FinishedHtml({ n, children }: { readonly n: number | string; readonly children?: ReactNode }) {
   const page = usePage();
   const id = useId();
   const [html] = useState(() => (page === undefined ? findHtml(id) : `csb-content:${n}:`));
@@ -53,3 +62,10 @@ function isPlain([name]: readonly [string, unknown]): boolean {
 
 /** Notes what an element was made with. */
 Slot.of = (element: ReactElement<Props>): ReactElement => cloneElement(element, { made: { ...element.props } });
+
+/** Makes the component that a Markdown file is for code that imports it. */
+export function createPartial(from: string): ComponentType {
+  return function Partial() {
+    return <FinishedHtml n={encodeURIComponent(from)} />;
+  };
+}
