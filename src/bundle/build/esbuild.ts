@@ -81,6 +81,9 @@ const COMMON = {
   },
 } as const satisfies esbuild.BuildOptions;
 
+/** The namespace of files that are CommonJS though their folder is one of modules. */
+export const COMMONJS = 'commonjs';
+
 /** Virtual files of plug-ins have a namespace in front, as values of `define` have; a single letter is a drive of Windows. */
 const NAMESPACE = /^(<define:|[a-z][a-z-]+:)/;
 
@@ -130,6 +133,7 @@ function toBundle(
   const { siteDir, packageRoot } = place;
   const findText = (extension: RegExp) => outputFiles.find((file) => extension.test(file.path))?.text ?? '';
   const inputs = Object.keys(metafile.inputs)
+    .map((input) => (input.startsWith(`${COMMONJS}:`) ? input.slice(COMMONJS.length + 1) : input))
     .filter((input) => input !== stdin?.sourcefile && !NAMESPACE.test(input))
     .map((input) => resolve(siteDir, input));
   const watched = inputs.filter(

@@ -1,5 +1,6 @@
 /** From an attempt that has worked to the code of a site: scripts, styles, pages with all their facts, findings. */
 import { join } from 'node:path';
+import { sassMissing } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
 import { createRenderedReader } from '../../markdown/read-rendered.js';
 import { fillIslandIds } from '../../render/react/island-id.js';
@@ -54,6 +55,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
     diagnostics: [
       ...attempt.diagnostics,
       ...found.diagnostics,
+      ...(found.sass.size === 0 ? [] : [sassMissing([...found.sass].sort())]),
       ...browser.diagnostics,
       ...reportCode({ lost: found.lost, refused: attempt.refused, config, siteDir: place.siteDir }),
     ],

@@ -142,12 +142,15 @@ export function clientModuleWithReact(size: string, location: Location): Diagnos
 }
 
 /** Styles in Sass, without the compiler for them. */
-export function sassMissing(file: FilePath): Diagnostic {
+export function sassMissing(files: readonly FilePath[]): Diagnostic {
+  const [file = '' as FilePath, ...more] = files;
+  const others =
+    more.length === 0 ? '' : ` (as ${more.length === 1 ? 'is 1 other file' : `are ${more.length} other files`})`;
   return {
     code: 'sass-missing',
     severity: 'warning',
-    message: `\`${file}\` is written in Sass, and \`sass\` is not installed, so its styles are missing.`,
-    hint: 'You can install it: `npm install sass`.',
+    message: `\`${file}\` is written in Sass${others}, and \`sass\` is not installed, so these styles are missing.`,
+    hint: 'Install it: `npm install sass`.',
     location: { file },
   };
 }

@@ -2,8 +2,8 @@
  * Where the code of a site is cut into islands: a module whose own code does something in a browser is one, as seen from a
  * module that does not. In: paths of modules. Out: whether a module is interactive. Must not know what is rendered.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { isInteractivePackage } from './packages.js';
+import { readModule } from './read-module.js';
 import type { Resolver } from './resolve.js';
 import { type ModuleFacts, readSyntax } from './syntax.js';
 
@@ -17,6 +17,7 @@ export interface Cut {
 
 /** What a cut is made from. */
 export interface CutOptions {
+  readonly siteDir: string;
   readonly resolver: Resolver;
   /** Modules that are interactive because they give others what is no data; absolute paths. */
   readonly promoted: ReadonlySet<string>;
@@ -32,11 +33,11 @@ export function isCode(path: string): boolean {
 }
 
 /** Makes a cut. */
-export function createCut({ resolver, promoted, virtual }: CutOptions): Cut {
+export function createCut({ siteDir, resolver, promoted, virtual }: CutOptions): Cut {
   const reading = new Map<string, Promise<ModuleFacts>>();
   const facts = new Map<string, ModuleFacts>();
   const readOne = async (path: string): Promise<ModuleFacts> => {
-    const text = virtual.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+    const text = virtual.get(path) ?? readModule(path, siteDir);
     const found = await readSyntax(text, path);
     facts.set(path, found);
     return found;

@@ -2,9 +2,10 @@
  * What the imports of a site's code mean: aliases of Docusaurus, of its configuration for TypeScript, and files.
  * In: what is imported, and by which file. Out: a file, or what else it is. Must not know what becomes of it.
  */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { SiteTheme } from '../../../types/site-theme.js';
+import { findModule } from '../../build/find-module.js';
 import type { RealPlace } from '../../build/place.js';
 import { readPathAliases } from './path-aliases.js';
 import { findThemeName, MODULES, PARTS } from './theme-names.js';
@@ -81,21 +82,4 @@ export function createResolver({ siteDir, packageRoot }: RealPlace, unused: Site
 /** Whether a file is the module of a path, or in its folder. */
 function isFileOf(path: string, file: string): boolean {
   return file.startsWith(`${path}.`) || file.startsWith(join(path, '/'));
-}
-
-/** Looked for in this order, as bundlers of Docusaurus sites do. */
-const EXTENSIONS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.cjs', '.json'];
-
-/** The file that a path without extension, or the path of a folder, means. */
-function findModule(path: string): string | undefined {
-  // Folders may have these characters in their names.
-  const bare = path.replace(/[?#][^/]*$/, '');
-  const candidates = [
-    bare,
-    ...EXTENSIONS.map((extension) => bare + extension),
-    // TypeScript writes the extension of what it compiles to.
-    ...(/\.jsx?$/.test(bare) ? ['.tsx', '.ts'].map((extension) => bare.replace(/\.jsx?$/, extension)) : []),
-    ...EXTENSIONS.map((extension) => join(bare, `index${extension}`)),
-  ];
-  return candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
 }
