@@ -40,6 +40,7 @@ const NO_CODE: SiteCode = {
   needs: [],
   chunks: {},
   watched: [],
+  partials: [],
   sources: [],
   diagnostics: [],
 };

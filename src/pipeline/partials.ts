@@ -26,6 +26,8 @@ export interface Partials {
 export interface PartialsInput {
   readonly parsed: readonly ParseResult[];
   readonly files: Pick<SiteFiles, 'config' | 'plugins' | 'changes'>;
+  /** What code imports. */
+  readonly imported: readonly FilePath[];
 }
 
 /** A use of a partial, and the chain of files that include it. */
@@ -40,7 +42,7 @@ export function rememberPartials(
 ): (input: PartialsInput) => Promise<Partials> {
   let known: ReadonlyMap<FilePath, SourceFile> = new Map();
   let lastPreprocessor: ReadPlace['preprocessor'];
-  return async ({ parsed, files }) => {
+  return async ({ parsed, files, imported }) => {
     const { config, changes } = files;
     const { preprocessor } = config.docusaurus ?? {};
     if (preprocessor !== lastPreprocessor) known = new Map();
@@ -50,7 +52,8 @@ export function rememberPartials(
     const sources = new Map<string, SourceFile>();
     const seen = new Set<string>();
     let results: readonly ParseResult[] = [];
-    let found: readonly Found[] = parsed.flatMap((file) => listPartials(file).map((use) => ({ ...use, above: [] })));
+    const uses = [...parsed.flatMap(listPartials), ...imported.map((path) => ({ path, props: {} }))];
+    let found: readonly Found[] = uses.map((use) => ({ ...use, above: [] }));
     while (found.length > 0) {
       const fresh = found.filter((use) => isFresh(use, seen));
       reader.read(fresh.map(({ path }) => path));

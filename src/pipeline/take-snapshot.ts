@@ -6,13 +6,14 @@ import { createKeyLocator } from '../diagnostics/locate.js';
 import { softenFindings } from '../docusaurus/config/rules/leniency.js';
 import { findEmptySite, findFaults } from '../render/find-faults.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
 import { createAssembler, findWanted, listInserts } from './assemble-pages.js';
-import { createCodeLoader } from './code.js';
+import { createCodeLoader, type LoadedCode } from './code.js';
 import { createPreparing } from './get-ready.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
-import { rememberPartials } from './partials.js';
+import { type Partials, rememberPartials } from './partials.js';
 import type { ReadSite } from './read-site.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
@@ -42,6 +43,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const link = createLinker(options);
   const getReady = createPreparing(options);
   const loadCode = createCodeLoader(options);
+  let importedByCode: readonly FilePath[] = [];
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
     const locate = createKeyLocator(files.loaded);
     if (loadTheme === undefined) return toNoSnapshot(files, locate);
@@ -58,9 +60,15 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const mayGlance = onGlance !== undefined && files.config.plugins.length === 0;
     const parsed = await parse(files.sources, files, mayGlance ? onLong : undefined);
     signal?.throwIfAborted();
-    const partials = await readPartials({ parsed, files });
-    const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));
-    signal?.throwIfAborted();
+    const load = async (imported: readonly FilePath[]): Promise<LoadedCode & { readonly partials: Partials }> => {
+      const partials = await readPartials({ parsed, files, imported });
+      const coded = await loadCoded(findWanted(parsed, partials));
+      signal?.throwIfAborted();
+      const isComplete = coded.code.partials.every((path) => imported.includes(path));
+      return isComplete ? { ...coded, partials } : load([...new Set([...imported, ...coded.code.partials])]);
+    };
+    const { code, context, bundles, partials } = await load(importedByCode);
+    importedByCode = code.partials;
     const assembled = assemble({ parsed, partials, renderContent: code.renderContent, config: files.config });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
     const ready = await getReady({ site, bundles, gathered: files.plugins }, context);

@@ -80,6 +80,9 @@ const COMMON = {
   },
 } as const satisfies esbuild.BuildOptions;
 
+/** The namespace of files that are CommonJS though their folder is one of modules. */
+export const COMMONJS = 'commonjs';
+
 /**
  * Matches virtual files of plugins, which have a namespace prefix, and values of `define`. A single letter is a Windows
  * drive.
@@ -132,6 +135,7 @@ function toBundle(
   const { siteDir, packageRoot } = place;
   const findText = (extension: RegExp) => outputFiles.find((file) => extension.test(file.path))?.text ?? '';
   const inputs = Object.keys(metafile.inputs)
+    .map((input) => (input.startsWith(`${COMMONJS}:`) ? input.slice(COMMONJS.length + 1) : input))
     .filter((input) => input !== stdin?.sourcefile && !NAMESPACE.test(input))
     .map((input) => resolve(siteDir, input));
   const watched = inputs.filter(

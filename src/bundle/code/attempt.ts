@@ -42,7 +42,7 @@ export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<st
   const place = toRealPlace({ siteDir });
   const resolver = createResolver(place, config.siteTheme.unused);
   const virtual = new Map<string, string>(await prepareContent(content, place));
-  const cut = createCut({ resolver, promoted, virtual });
+  const cut = createCut({ siteDir: place.siteDir, resolver, promoted, virtual });
   const plan: BundlePlan = {
     ...startPlan(place, config),
     resolver,

@@ -3,7 +3,7 @@
 import { createFileAccess, type FileAccess, limitsOf } from '../../files/file-access.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { OutPath } from '../../types/paths.js';
+import type { FilePath, OutPath } from '../../types/paths.js';
 import type { RealPlace } from '../build/place.js';
 import type { LostImport } from './findings.js';
 import type { Cut } from './modules/cut.js';
@@ -25,6 +25,8 @@ export interface BundlePlan {
   readonly virtual: ReadonlyMap<string, string>;
   /** Problems by absolute path of modules that cannot be bundled. */
   readonly broken: Map<string, string>;
+  /** Names that code imports of modules which do not export them, by absolute path: they are undefined. */
+  readonly lacking: Map<string, Set<string>>;
   readonly found: BundleFindings;
 }
 
@@ -36,6 +38,10 @@ export interface BundleFindings {
   /** Absolute paths of modules that become islands for their importers. */
   readonly islands: Set<string>;
   readonly diagnostics: Diagnostic[];
+  /** Absolute paths of Markdown files that code imports as components. */
+  readonly partials: Set<string>;
+  /** Styles in Sass, without a compiler for them. */
+  readonly sass: Set<FilePath>;
   /** Absolute paths of files that are read indirectly. */
   readonly watched: Set<string>;
 }
@@ -44,13 +50,22 @@ export interface BundleFindings {
 export function startPlan(
   place: RealPlace,
   config: Config,
-): Pick<BundlePlan, 'place' | 'config' | 'access' | 'broken' | 'found'> {
+): Pick<BundlePlan, 'place' | 'config' | 'access' | 'broken' | 'lacking' | 'found'> {
   const found = {
     lost: [],
     assets: new Map(),
     islands: new Set<string>(),
     diagnostics: [],
+    partials: new Set<string>(),
+    sass: new Set<FilePath>(),
     watched: new Set<string>(),
   };
-  return { place, config, access: createFileAccess(place.siteDir, limitsOf(config)), broken: new Map(), found };
+  return {
+    place,
+    config,
+    access: createFileAccess(place.siteDir, limitsOf(config)),
+    broken: new Map(),
+    lacking: new Map(),
+    found,
+  };
 }

@@ -5,7 +5,8 @@
 import { join } from 'node:path';
 import { findRefusal } from '../../files/file-access.js';
 import type { FileRefusal } from '../../types/facts.js';
-import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from '../build/esbuild.js';
+import { COMMONJS, type OnResolveArgs, type OnResolveResult, type Plugin, type PluginBuild } from '../build/esbuild.js';
+import { isCommonJsAmongModules } from '../build/find-module.js';
 import type { BundlePlan } from './bundle-plan.js';
 import type { LostImport } from './findings.js';
 import { loadModules } from './load-modules.js';
@@ -53,13 +54,20 @@ interface CodeImport {
 }
 
 function toImport({ path, importer, resolveDir, kind }: OnResolveArgs): CodeImport {
-  const parts = path.replace(/^-?!{1,2}/, '').split('!');
+  const suffix = /\?(raw|url)$/.exec(path)?.[1];
+  const parts = path
+    .replace(/\?(?:raw|url)$/, '')
+    .replace(/^-?!{1,2}/, '')
+    .split('!');
   return {
     specifier: parts.at(-1) ?? path,
     importer: importer.replace(/\?[^/]*$/, ''),
     resolveDir,
     kind,
-    loaders: parts.slice(0, -1).map((loader) => loader.replace(/\?[^/]*$/, '')),
+    loaders: [
+      ...parts.slice(0, -1).map((loader) => loader.replace(/\?[^/]*$/, '')),
+      ...(suffix === undefined ? [] : [`${suffix}-loader`]),
+    ],
   };
 }
 
@@ -69,6 +77,7 @@ async function resolveImport(
   plan: BundlePlan,
 ): Promise<OnResolveResult | undefined> {
   const { specifier, importer } = given;
+  if (isAmongPackages(given)) return undefined;
   const meaning = plan.resolver.find(specifier, importer);
   switch (meaning.kind) {
     case 'file':
@@ -92,6 +101,12 @@ async function resolveImport(
   }
 }
 
+/** Code of packages that imports other code of packages: the bundler follows what their manifests say for browsers. */
+function isAmongPackages({ specifier, importer, loaders }: CodeImport): boolean {
+  if (!/[\\/]node_modules[\\/]/.test(importer) || loaders.length > 0) return false;
+  return !/^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//.test(specifier) && !FILES.test(specifier);
+}
+
 function isOwn(importer: string, { place }: BundlePlan): boolean {
   return importer.startsWith(place.packageRoot) && !importer.startsWith(place.siteDir);
 }
@@ -106,6 +121,9 @@ export function isStyle(path: string): boolean {
 const ASSETS =
   /\.(png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|flac|aac|pdf|zip|docx?|pptx?|xlsx?|mov)$/i;
 
+/** What bundlers need a loader for. */
+const FILES = new RegExp(`${STYLES.source}|${ASSETS.source}|\\.(?:svg|ya?ml|json5|mdx?)$`, 'i');
+
 /** Resolves a file by its extension, or by a named loader. */
 async function toModule(path: string, given: CodeImport, plan: BundlePlan): Promise<OnResolveResult> {
   plan.found.watched.add(path);
@@ -118,10 +136,16 @@ async function toModule(path: string, given: CodeImport, plan: BundlePlan): Prom
   if (path.endsWith('.svg')) return { path, namespace: 'svg' };
   if (ASSETS.test(path)) return { path, namespace: 'asset' };
   if (/\.ya?ml$/.test(path)) return { path, namespace: 'yaml' };
-  if (/\.mdx?$/.test(path)) return lose({ kind: 'markdown', what: given.specifier }, given, plan);
+  if (path.endsWith('.json5')) return { path, namespace: 'json5' };
+  if (/\.mdx?$/.test(path)) {
+    plan.found.partials.add(path);
+    return { path, namespace: 'markdown' };
+  }
   if (/\.(txt|html?|sql|graphql|csv|sh)$/.test(path)) return { path, namespace: 'raw' };
   if (!isCode(path) || /[\\/]node_modules[\\/]/.test(path)) return { path };
-  if (plan.side !== 'server' || isOwn(path, plan)) return { path };
+  if (isOwn(path, plan)) return { path };
+  if (isCommonJsAmongModules(path)) return { path, namespace: COMMONJS };
+  if (plan.side !== 'server') return { path };
   const module = await plan.cut.read(path);
   if (module.hasRequireContext)
     plan.found.lost.push({ kind: 'context', what: path, importer: path, specifier: 'context', names: [] });

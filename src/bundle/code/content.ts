@@ -8,7 +8,7 @@ import { toSitePath } from '../../files/site-path.js';
 import type { CodeCall, Fragment } from '../../graph/inserts/fragment.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
 import { createIsland } from '../../render/react/site-island.js';
-import type { InsertPlace } from '../../types/body.js';
+import type { InsertPlace, PartialInsert, PropertyInsert } from '../../types/body.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeSampleProps, PageFacts, RefusedIsland } from '../../types/site-code.js';
@@ -20,7 +20,7 @@ import type { RunningCode } from './run/execute.js';
 import { type RenderedPiece, renderPiece } from './run/render-page.js';
 
 /** Matches the output of `Slot`, with or without the element that marks it outside of islands. */
-const SLOT = /<csb-content>csb-content:(\d+):<\/csb-content>|csb-content:(\d+):/g;
+const SLOT = /<csb-content>csb-content:([^:<]+):<\/csb-content>|csb-content:([^:<]+):/g;
 
 /** Creates the fragment of an include: HTML with extracted facts, and includes by slot number. */
 function toFragment(html: string, { range, headingsBefore }: InsertPlace, read: ReadRendered): Fragment {
@@ -39,13 +39,18 @@ function toFragment(html: string, { range, headingsBefore }: InsertPlace, read: 
     sections: facts.sections,
     needs: facts.needs,
     inserts: slots.map(({ 1: outside, 2: inside, index }) => ({
-      kind: 'property',
-      name: outside ?? inside ?? '',
+      ...toInsert(outside ?? inside ?? ''),
       range,
       headingsBefore: countHeadings(html.slice(0, index)),
     })),
     hash: hashText(`${headingsBefore} ${html}`),
   };
+}
+
+/** The number of a slot, or the file of a partial. */
+function toInsert(mark: string): PropertyInsert | PartialInsert {
+  if (/^\d+$/.test(mark)) return { kind: 'property', name: mark };
+  return { kind: 'partial', from: decodeURIComponent(mark), props: {}, slots: [] };
 }
 
 /** Counts headings with an id, which the reader finds. */

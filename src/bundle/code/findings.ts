@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import {
-  importedMarkdown,
   islandRefused,
   missingImport,
   missingName,
@@ -24,7 +23,7 @@ import { pageOf } from './run/content-module.js';
 
 /** An unresolved import. */
 export interface LostImport {
-  readonly kind: 'package' | 'file' | 'theme' | 'name' | 'markdown' | 'context' | 'refused';
+  readonly kind: 'package' | 'file' | 'theme' | 'name' | 'context' | 'refused';
   /** What is missing: a package, a path as written, a theme component, or `name of module`. */
   readonly what: string;
   /** Absolute path of the importing module. */
@@ -102,8 +101,6 @@ function toDiagnostic(
       return unknownThemeComponent(what, findNearest(what, THEME_NAMES), found);
     case 'name':
       return missingName(what, found);
-    case 'markdown':
-      return importedMarkdown(what, found);
     case 'context':
       return requireContextUsed(found);
   }

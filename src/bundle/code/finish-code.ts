@@ -1,5 +1,6 @@
 /** Completes a successful attempt: creates scripts, styles, pages with facts, and diagnostics. */
 import { join } from 'node:path';
+import { sassMissing } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
 import { createRenderedReader } from '../../markdown/read-rendered.js';
 import { fillIslandIds } from '../../render/react/island-id.js';
@@ -46,6 +47,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
       read,
     }),
     assets: [...found.assets].map(([from, to]) => ({ from: toSitePath(place.siteDir, from), to })),
+    partials: [...found.partials].map((path) => toSitePath(place.siteDir, path)).sort(),
     needs: samples.needs,
     chunks: {},
     watched,
@@ -53,6 +55,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
     diagnostics: [
       ...attempt.diagnostics,
       ...found.diagnostics,
+      ...(found.sass.size === 0 ? [] : [sassMissing([...found.sass].sort())]),
       ...browser.diagnostics,
       ...reportCode({ lost: found.lost, refused: attempt.refused, config, siteDir: place.siteDir }),
     ],

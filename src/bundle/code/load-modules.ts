@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleProblem } from '../../diagnostics/catalogue/bundle.js';
-import { sassMissing } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
 import { errorMessage } from '../../utils/code/thrown.js';
 import { outPathToHref } from '../../utils/paths.js';
-import type { OnLoadResult, PluginBuild } from '../build/esbuild.js';
+import { COMMONJS, type OnLoadResult, type PluginBuild } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { compileSass, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './modules/contents.js';
+import { compileSass, exportsOf, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './modules/contents.js';
+import { readModule } from './modules/read-module.js';
 import { loaderOf } from './modules/syntax.js';
 import { writeSiteData } from './site-data.js';
 
@@ -31,6 +31,8 @@ export function loadModules(build: PluginBuild, plan: BundlePlan): void {
   load('original', (name) => ({ ...js(writeOriginal(name, plan)), ...here }));
   load('raw', (path) => js(writeRaw(path)));
   load('yaml', (path) => js(writeYaml(path)));
+  load('json5', (path) => js(`export default (${readFileSync(path, 'utf8')}\n);`));
+  load('markdown', (path) => ({ contents: writeMarkdown(path, plan), loader: 'jsx' }));
   load('asset', (path) => js(writeAsset(addAsset(path, plan), config)));
   load('svg', (path) => js(writeSvg(path, outPathToHref(addAsset(path, plan), config))));
   load('island-module', (path, importer) => js(writeIsland(path, String(importer), plan)));
@@ -43,6 +45,16 @@ function writeStub({ side, resolver }: BundlePlan): string {
   const [file, make] =
     side === 'browser only' ? ['stub.ts', 'createStub'] : ['packages/missing.ts', 'createComponentStub'];
   return `module.exports = require(${JSON.stringify(resolver.ownFile(file))}).${make}();`;
+}
+
+/** A Markdown file as a component, with what its code exports. */
+function writeMarkdown(path: string, { place, resolver }: BundlePlan): string {
+  const name = JSON.stringify(`@site/${toSitePath(place.siteDir, path)}`);
+  return [
+    `import { createPartial } from ${JSON.stringify(resolver.ownFile('content/Slot.tsx'))};`,
+    `export default createPartial(${name});`,
+    ...exportsOf(readFileSync(path, 'utf8')),
+  ].join('\n');
 }
 
 /** Returns the component that stands for an original part of a page. */
@@ -80,7 +92,7 @@ function toCss(path: string, { place, found }: BundlePlan): string {
   try {
     const css = compileSass(path, place.siteDir);
     if (css !== undefined) return css;
-    found.diagnostics.push(sassMissing(file));
+    found.sass.add(file);
   } catch (error) {
     found.diagnostics.push(bundleProblem('error', errorMessage(error), { file }));
   }
@@ -99,15 +111,25 @@ function writeIsland(path: string, importer: string, { place, resolver }: Bundle
 }
 
 /** Loads modules of the site, where `.js` may contain JSX. One that cannot be bundled throws where it is used. */
-function loadCode(build: PluginBuild, { virtual, broken, place }: BundlePlan): void {
+function loadCode(build: PluginBuild, plan: BundlePlan): void {
+  const { virtual, broken, place, lacking } = plan;
   build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path }) => {
     const problem = broken.get(path);
     const text = virtual.get(path);
     if (problem !== undefined)
       return { contents: `throw new Error(${JSON.stringify(problem)});`, loader: 'js', resolveDir: dirname(path) };
     if (text === undefined && (isInstalled(path) || !isOfSite(path, place) || !existsSync(path))) return undefined;
-    return { contents: text ?? readFileSync(path, 'utf8'), loader: loaderOf(path), resolveDir: dirname(path) };
+    const lost = [...(lacking.get(path) ?? [])].map((name) =>
+      name === 'default' ? 'export default undefined;' : `export const ${name} = undefined;`,
+    );
+    const contents = [text ?? readModule(path, place.siteDir), ...lost].join('\n');
+    return { contents, loader: loaderOf(path), resolveDir: dirname(path) };
   });
+  build.onLoad({ filter: /./, namespace: COMMONJS }, ({ path }) => ({
+    contents: readModule(path, place.siteDir),
+    loader: loaderOf(path),
+    resolveDir: dirname(path),
+  }));
 }
 
 function isInstalled(path: string): boolean {

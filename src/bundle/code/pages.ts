@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
-import { pageCrashed } from '../../diagnostics/catalogue/code.js';
+import { importedMarkdown, pageCrashed } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
 import { isComponent } from '../../render/react/to-html.js';
@@ -70,8 +70,15 @@ async function draftPage(
     // Props as in Docusaurus. The configuration is sent to browsers only if the page uses it.
     const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config, place.siteDir) } : {};
     const input = { path: address, source: page.source, props, root };
-    const piece = await code.within(path, () => renderPiece(code, component, input));
-    return { draft: { ...entry, piece, exports }, diagnostics: [] };
+    const { html, ...piece } = await code.within(path, () => renderPiece(code, component, input));
+    const shown = html.replace(PARTIAL, '');
+    const names = [...new Set([...html.matchAll(PARTIAL)].map(([, name = '']) => decodeURIComponent(name)))];
+    return {
+      draft: { ...entry, piece: { ...piece, html: shown }, exports },
+      diagnostics: names.map((name) =>
+        importedMarkdown(name, { location: { file: page.source }, others: 0, severity: 'warning' }),
+      ),
+    };
   } catch (error) {
     const draft = { ...entry, piece: undefined, exports: {} };
     const { message, component, place: at } = code.blame(error);
@@ -86,6 +93,9 @@ async function draftPage(
     };
   }
 }
+
+/** A Markdown file that is shown as a component; it has its content on pages of Markdown only. */
+const PARTIAL = /csb-content:([^:<]+):/g;
 
 function readText(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';

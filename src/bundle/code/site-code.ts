@@ -51,6 +51,8 @@ export interface SiteCode {
   readonly chunks: Readonly<Record<string, OutPath>>;
   /** Absolute paths of all inputs. */
   readonly watched: readonly string[];
+  /** Markdown files that code imports as components. */
+  readonly partials: readonly FilePath[];
   /** The inputs relative to the site. Undefined if one is missing, or if the code may read other files. */
   readonly sources: readonly FilePath[] | undefined;
   readonly diagnostics: readonly Diagnostic[];

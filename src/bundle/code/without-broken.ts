@@ -1,4 +1,5 @@
 /** Repeats a bundle without modules that fail, so that each breaks only its users. */
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Bundle } from '../build/esbuild.js';
@@ -12,18 +13,46 @@ const MOST_TRIES = 5;
  * if nothing can be bundled.
  */
 export async function bundleWithoutBroken<Made extends Bundle>(
-  { broken, place }: Pick<BundlePlan, 'broken' | 'place'>,
+  plan: BundlePlan,
   makeBundle: () => Promise<Made>,
 ): Promise<Made> {
+  const { broken, place } = plan;
   const problems: Diagnostic[] = [];
   for (let count = 1; ; count++) {
     const bundle = await makeBundle();
-    problems.push(...bundle.diagnostics);
-    const added = bundle.diagnostics.flatMap(({ location, message, severity }) =>
+    const lacking = bundle.diagnostics.filter((found) => noteLacking(found, plan));
+    const others = bundle.diagnostics.filter((found) => !lacking.includes(found));
+    problems.push(...others, ...lacking.filter((found) => isUsed(found, plan)).map(toWarning));
+    const added = others.flatMap(({ location, message, severity }) =>
       location === undefined || severity !== 'error' ? [] : [[resolve(place.siteDir, location.file), message] as const],
     );
-    const isStuck = added.every(([path]) => broken.has(path));
+    const isStuck = lacking.length === 0 && added.every(([path]) => broken.has(path));
     if (bundle.code !== '' || isStuck || count > MOST_TRIES) return { ...bundle, diagnostics: problems };
     for (const [path, message] of added) broken.set(path, message);
   }
+}
+
+const LACKING = /^`(.+)` exports no `(.+)`\.$/;
+
+/** Names that a module does not export are undefined under Docusaurus; true where the next try has them. */
+function noteLacking({ code, message, location }: Diagnostic, plan: BundlePlan): boolean {
+  const [, specifier, name] = (code === 'missing-export' && LACKING.exec(message)) || [];
+  if (specifier === undefined || name === undefined || location === undefined) return false;
+  if (plan.config.docusaurus === undefined) return false;
+  const meaning = plan.resolver.find(specifier, resolve(plan.place.siteDir, location.file));
+  if (meaning.kind !== 'file') return false;
+  plan.lacking.set(meaning.path, (plan.lacking.get(meaning.path) ?? new Set()).add(name));
+  return true;
+}
+
+/** Whether the module that imports such a name mentions it again. */
+function isUsed({ message, location }: Diagnostic, { place, virtual }: BundlePlan): boolean {
+  const name = LACKING.exec(message)?.[2] ?? '';
+  const path = resolve(place.siteDir, location?.file ?? '');
+  const text = virtual.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+  return name === 'default' || text.split(new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b`)).length > 2;
+}
+
+function toWarning(found: Diagnostic): Diagnostic {
+  return { ...found, severity: 'warning' };
 }

@@ -52,7 +52,7 @@ export async function evaluate(options: Evaluation): Promise<Evaluated> {
     });
     const { require = createRequire(filename), environment } = options;
     const process = guardedProcess(environment);
-    const work = (): void => run(module, module.exports, require, filename, dirname(filename), process);
+    const work = (): unknown => run(module, module.exports, require, filename, dirname(filename), process);
     await runWithin(work, { name: filename, locate: createLocator(options) });
     return { exports: module.exports };
   } catch (error) {

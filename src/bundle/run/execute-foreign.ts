@@ -81,8 +81,15 @@ export async function inFolder<T>(
  * was written for do not, and transpiled ES modules have a default export beside named ones.
  */
 function takeDefaults(code: string): string {
-  return code.replace(/(__toESM\((?:__require|require)\("[^"\n]+"\)), 1\)/g, '$1   )');
+  return code
+    .replace(/(__toESM\((?:__require|require)\("[^"\n]+"\)), 1\)/g, '$1   )')
+    .replace(/^(var __toCommonJS = \(mod\) => )(.*);$/m, `$1(${UNWRAP})($2);`);
 }
+
+/** What `require` gives of a module of ECMAScript: its default export, with the other exports on it. */
+const UNWRAP =
+  "(m)=>{const d=m.default;if(!d||typeof d!='object'&&typeof d!='function'||!Object.isExtensible(d))return m;" +
+  'for(const k of Object.keys(m))k in d||Object.defineProperty(d,k,{get:()=>m[k],configurable:true});return d}';
 
 /** Returns the location of the first import statement for a package, or the first file if there is none. */
 function locateImport(specifier: string, files: readonly string[], siteDir: string): Location {

@@ -1,9 +1,10 @@
 /** Gives each bundled site file its own `__dirname` and relative paths. */
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from '../build/esbuild.js';
+import { COMMONJS, type OnLoadResult, type Plugin } from '../build/esbuild.js';
+import { findModule, isCommonJsAmongModules } from '../build/find-module.js';
 
 /** Name of the variable that replaces `import.meta.url` in each file. */
 export const MODULE_URL = '__moduleUrl';
@@ -19,19 +20,35 @@ export function placePlugin(entry: string, absent: AbsentFiles): Plugin {
       if (absent === 'outside') leaveAbsentFiles(build);
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, kind, resolveDir }) => {
         if (kind !== 'require-resolve') return undefined;
-        const found = resolve(resolveDir, path);
-        return { path: existsSync(found) ? found : path, external: true };
+        return { path: findModule(resolve(resolveDir, path)) ?? path, external: true };
       });
+      loadCommonJs(build);
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         if (path === entry || /[\\/]node_modules[\\/]/.test(path)) return undefined;
         const text = await readFile(path, 'utf8');
-        return {
-          contents: text.startsWith('#!') ? text : `${toPrelude(path, text)}${text}`,
-          loader: /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.tsx') ? 'tsx' : 'jsx',
-        };
+        return toContents(path, text);
       });
     },
   };
+}
+
+function toContents(path: string, text: string): OnLoadResult {
+  return {
+    contents: text.startsWith('#!') ? text : `${toPrelude(path, text)}${text}`,
+    loader: /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.tsx') ? 'tsx' : 'jsx',
+  };
+}
+
+/** CommonJS in a folder of modules, which compilers of other tools take for what it is. */
+function loadCommonJs(build: Parameters<Plugin['setup']>[0]): void {
+  build.onResolve({ filter: /^\.{1,2}\// }, ({ path, kind, resolveDir }) => {
+    const found = kind === 'require-resolve' ? undefined : findModule(resolve(resolveDir, path));
+    return found !== undefined && isCommonJsAmongModules(found) ? { path: found, namespace: COMMONJS } : undefined;
+  });
+  build.onLoad({ filter: /./, namespace: COMMONJS }, ({ path }) => ({
+    ...toContents(path, readFileSync(path, 'utf8')),
+    resolveDir: dirname(path),
+  }));
 }
 
 const ASKED_AGAIN = 'asked again';

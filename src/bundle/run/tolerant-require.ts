@@ -1,8 +1,10 @@
 /** A `require` for code written for another tool: packages that are not installed become stand-ins. */
 import nodeModule, { createRequire } from 'node:module';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, resolve as resolvePath } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createStandIn } from '../../utils/code/stand-in.js';
 import { errorCode, errorMessage } from '../../utils/code/thrown.js';
+import { findModule } from '../build/find-module.js';
 import { findSubstitute } from './substitutes.js';
 
 /** A package that could not be loaded. */
@@ -57,6 +59,8 @@ export function createTolerantRequire(
     try {
       return strict.resolve(specifier, options);
     } catch {
+      const found = isFile(specifier) ? findModule(resolvePath(dirname(fileOf(filename)), specifier)) : undefined;
+      if (found !== undefined) return found;
       // The caller of `resolve` gets a path where nothing exists and reports that itself.
       return join(dirname(strict.resolve.paths('x')?.[0] ?? '/'), isFile(specifier) ? '' : 'node_modules', specifier);
     }
@@ -70,6 +74,10 @@ function withTolerantRequire(asked: Asked): unknown {
   return Object.assign(Object.create(nodeModule), {
     createRequire: (filename: string | URL) => createTolerantRequire(filename, asked).require,
   });
+}
+
+function fileOf(filename: string | URL): string {
+  return filename instanceof URL || filename.startsWith('file:') ? fileURLToPath(filename) : filename;
 }
 
 function isFile(specifier: string): boolean {

@@ -18,7 +18,7 @@ export async function bundleLiveCode({ siteDir, config }: WidgetSite): Promise<W
   const place = toRealPlace({ siteDir });
   const resolver = createResolver(place);
   const virtual = new Map<string, string>();
-  const cut = createCut({ resolver, promoted: new Set(), virtual });
+  const cut = createCut({ siteDir: place.siteDir, resolver, promoted: new Set(), virtual });
   const plan: BundlePlan = { ...startPlan(place, config), resolver, cut, side: 'browser only', virtual };
   const { found } = plan;
   const run = await runBrowserBundle(plan, new Map([[ISLAND.liveCode, writeEntry(place)]]));

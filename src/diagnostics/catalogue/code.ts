@@ -87,8 +87,8 @@ export function importedMarkdown(path: string, { location, others }: Found): Dia
   return {
     code: 'markdown-imported',
     severity: 'warning',
-    message: `\`${path}\` is Markdown, which code cannot import, so nothing is shown${inOthers(others)}.`,
-    hint: 'Use it as an element of an MDX page, outside braces, or import its text with the prefix `!!raw-loader!`.',
+    message: `\`${path}\` is Markdown, which a React page cannot show; it shows nothing${inOthers(others)}.`,
+    hint: 'Write the page as `.mdx`, or import the text with `!!raw-loader!` in front.',
     location,
   };
 }
@@ -155,11 +155,14 @@ export function clientModuleWithReact(size: string, location: Location): Diagnos
 }
 
 /** Sass style sheets on a site without a Sass compiler. */
-export function sassMissing(file: FilePath): Diagnostic {
+export function sassMissing(files: readonly FilePath[]): Diagnostic {
+  const [file = '' as FilePath, ...more] = files;
+  const others =
+    more.length === 0 ? '' : ` (as ${more.length === 1 ? 'is 1 other file' : `are ${more.length} other files`})`;
   return {
     code: 'sass-missing',
     severity: 'warning',
-    message: `\`${file}\` is written in Sass, and \`sass\` is not installed, so its styles are missing.`,
+    message: `\`${file}\` is written in Sass${others}, and \`sass\` is not installed, so these styles are missing.`,
     hint: 'Install it: `npm install sass`.',
     location: { file },
   };

@@ -15,9 +15,14 @@ export const emoji: Feature = {
 /** Replaces `:rocket:` with 🚀 in text, never in code. Unknown names stay. */
 function replaceEmoji(tree: Root): void {
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'text' || !node.value.includes(':')) return;
-    node.value = node.value.replace(/:(\+1|[-\w]+):/g, (whole, name: string) =>
-      Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole,
-    );
+    if (node.type === 'text') node.value = toEmoji(node.value);
   });
+}
+
+/** Replaces the short-codes in a text. */
+export function toEmoji(text: string): string {
+  if (!text.includes(':')) return text;
+  return text.replace(/:(\+1|[-\w]+):/g, (whole, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole,
+  );
 }

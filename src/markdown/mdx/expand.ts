@@ -16,7 +16,7 @@ import { toOwnElement } from './own-elements.js';
 import { isEmptyExpression, parseExpression } from './parser/javascript.js';
 import { toBlocks } from './phrases.js';
 import { innerHtmlOf, isSvg, toProperties } from './properties.js';
-import { writeJsx } from './write-code.js';
+import { writeJsx } from './write-children.js';
 
 /** Expands everything inside a node, in place. */
 export function expandChildren(node: Nodes, expansion: Expansion): void {

@@ -1,8 +1,8 @@
 /** Extracts the module of an MDX file: its imports, definitions and static values. Removes its nodes from the tree. */
 import type { ImportDeclaration, Node } from 'estree';
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
-import type { StaticValue } from '../tree/jsx.js';
+import type { Content, StaticValue } from '../tree/jsx.js';
 import { evaluate, isAddress } from './evaluate.js';
 import { parseModule } from './parser/javascript.js';
 
@@ -39,8 +39,7 @@ export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>):
   const scope = new Map(known);
   const statements: Statement[] = [];
   const defaults: (readonly [start: number, end: number])[] = [];
-  const isModule = (node: Root['children'][number]): node is MdxjsEsm => node.type === 'mdxjsEsm';
-  for (const node of tree.children.filter(isModule)) {
+  for (const node of takeStatements(tree)) {
     for (const statement of parseModule(node.value)?.body ?? []) {
       const names = namesOf(statement);
       const start = node.position?.start.offset ?? 0;
@@ -51,8 +50,21 @@ export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>):
       else readConstants(statement, scope);
     }
   }
-  if (tree.children.some(isModule)) tree.children = tree.children.filter((node) => !isModule(node));
   return { imports, scope, statements, secondDefault: defaults[1] };
+}
+
+/** Takes the code of modules out of a node, wherever in it MDX reads some: in elements and admonitions, too. */
+function takeStatements(node: Nodes): readonly MdxjsEsm[] {
+  if (!('children' in node)) return [];
+  const children: Content[] = node.children;
+  const found = children.flatMap((child) => (child.type === 'mdxjsEsm' ? [child] : takeStatements(child)));
+  if (children.some(isStatement))
+    children.splice(0, children.length, ...children.filter((child) => !isStatement(child)));
+  return found;
+}
+
+function isStatement({ type }: Content): boolean {
+  return type === 'mdxjsEsm';
 }
 
 function isDefaultExport(statement: Node): boolean {

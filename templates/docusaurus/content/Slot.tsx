@@ -1,19 +1,74 @@
-import { useId, useState } from 'react';
+import {
+  type ComponentType,
+  cloneElement,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { usePage } from '../page.js';
+
+interface Props {
+  readonly n: number;
+  /** The name of the element that it is for those who look into it. */
+  readonly as?: string;
+  /** The props that it was made with. */
+  readonly made?: Readonly<Record<string, unknown>>;
+  readonly children?: ReactNode;
+}
 
 /**
  * Placeholder for rendered HTML of the page, by number, which is filled when the page is complete. In the browser, the
  * HTML in the page is kept.
  */
-export function Slot({ n }: { readonly n: number }) {
+function FinishedHtml({ n, children }: { readonly n: number | string; readonly children?: ReactNode }) {
   const page = usePage();
   const id = useId();
   const [html] = useState(() => (page === undefined ? findHtml(id) : `csb-content:${n}:`));
+  // What was not shown on the server has no HTML in the browser.
+  if (html === undefined) return <>{children}</>;
   const inner = { dangerouslySetInnerHTML: { __html: html } };
   if (page?.isInsideIsland === false) return <csb-content {...inner} />;
   return <csb-part data-slot={id} suppressHydrationWarning {...inner} />;
 }
 
-function findHtml(id: string): string {
-  return document.querySelector(`[data-slot="${CSS.escape(id)}"]`)?.innerHTML ?? '';
+function findHtml(id: string): string | undefined {
+  return document.querySelector(`[data-slot="${CSS.escape(id)}"]`)?.innerHTML;
+}
+
+/**
+ * Content that the page finishes. Components see the element that it is, with its props and children: as long as these are
+ * the same, it is shown as finished; with other children it is that element, with other props an element around it.
+ */
+export function Slot({ n, as, made = {}, children, ...props }: Props) {
+  const given = Object.entries({ ...props, children });
+  const changed = given.filter(([name, value]) => value !== made[name]);
+  const plain = createElement(
+    as ?? Fragment,
+    as === undefined ? {} : props,
+    ...(EMPTY.has(as ?? '') ? [] : [children]),
+  );
+  if (changed.some(([name]) => name === 'children')) return plain;
+  const shown = <FinishedHtml n={n}>{plain}</FinishedHtml>;
+  if (changed.length === 0) return shown;
+  return createElement(INLINE.has(as ?? '') ? 'span' : 'div', Object.fromEntries(changed.filter(isPlain)), shown);
+}
+
+const EMPTY: ReadonlySet<string> = new Set(['img', 'input']);
+const INLINE: ReadonlySet<string> = new Set(['a', 'code', 'img']);
+
+function isPlain([name]: readonly [string, unknown]): boolean {
+  return /^(?:className|style|id|key|role|on[A-Z]\w*|data-.*|aria-.*)$/.test(name);
+}
+
+/** Notes what an element was made with. */
+Slot.of = (element: ReactElement<Props>): ReactElement => cloneElement(element, { made: { ...element.props } });
+
+/** Makes the component that a Markdown file is for code that imports it. */
+export function createPartial(from: string): ComponentType {
+  return function Partial() {
+    return <FinishedHtml n={encodeURIComponent(from)} />;
+  };
 }

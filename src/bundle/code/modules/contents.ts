@@ -33,6 +33,20 @@ export function writeYaml(path: string): string {
   return `export default ${JSON.stringify(parseYaml(readFileSync(path, 'utf8')).toPlain() ?? null)};`;
 }
 
+/** The statements of a Markdown file's code, if it exports something; `toc` and `frontMatter` are there in any case. */
+export function exportsOf(markdown: string): readonly string[] {
+  const text = markdown.replace(/\r\n?/g, '\n').replace(/^(`{3,}|~{3,})(?!mdx-code-block)[\s\S]*?^\1[`~]*$/gm, '');
+  const statements = text.match(/^(?:import|export)\s[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/gm) ?? [];
+  const names = statements.flatMap((one) =>
+    [...(/^export\s+(?:const|let|var|function\*?|class|async function)\s+([\w$]+)/gm.exec(one) ?? [])].slice(1),
+  );
+  const given = ['toc', 'frontMatter', 'contentTitle'].filter((name) => !names.includes(name));
+  const values = given.map(
+    (name) => `export const ${name} = ${name === 'toc' ? '[]' : name === 'frontMatter' ? '{}' : "''"};`,
+  );
+  return [...(names.length === 0 ? [] : statements.filter((one) => !/^export\s+default\b/.test(one))), ...values];
+}
+
 /** Returns a module with a component that renders an SVG. Converted to a string, it is the URL of the file. */
 export function writeSvg(path: string, href: string): string {
   const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(readFileSync(path, 'utf8')) ?? [];

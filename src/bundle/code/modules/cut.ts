@@ -1,6 +1,6 @@
 /** Decides which modules of site code become islands: interactive modules imported by static ones. */
-import { existsSync, readFileSync } from 'node:fs';
 import { isInteractivePackage } from './packages.js';
+import { readModule } from './read-module.js';
 import type { Resolver } from './resolve.js';
 import { type ModuleFacts, readSyntax } from './syntax.js';
 
@@ -17,6 +17,7 @@ export interface Cut {
 
 /** The input of the analysis. */
 export interface CutOptions {
+  readonly siteDir: string;
   readonly resolver: Resolver;
   /** Absolute paths of modules that are interactive because they pass props that cannot be serialised. */
   readonly promoted: ReadonlySet<string>;
@@ -32,11 +33,11 @@ export function isCode(path: string): boolean {
 }
 
 /** Creates the analysis. */
-export function createCut({ resolver, promoted, virtual }: CutOptions): Cut {
+export function createCut({ siteDir, resolver, promoted, virtual }: CutOptions): Cut {
   const reading = new Map<string, Promise<ModuleFacts>>();
   const facts = new Map<string, ModuleFacts>();
   const readOne = async (path: string): Promise<ModuleFacts> => {
-    const text = virtual.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+    const text = virtual.get(path) ?? readModule(path, siteDir);
     const found = await readSyntax(text, path);
     facts.set(path, found);
     return found;

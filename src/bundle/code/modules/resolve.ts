@@ -1,7 +1,8 @@
 /** Resolves imports in site code: aliases of Docusaurus, TypeScript paths, and files. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { SiteTheme } from '../../../types/site-theme.js';
+import { findModule } from '../../build/find-module.js';
 import type { RealPlace } from '../../build/place.js';
 import { readPathAliases } from './path-aliases.js';
 import { findThemeName, MODULES, PARTS } from './theme-names.js';
@@ -78,21 +79,4 @@ export function createResolver({ siteDir, packageRoot }: RealPlace, unused: Site
 /** Returns true if a file is the module at a path, or in its folder. */
 function isFileOf(path: string, file: string): boolean {
   return file.startsWith(`${path}.`) || file.startsWith(join(path, '/'));
-}
-
-/** In this order, as in bundlers of Docusaurus sites. */
-const EXTENSIONS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.cjs', '.json'];
-
-/** Returns the file of a path without extension, or of a folder. */
-function findModule(path: string): string | undefined {
-  // Folders may have these characters in their names.
-  const bare = path.replace(/[?#][^/]*$/, '');
-  const candidates = [
-    bare,
-    ...EXTENSIONS.map((extension) => bare + extension),
-    // TypeScript imports use the extension of the output.
-    ...(/\.jsx?$/.test(bare) ? ['.tsx', '.ts'].map((extension) => bare.replace(/\.jsx?$/, extension)) : []),
-    ...EXTENSIONS.map((extension) => join(bare, `index${extension}`)),
-  ];
-  return candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
 }

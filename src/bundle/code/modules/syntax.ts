@@ -146,12 +146,19 @@ function readNode(node: AnyNode, found: Findings): void {
       return;
     case 'MemberExpression':
       if (node.object.type === 'ThisExpression' && isNamed(node.property, CLASS_MEMBERS)) found.isInteractive = true;
+      if (looksIntoChildren(node)) found.needsTree = true;
       return;
     case 'MethodDefinition':
     case 'PropertyDefinition':
       if (isNamed(node.key, CLASS_MEMBERS)) found.isInteractive = true;
       return;
   }
+}
+
+/** `children[0]`, `props.children.map`, and `child.props` of an element. */
+function looksIntoChildren({ object, property }: Extract<AnyNode, { readonly type: 'MemberExpression' }>): boolean {
+  const of = nameOf(object.type === 'MemberExpression' ? object.property : object);
+  return of === 'children' || (nameOf(property) === 'props' && object.type !== 'ThisExpression');
 }
 
 function toImport({ source, specifiers }: ImportDeclaration): ModuleImport {
