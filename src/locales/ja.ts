@@ -117,6 +117,7 @@ export const ja: Translation = {
       properties: { other: '{count} 個のプロパティ' },
     },
     pageMenu: {
+      name: 'ページをコピー',
       copy: 'ページを Markdown としてコピー',
       view: 'Markdown で表示',
       openIn: '{name} で開く',

@@ -15,6 +15,8 @@ export interface RenderContext {
   readonly markedTemplates?: Templates;
   /** In the order of the head. */
   readonly stylesheets: readonly Href[];
+  /** The font that text begins with, where it is one of the theme. */
+  readonly font?: Href;
   /** Where these load sheets, fonts and images from besides the site, as origins. */
   readonly styleOrigins?: readonly string[];
   /** Modules of every page, in the order of the head. */

@@ -162,8 +162,9 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly liveCode: { readonly editor: string; readonly result: string; readonly loading: string };
   /** In lists of options: the field that filters them, the badge of one whose name is struck out, and above its properties. */
   readonly options: { readonly filter: string; readonly deprecated: string; readonly properties: Plural<Form> };
-  /** In the menu beside the title; `{name}` is an assistant, the last two say why nothing was copied. */
+  /** The menu above the title, and in it; `{name}` is an assistant, the last two say why nothing was copied. */
   readonly pageMenu: {
+    readonly name: string;
     readonly copy: string;
     readonly view: string;
     readonly openIn: string;

@@ -5,6 +5,8 @@
 
 /** Classes by which scripts find elements. */
 export const CLASS = {
+  /** The link of a heading to itself. */
+  anchor: 'anchor',
   announcementClose: 'announcement-close',
   /** The link to the start page, which takes the focus when the announcement is closed. */
   brand: 'brand',

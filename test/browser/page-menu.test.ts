@@ -30,7 +30,7 @@ const server = await serveBuilt(
 const COPYING = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 const opener = (page: Page) => page.locator('.page-menu > a');
-const menu = (page: Page) => page.getByRole('menu', { name: 'Markdown' });
+const menu = (page: Page) => page.getByRole('menu', { name: 'Copy page' });
 const items = (page: Page) => menu(page).getByRole('menuitem');
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 

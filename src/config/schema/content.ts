@@ -56,7 +56,7 @@ const versionOptions = v.strictObject({
     'What its pages say above the text: by default `unreleased` for versions newer than the last, `unmaintained` for older ones.',
     v.picklist(['none', 'unreleased', 'unmaintained']),
   ),
-  badge: field('Whether its pages show the label; by default where there are several versions.', v.boolean()),
+  badge: field('Whether its pages show the label; by default those of all versions but the last.', v.boolean()),
   noIndex: field('Ask search engines to leave it out.', v.boolean()),
   className: field('Class of the element around its pages; by default `docs-version-` and its name.', v.string()),
 });
