@@ -187,7 +187,7 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   'options.deprecated': { says: 'Beside an option that is no longer to be used' },
   'options.properties': { says: 'Above the properties of an option, which are folded' },
   'pageMenu.name': { says: 'The button above a title that opens the menu of the page' },
-  'pageMenu.copy': { says: 'First item of the menu beside the title of a page' },
+  'pageMenu.copy': { says: 'First item of the menu of a page' },
   'pageMenu.view': { says: 'Item of that menu, a link to the page as Markdown' },
   'pageMenu.openIn': { says: 'Item of that menu; {name} is an assistant' },
   'pageMenu.refused': { says: 'In the place of the first item, when the browser refuses' },

@@ -33,7 +33,7 @@ export interface ThemeFonts {
 /** Finds the fonts of the theme that style sheets refer to. */
 export function readThemeFonts(css: string): ThemeFonts {
   const names = [...new Set([...css.matchAll(/\.\.\/files\/(geist[\w-]*\.\w+\.woff2)/g)].map(([, name = '']) => name))];
-  const family = [...css.matchAll(/--font:\s*["']?(Geist(?: Mono)?)?\b/g)].at(-1)?.[1];
+  const family = [...css.matchAll(/--font:\s*["']?(Geist(?: Mono)?(?=["',]))?/g)].at(-1)?.[1];
   const start = family === undefined ? undefined : `${family.toLowerCase().replace(' ', '-')}-latin.`;
   const first = names.find((name) => start !== undefined && name.startsWith(start));
   return {

@@ -233,7 +233,7 @@ export const machinesSchema = v.strictObject({
     1_000_000,
   ),
   pageMenu: option(
-    'Show a menu beside the title of docs and posts: copy or view the page as Markdown, open it in an assistant. Needs `markdownPages`.',
+    'Show a menu above the title of docs, and below that of posts: copy or view the page as Markdown, open it in an assistant. Needs `markdownPages`.',
     v.boolean(),
     true,
   ),
