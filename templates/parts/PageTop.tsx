@@ -17,8 +17,10 @@ export default function PageTop({
   return (
     <>
       <VersionBanner layout={layout} />
-      {children}
-      <Breadcrumbs items={items} layout={layout} />
+      <div className="page-row">
+        <Breadcrumbs items={items} layout={layout} />
+        {children}
+      </div>
       <VersionBadge layout={layout} />
     </>
   );

@@ -102,7 +102,7 @@ pageMenu('keys open it, move in it, and leave it', async () => {
     ['ArrowDown', /^Copy/],
     ['ArrowUp', /^Open/],
     ['Home', /^Copy/],
-    ['Escape', /^Markdown$/],
+    ['Escape', /Copy page$/],
   ] as const) {
     await page.keyboard.press(key);
     assert.match(await focused(page), expected, key);

@@ -47,6 +47,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
   await page.goto(url, { waitUntil: 'networkidle' });
+  // A first view may be set in the font that stands in.
+  await page.reload({ waitUntil: 'networkidle' });
   await prepare?.(page);
   await write(page, shot);
   if (shot.small !== undefined)

@@ -128,14 +128,15 @@ interface TocSource {
   };
 }
 
-/** Where to go next is not a part of what a page is about: a last section of that name is left out. */
 function toToc(site: Site, { headings, frontMatter }: TocSource): readonly TocItem[] {
   const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = frontMatter;
   if (hideTableOfContents) return [];
   const { minHeadingLevel, maxHeadingLevel } = site.config.themeConfig.tableOfContents;
-  const range = { min: tocMinHeadingLevel ?? minHeadingLevel, max: tocMaxHeadingLevel ?? maxHeadingLevel };
-  const items = buildToc(headings, range);
-  return items.at(-1)?.html === site.locale.texts.next ? items.slice(0, -1) : items;
+  return buildToc(headings, {
+    min: tocMinHeadingLevel ?? minHeadingLevel,
+    max: tocMaxHeadingLevel ?? maxHeadingLevel,
+    onward: site.locale.texts.next,
+  });
 }
 
 function showsReadingTime({ blogs }: Site, { blogId }: Route): boolean {
