@@ -21,9 +21,10 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
   return (
     <Layout layout={layout} toc={toc}>
       <TocFold items={toc} texts={texts} />
-      <PageTop items={route.breadcrumbs} layout={layout} />
+      <PageTop items={route.breadcrumbs} layout={layout}>
+        <PageMenu layout={layout} />
+      </PageTop>
       <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} textLang={layout.textLang} />
-      <PageMenu layout={layout} />
       <article>
         {showTitle && (
           <header>

@@ -21,10 +21,10 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
     <Layout layout={layout} toc={toc}>
       <TocFold items={toc} texts={texts} />
       <Banner texts={texts} draft={entry.draft} unlisted={entry.unlisted} textLang={layout.textLang} />
-      <PageMenu layout={layout} />
       <article>
         <header className="post-header">
           <h1>{entry.title}</h1>
+          <PageMenu layout={layout} />
           <PostMeta date={entry.date} readingTime={readingTime} locale={locale} />
           <Authors authors={entry.authors} />
         </header>

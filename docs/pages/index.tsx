@@ -1,6 +1,7 @@
 /** The landing page of the manual. */
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import CodeBlock from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
 // Imported style sheets load on all pages; these load only on this one.
 import sheet from '!!file-loader!../src/landing/landing.css';
@@ -22,9 +23,9 @@ import searchLightSmall from '../src/landing/search-light-small.webp';
 import { readColdBuilds } from '../src/landing/speed';
 
 /** Size of an image in pixels, the width of its small version, and its display width. */
-const DESK = { width: 1600, height: 1000, small: 960, sizes: '(min-width: 82rem) 76rem, calc(100vw - 4rem)' };
-const PHONE = { width: 585, height: 1170, small: 293, sizes: '(min-width: 46rem) 14rem, 6rem' };
-const SHOT = { ...DESK, sizes: '(min-width: 62rem) 40rem, 100vw' };
+const DESK = { width: 1600, height: 1120, small: 800, sizes: '(min-width: 82rem) 46rem, (min-width: 62rem) 55vw, calc(100vw - 2rem)' };
+const PHONE = { width: 585, height: 1170, small: 293, sizes: '(min-width: 46rem) 11rem, 6rem' };
+const SHOT = { width: 1600, height: 1000, small: 960, sizes: '(min-width: 62rem) 40rem, 100vw' };
 const DOCS = 1000;
 
 export default function Home() {
@@ -52,8 +53,8 @@ function Hero() {
       <div className="home-lead">
         <h1>Documentation that is right when it ships</h1>
         <p className="home-tagline">
-          csb-docs turns folders of Markdown into a fast site of plain HTML. Before it publishes anything, it checks
-          every link, anchor and image, and points to the line to fix.
+          csb-docs turns folders of Markdown into fast, plain pages. It checks every link, anchor and image before it
+          writes one, and points to the line to fix.
         </p>
         <p className="home-actions">
           <Link className="home-primary" to="/start">
@@ -63,9 +64,9 @@ function Hero() {
             Use your Docusaurus site
           </Link>
         </p>
-        <pre className="home-command" tabIndex={0}>
-          <code>npx csb-docs init my-site</code>
-        </pre>
+        <div className="prose home-command">
+          <CodeBlock language="sh">npx csb-docs init my-site</CodeBlock>
+        </div>
       </div>
       <div className="home-devices">
         <Picture
@@ -73,14 +74,14 @@ function Hero() {
           light={[deskLight, deskLightSmall]}
           dark={[deskDark, deskDarkSmall]}
           size={DESK}
-          alt="A documentation site on a wide screen: sections on the left, an article with code and its result in the middle, its contents on the right."
+          alt="A page of this manual on a wide screen: sections on the left, code beside its result in the middle, the contents of the page on the right."
         />
         <Picture
           className="home-phone"
           light={[phoneDark, phoneDarkSmall]}
           dark={[phoneLight, phoneLightSmall]}
           size={PHONE}
-          alt="The same site on a phone, in the other colour scheme."
+          alt="Another site on a phone, in the other colour scheme."
         />
       </div>
     </header>
@@ -96,7 +97,7 @@ function Promises() {
       <Promise figure="5" unit="kB of script">
         at most, gzipped, for faster navigation. <a href="#measured">A test enforces the limit.</a>
       </Promise>
-      <Promise figure="12" unit="kB of style">
+      <Promise figure="13" unit="kB of style">
         at most, gzipped, for light and dark mode, phones, wide screens and print.
       </Promise>
       <Promise figure="11" unit="languages">

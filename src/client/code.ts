@@ -1,26 +1,27 @@
-/**
- * Buttons of code blocks (conventions 7.10). Their markup and texts are in the page, in the template of
- * `parts/CodeButtons`.
- */
+/** Buttons of code blocks (conventions 7.10), and links to headings: what copies. Their markup and texts come with the page, in the template of `parts/CodeButtons`. */
 import { ATTRIBUTE, CLASS, ID } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
 /** Reports each size change, including the one from nothing when a tab opens. */
 const sizes = new ResizeObserver(measure);
 
-on('click', `.${CLASS.codeCopy}`, (button) => {
+on('click', `.${CLASS.codeCopy}`, (button) => copy(button, textOf(button.closest('figure') as HTMLElement)));
+// The link to a heading leads there too.
+on<'click', HTMLAnchorElement>('click', `.${CLASS.anchor}`, (link) => copy(link, link.href));
+onPage(addButtons);
+
+/** Copies a text, which is seen at the element. Without permission nothing is copied, and nothing is shown. */
+function copy(element: HTMLElement, text: string): void {
   /** Duration of the confirmation. */
   const CONFIRMATION_MS = 1000;
-  // Without permission, nothing is copied and no confirmation is shown.
-  navigator.clipboard.writeText(textOf(button.closest('figure') as HTMLElement)).then(
+  navigator.clipboard?.writeText(text).then(
     () => {
-      button.dataset['copied'] = '';
-      setTimeout(() => delete button.dataset['copied'], CONFIRMATION_MS);
+      element.dataset['copied'] = '';
+      setTimeout(() => delete element.dataset['copied'], CONFIRMATION_MS);
     },
     () => undefined,
   );
-});
-onPage(addButtons);
+}
 
 /** Adds buttons to code blocks without any. */
 function addButtons(): void {

@@ -1,6 +1,6 @@
 /**
- * The page menu: copies or opens the page as Markdown, or opens it in an assistant. Without scripts it is a link to the
- * Markdown page. Nothing is sent to an assistant until the reader follows its link.
+ * The menu above the title: copy the page as Markdown, see it, open it in an assistant. Without script there is a link to
+ * the twin, which this makes a button of. Nothing is asked of an assistant before the reader follows its link.
  */
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, listen, on, onEscape, onPage } from './dom.js';
@@ -90,7 +90,7 @@ function makeMenu(texts: PageMenu, link: HTMLAnchorElement): HTMLElement {
   const menu = document.createElement('div');
   menu.className = 'dropdown-items';
   menu.setAttribute('role', 'menu');
-  menu.ariaLabel = link.textContent;
+  menu.ariaLabel = link.innerText.trim();
   menu.style.cssText =
     'inset-inline:auto 0;z-index:6;inline-size:max-content;min-inline-size:0;max-inline-size:min(20rem,100vw - 2rem);font-size:var(--size-part);line-height:1.5';
   const copy = makeItem(texts.copy, link.href);

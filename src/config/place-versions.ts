@@ -117,7 +117,7 @@ function placeVersion(docs: VersionedDocs, { name, last, names }: Named): DocsVe
     routeBasePath: [docs.routeBasePath, path].filter((part) => part !== '').join('/'),
     sidebarPath: name === CURRENT ? docs.sidebarPath : files.sidebarsOf(name),
     banner: options.banner ?? toBanner({ name, last, names }),
-    badge: options.badge ?? names.length > 1,
+    badge: options.badge ?? (names.length > 1 && !isLast),
     noIndex: options.noIndex ?? false,
     className: options.className ?? (names.length > 1 ? `docs-version-${name}` : ''),
   };

@@ -147,6 +147,7 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
       },
     },
     pageMenu: {
+      name: 'نسخ الصفحة',
       copy: 'نسخ الصفحة بصيغة Markdown',
       view: 'عرض بصيغة Markdown',
       openIn: 'الفتح في {name}',

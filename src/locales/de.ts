@@ -119,6 +119,7 @@ export const de: Translation<'one'> = {
       properties: { one: 'Eine Eigenschaft', other: '{count} Eigenschaften' },
     },
     pageMenu: {
+      name: 'Seite kopieren',
       copy: 'Seite als Markdown kopieren',
       view: 'Als Markdown ansehen',
       openIn: 'In {name} öffnen',

@@ -114,6 +114,7 @@ export const en: Translation<'one'> = {
       properties: { one: 'One property', other: '{count} properties' },
     },
     pageMenu: {
+      name: 'Copy page',
       copy: 'Copy page as Markdown',
       view: 'View as Markdown',
       openIn: 'Open in {name}',

@@ -122,6 +122,7 @@ export const es: Translation<'one' | 'many'> = {
       properties: { one: 'Una propiedad', many: '{count} de propiedades', other: '{count} propiedades' },
     },
     pageMenu: {
+      name: 'Copiar página',
       copy: 'Copiar la página como Markdown',
       view: 'Ver como Markdown',
       openIn: 'Abrir en {name}',

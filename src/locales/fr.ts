@@ -126,6 +126,7 @@ export const fr: Translation<'one' | 'many'> = {
       properties: { one: '{count} propriété', many: '{count} de propriétés', other: '{count} propriétés' },
     },
     pageMenu: {
+      name: 'Copier la page',
       copy: 'Copier la page en Markdown',
       view: 'Voir en Markdown',
       openIn: 'Ouvrir dans {name}',

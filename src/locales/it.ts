@@ -121,6 +121,7 @@ export const it: Translation<'one' | 'many'> = {
       properties: { one: 'Una proprietà', many: '{count} di proprietà', other: '{count} proprietà' },
     },
     pageMenu: {
+      name: 'Copia pagina',
       copy: 'Copia la pagina come Markdown',
       view: 'Vedi come Markdown',
       openIn: 'Apri in {name}',

@@ -117,6 +117,7 @@ export const ja: Translation = {
       properties: { other: '{count}個のプロパティ' },
     },
     pageMenu: {
+      name: 'ページをコピー',
       copy: 'ページをMarkdownとしてコピー',
       view: 'Markdownで表示',
       openIn: '{name}で開く',

@@ -113,6 +113,7 @@ export const ko: Translation = {
       properties: { other: '속성 {count}개' },
     },
     pageMenu: {
+      name: '페이지 복사',
       copy: '페이지를 Markdown으로 복사',
       view: 'Markdown으로 보기',
       openIn: '{name}에서 열기',

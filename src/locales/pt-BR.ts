@@ -120,6 +120,7 @@ export const ptBr: Translation<'one' | 'many'> = {
       properties: { one: '{count} propriedade', many: '{count} de propriedades', other: '{count} propriedades' },
     },
     pageMenu: {
+      name: 'Copiar página',
       copy: 'Copiar a página como Markdown',
       view: 'Ver como Markdown',
       openIn: 'Abrir no {name}',

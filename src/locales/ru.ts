@@ -136,6 +136,7 @@ export const ru: Translation<'one' | 'few' | 'many'> = {
       },
     },
     pageMenu: {
+      name: 'Скопировать страницу',
       copy: 'Скопировать страницу как Markdown',
       view: 'Посмотреть как Markdown',
       openIn: 'Открыть в {name}',

@@ -115,6 +115,7 @@ export const zhHans: Translation = {
       properties: { other: '{count} 个属性' },
     },
     pageMenu: {
+      name: '复制页面',
       copy: '将页面复制为 Markdown',
       view: '查看 Markdown',
       openIn: '在 {name} 中打开',

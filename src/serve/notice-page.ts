@@ -19,8 +19,8 @@ export interface Notice {
 
 /** Uses only system fonts; the colours match the overlay. */
 const STYLE = `
-:root { color-scheme: light dark; --ground: light-dark(#fff, #121317); --text: light-dark(#1b1f27, #e9eaee); --muted: light-dark(#555c69, #a9afbb);
-  --line: light-dark(#d5d9e0, #3a3d45); --code: light-dark(#f5f6f8, #0c0d10); --link: light-dark(#1552c0, #8ab4f8); }
+:root { color-scheme: light dark; --ground: light-dark(#fff, #0c1015); --text: light-dark(#19212b, #e1e5ea); --muted: light-dark(#5b6470, #9ea5af);
+  --line: light-dark(#e1e5e9, #242931); --code: light-dark(#f6f8fa, #14191f); --link: light-dark(#0062bb, #86bdff); }
 body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 46rem; margin: 0 auto; padding: clamp(2rem, 8vh, 6rem) 1.25rem; }
 h1 { margin: 0; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; }

@@ -17,6 +17,8 @@ export interface RenderContext {
   readonly markedTemplates?: Templates;
   /** In the order of the head. */
   readonly stylesheets: readonly Href[];
+  /** The font that text begins with, where it is one of the theme. */
+  readonly font?: Href;
   /** Other origins from which the style sheets load sheets, fonts and images. */
   readonly styleOrigins?: readonly string[];
   /** Module scripts of every page, in the order of the head. */

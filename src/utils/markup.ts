@@ -5,6 +5,8 @@
 
 /** Classes that scripts use to find elements. */
 export const CLASS = {
+  /** The link of a heading to itself. */
+  anchor: 'anchor',
   announcementClose: 'announcement-close',
   /** The link to the home page, which receives focus when the announcement is closed. */
   brand: 'brand',

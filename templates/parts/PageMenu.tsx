@@ -1,14 +1,19 @@
 import { CLASS } from 'csb-docs/markup';
 import type { LayoutProps } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
+import Icon from '../elements/Icon.js';
 
-/** The link to the Markdown version, beside the page title. A script turns it into a button with a menu. */
-export default function PageMenu({ layout: { twin } }: { readonly layout: LayoutProps }) {
+/** The link to the Markdown of a page, in the row above its title; script makes a button of it, with a menu. */
+export default function PageMenu({ layout: { twin, locale } }: { readonly layout: LayoutProps }) {
   if (twin === undefined) return null;
   return (
     <div className={CLASS.pageMenu}>
       <a className={joinClasses(CLASS.opener, 'tool')} href={twin}>
-        Markdown
+        <span className="without-script">Markdown</span>
+        <span className="with-script">
+          <Icon name="copy" />
+          {locale.texts.pageMenu.name}
+        </span>
       </a>
     </div>
   );

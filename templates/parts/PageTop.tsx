@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Breadcrumb, LayoutProps } from '../../src/types/props.js';
 import Breadcrumbs from './Breadcrumbs.js';
 import VersionBanner, { VersionBadge } from './VersionBanner.js';
@@ -6,14 +7,20 @@ import VersionBanner, { VersionBadge } from './VersionBanner.js';
 export default function PageTop({
   items,
   layout,
+  children,
 }: {
   readonly items: readonly Breadcrumb[];
   readonly layout: LayoutProps;
+  /** At the end of the row with the way. */
+  readonly children?: ReactNode;
 }) {
   return (
     <>
       <VersionBanner layout={layout} />
-      <Breadcrumbs items={items} layout={layout} />
+      <div className="page-row">
+        <Breadcrumbs items={items} layout={layout} />
+        {children}
+      </div>
       <VersionBadge layout={layout} />
     </>
   );

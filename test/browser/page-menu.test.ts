@@ -30,7 +30,7 @@ const server = await serveBuilt(
 const COPYING = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 const opener = (page: Page) => page.locator('.page-menu > a');
-const menu = (page: Page) => page.getByRole('menu', { name: 'Markdown' });
+const menu = (page: Page) => page.getByRole('menu', { name: 'Copy page' });
 const items = (page: Page) => menu(page).getByRole('menuitem');
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -102,7 +102,7 @@ pageMenu('keys open it, move in it, and leave it', async () => {
     ['ArrowDown', /^Copy/],
     ['ArrowUp', /^Open/],
     ['Home', /^Copy/],
-    ['Escape', /^Markdown$/],
+    ['Escape', /Copy page$/],
   ] as const) {
     await page.keyboard.press(key);
     assert.match(await focused(page), expected, key);

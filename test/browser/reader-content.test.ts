@@ -109,6 +109,18 @@ if (isNightly)
     await end();
   });
 
+code('the link of a heading copies its address, leads there, and says so', async () => {
+  const { page, go, end } = await read(browser, server, PERMITTED);
+  await go('long');
+  const anchor = page.locator('main h2 > .anchor').first();
+  await anchor.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.anchor[data-copied]').waitFor();
+  assert.is(await copied(page), page.url());
+  assert.ok(page.url().endsWith((await anchor.getAttribute('href')) ?? '?'));
+  await end();
+});
+
 code('the buttons appear when the keyboard reaches them', async () => {
   const { page, go, end } = await read(browser, server, PERMITTED);
   await go('code');

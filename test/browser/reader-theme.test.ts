@@ -81,10 +81,10 @@ theme('the browser’s own parts take the colour of the page, unless the site na
   await usual.go();
   assert.equal(await colour(usual.page), ['#ffffff']);
   await flip(usual.page);
-  assert.equal(await colour(usual.page), ['#14191f']);
+  assert.equal(await colour(usual.page), ['#0c1015']);
   await usual.page.locator('main').getByRole('link', { name: 'the guide' }).click();
   await arrive(usual.page, /\/guide$/, 'Guide');
-  assert.equal(await colour(usual.page), ['#14191f'], 'also after moving on');
+  assert.equal(await colour(usual.page), ['#0c1015'], 'also after moving on');
   await usual.end();
   const own = await read(browser, system, { colorScheme: 'dark' });
   await own.go();

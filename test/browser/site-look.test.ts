@@ -98,7 +98,7 @@ look('its colours are those of the page, in both schemes', async () => {
   const dark = await open('dark');
   assert.is(await dark.css('.prose p a', 'color'), 'rgb(186, 143, 255)');
   assert.is(await dark.css('.prose p', 'color'), 'rgb(238, 238, 238)');
-  assert.is(await dark.css('body', 'background-color'), 'rgb(20, 25, 31)');
+  assert.is(await dark.css('body', 'background-color'), 'rgb(12, 16, 21)');
   await dark.end();
 });
 

@@ -59,7 +59,7 @@ const CASES: readonly (readonly [
     THREE,
     [
       'current "Next" /docs/next unreleased badge .docs-version-current',
-      '3.0 "3.0" /docs none last badge .docs-version-3.0',
+      '3.0 "3.0" /docs none last .docs-version-3.0',
       '2.0 "2.0" /docs/2.0 unmaintained badge .docs-version-2.0',
       '1.0 "1.0" /docs/1.0 unmaintained badge .docs-version-1.0',
     ],
@@ -71,7 +71,7 @@ const CASES: readonly (readonly [
     [
       'current "Next" /docs/next unreleased badge .docs-version-current',
       '3.0 "3.0" /docs/3.0 unreleased badge .docs-version-3.0',
-      '2.0 "2.0" /docs none last badge .docs-version-2.0',
+      '2.0 "2.0" /docs none last .docs-version-2.0',
       '1.0 "1.0" /docs/1.0 unmaintained badge .docs-version-1.0',
     ],
   ],
@@ -80,7 +80,7 @@ const CASES: readonly (readonly [
     { lastVersion: 'current' },
     ['1.0'],
     [
-      'current "Next" /docs none last badge .docs-version-current',
+      'current "Next" /docs none last .docs-version-current',
       '1.0 "1.0" /docs/1.0 unmaintained badge .docs-version-1.0',
     ],
   ],
@@ -88,7 +88,7 @@ const CASES: readonly (readonly [
     '`includeCurrentVersion: false` leaves the docs folder out',
     { includeCurrentVersion: false },
     ['2.0', '1.0'],
-    ['2.0 "2.0" /docs none last badge .docs-version-2.0', '1.0 "1.0" /docs/1.0 unmaintained badge .docs-version-1.0'],
+    ['2.0 "2.0" /docs none last .docs-version-2.0', '1.0 "1.0" /docs/1.0 unmaintained badge .docs-version-1.0'],
   ],
   [
     'one version alone has neither badge nor class',
@@ -108,7 +108,7 @@ const CASES: readonly (readonly [
     THREE,
     [
       'current "Next" /docs/next unreleased badge .docs-version-current',
-      '2.0 "2.0" /docs none last badge .docs-version-2.0',
+      '2.0 "2.0" /docs none last .docs-version-2.0',
       '1.0 "1.0" /docs/1.0 unmaintained badge .docs-version-1.0',
     ],
   ],
@@ -117,7 +117,7 @@ const CASES: readonly (readonly [
     '`onlyIncludeVersions` with `lastVersion`',
     { onlyIncludeVersions: ['3.0', '2.0'], lastVersion: '2.0' },
     THREE,
-    ['3.0 "3.0" /docs/3.0 unreleased badge .docs-version-3.0', '2.0 "2.0" /docs none last badge .docs-version-2.0'],
+    ['3.0 "3.0" /docs/3.0 unreleased badge .docs-version-3.0', '2.0 "2.0" /docs none last .docs-version-2.0'],
   ],
   [
     'what is said of a version wins',
@@ -131,7 +131,7 @@ const CASES: readonly (readonly [
     ['2.0', '1.0'],
     [
       'current "Canary" /docs/canary none .docs-version-current',
-      '2.0 "2.x" /docs none last badge .two',
+      '2.0 "2.x" /docs none last .two',
       '1.0 "1.0" /docs/old/one unreleased badge noindex',
     ],
   ],
@@ -141,7 +141,7 @@ const CASES: readonly (readonly [
     ['1.0'],
     [
       'current "Next" /docs/next unreleased badge .docs-version-current',
-      '1.0 "1.0" /docs/stable none last badge .docs-version-1.0',
+      '1.0 "1.0" /docs/stable none last .docs-version-1.0',
     ],
   ],
   [
@@ -156,7 +156,7 @@ const CASES: readonly (readonly [
     ['constructor', '__proto__'],
     [
       'current "Next" /docs/next unreleased badge .docs-version-current',
-      'constructor "constructor" /docs none last badge .docs-version-constructor',
+      'constructor "constructor" /docs none last .docs-version-constructor',
       '__proto__ "__proto__" /docs/__proto__ unmaintained badge .docs-version-__proto__',
     ],
   ],

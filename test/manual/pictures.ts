@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the manual: `npm run manual:pictures`. Needs Chromium (`CHROME_PATH`).
- * In: the site in `site/`, and the restylings of the gallery. Out: WebP files, beside what shows them.
+ * In: the manual, the site in `site/`, and the restylings of the gallery. Out: WebP files, beside what shows them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, leave } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
 import { serveHere } from '../support/in-process.js';
+import { buildManual, MANUAL } from '../support/manual/built-manual.js';
 import { readRestylings, writeRestyling } from '../support/manual/gallery.js';
 import { ROOT, SITE } from '../support/paths.js';
 
@@ -28,6 +29,8 @@ interface Shot {
 }
 
 const DESK = { width: 1280, height: 800, scale: 1.25 };
+/** On the front page beside its first words: small, so that little of a page has to be legible. */
+const FRONT = { width: 1240, height: 868, scale: 1600 / 1240, small: 800 / 1240 };
 const PHONE = { width: 390, height: 780, scale: 1.5 };
 /** On a phone the pictures of the front page are at most 345 pixels wide, and 88. */
 const SMALL = { desk: 0.75, phone: 0.75 };
@@ -44,6 +47,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
   await page.goto(url, { waitUntil: 'networkidle' });
+  // A first view may be set in the font that stands in.
+  await page.reload({ waitUntil: 'networkidle' });
   await prepare?.(page);
   await write(page, shot);
   if (shot.small !== undefined)
@@ -79,7 +84,6 @@ async function takeSite(browser: Browser): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     const page = { scheme, prepare: closeBar };
     const name = (what: string): string => `src/landing/${what}-${scheme}.webp`;
-    await take(browser, { ...page, ...desk, url: server.url, file: name('desk') });
     await take(browser, {
       ...page,
       ...PHONE,
@@ -89,6 +93,15 @@ async function takeSite(browser: Browser): Promise<void> {
     });
     await take(browser, { ...page, ...desk, url: server.url, file: name('search'), prepare: search });
   }
+  await server.stop();
+}
+
+/** What the front page shows first is the page of a manual: this one. */
+async function takeManual(browser: Browser): Promise<void> {
+  const { output } = await buildManual();
+  const server = await serveHere([MANUAL, '--static', '--out-dir', output.folder], { cwd: MANUAL });
+  for (const scheme of ['light', 'dark'] as const)
+    await take(browser, { ...FRONT, scheme, url: `${server.url}write/tabs`, file: `src/landing/desk-${scheme}.webp` });
   await server.stop();
 }
 
@@ -109,6 +122,7 @@ async function takeGallery(browser: Browser): Promise<void> {
 }
 
 const browser = await launch();
+await takeManual(browser);
 await takeSite(browser);
 await takeGallery(browser);
 await leave(browser);

@@ -34,7 +34,7 @@ test('a dark site starts dark', () => {
     findAll(page, 'html').map((html) => attribute(html, 'data-theme')),
     ['dark'],
   );
-  assert.is(metaOf(page, 'theme-color'), '#14191f');
+  assert.is(metaOf(page, 'theme-color'), '#0c1015');
 });
 
 test('the title has the site behind it, escaped once', () => {

@@ -8,17 +8,18 @@ import * as assert from 'uvu/assert';
 import { ROOT } from '../support/paths.js';
 
 const FOLDER = join(ROOT, 'templates/styles');
-const LIMIT = 12_000;
+const LIMIT = 13_000;
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.css'));
 const sources = new Map(files.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]));
 
-test('minified and compressed it stays within 12 kB', async () => {
+test('minified and compressed it stays within 13 kB', async () => {
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, 'index.css')],
     bundle: true,
     minify: true,
     write: false,
+    external: ['*.woff2'],
     logLevel: 'silent',
   });
   const size = gzipSync(outputFiles[0]?.contents ?? '').length;

@@ -19,6 +19,7 @@ import {
   smallImagePlugin,
   toDiskPath,
 } from './sheet-files.js';
+import { themeFontPlugin } from './theme-fonts.js';
 
 /** What goes into the stylesheet besides `templates/styles/index.css`. */
 export interface StyleOptions extends BundlePlace {
@@ -102,6 +103,7 @@ async function bundleSheet(place: RealPlace, contents: string, addresses: SheetA
     ...sheetFileOptions(addresses.baseUrl),
     plugins: [
       accessPlugin(place, addresses.limits),
+      themeFontPlugin,
       rootedPlugin(addresses, lookedAt),
       smallImagePlugin,
       templatePlugin(place),

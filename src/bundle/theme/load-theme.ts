@@ -26,6 +26,7 @@ import {
   toSearchReader,
 } from '../scripts/page-scripts.js';
 import { loadStyles, type StyleSettings } from '../styles/load-styles.js';
+import { readThemeFonts } from '../styles/theme-fonts.js';
 import { findPrebuilt } from './find-prebuilt.js';
 import { loadTemplates } from './load-templates.js';
 
@@ -69,10 +70,12 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { config, version } = options;
   const { loaded, styles, scripts, islands, search, ask, own } = await loadParts(options);
   const versions = makeVersionsScripts(scripts, config);
+  const fonts = readThemeFonts(styles.files.map(({ content }) => content).join('\n'));
   const bundles = [
     ...styles.files,
     ...(styles.search === undefined ? [] : [styles.search]),
     ...styles.assets,
+    ...fonts.files,
     scripts.main,
     ...Object.values(scripts.parts),
     ...versions,
@@ -84,6 +87,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     templates: loaded.templates,
     ...(loaded.markedTemplates === undefined ? {} : { markedTemplates: loaded.markedTemplates }),
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
+    ...(fonts.first === undefined ? {} : { font: outPathToHref(fonts.first, config) }),
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
     partScripts: toPartScripts(scripts, hrefs?.plain, config),
     partSheets: toPartSheets(styles, config),

@@ -18,13 +18,13 @@ export function toItem(problem: Problem, open: Opener): HTMLElement {
   head.append(createElement('span', severity === 'error' ? 'Error' : 'Warning', 'kind'));
   if (place !== undefined) head.append(toPlace(place, open));
   item.append(head, toParagraph(message, 'message'));
+  if (hint !== undefined) item.append(toParagraph(hint, 'hint'));
   if (frame !== undefined) item.append(toFrame(frame, place?.file ?? ''));
   for (const note of notes) {
     const line = toParagraph(`${note.message} `, 'note');
     if (note.place !== undefined) line.append(toPlace(note.place, open));
     item.append(line);
   }
-  if (hint !== undefined) item.append(toParagraph(hint, 'hint'));
   return item;
 }
 

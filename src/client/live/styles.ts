@@ -7,17 +7,17 @@
 export const STYLES = `
 :host { all: initial !important; color-scheme: inherit !important; direction: ltr !important; display: block !important;
   position: fixed !important; inset: auto .75em .75em auto !important; z-index: 2147483647 !important;
-  max-width: calc(100vw - 1.5em) !important; font: medium/1.5 system-ui, sans-serif !important; }
+  max-width: calc(100vw - 1.5em) !important; font: medium/1.5 Geist, system-ui, sans-serif !important; }
 :host([data-inline]) { position: static !important; max-width: none !important; }
-section { --ground: light-dark(#fff, #17181c); --text: light-dark(#1b1f27, #e9eaee); --muted: light-dark(#555c69, #a9afbb);
-  --line: light-dark(#d0d5dd, #3d4048); --code: light-dark(#f5f6f8, #0e0f12); --link: light-dark(#1552c0, #8ab4f8);
+section { --ground: light-dark(#fff, #14191f); --text: light-dark(#19212b, #e1e5ea); --muted: light-dark(#5b6470, #9ea5af);
+  --line: light-dark(#c2c8d0, #434b55); --code: light-dark(#f6f8fa, #0c1015); --link: light-dark(#0062bb, #86bdff);
   --error: light-dark(#b3193a, #ff94a6); --warning: light-dark(#7d5200, #f0bd5b); --wash: light-dark(#ffe3e8, #4a1620);
   display: flex; flex-direction: column; align-items: end; gap: .5em; font-size: .9375em; color: var(--text); overflow-wrap: anywhere; }
 :host([data-inline]) section { align-items: stretch; }
 button, a, summary { font: inherit; color: inherit; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
 .pill, summary { box-sizing: border-box; min-height: 2.75em; display: flex; align-items: center; gap: .5em; padding: .3em 1em;
-  border-radius: 2em; border: 1px solid var(--line); background: var(--ground); color: var(--text); font-weight: 600;
+  border-radius: 2em; border: 1px solid var(--line); background: var(--ground); color: var(--text); font-weight: 560;
   box-shadow: 0 1px 2px #0002, 0 6px 24px #0003; text-decoration: none; }
 summary { width: fit-content; margin-inline-start: auto; list-style: none; border-color: var(--warning); }
 summary::-webkit-details-marker { display: none; }
@@ -43,16 +43,18 @@ p { margin: 0; }
 .error > .head > .kind { color: var(--error); }
 .warning > .head > .kind { color: var(--warning); }
 .place { display: inline-block; min-height: 1.5em; padding: 0; border: 0; background: none; text-align: start; color: var(--link); text-decoration: underline;
-  text-decoration-thickness: 1px; text-underline-offset: .2em; font: .85em/1.6 ui-monospace, monospace; }
+  text-decoration-thickness: 1px; text-underline-offset: .2em; font: .85em/1.6 'Geist Mono', ui-monospace, monospace; }
 span.place { color: var(--text); text-decoration: none; cursor: text; }
 button.place:hover { text-decoration-thickness: 2px; }
 .message { font-weight: 550; margin-block-start: .15em; }
-.hint, .note { color: var(--muted); margin-block-start: .35em; }
+.note { color: var(--muted); }
+.hint, .note { margin-block-start: .35em; }
 pre { margin: .6em 0 .25em; padding: .5em 0; background: var(--code); border: 1px solid var(--line); border-radius: .4em;
-  font: .85em/1.6 ui-monospace, monospace; white-space: pre-wrap; tab-size: 2; }
+  font: .85em/1.6 'Geist Mono', ui-monospace, monospace; white-space: pre-wrap; tab-size: 2; }
+pre code { font: inherit; }
 .row { display: grid; grid-template-columns: 3.25em 1fr; padding-inline-end: .75em; }
 .row > :first-child { padding-inline-end: .75em; text-align: end; color: var(--muted); user-select: none; }
-p code { font: .9em ui-monospace, monospace; }
+p code { font: .9em 'Geist Mono', ui-monospace, monospace; }
 .meant { background: var(--wash); }
 .warning > pre > .meant { background: light-dark(#fff3d6, #3d2d0a); }
 .warning mark { text-decoration-color: var(--warning); }

@@ -56,9 +56,9 @@ const versionOptions = v.strictObject({
     'Banner above its pages. The default is `unreleased` for versions newer than the latest, and `unmaintained` for older ones.',
     v.picklist(['none', 'unreleased', 'unmaintained']),
   ),
-  badge: field('Whether its pages show the label. The default is true if there are several versions.', v.boolean()),
-  noIndex: field('Hide the version from search engines.', v.boolean()),
-  className: field('Class of the element around its pages. The default is `docs-version-` and its name.', v.string()),
+  badge: field('Whether its pages show the label; by default those of all versions but the last.', v.boolean()),
+  noIndex: field('Ask search engines to leave it out.', v.boolean()),
+  className: field('Class of the element around its pages; by default `docs-version-` and its name.', v.string()),
 });
 
 const versioning = {
@@ -238,7 +238,7 @@ export const machinesSchema = v.strictObject({
     1_000_000,
   ),
   pageMenu: option(
-    'Show a menu next to the title of docs and posts: copy or view the page as Markdown, open it in an assistant. Requires `markdownPages`.',
+    'Show a menu above the title of docs, and below that of posts: copy or view the page as Markdown, open it in an assistant. Needs `markdownPages`.',
     v.boolean(),
     true,
   ),

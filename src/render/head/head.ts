@@ -17,7 +17,7 @@ import { getRouteKind } from '../shared/route-kinds.js';
 import { toHtmlLang } from './html-attributes.js';
 
 /** Colours of the browser UI: `--bg` of a theme without a preset, by colour mode. */
-export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;
+export const THEME_COLOURS = { light: '#ffffff', dark: '#0c1015' } as const;
 
 const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/json' } as const;
 
@@ -117,11 +117,18 @@ export function toSharedTags({ site, context }: Pick<Rendering, 'site' | 'contex
     ...feeds.map(({ type, href, title }) => makeLink({ rel: 'alternate', type: FEED_TYPES[type], href, title })),
     ...toOpenSearchLink(site),
     ...config.headTags,
+    ...toFontPreload(site, context),
     ...context.stylesheets.map((href) => makeLink({ rel: 'stylesheet', href })),
     ...config.stylesheets.map((sheet) => makeLink({ rel: 'stylesheet', ...toAttributes(sheet, 'href') })),
     ...context.scripts.map((src) => ({ tagName: 'script', attributes: { type: 'module', src } })),
     ...config.scripts.map((script) => ({ tagName: 'script', attributes: toAttributes(script, 'src') })),
   ];
+}
+
+/** A folder without a host has no origin that fonts could be preloaded from. */
+function toFontPreload({ config }: Site, { font }: Rendering['context']): readonly HeadTag[] {
+  if (font === undefined || config.output === 'portable') return [];
+  return [makeLink({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })];
 }
 
 /** Lets scripts update the colour with the colour mode, unless the site sets its own. */

@@ -9,8 +9,8 @@ type Scheme = 'light' | 'dark';
 const NAMES = { background: '--bg', text: '--text', soft: '--text-soft', accent: '--accent', line: '--line' } as const;
 /** Colours of the theme without a preset. */
 const OURS: Readonly<Record<Scheme, PictureColours>> = {
-  light: { background: '#ffffff', text: '#1d2730', soft: '#586571', accent: '#0288d1', line: '#e3e8ec' },
-  dark: { background: '#14191f', text: '#dfe5ea', soft: '#a1adb8', accent: '#29b6f6', line: '#2a333c' },
+  light: { background: '#ffffff', text: '#19212b', soft: '#5b6470', accent: '#0279e3', line: '#e1e5e9' },
+  dark: { background: '#0c1015', text: '#e1e5ea', soft: '#9ea5af', accent: '#4c9dfb', line: '#242931' },
 };
 /** Maximum length of a chain of variables. */
 const MOST_STEPS = 10;

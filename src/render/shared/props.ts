@@ -132,7 +132,11 @@ function toToc(site: Site, { headings, frontMatter }: TocSource): readonly TocIt
   const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = frontMatter;
   if (hideTableOfContents) return [];
   const { minHeadingLevel, maxHeadingLevel } = site.config.themeConfig.tableOfContents;
-  return buildToc(headings, { min: tocMinHeadingLevel ?? minHeadingLevel, max: tocMaxHeadingLevel ?? maxHeadingLevel });
+  return buildToc(headings, {
+    min: tocMinHeadingLevel ?? minHeadingLevel,
+    max: tocMaxHeadingLevel ?? maxHeadingLevel,
+    onward: site.locale.texts.next,
+  });
 }
 
 function showsReadingTime({ blogs }: Site, { blogId }: Route): boolean {

@@ -6,6 +6,8 @@ import type { TocItem } from '../../types/props.js';
 export interface TocRange {
   readonly min: number;
   readonly max: number;
+  /** Title of a last section that only says where to go next, which is left out. */
+  readonly onward?: string;
 }
 
 interface Node {
@@ -18,7 +20,11 @@ interface Node {
  * with a smaller level. Levels outside the range are then removed, and their children move up.
  */
 export function buildToc(headings: readonly Heading[], range: TocRange): readonly TocItem[] {
-  return toItems(toTree(headings.filter(({ level, id, html }) => level >= 2 && id !== '' && html !== '')), range);
+  const items = toItems(
+    toTree(headings.filter(({ level, id, html }) => level >= 2 && id !== '' && html !== '')),
+    range,
+  );
+  return items.length > 1 && items.at(-1)?.html === range.onward ? items.slice(0, -1) : items;
 }
 
 function toTree(headings: readonly Heading[]): readonly Node[] {

@@ -33,6 +33,14 @@ for (const [name, levels, min, max, expected] of cases) {
   );
 }
 
+test('a last section that says where to go next is left out, unless it is all there is', () => {
+  const range = { min: 2, max: 3, onward: 'Next' };
+  const next = heading(2, 'next', 'Next');
+  assert.is(show(buildToc([heading(2, 'a'), next], range)), 'a');
+  assert.is(show(buildToc([next, heading(2, 'a')], range)), 'next,a');
+  assert.is(show(buildToc([next], range)), 'next');
+});
+
 test('empty headings are left out', () =>
   assert.equal(buildToc([heading(2, '', ''), heading(2, 'x', '')], { min: 2, max: 3 }), []));
 

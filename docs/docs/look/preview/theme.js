@@ -11,7 +11,7 @@ const READ = 4.5;
 const SEEN = 3;
 const INK = '#0c141b';
 const WHITE = '#ffffff';
-const NIGHT = '#14191f';
+const NIGHT = '#0c1015';
 
 /** @param {{ island: HTMLElement }} context */
 export function hydrate({ island }) {

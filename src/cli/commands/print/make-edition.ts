@@ -64,6 +64,9 @@ export async function makeEdition(
   }
 }
 
+/** The address of a font of the theme in a sheet. */
+const FONT = /url\(\.\.\/files\/([\w.-]+\.woff2)\)/g;
+
 /** Reads the style sheets of every page, those that plugins add to chapters, and that of print editions. */
 function readSheets(
   { rendering, bundles }: Pick<Snapshot, 'bundles'> & { readonly rendering: Rendering },
@@ -74,9 +77,13 @@ function readSheets(
   const added = tags.flatMap(({ tagName, attributes: { rel, href } }) =>
     tagName === 'link' && rel === 'stylesheet' && typeof href === 'string' ? [href] : [],
   );
+  const embedFont = (address: string, name: string): string => {
+    const file = bundles.find(({ path }) => path.endsWith(`/${name}`));
+    return file === undefined ? address : `url(data:font/woff2;base64,${Buffer.from(file.content).toString('base64')})`;
+  };
   const own = [...new Set([...context.stylesheets, ...added])].flatMap((href) => {
     const file = bundles.find(({ path }) => outPathToHref(path, site.config) === href);
-    return file === undefined ? [] : [Buffer.from(file.content).toString('utf8')];
+    return file === undefined ? [] : [Buffer.from(file.content).toString('utf8').replace(FONT, embedFont)];
   });
   return [...own, readFileSync(join(ownPackageRoot, 'templates/styles/edition.css'), 'utf8')];
 }
