@@ -57,8 +57,8 @@ const versionOptions = v.strictObject({
     v.picklist(['none', 'unreleased', 'unmaintained']),
   ),
   badge: field('Whether its pages show the label; by default those of all versions but the last.', v.boolean()),
-  noIndex: field('Ask search engines to leave it out.', v.boolean()),
-  className: field('Class of the element around its pages; by default `docs-version-` and its name.', v.string()),
+  noIndex: field('Hide the version from search engines.', v.boolean()),
+  className: field('Class of the element around its pages. The default is `docs-version-` and its name.', v.string()),
 });
 
 const versioning = {

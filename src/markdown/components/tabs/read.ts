@@ -43,7 +43,7 @@ interface ReadTabs {
   readonly others: readonly Content[];
 }
 
-/** Reads the tabs; undefined where something of them has to be run. What is wrong with them is reported. */
+/** Reads tabs. Returns undefined if something has to be evaluated. Reports invalid tabs. */
 export function readTabs(element: ComponentElement, page: Compilation): ReadTabs | undefined {
   const others = element.children.filter((child) => !isNothing(child) && !mayBeItem(child));
   const items = readItems(element, others);
