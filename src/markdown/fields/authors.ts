@@ -49,7 +49,10 @@ export const authorSchema = v.object({
   image_url: field('Image: a URL, or a file next to this one.', './ada.png', url),
   imageURL: field('The same as `image_url`.', './ada.png', url),
   description: field('Text on the page of the author.', 'Wrote the first program.', text),
-  page: v.optional(explained('Whether the author has a page with all posts, or an object with its path.', true, page), false),
+  page: v.optional(
+    explained('Whether the author has a page with all posts, or an object with its path.', true, page),
+    false,
+  ),
 });
 
 /** The key that is read by itself. */

@@ -35,11 +35,7 @@ const link = v.pipe(
 /** The keys of a `_category_` file. */
 export const categorySchema = v.object({
   label: field('Label that readers see. The default is the name of the folder.', 'Guides', filledText),
-  key: field(
-    'Distinguishes the translation messages of categories with the same label.',
-    'guides',
-    filledText,
-  ),
+  key: field('Distinguishes the translation messages of categories with the same label.', 'guides', filledText),
   position: field('Position among its siblings. Overrides the number in the folder name.', 2, decimal),
   collapsible: field('Whether readers can close the category. Overrides the site option.', true, flag),
   collapsed: field('Whether the category starts closed. Overrides the site option.', false, flag),

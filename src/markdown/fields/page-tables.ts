@@ -82,10 +82,7 @@ const lastUpdate = v.pipe(
 );
 
 const searchWeight = v.pipe(
-  asJson(
-    { required: ['boost'] },
-    v.object({ boost: field('Factor for the search scores of the page.', 1.5, boost) }),
-  ),
+  asJson({ required: ['boost'] }, v.object({ boost: field('Factor for the search scores of the page.', 1.5, boost) })),
   v.check((input) => input.boost !== undefined, '`true`, `false`, or a mapping with `boost`'),
   v.transform((input) => ({ boost: input.boost ?? 1 })),
 );
@@ -103,11 +100,7 @@ const redirectFrom = v.pipe(
 );
 
 const common = {
-  title: field(
-    'Title of the page. The default is the first heading, or else the file name.',
-    'Setup',
-    text,
-  ),
+  title: field('Title of the page. The default is the first heading, or else the file name.', 'Setup', text),
   description: field(
     'One or two sentences for search engines, previews and cards. The default is the first paragraph.',
     'How to install it, and what it needs.',
@@ -181,11 +174,7 @@ export const docSchema = v.object({
   ),
   hideTitle: v.optional(explained('Hide the heading that the title adds to the page.', true, flag), false),
   sidebarLabel: field('Label in sidebars and breadcrumbs. The default is the title.', 'Set up', filledText),
-  sidebarPosition: field(
-    'Position in a generated sidebar. Overrides the number in the file name.',
-    2,
-    decimal,
-  ),
+  sidebarPosition: field('Position in a generated sidebar. Overrides the number in the file name.', 2, decimal),
   sidebarClassName: field('Class of the item in the sidebar.', 'is-new', filledText),
   sidebarCustomProps: field('Custom data of the sidebar item, for templates of the site.', { badge: 'new' }, object),
   displayedSidebar: field(
@@ -207,11 +196,7 @@ export const docSchema = v.object({
 /** Of posts. */
 export const postSchema = v.object({
   ...common,
-  titleMeta: field(
-    'Title in the browser tab and in search engine results.',
-    'Release 2 is here',
-    filledText,
-  ),
+  titleMeta: field('Title in the browser tab and in search engine results.', 'Release 2 is here', filledText),
   sidebarLabel: field('Label in the blog sidebar. The default is the title.', 'Release 2', filledText),
   date: field(
     'Publication date, in UTC if it has no time zone. The default is the date in the file or folder name, or else the date of the first commit.',
