@@ -20,8 +20,7 @@ const writePages = (folder: string, count: number, word: string): void => {
 
 function makeSite(pages: number): string {
   const site = writeSite({
-    'csb-docs.config.json':
-      '{"title":"T","url":"https://example.com","docs":{"routeBasePath":"/"},"blog":false,"search":true}',
+    'csb-docs.config.json': '{"title":"T","url":"https://example.com","docs":{"routeBasePath":"/"},"blog":false}',
     'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
   });
   writePages(site, pages, 'first');
