@@ -11,7 +11,7 @@ const LONGEST_MESSAGE = 1_000_000;
 const EDGE = 300;
 const NEWLINE = 0x0a;
 
-/** Codes of the JSON-RPC 2.0 specification. */
+/** As JSON-RPC 2.0 numbers them. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 

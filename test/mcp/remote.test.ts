@@ -8,8 +8,10 @@ import { askFiles, connectTo, startMcp } from '../support/mcp.js';
 import { HOME, openFiles, openSite, withHost } from '../support/mcp-host.js';
 import { ROOT } from '../support/paths.js';
 
-/** A slow machine takes a tenth of it; what was quadratic took ten times as long. */
+/** Of the processor: a slow machine takes a tenth of it; what was quadratic took ten times as long. */
 const MOST_MS = 5000;
+
+const millisecondsSince = (start: NodeJS.CpuUsage): number => process.cpuUsage(start).user / 1000;
 
 /** Answers `read_page` and `read_section` from a page and its Markdown, with the time that it took. */
 async function readHostile(page: string, markdown: string, home = HOME) {
@@ -22,7 +24,7 @@ async function readHostile(page: string, markdown: string, home = HOME) {
       else response.writeHead(404).end();
     },
     async (address) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const asking = await askFiles(await openFiles(address));
       const answers = [
         await asking.ask('read_page', { address: '/x' }),
@@ -31,7 +33,7 @@ async function readHostile(page: string, markdown: string, home = HOME) {
       ].map(({ text }) => text);
       await asking.close();
       assert.is(asking.log(), '');
-      return { answers, time: performance.now() - start };
+      return { answers, time: millisecondsSince(start) };
     },
   );
 }
@@ -65,7 +67,7 @@ remote('a home page that costs much, or says nonsense, ends no process', async (
     ['<link '.repeat(300_000), /^T$/],
     ['<link hreflang="x" href="http://x/">'.repeat(30_000), /^T$/],
   ] as const) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const home = HOME.replace('<title>Trap</title>', `<title>T</title>${head}`);
     await withHost(
       (_request, response) => response.end(home),
@@ -74,7 +76,7 @@ remote('a home page that costs much, or says nonsense, ends no process', async (
         assert.match(isRefusal(library) ? library.refusal : library.title, pattern);
       },
     );
-    assert.ok(performance.now() - start < MOST_MS, head.slice(0, 50));
+    assert.ok(millisecondsSince(start) < MOST_MS, head.slice(0, 50));
   }
 });
 

@@ -5,13 +5,14 @@ const POLL_MS = 10;
 /** Longer than anything takes on a machine that does other work as well. */
 const LIMIT_MS = 30_000;
 
-/** Asks again and again until the answer is yes; fails with what `describe` says when that takes too long. */
+/** Asks again and again until the answer is yes; fails with what `describe` says after `limit` milliseconds. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   describe: () => string = () => String(isSo),
+  limit = LIMIT_MS,
 ): Promise<void> {
   for (const start = performance.now(); !(await isSo()); ) {
-    if (performance.now() - start > LIMIT_MS) assert.unreachable(`waited in vain: ${describe()}`);
+    if (performance.now() - start > limit) assert.unreachable(`waited in vain: ${describe()}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

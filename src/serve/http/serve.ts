@@ -118,7 +118,7 @@ async function respond(exchange: Exchange, options: ServerOptions): Promise<void
   };
   if (path === 404) return sendNotFound(answered, served, options);
   const inner = stripBase(path, served.baseUrl);
-  if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query, served.isFinal);
+  if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query, true);
   // Before the site is readable, its base URL is unknown, and this is the printed URL.
   if (inner === undefined && options.live !== undefined && path.segments.length === 0)
     return sendRedirect(exchange, toLocation(served.baseUrl, ''));
@@ -149,7 +149,7 @@ async function respondSite(
     const file = await served.find(candidate.out);
     if (file === undefined) continue;
     if (candidate.redirect !== undefined)
-      return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query, served.isFinal);
+      return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query, true);
     const chosen = await chooseForm(exchange, { file, out: candidate.out }, served);
     if (await sendServed(chosen.exchange, { ...chosen.form, options, baseUrl: served.baseUrl, isHidden })) return;
   }

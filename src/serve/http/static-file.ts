@@ -150,10 +150,7 @@ export function sendDone(
   response.end(body);
 }
 
-/**
- * Redirects to a path of this server; permanently only if the redirect is stable. The caller ensures that the path
- * starts with exactly one slash.
- */
+/** Redirects to a path of this server; for good where that will be so tomorrow. Browsers ask again all the same: nothing is kept without that. The caller has made sure that it starts with exactly one slash. */
 export function sendRedirect({ request, response }: Exchange, location: string, isPermanent = false): void {
   if (refuseMethod({ request, response })) return;
   response.writeHead(isPermanent ? 301 : 302, {

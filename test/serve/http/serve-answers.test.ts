@@ -43,10 +43,11 @@ test('nothing runs in answers that are no pages of the site', async () => {
     assert.is(headers['content-security-policy'], "default-src 'none'", String(status));
 });
 
-test('redirects are for good where addresses stay', async () => {
-  const [forGood, forNow] = [await get('/page.html'), await request(writing.port, '/page.html')];
-  assert.equal([forGood.status, forGood.headers['location']], [301, '/page']);
-  assert.equal([forNow.status, forNow.headers['location']], [302, '/page']);
+test('another form of an address is redirected for good, in development too, and asked for again each time', async () => {
+  for (const port of [built.port, writing.port]) {
+    const { status, headers } = await request(port, '/page.html');
+    assert.equal([status, headers['location'], headers['cache-control']], [301, '/page', 'no-cache']);
+  }
 });
 
 test('a file is found whatever the form of its accents', async () => {

@@ -139,7 +139,7 @@ for (const [name, served] of Object.entries(modes)) {
   check(
     'circles, pipes and folders are not files',
     ['/loop', '/d/d/d/d/loop', '/pipe', '/dir', '/dir.html', '/d'],
-    ({ status }) => [404, 302].includes(status),
+    ({ status }) => [404, 301].includes(status),
   );
   check(
     'malformed escapes are refused',
