@@ -111,7 +111,7 @@ if (isNightly)
 
 code('the link of a heading copies its address, leads there, and says so', async () => {
   const { page, go, end } = await read(browser, server, PERMITTED);
-  await go('long');
+  await go('guide');
   const anchor = page.locator('main h2 > .anchor').first();
   await anchor.focus();
   await page.keyboard.press('Enter');
