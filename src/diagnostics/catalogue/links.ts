@@ -39,17 +39,6 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
   };
 }
 
-/** A broken link to a page that has another address now. */
-export function linkToMoved(broken: Diagnostic, home: string): Diagnostic {
-  const { address = '' } = broken;
-  const { hash } = splitUrl(address);
-  return {
-    ...broken,
-    hint: `The page is most likely ${quote(home)} now. ${proposeAddress(`${home}${hash}`)}`,
-    correction: { from: address, to: `${home}${hash}` },
-  };
-}
-
 /** A link to what a repository has and no site: a file without an ending, an issue, a folder of code. */
 export function linkToRepository(
   found: LinkFinding,

@@ -17,18 +17,9 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { explainProblem } from './explain.js';
-import type { Span, YamlPlace } from './place.js';
+import type { Span, YamlPlace, YamlProblem } from './place.js';
 import { type PlainYaml, readPlainYaml } from './plain.js';
 import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
-
-/** What is wrong with the text. */
-export interface YamlProblem {
-  readonly kind: 'error' | 'warning';
-  /** The parser's word, such as `DUPLICATE_KEY`. */
-  readonly code: string;
-  readonly message: string;
-  readonly span: Span;
-}
 
 /** A text, read. */
 export interface YamlText {
