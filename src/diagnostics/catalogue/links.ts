@@ -34,8 +34,7 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
         ? 'You can correct the link, or write `pathname://` in front of an address that another program serves.'
         : proposeAddress(suggestion),
     location: found.location,
-    address: found.url,
-    leadsTo: target,
+    ...{ address: found.url, leadsTo: target },
   };
 }
 

@@ -107,7 +107,13 @@ export function footnoteNotShown(
     ],
   } as const;
   const [message, hint] = facts[kind];
-  return { code: 'footnote-not-shown', severity: 'warning', message, hint, location };
+  return {
+    code: 'footnote-not-shown',
+    severity: 'warning',
+    message,
+    hint,
+    location,
+  };
 }
 
 /** A line that is meant as a heading, or the id of one. */
