@@ -36,6 +36,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
     ...READING,
     ...JUDGING,
     '--fix',
+    '--fix-alt',
     '--unused',
     '--external',
     '--allow-private',

@@ -5,8 +5,7 @@
 import { findLost } from '../check/addresses/find-lost.js';
 import { type LostFinding, toLostFindings } from '../check/addresses/lost-findings.js';
 import { writeFixes } from '../check/addresses/write-fixes.js';
-import { linkToMoved } from '../diagnostics/catalogue/links.js';
-import { noPageList, unreadSitemaps } from '../diagnostics/catalogue/lost-addresses.js';
+import { linkToMoved, noPageList, unreadSitemaps } from '../diagnostics/catalogue/lost-addresses.js';
 import { locateKey } from '../diagnostics/locate.js';
 import { findLanguage } from '../locales/site-locale.js';
 import type { Snapshot } from '../pipeline/snapshot.js';

@@ -1,19 +1,16 @@
 /** Third step: links parsed files into a site. */
 
 import type { SiteCode } from '../bundle/code/site-code.js';
-import { createPlacer } from '../config/content-folders.js';
+import { type HeldBack, holdBack } from '../check/future-posts.js';
 import { createAssetFinder } from '../graph/address/files.js';
-import { findPostDate } from '../graph/blog/post-checks.js';
-import { isUndatedPost, readPostName } from '../graph/blog/post-name.js';
+import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
 import { rememberSiteLocale } from '../locales/site-locale.js';
 import { toSibling } from '../render/shared/languages.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
-import type { LinkableFile, Post } from '../types/page.js';
 import type { Site } from '../types/site.js';
-import { countOf } from '../utils/text/count.js';
 import type { AssembledPages } from './assemble-pages.js';
 import { rememberAssets } from './assets.js';
 import { rememberHistory } from './history.js';
@@ -57,25 +54,15 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
     const assets = await readAssets({ candidates, config }, changes);
     const hasUndatedPosts = pages.some(isUndatedPost);
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
-    const waiting = mode === 'production' ? findWaiting(pages, { config, history: history.history }) : new Set<Post>();
-    if (waiting.size > 0 && !isGlance)
-      log.print(`${countOf(waiting.size, 'post')} dated in the future: left out until then (\`blog.publishFuture\`).`);
+    const held: HeldBack =
+      mode === 'production' ? holdBack(pages, { config, history: history.history, now: Date.now() }) : { files: pages };
+    if (held.notice !== undefined && !isGlance) log.print(held.notice);
     const input: LinkInput = {
       config,
       locale: getLocale(config),
       mode,
-      files:
-        waiting.size === 0
-          ? pages
-          : pages.map((page) => (page.kind === 'post' && waiting.has(page) ? toDraft(page) : page)),
-      ...(waiting.size === 0
-        ? {}
-        : {
-            waiting: [...waiting]
-              .map(({ source }) => source)
-              .sort()
-              .join('\n'),
-          }),
+      files: held.files,
+      ...(held.waiting === undefined ? {} : { waiting: held.waiting }),
       pageModules: code.pageModules,
       codeAssets: code.assets,
       assets,
@@ -96,25 +83,4 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
       lookedFor: { candidates, hasUndatedPosts, assets, history, codeFiles: code.sources },
     };
   };
-}
-
-/** Posts of blogs without `publishFuture` whose date has not come yet; drafts are left out without a word. */
-function findWaiting(
-  pages: readonly LinkableFile[],
-  { config, history }: Pick<LinkInput, 'config' | 'history'>,
-): ReadonlySet<Post> {
-  const folders = new Set(config.blogs.filter((blog) => !blog.publishFuture).map(({ path }) => path));
-  if (folders.size === 0) return new Set();
-  const placeOf = createPlacer(config);
-  const now = Date.now();
-  const isWaiting = (page: LinkableFile): page is Post =>
-    page.kind === 'post' &&
-    !page.frontMatter.draft &&
-    folders.has(placeOf(page)?.path ?? '') &&
-    Date.parse(findPostDate(page, readPostName(page.relativePath), { history }).date) > now;
-  return new Set(pages.filter(isWaiting));
-}
-
-function toDraft(post: Post): Post {
-  return { ...post, frontMatter: { ...post.frontMatter, draft: true } };
 }

@@ -41,7 +41,7 @@ const MISTAKES: readonly Row[] = [
   mdx('brace', 'A set {a, b, and { more.', 'invalid-mdx 3:18', '`\\{`'),
   mdx('less', 'Fewer than <5.', 'invalid-mdx 3:12', '`\\<`'),
   mdx('object', '<div style={color: "red"}>a</div>', 'invalid-mdx 3:18', '={{ key: value }}'),
-  mdx('quotes', '<b title="a "b" c">a</b>', 'invalid-mdx 3:15', '`&quot;`'),
+  mdx('quotes', '<b title="a "b" c">a</b>', 'invalid-mdx 3:15', 'write `&quot;`'),
   mdx('quotes-curly', '<b title=“a”>a</b>', 'invalid-mdx 3:10', '`title="a"`'),
   md('quotes-html', '<b title="a "b" c">a</b>', 'html-shown-as-text 3:1', '`&quot;`'),
   ['docs/nul-sign.md', '# A\n\na\0b\n', 'nul-character 3:2', 'remove'],

@@ -196,10 +196,8 @@ function unquotedValue(name: string, value: string): MdxText {
 }
 
 function characterInTag(character: string): MdxText {
-  const hint = /["']/.test(character)
-    ? 'Write `&quot;` for a quote inside a value, or use the other kind of quotes around the value'
-    : 'Correct the tag';
-  return { message: `A tag cannot have ${character} here.`, hint: `${hint}; ${SHOW_TAG}.` };
+  const quote = /["']/.test(character) ? '; write `&quot;` for a quote inside a value' : '';
+  return { message: `A tag cannot have ${character} at this place.`, hint: `Correct the tag${quote}; ${SHOW_TAG}.` };
 }
 
 function characterInName(character: string): MdxText {

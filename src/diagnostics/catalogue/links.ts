@@ -34,19 +34,7 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
         ? 'Correct the link, or write `pathname://` before a URL that another program serves.'
         : proposeAddress(suggestion),
     location: found.location,
-    address: found.url,
-    leadsTo: target,
-  };
-}
-
-/** A broken link to a page that has another address now. */
-export function linkToMoved(broken: Diagnostic, home: string): Diagnostic {
-  const { address = '' } = broken;
-  const { hash } = splitUrl(address);
-  return {
-    ...broken,
-    hint: `The page is most likely ${quote(home)} now. ${proposeAddress(`${home}${hash}`)}`,
-    correction: { from: address, to: `${home}${hash}` },
+    ...{ address: found.url, leadsTo: target },
   };
 }
 

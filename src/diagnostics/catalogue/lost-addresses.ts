@@ -1,6 +1,7 @@
 /** Diagnostics about published URLs that the new build would lose: `check --against`. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { splitUrl } from '../../utils/paths.js';
 import { countOf } from '../../utils/text/count.js';
 import { maskCredentials } from '../../utils/urls/mask-credentials.js';
 
@@ -23,6 +24,17 @@ export function lostPage(
         : `Add ${found.line}, or run the command with \`--write-redirects\`.`,
     location,
     address: path,
+  };
+}
+
+/** A broken link to a page that most likely has another address now. */
+export function linkToMoved(broken: Diagnostic, home: string): Diagnostic {
+  const { address = '' } = broken;
+  const to = `${home}${splitUrl(address).hash}`;
+  return {
+    ...broken,
+    hint: `The page is most likely \`${home}\` now. Did you mean \`${to}\`?`,
+    correction: { from: address, to },
   };
 }
 

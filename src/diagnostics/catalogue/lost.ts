@@ -105,7 +105,13 @@ export function footnoteNotShown(
     ],
   } as const;
   const [message, hint] = facts[kind];
-  return { code: 'footnote-not-shown', severity: 'warning', message, hint, location };
+  return {
+    code: 'footnote-not-shown',
+    severity: 'warning',
+    message,
+    hint,
+    location,
+  };
 }
 
 /** Text that looks like a heading or a heading id but is not one. */

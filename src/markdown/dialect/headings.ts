@@ -104,12 +104,12 @@ function assignIds(tree: Root, page: Compilation): void {
   for (const title of titles) giveTitleId(title, taken);
 }
 
-/** `{#id` without its end, `{ #id }`, or an id in the middle of a heading: readers see it. */
+/** `{#id` without its end, or `{ #id }`: readers see it. */
 function reportShownId(heading: Heading, page: Compilation): void {
-  const [, written, id = ''] = /(\{\s*#([\w-]+)[^{}]*\}?)/.exec(heading.children.map(ownText).join('')) ?? [];
+  const [, written, blank, open = ''] = /(\{\s+#([\w-]+)\s*\}?|\{#([\w-]+)\s*$)/.exec(heading.children.map(ownText).join('')) ?? [];
   const source = sourceOf(heading, page.text);
   if (written === undefined || !source.includes(written) || source.includes(`\\${written}`)) return;
-  report(page, headingShownAsText(written.trim(), `{#${id}}`, locateNode(page, heading)));
+  report(page, headingShownAsText(written.trim(), `{#${blank ?? open}}`, locateNode(page, heading)));
 }
 
 function ownText(node: Nodes): string {

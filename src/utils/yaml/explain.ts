@@ -1,5 +1,5 @@
 /** What writers did wrong in YAML that its parser rejects: the mistake, and the place where it begins. */
-import type { YamlProblem } from './parse.js';
+import type { YamlProblem } from './place.js';
 
 /** Replaces code, message and place of a problem where the parser stops behind the mistake, or names a consequence of it. */
 export function explainProblem(problem: YamlProblem, text: string): YamlProblem {

@@ -18,18 +18,9 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { explainProblem } from './explain.js';
-import type { Span, YamlPlace } from './place.js';
+import type { Span, YamlPlace, YamlProblem } from './place.js';
 import { type PlainYaml, readPlainYaml } from './plain.js';
 import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
-
-/** A syntax problem. */
-export interface YamlProblem {
-  readonly kind: 'error' | 'warning';
-  /** Error code of the parser, such as `DUPLICATE_KEY`. */
-  readonly code: string;
-  readonly message: string;
-  readonly span: Span;
-}
 
 /** A parsed text. */
 export interface YamlText {

@@ -12,3 +12,12 @@ export interface YamlPlace {
   /** Without the trailing white space of block values. */
   readonly value?: Span;
 }
+
+/** What is wrong with the text. */
+export interface YamlProblem {
+  readonly kind: 'error' | 'warning';
+  /** The parser's word, such as `DUPLICATE_KEY`. */
+  readonly code: string;
+  readonly message: string;
+  readonly span: Span;
+}

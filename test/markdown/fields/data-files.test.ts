@@ -49,7 +49,7 @@ const badCategories: readonly (readonly [string, string[]])[] = [
   ['link: {type: doc, id: x, slug: y}', ['bad-front-matter 1:26']],
   ['link: x', ['bad-front-matter 1:1']],
   ['- a', ['yaml-not-a-mapping 1:1']],
-  ['label: [', ['yaml-syntax 1:9']],
+  ['label: [', ['yaml-syntax 1:8']],
 ];
 for (const [text, found] of badCategories) {
   test(`the category file “${text}”`, async () => assert.equal(findings(await parseCategory(text)), found));

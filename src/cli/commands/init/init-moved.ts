@@ -16,7 +16,6 @@ import { ExitCode } from '../../../terminal/exit-code.js';
 import type { Log } from '../../../terminal/log.js';
 import type { MovedSite, MovedTool } from '../../../types/moved.js';
 import { isHiddenPath } from '../../../utils/hidden-files.js';
-import { formatBytes } from '../../../utils/text/units.js';
 import { listByHand, listFiles, sayCi, sayNext } from './init.js';
 import { type CiService, planProject } from './init-project.js';
 import { sayDates, withPackages } from './moved-needs.js';
@@ -110,7 +109,7 @@ function withoutUnwanted(site: MovedSite, root: string): MovedSite {
       });
     else if (bytes > limit)
       left.push({
-        what: `A file of more than ${formatBytes(limit)} is not copied.`,
+        what: `A file of more than ${limit / 1_000_000} MB is not copied.`,
         todo: 'Split a page; put a large file on a host for downloads, and link to it there.',
         location: { file: source },
       });

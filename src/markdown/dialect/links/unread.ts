@@ -37,7 +37,7 @@ const SWAPPED = new RegExp(String.raw`(?<![\\\w\])])\(([^()[\]\n]+)\)\[(${ADDRES
 /** `[text][label]` and `[text][]`; what follows a word is an index or a type. */
 const REFERENCE = /(?<![\\\w\])[])(!?)\[(?=[^[\]\n]*\p{L})([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/gu;
 /** A line such as `[label] https://…`. */
-const DEFINITION = new RegExp(String.raw`(?<=^[ \t>]*)\[([^[\]\n^]+)\][ \t]+(${ADDRESS})(?=[ \t]*$)`, 'gmu');
+const DEFINITION = new RegExp(String.raw`\[(?<=^[ \t>]{0,40}\[)([^[\]\n^]+)\][ \t]+(${ADDRESS})(?=[ \t]*$)`, 'gmu');
 
 /** Reports such links in text, outside of code and links. */
 export function findUnreadLinks(tree: Root, page: Compilation): readonly Diagnostic[] {
