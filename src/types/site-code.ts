@@ -21,6 +21,8 @@ export interface PageMeta {
   image?: string;
   className?: string;
   hasFooter?: boolean;
+  /** Ids that the HTML does not have. */
+  anchors?: readonly string[];
 }
 
 /** An entry of a contents list. */
@@ -57,6 +59,15 @@ export interface PageFacts {
   /** Of a post, in ISO form. */
   readonly date?: string;
   readonly authors?: readonly { readonly name?: string; readonly url?: string; readonly imageURL?: string }[];
+  /** The docs of its version by their ids. No browser gets them. */
+  readonly docs?: Readonly<Record<string, VersionDoc>>;
+}
+
+/** What `useDocsVersion()` says of a doc. */
+export interface VersionDoc {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
 }
 
 /** What the site draws around a part of a page, with a mark where the part belongs. */

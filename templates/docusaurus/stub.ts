@@ -40,6 +40,8 @@ export interface StubOrigin {
   readonly show: (props: StubProps, origin: StubOrigin) => unknown;
   /** What React shows for a text that was given to it to be made something else; without it, nothing. */
   readonly showText?: (text: string) => object;
+  /** Whether it is what a promise has given: then it is none. */
+  readonly isSettled?: boolean;
 }
 
 /** Shows the children alone. */
@@ -53,8 +55,22 @@ const ORIGIN = Symbol('origin of a stub');
 function get(key: PropertyKey, origin: StubOrigin): unknown {
   if (key === ORIGIN) return origin;
   if (Object.hasOwn(EMPTY, key)) return EMPTY[key];
+  if (key === 'then' && origin.names.length > 0 && origin.isSettled !== true) return settle(origin);
   if (typeof key !== 'string' || NOT_THERE.has(key)) return undefined;
-  return createStub({ ...origin, names: [...origin.names, key] });
+  return createStub({ ...origin, isSettled: false, names: [...origin.names, key] });
+}
+
+/** As a promise, it gives such a value at once. */
+function settle(origin: StubOrigin): (onGiven: unknown) => unknown {
+  const given = createStub({ ...origin, isSettled: true });
+  return (onGiven) => {
+    try {
+      if (typeof onGiven === 'function') onGiven(given);
+    } catch {
+      // Whatever is done with it has no effect.
+    }
+    return given;
+  };
 }
 
 /** What a value inherits: imports of names look there. */

@@ -22,7 +22,8 @@ export interface BrowserBundle {
 
 /** What JSX is compiled to, by the function that it was compiled to before: children stay among the properties. */
 const JSX_RUNTIME = `import { createElement, Fragment } from 'react';
-export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key });
+const known = (props) => (typeof props.style === 'function' ? { ...props, style: undefined } : props);
+export const jsx = (type, props, key) => createElement(type, key === undefined ? known(props) : { ...known(props), key });
 export { Fragment, jsx as jsxs, jsx as jsxDEV };`;
 
 /**

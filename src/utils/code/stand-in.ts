@@ -8,22 +8,28 @@ import { isRecord } from '../record.js';
 const ORIGIN = Symbol('origin of a stand-in');
 
 /** Makes the stand-in of a package. It can be called, constructed, listed, spread, awaited and printed, all to no effect. */
-export function createStandIn(origin: string): unknown {
+export function createStandIn(origin: string, isSettled = true): unknown {
   // A bound function can be constructed, and has no `prototype` of its own that a proxy would have to list.
   const target = function standIn() {}.bind(undefined);
   const proxy: unknown = new Proxy(target, {
-    get: (_target, key) => readProperty(key, origin, proxy),
+    get: (_target, key) => (key === 'then' && !isSettled ? settle : readProperty(key, origin, proxy)),
     has: () => true,
     set: () => true,
     deleteProperty: () => true,
     defineProperty: () => true,
     ownKeys: () => [],
     getOwnPropertyDescriptor: () => undefined,
-    apply: () => proxy,
-    construct: () => toObject(proxy),
+    apply: () => createStandIn(origin, false),
+    construct: () => toObject(createStandIn(origin, false)),
     // The bundler makes an object of this prototype when a package is imported: named imports have to be found in it.
     getPrototypeOf: () => toPrototype(origin, proxy),
   });
+  // What it gives as a promise is none itself, so that waiting for it ends.
+  const settle = (onGiven: unknown): unknown => {
+    const given = createStandIn(origin);
+    if (typeof onGiven === 'function') onGiven(given);
+    return given;
+  };
   return proxy;
 }
 
