@@ -4,8 +4,10 @@
  */
 import { createPlacer } from '../config/content-folders.js';
 import type { Config } from '../types/config.js';
-import type { Page } from '../types/page.js';
-import type { PageFacts } from '../types/site-code.js';
+import type { DocsPlace } from '../types/docs-place.js';
+import type { Page, ParseResult } from '../types/page.js';
+import type { PageFacts, VersionDoc } from '../types/site-code.js';
+import { once } from '../utils/once.js';
 import { joinRoute } from '../utils/paths.js';
 import { toDocusaurusFields } from '../utils/text/front-matter-names.js';
 import type { IndexedInput } from './address/indexed-input.js';
@@ -18,9 +20,40 @@ import { toStandalonePath } from './pages.js';
 type FactsContext = Pick<IndexedInput, 'config' | 'placeOf'>;
 
 /** Creates a function that computes the facts of a page. */
-export function createContentFacts(config: Config): (page: Page) => PageFacts {
+export function createContentFacts(config: Config, files: readonly ParseResult[]): (page: Page) => PageFacts {
   const context = { config, placeOf: createPlacer(config) };
-  return (page) => toContentFacts(page, context);
+  const docsOf = once(() => listDocs(files, context));
+  return (page) => {
+    const facts = toContentFacts(page, context);
+    const { docsPlace } = facts;
+    // It is not enumerable, so that the facts which browsers get are without it.
+    return docsPlace === undefined
+      ? facts
+      : Object.defineProperty(facts, 'docs', { get: () => docsOf().get(nameVersion(docsPlace)) });
+  };
+}
+
+function nameVersion({ id, version }: DocsPlace): string {
+  return `${id}/${version}`;
+}
+
+/** The docs of each version by their ids. */
+function listDocs(
+  files: readonly ParseResult[],
+  context: FactsContext,
+): ReadonlyMap<string, NonNullable<PageFacts['docs']>> {
+  const versions = new Map<string, Record<string, VersionDoc>>();
+  for (const file of files) {
+    if (file.kind !== 'doc') continue;
+    const { id, docsPlace } = findPlace(file, context);
+    if (id === undefined || docsPlace === undefined) continue;
+    const docs = versions.get(nameVersion(docsPlace)) ?? {};
+    versions.set(nameVersion(docsPlace), docs);
+    const { title = file.contentTitle ?? id.split('/').at(-1) ?? '', description = file.description } =
+      file.frontMatter;
+    docs[id] = { id, title, description };
+  }
+  return versions;
 }
 
 function toContentFacts(page: Page, { config, placeOf }: FactsContext): PageFacts {

@@ -40,7 +40,7 @@ export interface AssemblyParts {
 export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
   const assembleOnce = rememberAssembled();
   return ({ parsed, partials: { partials, refused, paths, diagnostics }, renderContent, config }) => {
-    const factsOf = createContentFacts(config);
+    const factsOf = createContentFacts(config, parsed);
     const library = createLibrary({ partials, refused }, renderContent);
     const assembled = parsed.map((file) =>
       hasInserts(file) ? assembleOnce(file, library.of(factsOf(file))) : { page: file, diagnostics: [] },

@@ -21,6 +21,8 @@ export interface PageMeta {
   image?: string;
   className?: string;
   hasFooter?: boolean;
+  /** Ids that the HTML does not have. */
+  anchors?: readonly string[];
 }
 
 /** An entry of a table of contents. */
@@ -57,6 +59,15 @@ export interface PageFacts {
   /** Date of a post, in ISO form. */
   readonly date?: string;
   readonly authors?: readonly { readonly name?: string; readonly url?: string; readonly imageURL?: string }[];
+  /** The docs of its version by their ids. No browser gets them. */
+  readonly docs?: Readonly<Record<string, VersionDoc>>;
+}
+
+/** What `useDocsVersion()` says of a doc. */
+export interface VersionDoc {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
 }
 
 /** HTML that the site renders around a part of a page, with a marker where the part belongs. */

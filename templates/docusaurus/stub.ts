@@ -40,6 +40,8 @@ export interface StubOrigin {
   readonly show: (props: StubProps, origin: StubOrigin) => unknown;
   /** Renders a text that a function was given to format. Without it, nothing is shown. */
   readonly showText?: (text: string) => object;
+  /** Whether it is what a promise has given: then it is none. */
+  readonly isSettled?: boolean;
 }
 
 /** Renders only the children. */
@@ -53,8 +55,22 @@ const ORIGIN = Symbol('origin of a stub');
 function get(key: PropertyKey, origin: StubOrigin): unknown {
   if (key === ORIGIN) return origin;
   if (Object.hasOwn(EMPTY, key)) return EMPTY[key];
+  if (key === 'then' && origin.names.length > 0 && origin.isSettled !== true) return settle(origin);
   if (typeof key !== 'string' || NOT_THERE.has(key)) return undefined;
-  return createStub({ ...origin, names: [...origin.names, key] });
+  return createStub({ ...origin, isSettled: false, names: [...origin.names, key] });
+}
+
+/** As a promise, it gives such a value at once. */
+function settle(origin: StubOrigin): (onGiven: unknown) => unknown {
+  const given = createStub({ ...origin, isSettled: true });
+  return (onGiven) => {
+    try {
+      if (typeof onGiven === 'function') onGiven(given);
+    } catch {
+      // Whatever is done with it has no effect.
+    }
+    return given;
+  };
 }
 
 /** Prototype of a stand-in, where named imports are looked up. */

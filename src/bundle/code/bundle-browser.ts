@@ -22,7 +22,8 @@ export interface BrowserBundle {
 
 /** Implements the JSX runtime by `createElement`, whose props contain the children. */
 const JSX_RUNTIME = `import { createElement, Fragment } from 'react';
-export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key });
+const known = (props) => (typeof props.style === 'function' ? { ...props, style: undefined } : props);
+export const jsx = (type, props, key) => createElement(type, key === undefined ? known(props) : { ...known(props), key });
 export { Fragment, jsx as jsxs, jsx as jsxDEV };`;
 
 /**

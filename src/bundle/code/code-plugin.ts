@@ -35,6 +35,8 @@ export function codePlugin(plan: BundlePlan): Plugin {
         if (args.kind === 'url-token' || args.kind === 'import-rule' || args.kind === 'composes-from')
           return resolveStyle(args, plan);
         if (args.path === 'csb-docs/site') return { path: args.path, namespace: 'site-data' };
+        if (args.path === 'react/jsx-runtime' && plan.side === 'server' && isOfSite(args.importer, plan))
+          return { path: plan.resolver.ownFile('jsx-runtime.ts') };
         if (OTHERS.test(args.path)) return undefined;
         return resolveImport(build, toImport(args), plan);
       });
@@ -105,6 +107,10 @@ async function resolveImport(
 function isAmongPackages({ specifier, importer, loaders }: CodeImport): boolean {
   if (!/[\\/]node_modules[\\/]/.test(importer) || loaders.length > 0) return false;
   return !/^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//.test(specifier) && !FILES.test(specifier);
+}
+
+function isOfSite(importer: string, plan: BundlePlan): boolean {
+  return isCode(importer) && !isOwn(importer, plan) && !/[\\/]node_modules[\\/]/.test(importer);
 }
 
 function isOwn(importer: string, { place }: BundlePlan): boolean {

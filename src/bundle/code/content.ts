@@ -3,7 +3,7 @@
  * to HTML with slots for finished content.
  */
 
-import { contentCrashed, unknownComponents } from '../../diagnostics/catalogue/code.js';
+import { contentCrashed, importedMarkdown, unknownComponents } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { CodeCall, Fragment } from '../../graph/inserts/fragment.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
@@ -11,7 +11,7 @@ import { createIsland } from '../../render/react/site-island.js';
 import type { InsertPlace, PartialInsert, PropertyInsert } from '../../types/body.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { CodeSampleProps, PageFacts, RefusedIsland } from '../../types/site-code.js';
+import type { CodeSampleProps, PageFacts, PageMeta, RefusedIsland } from '../../types/site-code.js';
 import { hashText } from '../../utils/hash.js';
 import type { RealPlace } from '../build/place.js';
 import type { BundlePlan } from './bundle-plan.js';
@@ -23,7 +23,11 @@ import { type RenderedPiece, renderPiece } from './run/render-page.js';
 const SLOT = /<csb-content>csb-content:([^:<]+):<\/csb-content>|csb-content:([^:<]+):/g;
 
 /** Creates the fragment of an include: HTML with extracted facts, and includes by slot number. */
-function toFragment(html: string, { range, headingsBefore }: InsertPlace, read: ReadRendered): Fragment {
+function toFragment(
+  html: string,
+  { range, headingsBefore, anchors = [] }: InsertPlace & Pick<PageMeta, 'anchors'>,
+  read: ReadRendered,
+): Fragment {
   const slots = [...html.matchAll(SLOT)];
   const facts = read(html.replace(SLOT, ''), () => range);
   const ends = slots.map(({ index }) => index);
@@ -34,7 +38,7 @@ function toFragment(html: string, { range, headingsBefore }: InsertPlace, read: 
       holes: slots.map((_, insert) => ({ kind: 'insert', insert })),
     },
     headings: facts.headings,
-    ids: facts.ids,
+    ids: [...facts.ids, ...anchors],
     links: facts.links,
     sections: facts.sections,
     needs: facts.needs,
@@ -50,7 +54,7 @@ function toFragment(html: string, { range, headingsBefore }: InsertPlace, read: 
 /** The number of a slot, or the file of a partial. */
 function toInsert(mark: string): PropertyInsert | PartialInsert {
   if (/^\d+$/.test(mark)) return { kind: 'property', name: mark };
-  return { kind: 'partial', from: decodeURIComponent(mark), props: {}, slots: [] };
+  return { kind: 'partial', from: decodeURIComponent(mark.replace(/\?$/, '')), props: {}, slots: [] };
 }
 
 /** Counts headings with an id, which the reader finds. */
@@ -153,6 +157,12 @@ function insertsOf({ inserts }: Readonly<Record<string, unknown>>): readonly Ins
   return Array.isArray(inserts) ? inserts : [];
 }
 
+/** Markdown files that code gives properties to. */
+function findGiven(html: string): readonly string[] {
+  const given = [...html.matchAll(SLOT)].map(({ 1: outside, 2: inside }) => outside ?? inside ?? '');
+  return [...new Set(given.filter((mark) => mark.endsWith('?')))].map((mark) => decodeURIComponent(mark.slice(0, -1)));
+}
+
 /** The tools for rendering content. */
 export interface ContentTools {
   readonly code: RunningCode | undefined;
@@ -192,9 +202,14 @@ export function createContentRenderer({
       const missing = code.load(path)['csbMissing'];
       const unknown = Array.isArray(missing) ? missing.filter((name) => insert.name.includes(name)) : [];
       return {
-        fragment: toFragment(complete(piece), insert, read),
+        fragment: toFragment(complete(piece), { ...insert, ...piece.meta }, read),
         head: piece.head,
-        diagnostics: unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: insert.range })],
+        diagnostics: [
+          ...(unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: insert.range })]),
+          ...findGiven(piece.html).map((path) =>
+            importedMarkdown(path, 'props', { file: source, range: insert.range }),
+          ),
+        ],
       };
     } catch (error) {
       const { message, component, place: at } = code.blame(error);

@@ -75,9 +75,7 @@ async function draftPage(
     const names = [...new Set([...html.matchAll(PARTIAL)].map(([, name = '']) => decodeURIComponent(name)))];
     return {
       draft: { ...entry, piece: { ...piece, html: shown }, exports },
-      diagnostics: names.map((name) =>
-        importedMarkdown(name, { location: { file: page.source }, others: 0, severity: 'warning' }),
-      ),
+      diagnostics: names.map((name) => importedMarkdown(name.replace(/\?$/, ''), 'page', { file: page.source })),
     };
   } catch (error) {
     const draft = { ...entry, piece: undefined, exports: {} };
@@ -124,9 +122,10 @@ function locateIn(source: string): (url: string) => Range {
 }
 
 function toContent({ meta, head }: RenderedPiece, rendered: RenderedHtml): ModuleContent {
-  const { documentTitle, keywords = [], image, className, hasFooter = true } = meta;
+  const { anchors = [], documentTitle, keywords = [], image, className, hasFooter = true } = meta;
   return {
     ...rendered,
+    ids: [...rendered.ids, ...anchors],
     ...(documentTitle === undefined ? {} : { documentTitle }),
     keywords,
     ...(image === undefined ? {} : { image }),

@@ -82,13 +82,19 @@ export function missingName(what: string, { location, others }: Found): Diagnost
   };
 }
 
-/** Code of the site imports a Markdown file. */
-export function importedMarkdown(path: string, { location, others }: Found): Diagnostic {
+/** Code of the site shows a Markdown file: on a React page, or with properties. */
+export function importedMarkdown(path: string, lost: 'page' | 'props', location: Location): Diagnostic {
   return {
     code: 'markdown-imported',
     severity: 'warning',
-    message: `\`${path}\` is Markdown, which a React page cannot show; it shows nothing${inOthers(others)}.`,
-    hint: 'Write the page as `.mdx`, or import the text with `!!raw-loader!` in front.',
+    message:
+      lost === 'page'
+        ? `\`${path}\` is Markdown, which a React page cannot show; it shows nothing.`
+        : `\`${path}\` is Markdown that code gives properties or children; it is shown without them.`,
+    hint:
+      lost === 'page'
+        ? 'Write the page as `.mdx`, or import the text with `!!raw-loader!` in front.'
+        : 'Write it as an element of the MDX page, outside of braces, with properties that are literals.',
     location,
   };
 }

@@ -11,22 +11,28 @@ const ORIGIN = Symbol('origin of a stand-in');
  * Creates the stand-in for a package. It can be called, constructed, iterated, spread, awaited and printed without
  * effect.
  */
-export function createStandIn(origin: string): unknown {
+export function createStandIn(origin: string, isSettled = true): unknown {
   // A bound function can be constructed and has no own `prototype`, which a proxy would have to list.
   const target = function standIn() {}.bind(undefined);
   const proxy: unknown = new Proxy(target, {
-    get: (_target, key) => readProperty(key, origin, proxy),
+    get: (_target, key) => (key === 'then' && !isSettled ? settle : readProperty(key, origin, proxy)),
     has: () => true,
     set: () => true,
     deleteProperty: () => true,
     defineProperty: () => true,
     ownKeys: () => [],
     getOwnPropertyDescriptor: () => undefined,
-    apply: () => proxy,
-    construct: () => toObject(proxy),
+    apply: () => createStandIn(origin, false),
+    construct: () => toObject(createStandIn(origin, false)),
     // The bundler creates an object with this prototype for an imported package. Named imports are looked up in it.
     getPrototypeOf: () => toPrototype(origin, proxy),
   });
+  // What it gives as a promise is none itself, so that waiting for it ends.
+  const settle = (onGiven: unknown): unknown => {
+    const given = createStandIn(origin);
+    if (typeof onGiven === 'function') onGiven(given);
+    return given;
+  };
   return proxy;
 }
 

@@ -67,8 +67,11 @@ function isPlain([name]: readonly [string, unknown]): boolean {
 Slot.of = (element: ReactElement<Props>): ReactElement => cloneElement(element, { made: { ...element.props } });
 
 /** Makes the component that a Markdown file is for code that imports it. */
-export function createPartial(from: string): ComponentType {
-  return function Partial() {
-    return <FinishedHtml n={encodeURIComponent(from)} />;
+export function createPartial(from: string): ComponentType<Readonly<Record<string, unknown>>> {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file.
+  return function Partial(props) {
+    const hasProps = Object.values(props).some((value) => value !== undefined);
+    // Its content is compiled before code runs, so that it has none of them.
+    return <FinishedHtml n={`${encodeURIComponent(from)}${hasProps ? '?' : ''}`} />;
   };
 }

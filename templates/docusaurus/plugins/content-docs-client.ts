@@ -55,12 +55,19 @@ export function useDocsData(id = 'default') {
 /** Returns the docs version of the page. */
 export function useDocsVersion() {
   const { id, version } = usePlace();
+  const docsOfVersion = useFacts()?.docs ?? {};
   const found = docs.find((each) => each.id === id)?.versions.find(({ name }) => name === version);
   const { banner = 'none', badge = false, noIndex = false, className = '', label = '', isLast = true } = found ?? {};
   return {
     ...{ pluginId: id, version, label, isLast, badge, noIndex, className },
-    ...{ banner: banner === 'none' ? null : banner, docs: {}, docsSidebars: {} },
+    ...{ banner: banner === 'none' ? null : banner, docs: docsOfVersion, docsSidebars: {} },
   };
+}
+
+/** A doc of the same version; null without an id, and undefined in a browser, which gets no list of docs. */
+export function useDocById(id?: string | null) {
+  const { docs: docsOfVersion } = useDocsVersion();
+  return id ? docsOfVersion[id] : null;
 }
 
 /** Returns collection and version of the page, or defaults outside the docs. */

@@ -6,7 +6,7 @@ import { useLocation } from '../core/router.js';
 export { default as ErrorCauseBoundary } from '../core/ErrorBoundary.js';
 export { HtmlClassNameProvider, PageMetadata, useTitleFormatter } from '../core/metadata.js';
 export { useBlogPost } from '../plugins/content-blog-client.js';
-export { useDoc, useDocsSidebar } from '../plugins/content-docs-client.js';
+export { useDoc, useDocById, useDocsSidebar, useDocsVersion } from '../plugins/content-docs-client.js';
 export { default as Details } from '../theme/Details.js';
 export {
   createStorageSlot,

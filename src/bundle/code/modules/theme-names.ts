@@ -16,6 +16,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   '@docusaurus/renderRoutes': 'core/renderRoutes.tsx',
   '@docusaurus/router': 'core/router.tsx',
   '@docusaurus/useBaseUrl': 'core/useBaseUrl.ts',
+  '@docusaurus/useBrokenLinks': 'core/useBrokenLinks.ts',
   '@docusaurus/useDocusaurusContext': 'core/useDocusaurusContext.ts',
   '@docusaurus/useGlobalData': 'core/useGlobalData.ts',
   '@docusaurus/useIsBrowser': 'core/useIsBrowser.ts',

@@ -1,0 +1,26 @@
+/** JSX of the site's code: a value that stands for a package that is not installed is no style, and no HTML. */
+import type { ElementType, Key } from 'react';
+import * as runtime from 'react/jsx-runtime';
+
+type Props = Readonly<Record<string, unknown>>;
+
+function withoutStubs(props: Props): Props {
+  const { style, dangerouslySetInnerHTML: html } = props;
+  if (typeof style !== 'function' && typeof html !== 'function') return props;
+  const { style: _style, dangerouslySetInnerHTML: _html, ...others } = props;
+  return {
+    ...others,
+    ...(typeof style === 'function' ? {} : { style }),
+    ...(typeof html === 'function' ? {} : { dangerouslySetInnerHTML: html }),
+  };
+}
+
+export const { Fragment } = runtime;
+
+export function jsx(type: ElementType, props: Props, key?: Key) {
+  return runtime.jsx(type, typeof type === 'string' ? withoutStubs(props) : props, key);
+}
+
+export function jsxs(type: ElementType, props: Props, key?: Key) {
+  return runtime.jsxs(type, typeof type === 'string' ? withoutStubs(props) : props, key);
+}
