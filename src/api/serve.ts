@@ -17,7 +17,7 @@ export interface ServeOptions extends SiteOptions, LanguageOptions {
   readonly port?: number | undefined;
   /** Whether nothing is served when the port is in use. */
   readonly strictPort?: boolean | undefined;
-  /** The address to listen on; `localhost` unless given. */
+  /** The host to listen on; `localhost` by default. */
   readonly host?: string | undefined;
   /** The folder of a build, relative to the site, which is not watched; `build` unless given. */
   readonly outDir?: string | undefined;
@@ -30,7 +30,7 @@ export interface ServeOptions extends SiteOptions, LanguageOptions {
 /** A site that is served while it is written. */
 export interface Server {
   readonly ok: true;
-  /** The address of the site, base URL included. */
+  /** The URL of the site, with the base URL. */
   readonly url: string;
   readonly port: number;
   /** Absolute path of the site. */

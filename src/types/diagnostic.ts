@@ -31,7 +31,7 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** The fact, naming the thing in backticks. */
   readonly message: string;
-  /** The next step: "Did you mean …" or "You can …". */
+  /** The hint: how to fix it, as an imperative, or "Did you mean …?". */
   readonly hint?: string;
   readonly location?: Location;
   /** The address that it is about, as it is written. */

@@ -134,7 +134,7 @@ export interface PluginFolder {
 export interface PluginFinding {
   /** The fact, naming the thing in backticks. */
   readonly message: string;
-  /** The next step: “You can …”. */
+  /** The hint: how to fix it, as an imperative. */
   readonly hint?: string;
   /** Whether it may be gone the next time though nothing has changed: what was made with it is not kept. */
   readonly passing?: boolean;
