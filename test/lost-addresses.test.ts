@@ -143,7 +143,7 @@ if (isNightly)
   });
 
 function nameLost({ message }: { readonly message: string }): string {
-  return /^`([^`]+)` is published/.exec(message)?.[1] ?? '';
+  return /^The published (?:page|anchor) `([^`]+)` would be lost/.exec(message)?.[1] ?? '';
 }
 
 function isOutsideOfCode(text: string, index: number): boolean {

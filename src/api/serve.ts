@@ -17,7 +17,7 @@ export interface ServeOptions extends SiteOptions, LanguageOptions {
   readonly port?: number | undefined;
   /** Whether to fail if the port is taken. */
   readonly strictPort?: boolean | undefined;
-  /** Host to listen on. Defaults to `localhost`. */
+  /** The host to listen on; `localhost` by default. */
   readonly host?: string | undefined;
   /** Output folder of builds, relative to the site, which is not watched. Defaults to `build`. */
   readonly outDir?: string | undefined;
@@ -30,7 +30,7 @@ export interface ServeOptions extends SiteOptions, LanguageOptions {
 /** A running development server. */
 export interface Server {
   readonly ok: true;
-  /** URL of the site, base URL included. */
+  /** The URL of the site, with the base URL. */
   readonly url: string;
   readonly port: number;
   /** Absolute path of the site. */

@@ -60,11 +60,11 @@ function writeInstructions({ title, address, languages }: Library): string {
   const others = languages.slice(1).map(({ name }) => name);
   return [
     `This is the documentation “${title}”, ${address}.`,
-    'Answer questions about it from what stands there: `search` finds sections, `read_section` reads one of them, `read_page` a whole page, and `list_pages` shows what there is.',
-    'Cite the addresses that the answers have, with their anchors, so that readers can open the very section. What is not found there, say so instead of guessing.',
+    'Answer questions about it from its content: `search` finds sections, `read_section` reads a section, `read_page` reads a whole page, and `list_pages` lists all pages.',
+    'Cite the URLs in the results, with their anchors, so that readers can open the exact section. If the documentation does not contain the answer, say so instead of guessing.',
     ...(others.length === 0
       ? []
-      : [`It is in ${languages[0].name}, and in ${others.join(', ')} where \`language\` asks for that.`]),
+      : [`It is in ${languages[0].name}. Set \`language\` to read it in ${others.join(', ')}.`]),
   ].join(' ');
 }
 
@@ -81,7 +81,7 @@ function register<Arguments>(tool: Tool<Arguments>, { server, context, onBug, se
       return { content: [{ type: 'text', text }], ...(typeof answer === 'string' ? {} : { isError: true }) };
     } catch (error) {
       onBug(errorStack(error));
-      return { content: [{ type: 'text', text: 'The server has failed; its log says why.' }], isError: true };
+      return { content: [{ type: 'text', text: 'The server failed. See its log for the reason.' }], isError: true };
     }
   });
 }

@@ -31,7 +31,7 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** States the fact and names the thing in backticks. */
   readonly message: string;
-  /** The next step, e.g. "Did you mean …". */
+  /** The hint: how to fix it, as an imperative, or "Did you mean …?". */
   readonly hint?: string;
   readonly location?: Location;
   /** The URL concerned, as written. */

@@ -134,7 +134,7 @@ export interface PluginFolder {
 export interface PluginFinding {
   /** States the fact and names the thing in backticks. */
   readonly message: string;
-  /** The next step, as an instruction. */
+  /** The hint: how to fix it, as an imperative. */
   readonly hint?: string;
   /** Whether the problem may disappear without any change. Results computed with it are not cached. */
   readonly passing?: boolean;

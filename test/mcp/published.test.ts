@@ -86,7 +86,7 @@ published('what is no page of the site is refused, with the nearest pages', asyn
   ]) {
     const { text, isError } = await asking.ask('read_page', { address: foreign });
     assert.ok(isError, foreign);
-    assert.match(text, /is no address of this site|There is no page/, foreign);
+    assert.match(text, /is not a URL of this site|There is no page/, foreign);
   }
   const near = await asking.ask('read_page', { address: '/instalation' });
   assert.ok(near.isError);

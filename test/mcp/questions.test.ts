@@ -31,7 +31,7 @@ async function findSection({ ask }: Asking, address: string): Promise<string> {
   const { text, isError } = await ask('read_section', { address });
   assert.not.ok(isError, `${address}: ${text}`);
   const [, own] = /^Address: (\S+)$/m.exec(text) ?? [];
-  const [, around] = /^The address is that of a place in the section (#\S+)\.$/m.exec(text) ?? [];
+  const [, around] = /^The URL is inside the section (#\S+)\.$/m.exec(text) ?? [];
   return (around === undefined ? `${own}` : `${own}`.replace(/#.*/, around)).replace(SITE, '/');
 }
 
@@ -58,9 +58,9 @@ questions('each answer that is wanted is there to be read', async ({ asking }) =
 questions('pages are listed with the groups of the sidebar, and read in parts', async ({ asking }) => {
   const list = await asking.ask('list_pages', { limit: 3 });
   assert.match(list.text, /^3 of \d+ pages\.\n\n## /);
-  assert.match(list.text, /There are more: ask with offset 3\.$/);
+  assert.match(list.text, /There are more. Continue with offset 3\.$/);
   const first = await asking.ask('read_page', { address: '/configuration/exceptions', limit: 2000 });
-  const [, next] = /The page goes on: ask with offset (\d+)\.$/.exec(first.text) ?? [];
+  const [, next] = /The page continues. Continue with offset (\d+)\.$/.exec(first.text) ?? [];
   assert.match(first.text, /^Characters: 1 to [\d,]+ of [\d,]+$/m);
   const second = await asking.ask('read_page', { address: `${SITE}configuration/exceptions`, offset: Number(next) });
   assert.match(second.text, /^Characters: [\d,]+ to ([\d,]+) of \1$/m);

@@ -29,7 +29,7 @@ sources('answers follow what is written, nothing is written, and what the site p
   const asking = await startMcp(['--no-cache', '--threads', '1'], site);
   try {
     const { text } = await asking.ask('search', { query: 'bollard' });
-    assert.match(text, /^1 page, the best first, of 1 section that match/);
+    assert.match(text, /^1 page, best first, of 1 section that match/);
     assert.match(
       text,
       /1\. Mooring \(Harbour\)\n {3}- Mooring: https:\/\/example\.com\/guide\/mooring\n {5}Tie the ship to a bollard\./,

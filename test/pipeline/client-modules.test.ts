@@ -125,7 +125,7 @@ test('what they import in vain is said as of other code', async () => {
   assert.is(code, 0, stderr);
   assert.match(stderr, 'src/lost.js:1:19 warning package-not-installed');
   assert.match(stderr, 'src/lost.js:2:8 warning import-not-found');
-  assert.match(stderr, 'src/gone.js`: there is no such script');
+  assert.match(stderr, 'src/gone.js`: this script does not exist');
   assert.match(script, 'window.lost');
 });
 

@@ -9,7 +9,7 @@ const WRONG: readonly (readonly [name: string, fields: string, said: string])[] 
   [
     'syntax is none',
     "markdown: [{ name: 'f', syntax: () => 'x' }]",
-    'failed in `syntax` of its feature `f`: it gave a text instead of an extension of micromark',
+    'failed in `syntax` of its feature `f`: it returned a text instead of an extension of micromark',
   ],
   [
     'check gives no list',
@@ -29,17 +29,17 @@ const WRONG: readonly (readonly [name: string, fields: string, said: string])[] 
   [
     'transform leaves no nodes',
     "markdown: [{ name: 'f', transform: (tree) => { tree.children = [3]; } }]",
-    'failed in `transform` of its feature `f`: it put a number where a node',
+    'failed in `transform` of its feature `f`: it added a number instead of a',
   ],
   [
     'handlers are none',
     "markdown: [{ name: 'f', toHtml: () => 'x' }]",
-    'failed in `toHtml` of its feature `f`: it gave a text instead of an object',
+    'failed in `toHtml` of its feature `f`: it returned a text instead of an object',
   ],
   [
     'handler gives no node',
     "markdown: [{ name: 'f', toHtml: () => ({ paragraph: () => 'x' }) }]",
-    'failed in `toHtml.paragraph` of its feature `f`: it gave a text where a node',
+    'failed in `toHtml.paragraph` of its feature `f`: it returned a text instead of an HTML node',
   ],
   [
     'finisher gives no list',

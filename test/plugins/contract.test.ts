@@ -115,11 +115,15 @@ test('the plugins that messages name are those that there are, and each exports 
 const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonly RegExp[]])[] = [
   ['that is no plugin', '42', /csb-docs\.config\.mjs:3:3 error bad-plugin/, /is not an object with a `name`/],
   ['that is a promise', "Promise.resolve({ name: 'x' })", /is a promise\. Await it/],
-  ['that gives nothing', "{ name: 'x', pages: () => {} }", /in `pages` something other than a list of pages/],
+  [
+    'that gives nothing',
+    "{ name: 'x', pages: () => {} }",
+    /`pages` of the plugin `x` returned something other than a list of pages/,
+  ],
   [
     'that gives a file twice',
     "{ name: 'x', assets: [{ path: 'a.css', content: 'a' }, { path: 'a.css', content: 'b' }] }",
-    /in `assets` the file `a\.css` more than once/,
+    /`assets` of the plugin `x` returned the file `a\.css` more than once/,
   ],
   [
     'that reports no finding',
@@ -154,7 +158,7 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
   [
     'that gives pages elsewhere',
     "{ name: 'x', pages: () => [{ path: '../a.md', text: '' }, { path: 'else/a.md', text: '' }, { path: 'docs/a.txt', text: '' }, { path: 'docs/index.md', text: '' }] }",
-    /`\.\.\/a\.md`, whose path is none/,
+    /`\.\.\/a\.md`, whose path is not inside the site/,
     /which is not in a content folder/,
     /neither Markdown/,
     /which already exists/,
@@ -176,7 +180,7 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
     "{ name: 'x', markdown: [{ name: 'f', transform: () => { for (;;); } }] }",
     /The plugin `x` failed in `transform` of its feature `f`: .*more than 1 s/,
   ],
-  ['whose feature is none', "{ name: 'x', markdown: [{ nam: 'f' }] }", /no feature of Markdown/],
+  ['whose feature is none', "{ name: 'x', markdown: [{ nam: 'f' }] }", /not a Markdown feature/],
   [
     'whose remark plugin throws',
     "{ name: 'x', remark: [() => () => { throw new Error('no ink') }] }",

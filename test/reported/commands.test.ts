@@ -24,7 +24,7 @@ test('a configuration that is named and not there', async () => {
   const site = writeSite({ 'csb-docs.config.json': config(), 'docs/index.md': '# Home\n' });
   const { code, stderr } = await runHere(['build', '--config', 'csb-docs.confg.json'], { cwd: site });
   assert.is(code, 2);
-  assert.match(stderr, /The configuration `.*csb-docs\.confg\.json` does not exist\./);
+  assert.match(stderr, /The configuration file `.*csb-docs\.confg\.json` does not exist\./);
 });
 
 test('a version may be named by the configuration before it is made', async () => {

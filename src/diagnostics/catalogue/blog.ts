@@ -3,7 +3,7 @@
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { findNearest } from '../../utils/nearest.js';
-import { proposeName, proposeOneOf } from '../next-step.js';
+import { proposeName, proposeOneOf, quoteNames } from '../next-step.js';
 
 /** A post file name with a date that does not exist, such as February 30. */
 export function impossiblePostDate(date: string, location: Location): Diagnostic {
@@ -49,7 +49,7 @@ export function unknownAuthor(
     code: 'unknown-author',
     severity: 'error',
     message: `The author \`${key}\` is not in \`${found.authorsFile}\`.`,
-    hint: nearest === undefined ? known : `${proposeName(nearest, known)} ${known}`,
+    hint: nearest === undefined ? known : `${proposeName(nearest, known)} Known authors: ${quoteNames(found.keys)}.`,
     location: found.location,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Diagnostics about publishing the search index. They never contain the key of the search service.
- * In: plain facts (names, the answer of the service). Out: diagnostics. Must not know how the service is asked, nor see its key.
- */
+/** Diagnostics about publishing the search index. They never contain the key of the search service. */
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';

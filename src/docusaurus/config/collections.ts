@@ -5,7 +5,7 @@ import { translateMarkdownPlugins } from './markdown-plugins.js';
 import type { PluginEntry } from './plugin-list.js';
 import { applyRules, isNothing, type Part, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 
-const COMPONENT = ['different', 'a page component of the site is not used, csb-docs has its own'] as const;
+const COMPONENT = ['different', 'this page component is not used, because csb-docs has its own'] as const;
 const RUN = ['different', 'the function is not called'] as const;
 
 const SHARED: Rules = {
@@ -55,7 +55,7 @@ const DOCS: Rules = {
   includeCurrentVersion: 'same',
   disableVersioning: 'same',
   editCurrentVersion: 'same',
-  homePageId: ['none', 'Docusaurus has left it; `slug: /` in the front matter of a doc does this'],
+  homePageId: ['none', 'Docusaurus has removed it; write `slug: /` in the front matter of a doc instead'],
 };
 
 const BLOG: Rules = {
@@ -74,7 +74,7 @@ const BLOG: Rules = {
   feedOptions: 'silent',
   onInlineAuthors: 'same',
   onUntruncatedBlogPosts: 'same',
-  readingTime: ['different', 'reading time is counted by the rule of csb-docs'],
+  readingTime: ['different', 'csb-docs calculates the reading time itself'],
   truncateMarker: ['different', 'excerpts end at `<!-- truncate -->` and `{/* truncate */}`'],
   processBlogPosts: RUN,
   blogListComponent: COMPONENT,
@@ -94,7 +94,7 @@ const FEED: Rules = {
   copyright: 'same',
   language: 'same',
   createFeedItems: RUN,
-  xslt: ['none', 'feeds have no style sheet of their own'],
+  xslt: ['none', 'feeds have no style sheet'],
 };
 
 const PAGES: Rules = {

@@ -30,13 +30,13 @@ export interface Contribution {
 
 /** What is reported for methods that are not called. Methods not listed here make no difference for readers. */
 const METHODS: Readonly<Record<string, readonly [effect: Effect, says: string]>> = {
-  loadContent: ['missing', 'what it loads, and the pages that it makes'],
-  contentLoaded: ['missing', 'what it loads, and the pages that it makes'],
-  allContentLoaded: ['missing', 'what it loads, and the pages that it makes'],
+  loadContent: ['missing', 'its content and pages are missing'],
+  contentLoaded: ['missing', 'its content and pages are missing'],
+  allContentLoaded: ['missing', 'its content and pages are missing'],
   getThemePath: ['different', 'its components for the theme are not used'],
   configurePostCss: ['different', 'its plugins for style sheets do not run'],
-  postBuild: ['different', 'what it does after a build is not done'],
-  configureWebpack: ['none', 'scripts are bundled another way'],
+  postBuild: ['different', 'its `postBuild` step does not run'],
+  configureWebpack: ['none', 'csb-docs uses another bundler'],
 };
 
 /** Takes over the tags and client modules of a plugin, and reports everything else. */
@@ -46,7 +46,7 @@ export function takeContribution(
 ): Contribution {
   if (problem !== undefined) report(['different', `${problem}, so it does nothing`], at, name);
   if (wraps !== undefined)
-    report(['different', `\`${wraps}\` is replaced, and what this adds to it is missing`], at, name);
+    report(['different', `csb-docs replaces \`${wraps}\`, so the additions of this component are missing`], at, name);
   const methods = isRecord(value) ? Object.keys(value) : [];
   const reasons = new Map<string, readonly [Effect, string]>();
   for (const method of methods) {
@@ -70,6 +70,6 @@ function takeTags(
     ({ tagName, attributes }) => tagName === 'script' && 'src' in attributes,
   );
   const kept = toHeadTags(head).length + scripts.length;
-  if (kept < all.flat().length) report(['missing', 'HTML that it adds to every page'], at, name);
+  if (kept < all.flat().length) report(['missing', 'the HTML that it adds to every page is missing'], at, name);
   return [...toHeadTags(head), ...scripts.map((tag) => ({ ...tag, attributes: { defer: true, ...tag.attributes } }))];
 }

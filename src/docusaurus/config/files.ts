@@ -32,7 +32,7 @@ export function findFiles(
   return paths.flatMap(({ path, at }) => {
     const found = place.find(path);
     if (found === undefined)
-      report(['different', `there is no such ${what}, or its package is not installed`], at, nameFile(path));
+      report(['different', `this ${what} does not exist, or its package is not installed`], at, nameFile(path));
     return found === undefined ? [] : [{ path: found, at }];
   });
 }

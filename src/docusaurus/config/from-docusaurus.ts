@@ -218,7 +218,7 @@ function reportInstance(part: string, { at, options }: PluginEntry, { report }: 
   const { id, path, routeBasePath } = options;
   const where = [routeBasePath, path, id].find((value) => typeof value === 'string') ?? part;
   report(
-    ['missing', `one ${part === 'docs' ? 'documentation' : part} is built, and \`${where}\` is a further one`],
+    ['missing', `only one ${part === 'docs' ? 'documentation' : part} is built, and \`${where}\` is another one`],
     at,
     `${part}: ${id ?? where}`,
   );

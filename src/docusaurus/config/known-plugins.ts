@@ -4,14 +4,11 @@ import type { Effect } from '../../diagnostics/catalogue/docusaurus.js';
 /** `silent`: translated elsewhere, or nothing is lost. */
 type Row = readonly [name: RegExp, fate: 'silent' | readonly [effect: Effect, says: string]];
 
-const SEARCH = ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'] as const;
-const VISITS = ['missing', 'the script that counts visits is not added; `headTags` can add it'] as const;
-const PAGES_OF_API = ['missing', 'pages made from descriptions of an API'] as const;
-const PAGES_OF_SOURCE = [
-  'different',
-  'pages made from source code: those already in the docs folder are built',
-] as const;
-const BUNDLING = ['none', 'scripts are bundled another way'] as const;
+const SEARCH = ['replaced', 'replaced by the csb-docs search, whose index is part of the build'] as const;
+const VISITS = ['missing', 'the analytics script is not added; add it with `headTags`'] as const;
+const PAGES_OF_API = ['missing', 'API pages are missing'] as const;
+const PAGES_OF_SOURCE = ['different', 'only API pages that are already in the docs folder are built'] as const;
+const BUNDLING = ['none', 'csb-docs uses another bundler'] as const;
 
 const ROWS: readonly Row[] = [
   [
@@ -20,19 +17,19 @@ const ROWS: readonly Row[] = [
   ],
   [/^@docusaurus\/theme-(classic|live-codeblock|mermaid|search-algolia)$/, 'silent'],
   [/^@docusaurus\/plugin-(debug|css-cascade-layers|rsdoctor|svgr)$/, 'silent'],
-  [/^@docusaurus\/plugin-pwa$/, ['missing', 'the site cannot be read without a network; the tags of `pwaHead` stay']],
-  [/^@docusaurus\/plugin-ideal-image$/, ['replaced', 'images are shown as they are, in one size']],
+  [/^@docusaurus\/plugin-pwa$/, ['missing', 'the site does not work offline; the tags of `pwaHead` are kept']],
+  [/^@docusaurus\/plugin-ideal-image$/, ['replaced', 'images are shown in their original size only']],
   [/search|lunr|pagefind|typesense|meilisearch|orama/, SEARCH],
   [/analytics|umami|matomo|plausible|fathom|hotjar|posthog|clarity|segment|gtm|gtag|goatcounter|mixpanel/, VISITS],
   [/llms/, ['missing', '`llms.txt` is not written']],
-  [/zoom|lightbox/, ['missing', 'images do not grow when they are clicked']],
-  [/sass/, ['replaced', 'style sheets are compiled by the `sass` that is installed beside the site, if one is']],
-  [/less|stylus/, ['different', 'style sheets are not compiled, and left out']],
-  [/tailwind|postcss|unocss/, ['different', 'the classes that it makes have no styles']],
+  [/zoom|lightbox/, ['missing', 'images cannot be zoomed']],
+  [/sass/, ['replaced', 'style sheets are compiled with `sass`, if it is installed in the site']],
+  [/less|stylus/, ['different', 'these style sheets are not compiled and are left out']],
+  [/tailwind|postcss|unocss/, ['different', 'the classes that it generates have no styles']],
   [/openapi|redoc|scalar|swagger/, PAGES_OF_API],
   [/typedoc|doxygen|api-extractor|graphql/, PAGES_OF_SOURCE],
   [/dotenv|webpack|swc|esbuild|polyfill|module-alias|raw/, BUNDLING],
-  [/image/, ['replaced', 'images are shown as they are, in one size']],
+  [/image/, ['replaced', 'images are shown in their original size only']],
 ];
 
 /** Returns the treatment of a package. Undefined if unknown. */

@@ -29,7 +29,7 @@ export function translateMarkdownPlugins(
       if (missing === NPM2YARN) found.push(toNpm2Yarn(settings));
       else if (missing !== undefined) reportMissing(missing, `${at}.${key}.${index}`, translation);
       else if (typeof plugin === 'function') return true;
-      else translation.report(['different', 'it is no function, so it does not run'], `${at}.${key}.${index}`);
+      else translation.report(['different', 'it is not a function, so it does not run'], `${at}.${key}.${index}`);
       return false;
     });
   const plugins = {
@@ -42,7 +42,7 @@ export function translateMarkdownPlugins(
 }
 
 function reportMissing(name: string, at: string, { report }: Translation): void {
-  report(['different', 'it is not installed, so what it does to pages is missing'], at, name);
+  report(['different', 'it is not installed, so its changes to pages are missing'], at, name);
 }
 
 function toNpm2Yarn(settings: unknown): Npm2YarnOptions {

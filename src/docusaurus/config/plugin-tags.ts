@@ -46,7 +46,7 @@ export function collectTags(
 
 function reportFate({ name, at, shown }: PluginEntry, { report }: Translation): void {
   const fate = name === undefined ? undefined : findFate(name);
-  if (fate === undefined) report(['different', 'it does not run, so what it adds is missing'], at, shown);
+  if (fate === undefined) report(['different', 'it does not run, so its additions are missing'], at, shown);
   else if (fate !== 'silent') report(fate, at, shown);
 }
 

@@ -39,9 +39,9 @@ const SITE: Rules = {
   githubHost: 'silent',
   githubPort: 'silent',
   future: 'silent',
-  storage: ['none', 'what readers choose is kept under names of csb-docs'],
-  ssrTemplate: ['different', 'pages have the frame of csb-docs; `headTags` can add to it'],
-  webpack: ['none', 'scripts are bundled another way'],
+  storage: ['none', 'csb-docs stores reader preferences under its own keys'],
+  ssrTemplate: ['different', 'csb-docs renders its own HTML document; add tags with `headTags`'],
+  webpack: ['none', 'csb-docs uses another bundler'],
 };
 
 const MARKDOWN: Rules = {
@@ -52,8 +52,8 @@ const MARKDOWN: Rules = {
   mermaid: 'same',
   mdx1Compat: 'silent',
   preprocessor: 'silent',
-  parseFrontMatter: ['different', 'the function is not called, front matter is read as YAML'],
-  remarkRehypeOptions: ['different', 'HTML is made of Markdown with the options of csb-docs'],
+  parseFrontMatter: ['different', 'the function is not called; front matter is read as YAML'],
+  remarkRehypeOptions: ['different', 'csb-docs converts Markdown to HTML with its own options'],
 };
 
 /** Returns our options for these keys. */
@@ -86,7 +86,7 @@ export function translateSite(
 function toOrigin(url: string, { report }: Translation): string {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return url;
   const { origin, pathname } = new URL(url);
-  if (pathname !== '/') report(['different', `only \`${origin}\` counts; a path belongs to \`baseUrl\``], 'url');
+  if (pathname !== '/') report(['different', `only \`${origin}\` is used; set the path in \`baseUrl\``], 'url');
   return origin;
 }
 
@@ -120,7 +120,7 @@ function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translat
   const entries = ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'].flatMap((name): [string, unknown][] => {
     const value = hooks[name];
     if (typeof value !== 'function') return value === undefined ? [] : [[name, value]];
-    report(['different', 'the function is not called, broken ones are warnings'], `markdown.hooks.${name}`);
+    report(['different', 'the function is not called; broken links are warnings'], `markdown.hooks.${name}`);
     return [[name, 'warn']];
   });
   return Object.fromEntries(entries);
@@ -134,7 +134,7 @@ export function translateLanguages(raw: Readonly<Record<string, unknown>>, { rep
   const untold = names.filter((name) => findTextsName(name) === undefined);
   if (untold.length > 0)
     report(
-      ['different', `texts of the interface are English: there is no translation to ${listNames(untold)}`],
+      ['different', `interface texts are in English, because there is no translation for ${listNames(untold)}`],
       'i18n.locales',
     );
   return {
@@ -160,7 +160,7 @@ const LANGUAGE = ['label', 'direction', 'htmlLang', 'calendar', 'path', 'url', '
 
 function reportOther({ future, storage }: Readonly<Record<string, unknown>>, { report }: Translation): void {
   const { experimental_router: router, experimental_storage: storageBefore } = toRecord(future);
-  if (router === 'hash') report(['different', 'pages have addresses of their own'], 'future.experimental_router');
+  if (router === 'hash') report(['different', 'each language has its own URLs'], 'future.experimental_router');
   if (storage === undefined && toItems(storageBefore).length > 0)
-    report(['none', 'what readers choose is kept under names of csb-docs'], 'future.experimental_storage');
+    report(['none', 'csb-docs stores reader preferences under its own keys'], 'future.experimental_storage');
 }

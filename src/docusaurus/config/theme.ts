@@ -24,20 +24,20 @@ const THEME: Rules = {
   mermaid: 'silent',
   zoom: 'silent',
   imageZoom: 'silent',
-  typesense: ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'],
-  docsearch: ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'],
+  typesense: ['replaced', 'replaced by the csb-docs search, whose index is part of the build'],
+  docsearch: ['replaced', 'replaced by the csb-docs search, whose index is part of the build'],
   // Old names that current Docusaurus does not support either.
-  hideableSidebar: ['none', 'the name today is `themeConfig.docs.sidebar.hideable`'],
-  sidebarCollapsible: ['none', 'the name today is `docs.sidebarCollapsible`'],
-  gtag: ['none', 'it belongs to the options of the preset'],
-  googleAnalytics: ['none', 'it belongs to the options of the preset'],
+  hideableSidebar: ['none', 'renamed to `themeConfig.docs.sidebar.hideable`'],
+  sidebarCollapsible: ['none', 'renamed to `docs.sidebarCollapsible`'],
+  gtag: ['none', 'moved to the options of the preset'],
+  googleAnalytics: ['none', 'moved to the options of the preset'],
 };
 
 const COLOR_MODE: Rules = {
   defaultMode: 'same',
   disableSwitch: 'same',
   respectPrefersColorScheme: 'same',
-  switchConfig: ['none', 'the switch has icons of its own'],
+  switchConfig: ['none', 'the switch has its own icons'],
 };
 
 const DOCS: Rules = { sidebar: 'same', versionPersistence: 'same' };
@@ -50,7 +50,7 @@ const ANNOUNCEMENT: Rules = {
   isCloseable: 'same',
 };
 
-const CODE_COLOURS = ['replaced', 'code has the colours of csb-docs'] as const;
+const CODE_COLOURS = ['replaced', 'code has the csb-docs colours'] as const;
 
 const PRISM: Rules = {
   theme: CODE_COLOURS,
@@ -74,9 +74,9 @@ const ALGOLIA: Rules = {
   insights: 'same',
   // Becomes `search.placeholder`.
   placeholder: 'silent',
-  translations: ['different', 'texts of the search are those of csb-docs'],
-  replaceSearchResultPathname: ['different', 'addresses of hits are used as the index has them'],
-  askAi: ['missing', 'questions to an assistant cannot be asked'],
+  translations: ['different', 'the search uses the csb-docs texts'],
+  replaceSearchResultPathname: ['different', 'URLs of results are used as they are in the index'],
+  askAi: ['missing', 'the AI assistant is missing'],
   startUrls: 'silent',
   algoliaOptions: 'silent',
   debug: 'silent',

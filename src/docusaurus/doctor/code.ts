@@ -62,7 +62,7 @@ export function describePackages(packages: readonly MissingPackage[]): readonly 
   return [
     {
       heading: 'Packages that are not installed',
-      introduction: 'csb-docs builds without them; what they bring is missing until they are there.',
+      introduction: 'csb-docs builds without them; their features are missing until you install them.',
       entries: packages,
     },
   ];
@@ -74,15 +74,15 @@ export function describeTheme({ themeParts: { used, unused } }: Examined): reado
   if (used.length + unused.length === 0) return [];
   return [
     {
-      heading: 'The site’s own parts of the theme',
+      heading: 'Swizzled theme components',
       introduction: 'They are in `src/theme`.',
       entries: [
-        ...(used.length === 0 ? [] : [{ text: `Used, in content or around pages: ${named(used)}.` }]),
+        ...(used.length === 0 ? [] : [{ text: `Used, in content or in the page layout: ${named(used)}.` }]),
         ...(unused.length === 0
           ? []
           : [
               {
-                text: `Not used: ${named(unused)}. Parts of csb-docs are in their place, as these have no counterpart, or need what csb-docs does not have. Templates can bring back what they added.`,
+                text: `Not used: ${named(unused)}. csb-docs uses its own parts, because these have no counterpart or need something that csb-docs does not have. Use templates to bring back what they added.`,
               },
             ]),
       ],

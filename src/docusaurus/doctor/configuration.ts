@@ -6,10 +6,10 @@ import { type Examined, showPlace } from './examined.js';
 import type { Entry, Section } from './report.js';
 
 const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
-  ['missing', 'What readers will miss'],
-  ['different', 'What works differently'],
-  ['replaced', 'What csb-docs has something of its own for'],
-  ['none', 'What has no effect on pages'],
+  ['missing', 'Missing for readers'],
+  ['different', 'Works differently'],
+  ['replaced', 'Replaced by csb-docs features'],
+  ['none', 'No effect on pages'],
 ];
 
 /** Returns one section per effect. Findings reported elsewhere are left out. */
@@ -23,10 +23,7 @@ export function describeConfiguration(
   });
 }
 
-/**
- * Returns what readers will miss. Navbar items are left out if there are other causes, because they usually link to
- * these.
- */
+/** Missing for readers. Items of the navbar go with what they lead to, where that is missing too. */
 export function listMissed({ findings }: Pick<Examined, 'findings'>): readonly DocusaurusFinding[] {
   const missing = findings.filter(({ effect }) => effect === 'missing');
   const causes = missing.filter(({ subject }) => !subject.startsWith('navbar:'));

@@ -19,7 +19,7 @@ export function examine(examined: Examined): Report {
   const packages = findMissingPackages(examined);
   const isTold = (finding: DocusaurusFinding): boolean => packages.some(({ name }) => name === finding.subject);
   return {
-    title: `${examined.config.title}: what csb-docs makes of this site`,
+    title: `${examined.config.title}: compatibility with csb-docs`,
     introduction: introduce(examined),
     sections: [
       describePages(examined, files),
@@ -36,13 +36,13 @@ export function examine(examined: Examined): Report {
 
 function introduce(examined: Examined): readonly string[] {
   const { config, source, isForDocusaurus } = examined;
-  const address = `Its address is ${config.url}${config.baseUrl}.`;
+  const address = `Its URL is ${config.url}${config.baseUrl}.`;
   if (!isForDocusaurus) return [`The configuration is \`${source}\`, written for csb-docs. ${address}`];
   const understood = listUnderstood(examined);
   const named =
-    understood.length === 0 ? '' : ` Understood as they are: ${understood.map((name) => `\`${name}\``).join(', ')}.`;
+    understood.length === 0 ? '' : ` Supported without changes: ${understood.map((name) => `\`${name}\``).join(', ')}.`;
   return [
-    `The configuration is \`${source}\`, written for Docusaurus. csb-docs reads it as it is; nothing in the folder has to be changed. ${address}${named}`,
+    `The configuration is \`${source}\`, written for Docusaurus. csb-docs reads it unchanged. ${address}${named}`,
   ];
 }
 
@@ -53,12 +53,12 @@ function countFindings({ diagnostics, argument }: Examined): string {
   const counts = [
     ...(errors === 0 ? [] : [countOf(errors, 'error')]),
     ...(warnings === 0 ? [] : [countOf(warnings, 'warning')]),
-    ...(notes === 0 ? [] : [countOf(notes, 'info finding')]),
+    ...(notes === 0 ? [] : [countOf(notes, 'info diagnostic')]),
   ];
   const command = `\`csb-docs check${argument}${notes === 0 ? '' : ' --verbose'}\``;
   return counts.length === 0
-    ? `All findings: none in the sources; ${command} looks at the finished pages, too.`
-    : `All findings: ${joinWords(counts)} in the sources; ${command} shows each with its line, and looks at the finished pages, too.`;
+    ? `Diagnostics: none in the sources. ${command} also checks the finished pages.`
+    : `Diagnostics: ${joinWords(counts)} in the sources. ${command} shows each with its line, and also checks the finished pages.`;
 }
 
 function toVerdict({ diagnostics, findings, argument }: Examined, packages: readonly MissingPackage[]): string {
@@ -67,7 +67,7 @@ function toVerdict({ diagnostics, findings, argument }: Examined, packages: read
   const missing = listMissed({ findings }).length;
   const different = findings.filter((finding) => finding.effect === 'different' && !isPackage(finding)).length;
   const counts = [
-    ...(missing === 0 ? [] : [`${countOf(missing, 'thing')} that readers will miss`]),
+    ...(missing === 0 ? [] : [`${countOf(missing, 'thing')} missing for readers`]),
     ...(different === 0
       ? []
       : [`${countOf(different, 'thing')} that ${different === 1 ? 'works' : 'work'} differently`]),
@@ -75,9 +75,9 @@ function toVerdict({ diagnostics, findings, argument }: Examined, packages: read
   ];
   const rest =
     counts.length === 0
-      ? 'everything in it is understood'
+      ? 'everything in it is supported'
       : `there ${/^1 /.test(counts[0] ?? '') ? 'is' : 'are'} ${joinWords(counts)}`;
   return errors === 0
-    ? `Verdict: this site builds as it is, with \`csb-docs build${argument}\`; ${rest}.`
-    : `Verdict: this site does not build yet because of ${countOf(errors, 'error')} (see “What to do”); ${rest}.`;
+    ? `Result: this site builds without changes, with \`csb-docs build${argument}\`; ${rest}.`
+    : `Result: this site does not build yet because of ${countOf(errors, 'error')} (see “What to do”); ${rest}.`;
 }

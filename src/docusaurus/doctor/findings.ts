@@ -10,13 +10,13 @@ import type { Entry, Section } from './report.js';
 /** Diagnostics about links and files: code → singular and plural description. */
 export const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'broken-link': ['link to a page that does not exist', 'links to pages that do not exist'],
-  'link-case-mismatch': ['link with other capitals than its page', 'links with other capitals than their pages'],
+  'link-case-mismatch': ['link that differs from its page in case', 'links that differ from their pages in case'],
   'broken-anchor': ['link to a heading that does not exist', 'links to headings that do not exist'],
   'broken-markdown-link': ['link to a Markdown file that does not exist', 'links to Markdown files that do not exist'],
   'missing-asset': ['image or file that does not exist', 'images and files that do not exist'],
-  'asset-case-mismatch': ['file whose name has other capitals', 'files whose names have other capitals'],
-  'empty-link': ['link without an address', 'links without an address'],
-  'malformed-link': ['link with an address that cannot be read', 'links with addresses that cannot be read'],
+  'asset-case-mismatch': ['file whose name differs in case', 'files whose names differ in case'],
+  'empty-link': ['link without a URL', 'links without a URL'],
+  'malformed-link': ['link with an invalid URL', 'links with invalid URLs'],
 };
 
 /** Codes reported elsewhere. */

@@ -92,7 +92,7 @@ export function describePages(examined: Examined, files: readonly UsedFile[]): S
       ),
       ...listModules(
         modules.filter((path) => awake.has(path)),
-        'HTML with parts that wake in the browser',
+        'HTML with parts that hydrate in the browser',
       ),
     ],
   };
@@ -119,7 +119,7 @@ function describeRun(run: readonly UsedFile[], { inserts, awake }: Examined): re
   const wakes = run.filter(({ source }) => awake.has(source.path)).length;
   return [
     {
-      text: `${countOf(run.length, 'file shows', 'files show')} what code of the site renders while the site is built; ${wakes === 0 ? 'nothing of it wakes in the browser' : `on ${wakes} something wakes in the browser`}.`,
+      text: `${countOf(run.length, 'file shows', 'files show')} content that code of the site renders at build time; ${wakes === 0 ? 'nothing hydrates in the browser' : `on ${wakes} of them, parts hydrate in the browser`}.`,
       details: run.map(
         ({ source: { path } }) =>
           `\`${path}\`: ${joinWords((inserts.get(path)?.code ?? []).map((name) => `\`${name}\``))}`,

@@ -18,7 +18,9 @@ export function listSteps(examined: Examined, packages: readonly MissingPackage[
     ...bringBackTheme(examined),
     ...compileStyles(examined),
     ...repairWarnings(examined),
-    { text: `Look at it: \`csb-docs serve${argument}\`. Publish it: \`csb-docs build${argument}\`.` },
+    {
+      text: `Preview the site: \`csb-docs serve${argument}\`. Build it for publishing: \`csb-docs build${argument}\`.`,
+    },
     ...(!isForDocusaurus
       ? []
       : [
@@ -26,11 +28,11 @@ export function listSteps(examined: Examined, packages: readonly MissingPackage[
             ? []
             : [
                 {
-                  text: `Compare each page with what Docusaurus made of it: \`csb-docs doctor${argument} --compare <folder built by Docusaurus>\`.`,
+                  text: `Compare each page with the Docusaurus build: \`csb-docs doctor${argument} --compare <folder built by Docusaurus>\`.`,
                 },
               ]),
           {
-            text: `When you want to leave \`${examined.source}\`: \`csb-docs init --from docusaurus${argument}\` writes a configuration of csb-docs.`,
+            text: `To replace \`${examined.source}\`, run \`csb-docs init --from docusaurus${argument}\`, which writes a csb-docs configuration.`,
           },
         ]),
   ];
@@ -43,7 +45,7 @@ function repairErrors({ diagnostics }: Examined): readonly Entry[] {
     const [first] = own;
     if (own.length === 1 && first !== undefined)
       return {
-        text: `Repair this: ${first.message} ${first.hint ?? ''}${relax(code)}`,
+        text: `Fix this: ${first.message} ${first.hint ?? ''}${relax(code)}`,
         place: showPlace(first.location),
       };
     const places = [...new Set(own.map(({ location }) => `${showPlace(location)}`))];
@@ -61,7 +63,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 
 function relax(code: string): string {
   const option = LEVELS[code];
-  return option === undefined ? '' : ` Or build in spite of it, with \`${option}: 'warn'\`.`;
+  return option === undefined ? '' : ` Or set \`${option}: 'warn'\` to build anyway.`;
 }
 
 function installPackages({ install }: Examined, packages: readonly MissingPackage[]): readonly Entry[] {
@@ -89,7 +91,7 @@ function decideAbout(examined: Examined): readonly Entry[] {
   if (missing.length === 0) return [];
   return [
     {
-      text: `Decide whether you can do without ${missing.length === 1 ? 'what readers will miss' : `the ${missing.length} things that readers will miss`}:`,
+      text: `Decide whether you need ${missing.length === 1 ? 'the feature that is missing for readers' : `the ${missing.length} features that are missing for readers`}:`,
       details: missing.map(({ subject, location }) => `\`${subject}\` (${showPlace(location)})`),
     },
   ];
@@ -99,7 +101,7 @@ function bringBackTheme({ themeParts: { unused } }: Examined): readonly Entry[] 
   if (unused.length === 0) return [];
   return [
     {
-      text: `Look at what your ${joinWords(unused.map((name) => `\`src/theme/${name}\``))} ${unused.length === 1 ? 'changes' : 'change'}, and write a template where you want to keep it: \`templates/parts/…\`.`,
+      text: `Check what your ${joinWords(unused.map((name) => `\`src/theme/${name}\``))} ${unused.length === 1 ? 'changes' : 'change'}, and write a template to keep it: \`templates/parts/…\`.`,
     },
   ];
 }
@@ -109,7 +111,7 @@ function compileStyles({ findings }: Examined): readonly Entry[] {
     ({ effect, subject }) => effect === 'different' && /sass|less|stylus|tailwind|postcss|unocss/.test(subject),
   );
   return styles.map(({ subject, location }) => ({
-    text: `Compile the styles that \`${subject}\` makes into a plain style sheet, and name that in \`customCss\`.`,
+    text: `Compile the styles of \`${subject}\` to a plain style sheet, and list it in \`customCss\`.`,
     place: showPlace(location),
   }));
 }
@@ -121,7 +123,7 @@ function repairWarnings({ diagnostics, argument }: Examined): readonly Entry[] {
   const verbose = links.some(({ severity }) => severity === 'info') ? ' --verbose' : '';
   return [
     {
-      text: `Repair ${countOf(links.length, 'link or file', 'links and files')} that no build fails on; \`csb-docs check${argument}${verbose}\` shows each with its line.`,
+      text: `Fix ${countOf(links.length, 'link or file', 'links and files')} that do not fail a build; \`csb-docs check${argument}${verbose}\` shows each with its line.`,
     },
   ];
 }

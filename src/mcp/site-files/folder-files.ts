@@ -40,7 +40,7 @@ function readInside(root: string, path: string): SiteFile {
     const real = realpathSync.native(join(root, path));
     if (!isInside(root, real) || isHiddenPath(relative(root, real).split(sep))) return ABSENT;
     const { size } = statSync(real);
-    if (size > MOST_BYTES) return { kind: 'failed', why: `it has more than ${MOST_BYTES / 1_000_000} MB` };
+    if (size > MOST_BYTES) return { kind: 'failed', why: `it is larger than ${MOST_BYTES / 1_000_000} MB` };
     return { kind: 'there', bytes: readRegularFile(real) };
   } catch (error) {
     const code = errorCode(error);

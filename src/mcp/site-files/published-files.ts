@@ -61,7 +61,7 @@ function encodePath(path: string): string {
 async function fetchFile(first: URL, { address, ask, signal }: PublishedSite): Promise<SiteFile> {
   let url = first;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    if (!isBelow(url, address)) return { kind: 'failed', why: `it redirects out of the site, to ${showUrl(url)}` };
+    if (!isBelow(url, address)) return { kind: 'failed', why: `it redirects to another site, ${showUrl(url)}` };
     const headers = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
     const answer = await ask({ url, method: 'GET', headers, wantsText: false, mostBytes: MOST_BYTES, signal });
     if (answer.kind === 'unanswered') return { kind: 'failed', why: NO_ANSWER_REASONS[answer.why] };
@@ -87,9 +87,9 @@ function findRedirect({ status, headers }: Answered, from: URL): URL | undefined
 
 function toFile({ status, body }: Answered): SiteFile {
   if (ABSENT_STATUS.has(status)) return { kind: 'absent' };
-  if (status !== OK) return { kind: 'failed', why: `its host answers with status ${status}` };
+  if (status !== OK) return { kind: 'failed', why: `its host responds with status ${status}` };
   if (body === undefined || !body.isWhole)
-    return { kind: 'failed', why: `the answer is cut off, or has more than ${MOST_BYTES / 1_000_000} MB` };
+    return { kind: 'failed', why: `the response is incomplete, or larger than ${MOST_BYTES / 1_000_000} MB` };
   return { kind: 'there', bytes: new Uint8Array(body.bytes) };
 }
 

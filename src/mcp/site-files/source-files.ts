@@ -85,7 +85,7 @@ async function lookAgain(known: Language, log: Log): Promise<Language> {
   const snapshot = await site.session.update(changed);
   const served = toServed(snapshot, site);
   if (served === undefined) log.diagnostics(snapshot.diagnostics, site.place.siteDir);
-  else log.print('What has changed was read again.');
+  else log.print('Reloaded the changed files.');
   return { site, stamps: joinStamps(before, site, snapshot), snapshot, served: served ?? known.served };
 }
 

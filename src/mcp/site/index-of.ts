@@ -31,7 +31,7 @@ export function createIndexes(library: Library): OpenIndexes {
     const { folder } = entry;
     if (folder === undefined)
       return refuse(
-        'The search of this site is answered by a service, which this server does not ask. `list_pages` names the pages of the site, and `read_page` reads them.',
+        'This site uses a hosted search service, which this server cannot query. Use `list_pages` to list its pages and `read_page` to read them.',
       );
     const read = createReader(library, folder);
     const opened: OpenedIndex = { entry, engine: createEngine({ read }), pages: () => openIndex(read) };
@@ -45,7 +45,7 @@ function createReader({ files }: Library, folder: string): (name: string) => Pro
   return async (name) => {
     const file = await files.file(folder + name);
     if (file.kind !== 'there')
-      throw new Error(`The file ${name} of the search index is not there${describeAbsence(file)}`);
+      throw new Error(`The file ${name} of the search index does not exist${describeAbsence(file)}`);
     return inflate(file.bytes, MOST_BYTES);
   };
 }
@@ -70,6 +70,6 @@ export async function askIndex<Answer>(
 
 function refuseIndex(error: unknown): Refusal {
   return refuse(
-    `The search index of the site cannot be read: ${errorMessage(error)}. The site may just be deployed; ask again in a minute.`,
+    `The search index of the site cannot be read: ${errorMessage(error)}. The site may be deploying right now. Try again in a minute.`,
   );
 }

@@ -46,7 +46,7 @@ export async function openLibrary(files: SiteFiles): Promise<Library | Refusal> 
   const made = URL.canParse(built) ? withSlash(new URL(built).href) : undefined;
   const address = files.address ?? made;
   if (address === undefined)
-    return refuse('The site does not say what its address is: it has neither a home page nor a search.');
+    return refuse('The URL of the site is unknown, because it has neither a home page nor a search index.');
   return {
     address,
     others: made === undefined || made === address ? [] : [made],
@@ -73,9 +73,9 @@ async function readHome(files: SiteFiles, folder: string): Promise<HomePage | Re
   const home = await files.page(folder);
   if (home.kind === 'failed') return refuse(`The site cannot be read: ${home.why}.`);
   const page = home.kind === 'there' ? home : await files.page(joinPath(folder, '404'));
-  if (page.kind !== 'there') return refuse('There is no page of a site.');
+  if (page.kind !== 'there') return refuse('There is no site at this URL.');
   const found = readHomePage(toText(page.bytes));
-  return found.isOurs ? found : refuse('The site was not made by csb-docs, and has no index that could be asked.');
+  return found.isOurs ? found : refuse('The site was not built by csb-docs, and has no search index.');
 }
 
 /** Finds a language by name. Default: the default language. */

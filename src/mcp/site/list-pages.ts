@@ -40,8 +40,8 @@ export async function listPages(
   if (isRefusal(settings))
     return refuse(
       label === undefined
-        ? 'The pages of this site cannot be listed: it has neither `llms.txt` nor an index of its own.'
-        : 'The pages of that version cannot be listed: nothing tells of it.',
+        ? 'The pages of this site cannot be listed: it has neither `llms.txt` nor a search index.'
+        : 'The pages of that version cannot be listed: the site has no information about it.',
     );
   return askIndex(context, wanted, (index) => listIndexed(index, { library, version }));
 }

@@ -74,7 +74,7 @@ export async function readHtml({ place }: TwinPage, { files }: Library): Promise
 }
 
 function describeForeign(written: string, { address }: Library): string {
-  return `${JSON.stringify(written.slice(0, 200))} is no address of this site. Its pages begin with ${address}; \`search\` and \`list_pages\` give their addresses.`;
+  return `${JSON.stringify(written.slice(0, 200))} is not a URL of this site. Its URLs start with ${address}. Use \`search\` or \`list_pages\` to find them.`;
 }
 
 async function explainAbsence(place: Place, context: ListContext): Promise<Refusal> {
@@ -83,17 +83,17 @@ async function explainAbsence(place: Place, context: ListContext): Promise<Refus
   const address = toAddress({ ...place, anchor: '' }, library);
   if (page.kind === 'there' && (await hasTwins(library)))
     return refuse(
-      `${address} only lists other pages, so that there is no Markdown of it. You can ask \`list_pages\`, or \`search\` for what is wanted.`,
+      `${address} only lists other pages, so it has no Markdown. Use \`list_pages\` or \`search\` instead.`,
     );
   if (page.kind === 'there')
     return refuse(
-      `The pages of this site have no Markdown: it was built with \`machines.markdownPages: false\` or by an older csb-docs. You can use \`search\`, whose excerpts come from its index.`,
+      `The pages of this site have no Markdown: it was built with \`machines.markdownPages: false\` or by an older csb-docs. Use \`search\`, which returns excerpts from its index.`,
     );
   const near = await suggestPages(place.path, context);
   return refuse(
     near.length === 0
-      ? `There is no page at ${address}. \`search\` and \`list_pages\` give the addresses of pages.`
-      : `There is no page at ${address}. The nearest are:\n${near.map((page) => `- ${page.title}: ${page.address}`).join('\n')}`,
+      ? `There is no page at ${address}. Use \`search\` or \`list_pages\` to find pages.`
+      : `There is no page at ${address}. Similar pages:\n${near.map((page) => `- ${page.title}: ${page.address}`).join('\n')}`,
   );
 }
 

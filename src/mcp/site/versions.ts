@@ -14,7 +14,7 @@ export function chooseVersion<Settings extends Pick<SearchSettings, 'facetFilter
   if (wanted !== undefined && !all.some(({ names }) => names.some(isNamed)))
     return refuse(
       all.length === 0
-        ? 'The docs of this site have one version only: leave `version` out.'
+        ? 'The docs of this site have only one version. Omit `version`.'
         : `The docs have no version ${JSON.stringify(wanted)}. They have ${listVersions(settings).join(', ')}.`,
     );
   return withVersions(settings, ({ last, names }) => names.find(isNamed)?.[0] ?? last);

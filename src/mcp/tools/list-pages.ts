@@ -21,7 +21,7 @@ export const listPagesTool: Tool<ListPagesArguments> = {
   name: 'list_pages',
   title: 'List the pages',
   description:
-    'Lists the pages of this documentation by the groups of its sidebar, with addresses and descriptions. Shows what there is; to find something in particular, search is faster.',
+    'Lists the pages of this documentation by sidebar group, with URLs and descriptions. To find something specific, search is faster.',
   schema: {
     type: 'object',
     properties: {
@@ -38,11 +38,13 @@ export const listPagesTool: Tool<ListPagesArguments> = {
     if (isRefusal(listed)) return listed;
     const pages = listed.slice(offset, offset + limit);
     const total = countOf(listed.length, 'page');
-    if (pages.length === 0) return `The site has ${total} only. Ask with a smaller offset.`;
+    if (pages.length === 0) return `The site has only ${total}. Use a smaller offset.`;
     return [
       `${pages.length} of ${total}.`,
       ...writeGroups(pages),
-      ...(offset + pages.length < listed.length ? [`There are more: ask with offset ${offset + pages.length}.`] : []),
+      ...(offset + pages.length < listed.length
+        ? [`There are more. Continue with offset ${offset + pages.length}.`]
+        : []),
     ].join('\n\n');
   },
 };

@@ -20,7 +20,7 @@ export const readPageTool: Tool<ReadPageArguments> = {
   name: 'read_page',
   title: 'Read a page',
   description:
-    'Reads a whole page of this documentation as Markdown, and names its sections with their addresses. Prefer read_section when a section is known: it is shorter. Long pages come in parts; the answer says how long the page is and how to go on.',
+    'Reads a whole page of this documentation as Markdown, and lists its sections with their URLs. Prefer read_section when you know the section: it is shorter. Long pages come in parts; the result says how long the page is and how to continue.',
   schema: {
     type: 'object',
     properties: {
@@ -37,7 +37,7 @@ export const readPageTool: Tool<ReadPageArguments> = {
     const { markdown } = page;
     const total = markdown.length.toLocaleString('en');
     if (offset > 0 && offset >= markdown.length)
-      return `${page.address} has ${total} characters only. Ask with a smaller offset.`;
+      return `${page.address} has only ${total} characters. Use a smaller offset.`;
     const end = findEnd(markdown, offset, limit);
     const headings = await readHeadings(page, context.library);
     const span =
@@ -48,7 +48,7 @@ export const readPageTool: Tool<ReadPageArguments> = {
       `Page: ${page.title}\nAddress: ${page.address}\nCharacters: ${span}`,
       ...(offset === 0 ? nameSections('Sections', headings, page.address) : []),
       markdown.slice(offset, end).trim(),
-      ...(end < markdown.length ? [`The page goes on: ask with offset ${end}.`] : []),
+      ...(end < markdown.length ? [`The page continues. Continue with offset ${end}.`] : []),
     ].join('\n\n');
   },
 };

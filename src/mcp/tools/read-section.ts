@@ -17,13 +17,13 @@ export const readSectionTool: Tool<ReadSectionArguments> = {
   name: 'read_section',
   title: 'Read a section',
   description:
-    'Reads one section of a page as Markdown: from its heading up to the next one of the same level, with the sections inside of it named. The address has an anchor, as search gives it; without one, the beginning of the page is read.',
+    'Reads one section of a page as Markdown: from its heading to the next heading of the same level, with a list of the sections inside it. Pass the URL with its anchor, as search returns it; without an anchor, the start of the page is read.',
   schema: {
     type: 'object',
     properties: {
       address: {
         ...ADDRESS,
-        description: 'The address of a section as search gives it, with its anchor, such as "/guide/setup#options".',
+        description: 'The URL of a section with its anchor, as search returns it, such as "/guide/setup#options".',
       },
     },
     required: ['address'],
@@ -65,13 +65,13 @@ function write(page: TwinPage, headings: readonly Heading[], heading: Heading | 
     [
       `Section: ${[...(above[0] === page.title ? [] : [page.title]), ...above].join(' › ')}`,
       `Address: ${page.address}${anchor === '' ? '' : `#${anchor}`}`,
-      ...(own === undefined || own === anchor ? [] : [`The address is that of a place in the section #${own}.`]),
+      ...(own === undefined || own === anchor ? [] : [`The URL is inside the section #${own}.`]),
     ].join('\n'),
     isWhole ? markdown : markdown.slice(0, MOST_CHARACTERS),
     ...(isWhole
       ? []
       : [
-          `The first ${MOST_CHARACTERS.toLocaleString('en')} of ${markdown.length.toLocaleString('en')} characters: read a section inside, or the page with read_page.`,
+          `These are the first ${MOST_CHARACTERS.toLocaleString('en')} of ${markdown.length.toLocaleString('en')} characters. Read a section inside it, or the page with read_page.`,
         ]),
     ...nameSections(heading === undefined ? 'Sections of the page' : 'Sections inside', inside, page.address),
   ].join('\n\n');

@@ -30,7 +30,7 @@ export const searchTool: Tool<SearchArguments> = {
         type: 'string',
         minLength: 1,
         maxLength: 2000,
-        description: `What is looked for, in the language of the site; of long texts the first ${LONGEST_QUERY} characters count.`,
+        description: `The query, in the language of the site; only the first ${LONGEST_QUERY} characters are used.`,
       },
       limit: limitArgument('pages', LIMITS),
       offset: offsetArgument('pages', MOST_OFFSET),
@@ -41,17 +41,17 @@ export const searchTool: Tool<SearchArguments> = {
     additionalProperties: false,
   },
   run: async ({ query, version, language, limit = LIMITS.usual, offset = 0 }, context) => {
-    if (query.trim() === '') return refuse('The query is empty. A query has at least one word.');
+    if (query.trim() === '') return refuse('The query is empty. Pass at least one word.');
     const found = await findPages(context, { query, version, language, limit, offset });
     if (isRefusal(found)) return found;
     const { pages, sections, hasMore } = found;
-    if (pages.length === 0 && offset > 0) return 'There are no more pages. Ask with a smaller offset.';
+    if (pages.length === 0 && offset > 0) return 'There are no more pages. Use a smaller offset.';
     if (pages.length === 0)
-      return 'Nothing is found. Other words may be: fewer of them, more general ones, or a name as the documentation writes it. `list_pages` shows what there is.';
+      return 'No results. Try fewer or more general words, or a name as the documentation writes it. Use `list_pages` to see all pages.';
     return [
-      `${countOf(pages.length, 'page')}, the best first, of ${countOf(sections, 'section')} that match. Read a section with read_section and its address.`,
+      `${countOf(pages.length, 'page')}, best first, of ${countOf(sections, 'section')} that match. Read a section with read_section and its URL.`,
       ...pages.map((page, at) => write(page, offset + at + 1)),
-      ...(hasMore ? [`There are more: ask with offset ${offset + pages.length}.`] : []),
+      ...(hasMore ? [`There are more. Continue with offset ${offset + pages.length}.`] : []),
     ].join('\n\n');
   },
 };

@@ -29,14 +29,14 @@ export interface Tool<Arguments> {
 export const VERSION: ArgumentSchema = {
   type: 'string',
   maxLength: 100,
-  description: 'A version of the docs, by its name. Leave it out for the latest one, which is nearly always wanted.',
+  description: 'The name of a docs version. Omit it for the latest one, which is nearly always right.',
 };
 
 /** See `VERSION`. */
 export const LANGUAGE: ArgumentSchema = {
   type: 'string',
   maxLength: 40,
-  description: 'A language of the site, such as "fr". Leave it out for the default language.',
+  description: 'A language of the site, such as "fr". Omit it for the default language.',
 };
 
 /** Argument with the URL of a page. */
@@ -45,7 +45,7 @@ export const ADDRESS: ArgumentSchema = {
   minLength: 1,
   maxLength: 2000,
   description:
-    'The address of a page of this site as search and list_pages give it, or its path, such as "/guide/setup".',
+    'The URL of a page of this site, as search and list_pages return it, or its path, such as "/guide/setup".',
 };
 
 /** Creates the argument for the number of items to skip. */
@@ -55,7 +55,7 @@ export function offsetArgument(what: string, maximum: number): ArgumentSchema {
     minimum: 0,
     maximum,
     default: 0,
-    description: `How many ${what} to leave out in front, to go on where an earlier answer has ended.`,
+    description: `The number of ${what} to skip, to continue where an earlier result ended.`,
   };
 }
 
@@ -66,6 +66,6 @@ export function limitArgument(what: string, limits: { readonly usual: number; re
     minimum: 1,
     maximum: limits.most,
     default: limits.usual,
-    description: `How many ${what} at most: ${limits.usual} unless given, ${limits.most.toLocaleString('en')} at most.`,
+    description: `The maximum number of ${what}: ${limits.usual} by default, ${limits.most.toLocaleString('en')} at most.`,
   };
 }

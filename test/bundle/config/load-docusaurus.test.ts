@@ -134,7 +134,7 @@ test('what is not as Docusaurus has it is told at once; the rest of a long list 
   assert.not.match(ran.stderr, 'unheardOf');
   assert.match(ran.stderr, 'Run with `--verbose` to list all');
   const verbose = await runHere(['build', '--verbose'], { cwd: siteDir });
-  assert.match(verbose.stderr, '`unheardOf9`: csb-docs does not know this key');
+  assert.match(verbose.stderr, '`unheardOf9`: csb-docs does not have this key');
 });
 
 test('the language of a site is that of its pages, whether or not there is a translation', async () => {
@@ -145,7 +145,7 @@ test('the language of a site is that of its pages, whether or not there is a tra
   const ran = await runHere(['build'], { cwd: siteDir });
   assert.is(ran.code, 0, ran.stderr);
   assert.match(readFileSync(join(siteDir, 'build/index.html'), 'utf8'), /<html[^>]*lang="fa"[^>]*dir="rtl"/);
-  assert.match(ran.stderr, 'there is no translation to `fa`');
+  assert.match(ran.stderr, 'because there is no translation for `fa`');
 });
 
 test('errors that are the site’s own stay errors, with their place', async () => {

@@ -64,7 +64,7 @@ test('a comment has links, folded lists, and no markup of titles', async () => {
     '--url',
     'https://p.example/x/',
   );
-  assert.match(stdout, /^\*\*Pages\*\*: 1 added, 1 removed, 1 moved and 1 changed; 2 pages as before\.\n/);
+  assert.match(stdout, /^\*\*Pages\*\*: 1 added, 1 removed, 1 moved and 1 changed; 2 pages unchanged\.\n/);
   assert.match(
     stdout,
     '<details><summary>Added (1)</summary>\n\n- [Comes \\<b\\>](https://p.example/x/docs/comes) `/docs/comes`\n\n</details>',
@@ -92,7 +92,7 @@ test('a published site is asked for its list; what has none is told', async () =
     'docs/deep/away.md:1:1 error lost-page\n  The published page `/docs/moves` would be lost. It is probably `/docs/deep/away` now.',
   );
   assert.match(checked.stderr, 'lost-page\n  The published page `/docs/goes` would be lost, and no page is similar.');
-  assert.match(checked.stderr, 'docs/changes.md:1:1 warning lost-anchor\n  `/docs/changes#second` is published');
+  assert.match(checked.stderr, 'docs/changes.md:1:1 warning lost-anchor\n  The published anchor `/docs/changes#second` would be lost');
   const missing = await diff(`${server.url}docs/`, join(SITE, 'nothing'));
   assert.is(missing.code, 2);
   assert.match(missing.stderr, 'has no list of pages: the site responded with 404.');

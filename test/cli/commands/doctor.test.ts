@@ -49,15 +49,12 @@ test('a site of Docusaurus is described in one page, which ends with a verdict',
   const { code, stdout, stderr } = await examine(SITE);
   assert.is(code, 0);
   assert.is(stderr, '');
-  assert.match(
-    stdout,
-    /^Quay: what csb-docs makes of this site\n\nThe configuration is `docusaurus\.config\.js`, written/,
-  );
+  assert.match(stdout, /^Quay: compatibility with csb-docs\n\nThe configuration is `docusaurus\.config\.js`, written/);
   assert.match(stdout, /\nPAGES\n {2}4 docs and 1 React page; with lists/);
-  assert.match(stdout, /\nVerdict: this site builds as it is, with `csb-docs build`; there /);
+  assert.match(stdout, /\nResult: this site builds without changes, with `csb-docs build`; there /);
   assert.match(
     stdout.replace(/\s+/g, ' '),
-    /Understood as they are: `docs`, `pages`, `sitemap`, `theme`, `@docusaurus\/theme-live-codeblock`, `@docusaurus\/theme-mermaid`, `@docusaurus\/plugin-client-redirects`\./,
+    /Supported without changes: `docs`, `pages`, `sitemap`, `theme`, `@docusaurus\/theme-live-codeblock`, `@docusaurus\/theme-mermaid`, `@docusaurus\/plugin-client-redirects`\./,
   );
   assert.ok(stdout.split('\n').every((line) => line.length <= 100));
 });
@@ -104,9 +101,12 @@ test('pages with code of the site are told, and where something wakes in the bro
     'markdown',
   );
   const pages = sectionOf(stdout, 'Pages');
-  assert.match(pages, /- 2 files show what code of the site renders[^\n]*; on 1 something wakes in the browser\.\n/);
+  assert.match(
+    pages,
+    /- 2 files show content that code of the site renders[^\n]*; on 1 of them, parts hydrate in the browser\.\n/,
+  );
   assert.match(pages, / {2}- `docs\/awake\.mdx`: `<Counter>`\n {2}- `docs\/code\.mdx`: `<Still>`\n/);
-  assert.match(pages, /- 1 React page is HTML with parts that wake in the browser\.\n {2}- `src\/pages\/count\.js`/);
+  assert.match(pages, /- 1 React page is HTML with parts that hydrate in the browser\.\n {2}- `src\/pages\/count\.js`/);
 });
 
 test('what differs stands under what it means for readers, with its place, and nothing is told twice', async () => {
@@ -116,19 +116,16 @@ test('what differs stands under what it means for readers, with its place, and n
     const line = config.split('\n').findIndex((one) => one.includes(text)) + 1;
     return `\`docusaurus.config.js:${line}\``;
   };
-  assert.match(
-    sectionOf(stdout, 'What works differently'),
-    new RegExp(`^- \`docusaurus-plugin-tides\`.*${at('tides')}`),
-  );
-  assert.match(sectionOf(stdout, 'What csb-docs has something of its own for'), /^- `@docusaurus\/plugin-ideal-image`/);
+  assert.match(sectionOf(stdout, 'Works differently'), new RegExp(`^- \`docusaurus-plugin-tides\`.*${at('tides')}`));
+  assert.match(sectionOf(stdout, 'Replaced by csb-docs features'), /^- `@docusaurus\/plugin-ideal-image`/);
   for (const subject of ['client-redirects', 'remark-quay-tabs'])
-    assert.is(sectionOf(stdout, 'What works differently').includes(subject), false);
+    assert.is(sectionOf(stdout, 'Works differently').includes(subject), false);
 });
 
 test('a package that is not installed is named with what is lost and the pages that come to it', async () => {
   const { stdout } = await examine({ ...SITE, 'yarn.lock': '' }, '--format', 'markdown');
   const packages = sectionOf(stdout, 'Packages that are not installed');
-  assert.match(packages, /- `remark-quay-tabs`: it is not installed, so what it does to pages is missing/);
+  assert.match(packages, /- `remark-quay-tabs`: it is not installed, so its changes to pages are missing/);
   assert.match(
     packages,
     /- `quay-plot` is not installed[^\n]*`src\/Chart\.js:1`\)\n {2}- on 1 page: `src\/pages\/about\.js`/,
@@ -138,8 +135,8 @@ test('a package that is not installed is named with what is lost and the pages t
 
 test('parts of the theme are told apart by whether they are used', async () => {
   const { stdout } = await examine(SITE, '--format', 'markdown');
-  const theme = sectionOf(stdout, 'The site’s own parts of the theme');
-  assert.match(theme, /Used, in content or around pages: `Admonition`\./);
+  const theme = sectionOf(stdout, 'Swizzled theme components');
+  assert.match(theme, /Used, in content or in the page layout: `Admonition`\./);
   assert.match(theme, /Not used[^\n]*: `DocSidebar`\./);
 });
 
@@ -153,7 +150,7 @@ test('broken links are told with their places', async () => {
 
 test('a page that is not valid MDX is an error to repair', async () => {
   const { stdout } = await examine({ ...SITE, 'docs/plain.md': '# Plain\n\nLess than <3.\n' }, '--format', 'markdown');
-  assert.match(sectionOf(stdout, 'What to do'), /^1\. Repair this: `<` starts a tag in MDX.*`docs\/plain\.md:3`/);
+  assert.match(sectionOf(stdout, 'What to do'), /^1\. Fix this: `<` starts a tag in MDX.*`docs\/plain\.md:3`/);
 });
 
 test('an error is the first thing to do, and the verdict says that a build fails; the report is no failure', async () => {
@@ -163,9 +160,9 @@ test('an error is the first thing to do, and the verdict says that a build fails
   assert.is(code, 0);
   assert.match(
     sectionOf(stdout, 'What to do'),
-    /^1\. Repair this: `\/lost` .*`onBrokenLinks: 'warn'`.*`docs\/index\.md:7`/,
+    /^1\. Fix this: `\/lost` .*`onBrokenLinks: 'warn'`.*`docs\/index\.md:7`/,
   );
-  assert.match(stdout, /\*\*Verdict: this site does not build yet because of 1 error/);
+  assert.match(stdout, /\*\*Result: this site does not build yet because of 1 error/);
   assert.is((await runHere(['doctor', '--strict'], { cwd: folder })).code, 1);
 });
 
@@ -188,13 +185,13 @@ test('the number of all findings stands before the verdict, with the command tha
   );
   assert.match(
     stdout,
-    /\n\nAll findings: 1 error and 1 warning in the sources; `csb-docs check` shows each with its line, and looks at the finished pages, too\.\n\n\*\*Verdict/,
+    /\n\nDiagnostics: 1 error and 1 warning in the sources\. `csb-docs check` shows each with its line, and also checks the finished pages\.\n\n\*\*Result/,
   );
 });
 
 test('findings that `check` keeps to itself are counted with the flag that shows them', async () => {
   const { stdout } = await examine(WHOLE, '--format', 'markdown');
-  assert.match(stdout, /\nAll findings: [^\n]*\d info findings? in the sources; `csb-docs check --verbose` shows/);
+  assert.match(stdout, /\nDiagnostics: [^\n]*\d info diagnostics? in the sources\. `csb-docs check --verbose` shows/);
 });
 
 test('a site with a configuration of csb-docs is examined too, and nothing is written', async () => {
@@ -208,10 +205,10 @@ test('a site with a configuration of csb-docs is examined too, and nothing is wr
   const { code, stdout } = await runHere(['doctor', folder], { cwd: join(folder, '..') });
   assert.is(code, 0);
   assert.match(stdout, /The configuration is `csb-docs\.config\.json`, written for csb-docs\./);
-  assert.match(stdout, /Look at it: `csb-docs serve site`/);
+  assert.match(stdout, /Preview the site: `csb-docs serve site`/);
   assert.match(
     stdout,
-    /\nAll findings: none in the sources; `csb-docs check site` looks at the finished pages, too\.\n\nVerdict: this site builds as it is, with `csb-docs build site`; everything in it is understood\.\n$/,
+    /\nDiagnostics: none in the sources\. `csb-docs check site` also checks the finished pages\.\n\nResult: this site builds without changes, with `csb-docs build site`; everything in it is supported\.\n$/,
   );
   assert.equal(listTree(folder), before);
 });

@@ -106,7 +106,7 @@ command('a site whose search is answered elsewhere is answered by its own pages'
 });
 
 const misuses: readonly (readonly [name: string, args: readonly string[], config: object, says: RegExp])[] = [
-  ['without a word', [' '], {}, /A query has at least one word/],
+  ['without a word', [' '], {}, /The query is empty/],
   ['of a site without search', ['ship'], { search: false }, /search-is-off/],
   ['with the wish of a test, and none to add', ['ship', '--page', '/'], {}, /Add `--add-test`/],
   [

@@ -138,7 +138,7 @@ test('an address that runs code is no address', () => {
 test('mistakes are reported and the rest is kept', () => {
   const at = '[blog/2021-01-02-x.md:2]';
   assert.equal(lines(resolve({ authors: ['ana', 'bert'] })), [
-    `error unknown-author ${at} The author \`ana\` is not in \`blog/authors.yml\`. Did you mean \`anna\`? Use one of \`anna\`, \`bert\`, \`carl\`.`,
+    `error unknown-author ${at} The author \`ana\` is not in \`blog/authors.yml\`. Did you mean \`anna\`? Known authors: \`anna\`, \`bert\`, \`carl\`.`,
   ]);
   assert.equal(lines(resolve({ authors: ['anna', 'anna'] })), [
     `error duplicate-author ${at} The author \`anna\` is listed twice. Remove one of the two.`,

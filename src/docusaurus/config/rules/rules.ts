@@ -67,7 +67,7 @@ export function applyRules(
     const subject = shown === '' ? name : `${shown}.${name}`;
     if (rule === 'same') result[name] = value;
     else if (rule === 'path') result[name] = typeof value === 'string' ? translation.place.toRelative(value) : value;
-    else if (rule === undefined) translation.report(['none', 'csb-docs does not know this key'], key, subject);
+    else if (rule === undefined) translation.report(['none', 'csb-docs does not have this key'], key, subject);
     else if (rule !== 'silent' && !isNothing(value)) translation.report(rule, key, subject);
   }
   return result;

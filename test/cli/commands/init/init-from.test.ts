@@ -39,7 +39,7 @@ test('the written configuration builds the same site, file by file', async () =>
   const { code, stdout } = await runHere(['init', '--from', 'docusaurus'], { cwd: folder });
   assert.is(code, 0);
   assert.match(stdout, /^Wrote `csb-docs\.config\.json`\. csb-docs now uses it instead of `docusaurus\.config\.js`/);
-  assert.match(stdout, /Next: `csb-docs check`/);
+  assert.match(stdout, /Next: run `csb-docs check`/);
   assert.equal(compareTrees(before, await build(folder)), []);
 });
 
@@ -175,7 +175,7 @@ test('what a configuration of csb-docs cannot say is listed, and stands above it
   assert.match(stdout, /The language `tlh`/);
   const written = readFileSync(join(folder, 'csb-docs.config.ts'), 'utf8');
   assert.match(written, /\/\/ Not converted from `docusaurus\.config\.js`:\n\/\/ - 1 plugin/);
-  assert.match(written, /\/\/ - `@docusaurus\/plugin-pwa`: the site cannot be read without a network/);
+  assert.match(written, /\/\/ - `@docusaurus\/plugin-pwa`: the site does not work offline/);
 });
 
 test('plugins for Markdown run where the configuration lists them, and a file that is not there is an error', async () => {

@@ -199,7 +199,7 @@ test('a site in a folder of a package with csb-docs gets none of its own; title 
   mkdirSync(join(root, '.git'));
   const refused = await runHere(['init', 'web', '--title', 'X'], { cwd: root });
   assert.is(refused.code, 2);
-  assert.match(refused.stderr, /already has `csb-docs.config.json`; nothing was written\.\n.*leave out `--title`/);
+  assert.match(refused.stderr, /already has `csb-docs.config.json`; nothing was written\.\n.*remove `--title`/);
   const { code, stdout } = await runHere(['init', 'web'], { cwd: root });
   assert.is(code, 0);
   assert.match(stdout, 'Added:\n  .gitignore\n');
