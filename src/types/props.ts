@@ -56,10 +56,7 @@ export interface LayoutProps {
   readonly hasHomePage: boolean;
   /** Name of the docs sidebar that this page shows. */
   readonly sidebarId?: string;
-  /**
-   * Items for this page. Items that link to this page have exactly `currentHref`; a category without items is rendered
-   * as a link.
-   */
+  /** Items; those that link to this page have exactly `currentHref`. An empty category is rendered as a link. */
   readonly sidebar?: readonly SidebarItem[];
   /** URL of the folder with the files that collapsed categories load; absent if the sidebar is complete. */
   readonly sidebarFolder?: Href;

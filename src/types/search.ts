@@ -80,9 +80,7 @@ export interface SearchRequest {
   readonly query?: string;
   readonly page?: number;
   readonly hitsPerPage?: number;
-  /**
-   * If greater than 1, hits are grouped by page with at most this many sections each, and `hitsPerPage` counts pages.
-   */
+  /** If greater than 1, hits are grouped by page with at most this many sections, and `hitsPerPage` counts pages. */
   readonly distinct?: number;
   /** `hierarchy.lvl1:10`, `content:10`. */
   readonly attributesToSnippet?: readonly string[];
@@ -141,10 +139,7 @@ export interface SearchResult {
   /** Set if the request has `clickAnalytics`. */
   readonly queryID?: string;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /**
-   * Loads the complete result if this one contains only the first hits. Not worth the download while a reader is still
-   * typing.
-   */
+  /** Loads the complete result if this one has only the first hits. Not worthwhile while a reader is still typing. */
   readonly rest?: () => Promise<SearchResult>;
 }
 
@@ -225,9 +220,7 @@ export interface AskContext {
   /** Aborted once the answer is no longer needed. */
   readonly signal: AbortSignal;
   readonly language: string;
-  /**
-   * The docs version that was searched; null if there is only one. For several versioned docs: `default 1.0, api 2.0`.
-   */
+  /** The docs version that was searched; null if there is only one. With several docs: `default 1.0, api 2.0`. */
   readonly version: string | null;
 }
 

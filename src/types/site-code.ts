@@ -1,4 +1,4 @@
-/** The interface between csb-docs and code of the site (its components and React pages). Not JSON. */
+/** The interface between csb-docs and the code of a site, such as components and React pages. Not JSON. */
 import type { HeadTag } from './config.js';
 import type { DocsPlace } from './docs-place.js';
 

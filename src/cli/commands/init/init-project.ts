@@ -1,7 +1,4 @@
-/**
- * Plans the project files that `init` writes around a site: package.json, .gitignore and a CI file. Existing files are
- * only extended.
- */
+/** Plans the project files of `init`: package.json, .gitignore and a CI file. Existing files are only extended. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ownPackageRoot, packageVersion } from '../../../files/package.js';
@@ -74,10 +71,7 @@ const SCRIPTS = {
   check: { name: 'docs:check', command: 'csb-docs check' },
 } satisfies Readonly<Record<string, Script>>;
 
-/**
- * Returns the package above the folder that already depends on csb-docs; undefined if the folder has its own or there
- * is none.
- */
+/** Returns the package above the folder that depends on csb-docs; undefined if the folder has its own, or if none. */
 function findPackageAbove(folder: string): string | undefined {
   const [start, root] = [resolve(folder), findRepository(folder)];
   for (let at = start; ; at = dirname(at)) {
