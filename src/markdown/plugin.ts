@@ -1,4 +1,4 @@
-/** Types of plugins with Markdown features, and reporting for these. */
+/** Plugins with Markdown features, and the problems these report. */
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import { pluginFinding } from '../diagnostics/catalogue/plugins.js';
