@@ -20,7 +20,7 @@ function replaceEmoji(tree: Root): void {
 }
 
 /** Replaces the short-codes in a text. */
-export function toEmoji(text: string): string {
+function toEmoji(text: string): string {
   if (!text.includes(':')) return text;
   return text.replace(/:(\+1|[-\w]+):/g, (whole, name: string) =>
     Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole,

@@ -5,7 +5,6 @@
 import type { ListItem, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '../../utils/text/slug.js';
-import { toEmoji } from '../dialect/emoji.js';
 import type { Content } from '../tree/jsx.js';
 import { type ExpressionNode, isExpression, isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
@@ -63,7 +62,10 @@ function writeChild(node: Content, writing: Writing): string {
   if (node.data?.hName !== undefined || node.data?.hChildren !== undefined) return writeLeaf(node, {}, writing);
   switch (node.type) {
     case 'text':
-      return writeText(expansion.page.settings.markdown.emoji ? toEmoji(node.value) : node.value);
+      // Short-codes become emoji when the page is finished.
+      return expansion.page.settings.markdown.emoji && /:(?:\+1|[-\w]+):/.test(node.value)
+        ? writeLeaf(node, { write: () => writeText(node.value) }, writing)
+        : writeText(node.value);
     case 'break':
       return `<br />${writeText('\n')}`;
     case 'thematicBreak':

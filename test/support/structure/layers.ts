@@ -216,7 +216,7 @@ export function findTemplateBreaks(modules: readonly SourceModule[]): string[] {
         // In `docusaurus/`: components that a site may have its own of.
         if (/^@theme\//.test(specifier) && module.file.startsWith('templates/docusaurus/')) return false;
         if (
-          /^(react|react-dom|csb-docs\/(markup|text|site|search\/(asking|dialog|elsewhere|page|related)))$/.test(
+          /^(react|react-dom|react\/jsx-runtime|csb-docs\/(markup|text|site|search\/(asking|dialog|elsewhere|page|related)))$/.test(
             specifier,
           )
         )
