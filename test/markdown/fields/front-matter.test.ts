@@ -88,7 +88,7 @@ test('every YAML mistake has a hint', async () => {
     const page = await parseDoc(`---\n${text}\n---\n`);
     assert.ok(page.diagnostics.length > 0, text);
     for (const { hint } of page.diagnostics)
-      assert.match(hint ?? '', /^(?:Add|Check|Correct|Fix|Indent|Keep|Put|Remove|Split|Swap|Use|Write) /, text);
+      assert.match(hint ?? '', /^(?:Add|Check|Fix|Indent|Keep|Put|Remove|Split|Write) /, text);
   }
 });
 
