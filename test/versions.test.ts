@@ -225,10 +225,7 @@ const BROKEN: readonly (readonly [files: Readonly<Record<string, string>>, said:
   [{ 'versions.json': '["2.0", 1]' }, /contains 1, which cannot be the name of a version/],
   [{ 'versions.json': '["../2.0"]' }, /has "\.\.\/2\.0", which cannot be/],
   [{ 'versions.json': '["2.0", "2.0"]' }, /has `2\.0` twice/],
-  [
-    { 'versions.json': '["2.0", "1.0", "0.9"]' },
-    /missing-version-folder\n {2}The docs of version `0\.9` are missing/,
-  ],
+  [{ 'versions.json': '["2.0", "1.0", "0.9"]' }, /missing-version-folder\n {2}The docs of version `0\.9` are missing/],
   [{ 'versions.json/a.txt': '' }, /versions\.json` cannot be read \(EISDIR\)|versions\.json error/],
 ];
 

@@ -89,7 +89,10 @@ test('a page that cannot be parsed costs no other', async () => {
 
 test('`window` on the server comes with a hint', async () => {
   const { stderr } = await check({ 'src/pages/index.js': page('{window.innerWidth}') });
-  assert.match(stderr, 'Use `window` in an effect or a handler, or inside `<BrowserOnly>`: it exists only in a browser.');
+  assert.match(
+    stderr,
+    'Use `window` in an effect or a handler, or inside `<BrowserOnly>`: it exists only in a browser.',
+  );
   assert.match(stderr, 'BrowserOnly');
 });
 

@@ -92,7 +92,10 @@ test('a published site is asked for its list; what has none is told', async () =
     'docs/deep/away.md:1:1 error lost-page\n  The published page `/docs/moves` would be lost. It is probably `/docs/deep/away` now.',
   );
   assert.match(checked.stderr, 'lost-page\n  The published page `/docs/goes` would be lost, and no page is similar.');
-  assert.match(checked.stderr, 'docs/changes.md:1:1 warning lost-anchor\n  The published anchor `/docs/changes#second` would be lost');
+  assert.match(
+    checked.stderr,
+    'docs/changes.md:1:1 warning lost-anchor\n  The published anchor `/docs/changes#second` would be lost',
+  );
   const missing = await diff(`${server.url}docs/`, join(SITE, 'nothing'));
   assert.is(missing.code, 2);
   assert.match(missing.stderr, 'has no list of pages: the site responded with 404.');
