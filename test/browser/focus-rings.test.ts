@@ -123,7 +123,15 @@ for (const width of [1440, 390])
   test(`no ring is cut off at ${width} px`, async () => {
     const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
     const cut: string[] = [];
-    for (const path of ['', 'category/group', 'blog', 'blog/2025/01/01/post', 'blog/archive', 'tags', 'search?q=page']) {
+    for (const path of [
+      '',
+      'category/group',
+      'blog',
+      'blog/2025/01/01/post',
+      'blog/archive',
+      'tags',
+      'search?q=page',
+    ]) {
       await page.goto(`${server.url}${path}`);
       const found = (await page.evaluate(FIND_CLIPPED)) as readonly string[];
       cut.push(...found.map((each) => `/${path}: ${each}`));

@@ -58,11 +58,18 @@ test('ids of headings, positions of findings and code stay', async () => {
 for (const parser of ['auto', 'remark'] as const) {
   test(`MDX and both parsers: ${parser}`, async () => {
     const settingsOf = { ...using, markdown: { ...using.markdown, parser } };
-    const page = await parseAs('doc', 'export const a = "x";\n\n"b" {a} <kbd>"</kbd> <b>it\'s</b>\n\n<pre><code>"c" it\'s</code></pre>\n', {
-      using: settingsOf,
-      relativePath: 'a.mdx',
-    });
-    assert.match('body' in page ? show(page.body) : '', '<p>“b” x <kbd>"</kbd> <b>it’s</b></p>\n<pre><code>"c" it\'s</code></pre>');
+    const page = await parseAs(
+      'doc',
+      'export const a = "x";\n\n"b" {a} <kbd>"</kbd> <b>it\'s</b>\n\n<pre><code>"c" it\'s</code></pre>\n',
+      {
+        using: settingsOf,
+        relativePath: 'a.mdx',
+      },
+    );
+    assert.match(
+      'body' in page ? show(page.body) : '',
+      '<p>“b” x <kbd>"</kbd> <b>it’s</b></p>\n<pre><code>"c" it\'s</code></pre>',
+    );
   });
 }
 
