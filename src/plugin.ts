@@ -1,7 +1,7 @@
 /** What plugins import from `csb-docs/plugin`: their types, and what features of Markdown do with the page that they work on. */
 import type { Plugin } from './markdown/plugin.js';
 
-export { type FeatureFinding, type Plugin, reportFinding } from './markdown/plugin.js';
+export { type FeatureDiagnostic, type Plugin, reportDiagnostic } from './markdown/plugin.js';
 export type { Compilation, Finishing } from './markdown/tree/compilation.js';
 export { addLink, claimId, countUp, locateElement, locateNode, noteUse } from './markdown/tree/compilation.js';
 export type { Feature } from './markdown/tree/feature.js';

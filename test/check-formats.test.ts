@@ -31,7 +31,7 @@ const check = (cwd: string, ...args: readonly string[]): Promise<Ran> => runHere
 const [isFindings, isSarif] = [findingsValidator(), sarifValidator()];
 
 /** What is wrong with a document of each format; a text has nothing that could be. */
-const JUDGES: Readonly<Record<(typeof FORMATS)[number], (text: string) => readonly unknown[]>> = {
+const CHECKERS: Readonly<Record<(typeof FORMATS)[number], (text: string) => readonly unknown[]>> = {
   text: () => [],
   json: (text) => isFindings(JSON.parse(text)),
   sarif: (text) => isSarif(JSON.parse(text)),
@@ -67,7 +67,7 @@ for (const [name, files, code, strictCode] of SITES) {
       for (const flags of [[], ['--quiet'], ['--strict', '--verbose']]) {
         const ran = await check(site, '--format', format, ...flags);
         assert.is(ran.code, flags.includes('--strict') ? strictCode : code, `${format} ${flags}: ${ran.stderr}`);
-        assert.equal(JUDGES[format](ran.stdout), [], `${format} ${flags}`);
+        assert.equal(CHECKERS[format](ran.stdout), [], `${format} ${flags}`);
         if (format === 'json') assert.is(JSON.parse(ran.stdout).exitCode, ran.code);
       }
   });
@@ -173,15 +173,15 @@ outputs('several files get their formats by name, by --format, or by their exten
   const { code, stdout } = await check(site, ...args);
   assert.is(code, 1);
   assert.not.match(stdout, 'version');
-  assert.equal(JUDGES.json(read('a.json')), []);
-  for (const name of ['a.sarif', 'named.json']) assert.equal(JUDGES.sarif(read(name)), []);
-  assert.equal(JUDGES.junit(read('a.xml')), []);
-  assert.equal(JUDGES.markdown(read('a.md')), []);
+  assert.equal(CHECKERS.json(read('a.json')), []);
+  for (const name of ['a.sarif', 'named.json']) assert.equal(CHECKERS.sarif(read(name)), []);
+  assert.equal(CHECKERS.junit(read('a.xml')), []);
+  assert.equal(CHECKERS.markdown(read('a.md')), []);
   assert.match(read('a.log'), /^docs\/index\.md:3:1 error broken-link$/m);
   await check(site, '--format', 'sarif', '--output', 'same.json');
-  assert.equal(JUDGES.sarif(read('same.json')), []);
+  assert.equal(CHECKERS.sarif(read('same.json')), []);
   await check(site, '--format', 'github', '--output', 'other.sarif');
-  assert.equal(JUDGES.sarif(read('other.sarif')), []);
+  assert.equal(CHECKERS.sarif(read('other.sarif')), []);
 });
 
 outputs('a path that cannot be written is told before the work, and nothing is written', async () => {
@@ -230,7 +230,7 @@ outputs('what was in a file is replaced as a whole, and nothing else is left', a
   const site = writeSite({ ...CLEAN, 'reports/a.json': 'x'.repeat(100_000) });
   mkdirSync(join(site, 'reports'), { recursive: true });
   assert.is((await check(site, '--output', 'reports/a.json')).code, 0);
-  assert.equal(JUDGES.json(readFileSync(join(site, 'reports/a.json'), 'utf8')), []);
+  assert.equal(CHECKERS.json(readFileSync(join(site, 'reports/a.json'), 'utf8')), []);
   assert.equal(listTree(join(site, 'reports')), ['a.json']);
 });
 

@@ -17,9 +17,9 @@ const WORKING = [...COMMON, '--threads', '--locale', '--no-evaluate', '--cache-d
 const READING = [...WORKING, '--no-cache'];
 const ONLY = '--only-version';
 /** Of those that end with a verdict for CI. */
-const JUDGING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
+const CHECKING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  build: [...READING, ...JUDGING, '--out-dir', '--portable', '--force', '--compress', '--timing', '--report'],
+  build: [...READING, ...CHECKING, '--out-dir', '--portable', '--force', '--compress', '--timing', '--report'],
   serve: [
     ...READING,
     ONLY,
@@ -34,7 +34,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   ],
   check: [
     ...READING,
-    ...JUDGING,
+    ...CHECKING,
     '--fix',
     '--fix-alt',
     '--unused',

@@ -69,32 +69,32 @@ function forgeParsed(site: string, change: (facts: Facts, later: string[]) => vo
 const RANGE = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
 const PLACE = { range: RANGE, headingsBefore: 0, slots: [] };
 /** A body with a hole for an insert. */
-const BODY = JSON.stringify({ chunks: ['', ''], holes: [{ kind: 'insert', insert: 0 }] });
+const BODY = JSON.stringify({ chunks: ['', ''], placeholders: [{ kind: 'include', include: 0 }] });
 
 /** What a forged entry of a parsed file has, by name. */
 const FORGERIES: Readonly<Record<string, (facts: Facts, later: string[]) => void>> = {
   'the code of a page with code': (facts) => {
-    if ('module' in facts) facts['module'] = `${RUN} export const inserts = [() => null, () => null, () => null];`;
+    if ('module' in facts) facts['module'] = `${RUN} export const includes = [() => null, () => null, () => null];`;
   },
   'code for each file': (facts, later) => {
-    facts['module'] = `${RUN}\nexport const inserts = [\n(props) => <>{${RUN.slice(0, -1)}}</>\n];\n`;
-    facts['inserts'] = [{ kind: 'code', code: 0, name: '<Chart>', ...PLACE }];
+    facts['module'] = `${RUN}\nexport const includes = [\n(props) => <>{${RUN.slice(0, -1)}}</>\n];\n`;
+    facts['includes'] = [{ kind: 'code', code: 0, name: '<Chart>', ...PLACE }];
     later[0] = BODY;
   },
   'a sign that each file has code': (facts, later) => {
     facts['module'] = '';
-    facts['inserts'] = [{ kind: 'code', code: 0, name: '<Chart>', ...PLACE }];
+    facts['includes'] = [{ kind: 'code', code: 0, name: '<Chart>', ...PLACE }];
     later[0] = BODY;
   },
   'code that is no text': (facts) => {
     facts['module'] = [RUN];
   },
   'a partial in the folder of the cache': (facts, later) => {
-    facts['inserts'] = [{ kind: 'partial', from: `@site/${CACHE}/evil.mdx`, props: {}, ...PLACE }];
+    facts['includes'] = [{ kind: 'partial', from: `@site/${CACHE}/evil.mdx`, props: {}, ...PLACE }];
     later[0] = BODY;
   },
   'a partial in the folder of the cache, by a way from the page': (facts, later) => {
-    facts['inserts'] = [{ kind: 'partial', from: `../${CACHE}/evil.mdx`, props: {}, ...PLACE }];
+    facts['includes'] = [{ kind: 'partial', from: `../${CACHE}/evil.mdx`, props: {}, ...PLACE }];
     later[0] = BODY;
   },
 };
@@ -135,7 +135,7 @@ foreign('code of the site itself is run, and the pages are those of a clean buil
   const clean = await build(site);
   rmSync(join(site, 'build'), { recursive: true });
   forgeParsed(site, (facts) => {
-    if ('module' in facts) facts['module'] = `${RUN} export const inserts = [];`;
+    if ('module' in facts) facts['module'] = `${RUN} export const includes = [];`;
   });
   assert.equal(compareTrees(await build(site), clean), []);
   assert.not.ok(hasRun());
@@ -149,7 +149,7 @@ foreign('a cache holds no code', async () => {
   await build(site);
   for (const path of listPacks(join(site, CACHE))) {
     const text = readFileSync(path, 'latin1');
-    assert.not.match(text, 'export const inserts');
+    assert.not.match(text, 'export const includes');
     assert.not.match(text, '@site/components/Chart');
   }
 });

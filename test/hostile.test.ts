@@ -1,4 +1,4 @@
-/** A hostile string in every string field of a site stays text: the page has the elements of its harmless twin, no more. */
+/** A hostile string in every string field of a site stays text: the page has the elements of its harmless counterpart, no more. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const [hostile, harmless] = [await buildWith(HOSTILE), await buildWith(HARMLESS)
 const pages = listTree(harmless).filter((path) => path.endsWith('.html'));
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
 
-/** Made from the text by a rule (slugs, the first word of a fence), so that they differ between the twins. */
+/** Made from the text by a rule (slugs, the first word of a fence), so that they differ between the counterparts. */
 const DERIVED = ['id', 'href', 'data-lang'];
 
 /** How often a text occurs in the text nodes and attribute values of a page; scripts are looked at on their own. */
@@ -76,7 +76,7 @@ function tagCounts(page: Node): Readonly<Record<string, number>> {
   return counts;
 }
 
-test('both twins have the same files', () => {
+test('both counterparts have the same files', () => {
   const names = (folder: string): readonly string[] =>
     listTree(folder)
       .filter((path) => !/\.(css|js)$/.test(path))
@@ -108,8 +108,11 @@ test('linked data says the same, as JSON that no element ends early', () => {
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map((script) => JSON.parse(script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')));
   const all = pages.flatMap((page) => dataOf(hostile, page).map((data) => [page, data]));
-  const twin = pages.flatMap((page) => dataOf(harmless, page).map((data) => [page, data]));
-  assert.equal(all, JSON.parse(JSON.stringify(twin).replaceAll(HARMLESS, () => JSON.stringify(HOSTILE).slice(1, -1))));
+  const counterpart = pages.flatMap((page) => dataOf(harmless, page).map((data) => [page, data]));
+  assert.equal(
+    all,
+    JSON.parse(JSON.stringify(counterpart).replaceAll(HARMLESS, () => JSON.stringify(HOSTILE).slice(1, -1))),
+  );
   assert.ok(all.length > 1);
 });
 

@@ -193,7 +193,7 @@ function edit(page: Page): Page {
   return {
     ...page,
     hash: 'other',
-    body: { chunks: ['<p><a', '>other</a></p>'], holes: [{ kind: 'href', link: 0 }] },
+    body: { chunks: ['<p><a', '>other</a></p>'], placeholders: [{ kind: 'href', link: 0 }] },
     links: [broken],
     sections: [{ headingIndex: undefined, text: 'other', code: [] }],
     diagnostics: [],

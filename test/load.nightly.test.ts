@@ -35,8 +35,8 @@ load('50 open pages hear of 2,000 changed files, and each page is the new one', 
   try {
     const readers = await Promise.all(Array.from({ length: READERS }, (_, at) => listen(server.url, `/page-${at}`)));
     writePages(site, PAGES, 'second');
-    const isTold = (): boolean => readers.every((events) => events('update').length + events('reload').length > 0);
-    await until(isTold, () => `${server.output()}`, LIMIT_MS);
+    const isReported = (): boolean => readers.every((events) => events('update').length + events('reload').length > 0);
+    await until(isReported, () => `${server.output()}`, LIMIT_MS);
     for (const at of [0, 49, PAGES - 1])
       await until(
         async () => (await (await fetch(`${server.url}page-${at}`)).text()).includes('second'),

@@ -1,4 +1,4 @@
-/** What a site writes for programs: which pages have twins and are listed, how both are served, and when they are written again. */
+/** What a site writes for programs: which pages have Markdown pages and are listed, how both are served, and when they are written again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -39,7 +39,7 @@ test.before(async () => {
   assert.is(code, 0, stderr);
 });
 
-test('pages have twins with complete addresses; a file that the site brings is not touched', () => {
+test('pages have Markdown pages with complete addresses; a file that the site brings is not touched', () => {
   assert.is(
     read('docs/one.md'),
     [
@@ -58,7 +58,7 @@ test('pages have twins with complete addresses; a file that the site brings is n
   assert.not(listTree(output).includes('search.md'));
 });
 
-test('a page names its twin, and hosts are told what it is', () => {
+test('a page names its Markdown page, and hosts are told what it is', () => {
   assert.match(read('about/index.html'), '<link rel="alternate" type="text/markdown" href="/base/about.md">');
   assert.not.match(read('docs/own/index.html'), 'text/markdown');
   assert.match(read('_headers'), '/base/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
@@ -93,7 +93,7 @@ test('texts follow one another up to the limit, which is stated', () => {
   );
 });
 
-test('what a page has become, its twin and the texts have become, and nothing else is written again', async () => {
+test('what a page has become, its Markdown page and the texts have become, and nothing else is written again', async () => {
   editFile(site, 'docs/one.md', (text) => text.replace('See', 'Look at'));
   const two = read('docs/guides/two.md');
   assert.is((await build()).code, 0);
@@ -134,7 +134,7 @@ for (const [name, args] of [
     }
   });
 
-test('docs and posts with a twin have a menu; what it says is on the page for unknown addresses', async () => {
+test('docs and posts with a Markdown page have a menu; what it says is on the page for unknown addresses', async () => {
   const menu = (file: string): string | undefined => /class="page-menu"><a [^>]*href="([^"]+)"/.exec(read(file))?.[1];
   assert.is(menu('docs/one/index.html'), '/base/docs/one.md');
   assert.is(menu('blog/2024/01/02/post/index.html'), '/base/blog/2024/01/02/post.md');

@@ -54,7 +54,7 @@ test('it has the command, the bundle with the licences in it, the templates, the
     'dist/bundle/cli.js',
     'dist/bundle/worker.js',
     'dist/bundle/LICENCES.txt',
-    'dist/lent/to-plugins.cjs',
+    'dist/vendored/to-plugins.cjs',
     'dist/theme.json',
     'package.json',
     'README.md',
@@ -110,7 +110,7 @@ test('every entry of `exports` leads to a file of the package', () => {
 
 test('it has no tests, no site, no stray files, and nothing that is left over from an older build', () => {
   const known =
-    /^(bin|dist\/(src|bundle|lent|patterns|schemas)|templates|src\/types)\/|^action\/github-(pages|pull-request)\.yml$|^docs\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+    /^(bin|dist\/(src|bundle|vendored|patterns|schemas)|templates|src\/types)\/|^action\/github-(pages|pull-request)\.yml$|^docs\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
   assert.equal(
     files.filter((path) => !known.test(path)),
     [],

@@ -59,12 +59,12 @@ tools('every entry with types has those of its module', async () => {
 const PROGRAM = `import { build, check, defineConfig, definePlugin, formatDiagnostics, openSession, parseMarkdown, serve } from 'csb-docs';
 import type { BuildResult, Diagnostic, DocPageProps, PhaseEvent, SearchBackend, UserConfig } from 'csb-docs';
 import { CLASS } from 'csb-docs/markup';
-import { type Code, type Effects, type Feature, reportFinding, type State } from 'csb-docs/plugin';
+import { type Code, type Effects, type Feature, reportDiagnostic, type State } from 'csb-docs/plugin';
 
 const config: UserConfig = defineConfig({ title: 'T', url: 'https://example.com', plugins: [definePlugin({ name: 'p' })] });
 const result: BuildResult = await build({ config, onEvent: (event: PhaseEvent) => console.log(event.phase) });
 const found: readonly Diagnostic[] = result.diagnostics;
-console.log(formatDiagnostics(found, { siteDir: result.siteDir }), CLASS, reportFinding);
+console.log(formatDiagnostics(found, { siteDir: result.siteDir }), CLASS, reportDiagnostic);
 const server = await serve({ port: 0, onEvent: (event) => event.type === 'update' && console.log(event.changed?.length) });
 if (server.ok) await server.close();
 else console.log(server.diagnostics.length);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { once } from '../src/utils/once.js';
+import { once } from '../src/utils/lazy.js';
 import { attribute, type Element, findAll, metaOf, type Node, parseHtml, textOf } from './support/html.js';
 import { runHere } from './support/in-process.js';
 import { readTree, writeSite } from './support/site.js';

@@ -29,7 +29,7 @@ const CODE = { 'docs/code.md': '# Code\n\n```js\nlet a = 1;\n```\n' };
 interface Report {
   readonly reportVersion: number;
   readonly versions: object;
-  readonly verdict: string;
+  readonly result: string;
   readonly exitCode: number;
   readonly diagnostics: Readonly<Record<string, number>>;
   readonly counts: Files & { readonly pages: number };
@@ -89,7 +89,7 @@ test('the report says what ran where, and how it ended', async () => {
   const report = readReport(site);
   assert.is(report.reportVersion, 1);
   assert.equal(report.versions, { csbDocs: packageVersion(), node: process.versions.node });
-  assert.equal([report.verdict, report.exitCode], ['built', 0]);
+  assert.equal([report.result, report.exitCode], ['built', 0]);
   assert.equal(report.diagnostics, { errors: 0, warnings: 1, infos: 0 });
   assert.equal(report.cache, { hits: 0, of: 0 });
   assert.equal(
@@ -107,7 +107,7 @@ test('a build that fails has a report too', async () => {
   const failed = writeSite({ ...FILES, ...errors });
   assert.is((await runHere(['build', '--report', 'report.json'], { cwd: failed })).code, 1);
   const report = readReport(failed);
-  assert.equal([report.verdict, report.exitCode, report.diagnostics['errors']], ['failed', 1, 1]);
+  assert.equal([report.result, report.exitCode, report.diagnostics['errors']], ['failed', 1, 1]);
   assert.equal(report.counts, { pages: 0, files: 0, bytes: 0 });
   const large = writeSite({ ...FILES, 'csb-docs.config.json': JSON.stringify({ ...CONFIG, budgets: { html: 1 } }) });
   assert.is((await runHere(['build', '--report', 'report.json'], { cwd: large })).code, 1);

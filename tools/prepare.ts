@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeLent } from '../src/bundle/build/lent.js';
+import { writeVendored } from '../src/bundle/build/vendored.js';
 import { writeOwnBundle } from '../src/bundle/own-bundle.js';
 import { writePrebuilt } from '../src/bundle/theme/prebuilt.js';
 import { ownPackageRoot } from '../src/files/package.js';
@@ -22,7 +22,7 @@ removeLeftovers();
 if (isForDocs || !isUpToDate()) {
   rmSync(STAMP, { force: true });
   // The theme includes some vendored packages.
-  const vendored = await writeLent();
+  const vendored = await writeVendored();
   await Promise.all([
     writeSchemas(),
     ...(isForDocs ? [writeReference(referencePages())] : []),

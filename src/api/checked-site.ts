@@ -1,15 +1,15 @@
 /** Runs all checks of a site: those of `build`, rendering every page, search tests and budgets. */
 import type { ExternalCheck } from '../check/external/check-external-links.js';
-import type { JudgeOptions } from '../check/pages/judge-pages.js';
+import type { SiteCheckOptions } from '../check/pages/check-pages.js';
 import { findStaleTranslations } from '../check/stale-translations.js';
-import { mergeFindings } from '../pipeline/merge-findings.js';
+import { mergeDiagnostics } from '../pipeline/merge-diagnostics.js';
 import type { OpenSite } from '../pipeline/open.js';
 import type { Log } from '../terminal/log.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ExternalFlags } from './external-links.js';
-import type { AgainstFlags, LostAddresses } from './lost-addresses.js';
-import { type SeenSite, seeSite } from './seen-site.js';
+import type { AgainstFlags, LostUrls } from './lost-addresses.js';
+import { reportSite, type SiteReport } from './site-report.js';
 
 /** The result of the checks. */
 export interface CheckedSite {
@@ -37,7 +37,7 @@ export const NOTHING_CHECKED: CheckedSite = {
 };
 
 /** Options of the checks. */
-export interface CheckOptions extends Pick<JudgeOptions, 'unused'> {
+export interface CheckOptions extends Pick<SiteCheckOptions, 'unused'> {
   /** Options for links to other sites; undefined = not checked. */
   readonly external?: ExternalFlags | undefined;
   /** The published site to compare URLs with; undefined = no comparison. */
@@ -51,8 +51,8 @@ export async function checkSite(
   log: Log,
 ): Promise<CheckedSite> {
   const { unused, external } = options;
-  const seen: SeenSite[] = [];
-  for (const site of sites) seen.push(await seeSite(site, { unused, external: external !== undefined }));
+  const seen: SiteReport[] = [];
+  for (const site of sites) seen.push(await reportSite(site, { unused, external: external !== undefined }));
   const stale = await findStaleTranslations(
     sites[0].place.siteDir,
     seen.map(({ translations }) => translations),
@@ -62,7 +62,7 @@ export async function checkSite(
   return {
     config: seen[0]?.snapshot.config,
     // Deduplicated here, so that all counts agree.
-    diagnostics: mergeFindings(
+    diagnostics: mergeDiagnostics(
       seen.map(({ snapshot: { config }, settle }, index) => ({
         config,
         diagnostics: [
@@ -79,29 +79,29 @@ export async function checkSite(
   };
 }
 
-const NOTHING_LOST: LostAddresses = { diagnostics: [], homes: new Map() };
+const NOTHING_LOST: LostUrls = { diagnostics: [], homes: new Map() };
 
 /** What is lost of each language, and what names new addresses in other findings. */
 interface FoundLost {
-  readonly lost: readonly LostAddresses[];
-  readonly name: (diagnostics: readonly Diagnostic[], lost: LostAddresses) => readonly Diagnostic[];
+  readonly lost: readonly LostUrls[];
+  readonly name: (diagnostics: readonly Diagnostic[], lost: LostUrls) => readonly Diagnostic[];
 }
 
 /** Returns the published URLs that each language would lose, if requested. */
 async function findLostIn(
-  seen: readonly SeenSite[],
+  seen: readonly SiteReport[],
   siteDir: string,
   { against, log }: CheckOptions & { readonly log: Log },
 ): Promise<FoundLost> {
   if (against === undefined) return { lost: [], name: (diagnostics) => diagnostics };
-  const { checkAddresses, nameHomes } = await import('./lost-addresses.js');
+  const { checkUrls, nameHomes } = await import('./lost-addresses.js');
   const snapshots = seen.map(({ snapshot }) => snapshot);
-  return { lost: await checkAddresses(snapshots, against, { siteDir, log }), name: nameHomes };
+  return { lost: await checkUrls(snapshots, against, { siteDir, log }), name: nameHomes };
 }
 
 /** Checks external links, if requested. */
 async function askElsewhere(
-  seen: readonly SeenSite[],
+  seen: readonly SiteReport[],
   { external, cache, log }: CheckOptions & Pick<OpenSite, 'cache' | 'log'>,
 ): Promise<ExternalCheck | undefined> {
   const { config, locate } = seen[0]?.snapshot ?? {};

@@ -10,7 +10,7 @@ import type { Config } from '../types/config.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { LanguageSnapshot, SiteFile, SiteRoute } from '../types/site-snapshot.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { findCandidates } from '../utils/urls/candidates.js';
 import { parseRequestPath, stripBase } from '../utils/urls/request-path.js';
 

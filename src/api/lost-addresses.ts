@@ -2,9 +2,9 @@
  * Implements `check --against`, which reports published URLs that the site would lose, and `--write-redirects`, which
  * keeps them.
  */
-import { findLost } from '../check/addresses/find-lost.js';
-import { type LostFinding, toLostFindings } from '../check/addresses/lost-findings.js';
-import { writeFixes } from '../check/addresses/write-fixes.js';
+import { findLost } from '../check/urls/find-lost.js';
+import { type LostPageDiagnostic, toLostPageDiagnostics } from '../check/urls/lost-page-diagnostics.js';
+import { writeFixes } from '../check/urls/write-fixes.js';
 import { linkToMoved, noPageList, unreadSitemaps } from '../diagnostics/catalogue/lost-addresses.js';
 import { locateKey } from '../diagnostics/locate.js';
 import { findLanguage } from '../locales/site-locale.js';
@@ -15,7 +15,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageList } from '../types/page-list.js';
 import { folderOf, joinFile, splitUrl, withoutTrailingSlash } from '../utils/paths.js';
 import { countOf } from '../utils/text/count.js';
-import { findAddresses, startDeadline } from './page-lists.js';
+import { findUrls, startDeadline } from './page-lists.js';
 
 /** Command-line flags for published URLs. */
 export interface AgainstFlags {
@@ -37,7 +37,7 @@ export interface AgainstContext {
 type Seen = Pick<Snapshot, 'rendering' | 'input'>;
 
 /** What is lost of a language. */
-export interface LostAddresses {
+export interface LostUrls {
   readonly diagnostics: readonly Diagnostic[];
   /** Old path → where its page most likely is now. */
   readonly homes: ReadonlyMap<string, string>;
@@ -47,40 +47,38 @@ export interface LostAddresses {
  * Compares all languages of a site with the published one. Returns the diagnostics of each, without those that were
  * fixed.
  */
-export async function checkAddresses(
+export async function checkUrls(
   snapshots: readonly Seen[],
   { target, writes, deadline }: AgainstFlags,
   { siteDir, log }: AgainstContext,
-): Promise<readonly LostAddresses[]> {
+): Promise<readonly LostUrls[]> {
   const languages: Found[] = [];
   const place = { cwd: siteDir, signal: startDeadline(deadline) };
   for (const snapshot of snapshots) languages.push(await findIn(snapshot, target, place));
-  if (languages.some(({ areAddresses }) => areAddresses))
+  if (languages.some(({ areUrls }) => areUrls))
     log.print(
       'The site has no csb-docs page list, so only URLs from its sitemap or files are compared, not titles or anchors.',
     );
-  const found = languages.map(({ findings }) => findings);
+  const found = languages.map(({ lost }) => lost);
   const [first] = snapshots;
   // Languages share their files, so each is written once for all of them.
   const fixed =
     writes && first?.input !== undefined ? writeFixes(found.flat(), { siteDir, input: first.input }) : undefined;
   if (fixed !== undefined && fixed.written > 0)
     log.print(`Added redirects and ids that keep ${countOf(fixed.written, 'address', 'addresses')}.`);
-  return found.map((findings, index) => ({
+  return found.map((lost, index) => ({
     diagnostics: [
-      ...findings
-        .filter((finding) => fixed === undefined || fixed.left.has(finding))
-        .map(({ diagnostic }) => diagnostic),
+      ...lost.filter((one) => fixed === undefined || fixed.left.has(one)).map(({ diagnostic }) => diagnostic),
       ...(index === 0 ? (fixed?.diagnostics ?? []) : []),
     ],
-    homes: new Map(findings.flatMap(({ moved }) => (moved === undefined ? [] : [[moved.from, moved.to]]))),
+    homes: new Map(lost.flatMap(({ moved }) => (moved === undefined ? [] : [[moved.from, moved.to]]))),
   }));
 }
 
 /** Names the new address in findings about links to pages that have moved. */
 export function nameHomes(
   diagnostics: readonly Diagnostic[],
-  { homes }: Pick<LostAddresses, 'homes'>,
+  { homes }: Pick<LostUrls, 'homes'>,
 ): readonly Diagnostic[] {
   if (homes.size === 0) return diagnostics;
   return diagnostics.map((diagnostic) => {
@@ -109,8 +107,8 @@ function findHome(
 
 /** The lost URLs of a language, and whether only URLs were compared. */
 interface Found {
-  readonly findings: readonly LostFinding[];
-  readonly areAddresses: boolean;
+  readonly lost: readonly LostPageDiagnostic[];
+  readonly areUrls: boolean;
 }
 
 async function findIn(
@@ -118,27 +116,27 @@ async function findIn(
   target: string,
   place: { readonly cwd: string; readonly signal: AbortSignal },
 ): Promise<Found> {
-  if (rendering === undefined || input === undefined) return { findings: [], areAddresses: false };
+  if (rendering === undefined || input === undefined) return { lost: [], areUrls: false };
   const { site } = rendering;
   const { outFolder: folder } = findLanguage(site.config);
   const others = site.config.i18n.locales.flatMap((language) =>
     language.outFolder === folder ? [] : [language.outFolder],
   );
-  const found = await findAddresses(target, { ...place, folder, others });
+  const found = await findUrls(target, { ...place, folder, others });
   const named = folder === '' ? target : `${target.replace(/\/$/, '')}/${folder}`;
-  if ('problem' in found) return { findings: [{ diagnostic: noPageList(named, found) }], areAddresses: false };
+  if ('problem' in found) return { lost: [{ diagnostic: noPageList(named, found) }], areUrls: false };
   const unread = unreadSitemaps(target, found.unread ?? []);
   const configuration = locateKey(input.configSource, 'redirects', input.configRanges);
   const isBare = site.config.trailingSlash === false;
-  const [before, now] = found.areAddresses
+  const [before, now] = found.areUrls
     ? [toBare(found.list, isBare), toBare(toPageList(site), isBare)]
     : [found.list, toPageList(site)];
   return {
-    findings: [
-      ...toLostFindings(findLost(before, now), site, configuration),
+    lost: [
+      ...toLostPageDiagnostics(findLost(before, now), site, configuration),
       ...(unread === undefined ? [] : [{ diagnostic: unread }]),
     ],
-    areAddresses: found.areAddresses ?? false,
+    areUrls: found.areUrls ?? false,
   };
 }
 

@@ -3,7 +3,7 @@
 import { ownPackageRoot } from '../files/package.js';
 import { isInside } from '../files/site-path.js';
 import { isClean } from '../pipeline/is-clean.js';
-import { mergeFindings } from '../pipeline/merge-findings.js';
+import { mergeDiagnostics } from '../pipeline/merge-diagnostics.js';
 import { type OpenSite, openLanguages } from '../pipeline/open.js';
 import type { Snapshot } from '../pipeline/snapshot.js';
 import { findWatchPaths } from '../pipeline/watched-paths.js';
@@ -98,7 +98,7 @@ function toSiteSnapshot(snapshots: readonly [Snapshot, ...Snapshot[]], place: Si
   const below = languages.filter(
     (language, index) => snapshots[index]?.config?.url === first.config?.url && language.baseUrl !== main.baseUrl,
   );
-  const diagnostics = mergeFindings(snapshots);
+  const diagnostics = mergeDiagnostics(snapshots);
   const watched = new Set(snapshots.flatMap((snapshot) => findWatchPaths(place, snapshot)));
   return {
     ...main,

@@ -1,17 +1,17 @@
 /** Loads the page lists that commands compare, from files or sites. */
 
-import { askForSitemap, type ForeignPlace, listForeignFiles } from '../check/addresses/foreign-pages.js';
-import {
-  askForList,
-  type FoundList,
-  isAddress,
-  type ListProblem,
-  readListAt,
-  type TextQuestion,
-} from '../check/addresses/page-lists.js';
 import { createAsk } from '../check/external/net/ask.js';
 import { systemClock } from '../check/external/net/clock.js';
 import { authorizeFromUrl } from '../check/external/request-headers.js';
+import { askForSitemap, type ForeignPlace, listForeignFiles } from '../check/urls/foreign-pages.js';
+import {
+  askForList,
+  type FoundList,
+  isUrl,
+  type ListProblem,
+  readListAt,
+  type TextQuestion,
+} from '../check/urls/page-lists.js';
 import { packageVersion } from '../files/package.js';
 
 /** Where to look for lists. */
@@ -37,23 +37,23 @@ export function startDeadline(milliseconds = DEADLINE_MS): AbortSignal {
 export async function findPageList(target: string, place: ListPlace): Promise<FoundList> {
   const problem = findTargetProblem(target);
   if (problem !== undefined) return problem;
-  if (!isAddress(target)) return readListAt(target, place);
+  if (!isUrl(target)) return readListAt(target, place);
   const url = new URL(target);
   if (place.folder !== '' && !isFile(target)) url.pathname = `${url.pathname.replace(/\/$/, '')}/${place.folder}`;
   return askForList(url, toAsking(url, place));
 }
 
 /** A page list, or only URLs for a site without one. */
-export type FoundAddresses = FoundList & { readonly areAddresses?: boolean };
+export type FoundUrls = FoundList & { readonly areUrls?: boolean };
 
 /** Loads a page list, or the URLs published or built by another tool. */
-export async function findAddresses(target: string, place: ForeignPlace & ListPlace): Promise<FoundAddresses> {
+export async function findUrls(target: string, place: ForeignPlace & ListPlace): Promise<FoundUrls> {
   const found = await findPageList(target, place);
   if ('list' in found || found.isFinal || isFile(target)) return found;
-  const foreign = isAddress(target)
+  const foreign = isUrl(target)
     ? await askForSitemap(new URL(target), place, toAsking(new URL(target), place))
     : listForeignFiles(target, place);
-  if ('list' in foreign) return { ...foreign, areAddresses: true };
+  if ('list' in foreign) return { ...foreign, areUrls: true };
   return { ...foreign, problem: `${found.problem}, and ${foreign.problem}` };
 }
 
@@ -61,9 +61,9 @@ export async function findAddresses(target: string, place: ForeignPlace & ListPl
 function findTargetProblem(target: string): ListProblem | undefined {
   if (target.trim() === '') return { problem: 'the URL is empty', isFinal: true };
   const [, scheme = ''] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(target) ?? [];
-  if (scheme !== '' && !isAddress(target))
+  if (scheme !== '' && !isUrl(target))
     return { problem: `\`${scheme}:\` is not \`http:\` or \`https:\``, isFinal: true };
-  return isAddress(target) && !URL.canParse(target) ? { problem: 'it is not a valid URL', isFinal: true } : undefined;
+  return isUrl(target) && !URL.canParse(target) ? { problem: 'it is not a valid URL', isFinal: true } : undefined;
 }
 
 function isFile(target: string): boolean {

@@ -101,7 +101,7 @@ function toSource(text: string, { file = 'text.md', kind = 'doc' }: MarkdownOpti
 }
 
 function toParsed(page: Page): ParsedMarkdown {
-  const { frontMatter, contentTitle, description, rawFrontMatter, headings, links, ids, body, inserts, diagnostics } =
+  const { frontMatter, contentTitle, description, rawFrontMatter, headings, links, ids, body, includes, diagnostics } =
     page;
   return {
     title: frontMatter.title ?? contentTitle,
@@ -113,7 +113,7 @@ function toParsed(page: Page): ParsedMarkdown {
       body,
       links.map(({ url }) => ({ href: toHref(url), newTab: false })),
     ),
-    isComplete: ids !== undefined && (inserts ?? []).length === 0,
+    isComplete: ids !== undefined && (includes ?? []).length === 0,
     diagnostics,
   };
 }

@@ -12,7 +12,7 @@ import type { Rendering } from '../render/shared/rendering.js';
 import type { Log } from '../terminal/log.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ExternalReference } from '../types/external-reference.js';
-import type { OtherFindings, PageJudge } from '../types/page-judge.js';
+import type { OtherDiagnostics, PageChecker } from '../types/page-checker.js';
 import { countOf } from '../utils/text/count.js';
 
 /** The results of rendering. */
@@ -23,14 +23,14 @@ export interface RenderedPages {
    * Returns all diagnostics of the site, confirmed against its pages, including templates that threw and external links
    * if they were checked.
    */
-  readonly settle: (others?: OtherFindings) => readonly Diagnostic[];
+  readonly settle: (others?: OtherDiagnostics) => readonly Diagnostic[];
   readonly weights: readonly Weight[];
 }
 
 /** Dependencies of rendering. */
 export interface Looking {
   readonly snapshot: Snapshot;
-  readonly judge: PageJudge | undefined;
+  readonly check: PageChecker | undefined;
   /** Threads that may help. */
   readonly threads: Threads;
 }
@@ -41,20 +41,20 @@ const PAGES_IN_A_ROW = 16;
 /** Renders every page to find templates that throw, and measures its size. */
 export async function renderPages(
   rendering: Rendering,
-  { snapshot, judge, threads }: Looking,
+  { snapshot, check, threads }: Looking,
   log: Log,
 ): Promise<RenderedPages> {
   const { routes } = rendering.site;
   const phase = log.phase('render');
   const failures: Diagnostic[] = [];
   const weights: Weight[] = [];
-  const finisher = judge && finishPages({ threads: threads.running, judge, write: () => undefined });
+  const finisher = check && finishPages({ threads: threads.running, check, write: () => undefined });
   for (const route of routes.values()) {
     const output = await renderPage(rendering, route);
     if ('code' in output) failures.push(output);
     else {
       weights.push({ name: route.path, size: Buffer.byteLength(output.content) });
-      finisher?.add({ route, key: undefined, content: output.content, twin: undefined });
+      finisher?.add({ route, key: undefined, content: output.content, markdownPage: undefined });
     }
     const done = failures.length + weights.length;
     phase.update(done, routes.size);
@@ -64,10 +64,10 @@ export async function renderPages(
   }
   await finisher?.settle();
   phase.end(countOf(routes.size, 'page'));
-  const judged = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering), ...namePictures(rendering)]);
+  const checked = check?.check([...snapshot.bundles, ...renderOutputs(rendering), ...namePictures(rendering)]);
   return {
     weights,
-    external: judged?.external ?? [],
-    settle: (others) => [...(judged?.settle(others) ?? snapshot.diagnostics), ...failures],
+    external: checked?.external ?? [],
+    settle: (others) => [...(checked?.settle(others) ?? snapshot.diagnostics), ...failures],
   };
 }

@@ -8,7 +8,7 @@ import { createThreads, type Threads } from '../pipeline/threads/threads.js';
 import { createEventLog, type Listeners } from '../terminal/event-log.js';
 import type { Log } from '../terminal/log.js';
 import type { ServeEvent } from '../types/events.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import type { LanguageOptions, SiteOptions } from './options.js';
 
 /** Options of any public function. */

@@ -6,9 +6,9 @@ import { startServer } from '../serve/http/serve.js';
 import { type LiveSite, openLiveSite } from '../serve/live-site.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ServeEvent } from '../types/events.js';
-import { errorStack } from '../utils/code/thrown.js';
+import { errorStack } from '../utils/code/errors.js';
 import { checkOptions, LANGUAGE_OPTIONS, type LanguageOptions, SITE_OPTIONS, type SiteOptions } from './options.js';
-import { createJudges } from './page-judge.js';
+import { createCheckers } from './page-checker.js';
 import { type OpenRun, openRun } from './run.js';
 
 /** Options of `serve`. */
@@ -91,7 +91,7 @@ async function start(options: ServeOptions, run: OpenRun): Promise<Server | unde
   const site = await openLiveSite(sites, {
     ...{ log, threads, tell },
     outDir: resolve(place.siteDir, options.outDir ?? 'build'),
-    openJudge: (of) => createJudges(of, { unused: false, external: false }),
+    openChecker: (of) => createCheckers(of, { unused: false, external: false }),
     openEditor: editor === undefined ? undefined : createEditor({ flag: editor, environment: process.env }),
   });
   if (site === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { OpenSite } from '../pipeline/open.js';
 import type { Threads } from '../pipeline/threads/threads.js';
 import type { Log } from '../terminal/log.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { createJudge } from './page-judge.js';
+import { createChecker } from './page-checker.js';
 
 /** Options of the build. */
 export interface WholeBuildOptions {
@@ -31,8 +31,8 @@ export async function buildWhole(
 ): Promise<WholeBuild> {
   const { built, written } = await buildSite(sites, {
     ...{ outDir, threads, strict, force, compress, log },
-    openJudge: (site, snapshot) => createJudge(site, snapshot, { unused: false, external: false }),
-    judge: (limited, { weights, index }) => checkBudgets(limited, { html: weights, index, build: log }),
+    openChecker: (site, snapshot) => createChecker(site, snapshot, { unused: false, external: false }),
+    check: (limited, { weights, index }) => checkBudgets(limited, { html: weights, index, build: log }),
   });
   const late = await threads.watchdog.takeLate();
   return { built, written, diagnostics: [...built.diagnostics, ...written.diagnostics, ...late] };

@@ -61,7 +61,7 @@ const plainWasm: Plugin = {
  * files. Chunks have the same depth as `files/package.js`, which locates the package. `lent` are the inputs of vendored
  * modules, whose licences are included.
  */
-export async function writeOwnBundle(lent: readonly string[]): Promise<void> {
+export async function writeOwnBundle(vendored: readonly string[]): Promise<void> {
   const place = toRealPlace({ siteDir: ownPackageRoot });
   const folder = join(place.packageRoot, 'dist/bundle');
   const compiled = join(place.packageRoot, 'dist/src');
@@ -88,7 +88,7 @@ export async function writeOwnBundle(lent: readonly string[]): Promise<void> {
     writeFileSync(path, content);
   }
   writeFileSync(join(folder, CODE_HASHES), JSON.stringify(hashCompiled()));
-  writeLicences(join(folder, 'LICENCES.txt'), [...inputs, ...lent]);
+  writeLicences(join(folder, 'LICENCES.txt'), [...inputs, ...vendored]);
 }
 
 /** Returns the entries of shipped plugins, which configurations import. */

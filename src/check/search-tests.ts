@@ -6,8 +6,8 @@ import {
   unknownSearchTestAnchor,
   unknownSearchTestPage,
 } from '../diagnostics/catalogue/search-tests.js';
-import { createSuggester } from '../graph/address/suggest.js';
 import { isLeftOut } from '../graph/links/left-out.js';
+import { createSuggester } from '../graph/routes/suggest.js';
 import type { SearchTest } from '../markdown/fields/search-tests.js';
 import { openSearchIndex, type SearchedSite } from '../output/search-index.js';
 import { toSearchSettings } from '../render/search/search-settings.js';
@@ -29,7 +29,7 @@ export interface SearchTestRun {
 }
 
 /** The fields of a test that are checked. A test from the command line has no location. */
-type JudgedTest = Pick<SearchTest, 'page' | 'anchor'> & Partial<Pick<SearchTest, 'location' | 'fields'>>;
+type CheckedTest = Pick<SearchTest, 'page' | 'anchor'> & Partial<Pick<SearchTest, 'location' | 'fields'>>;
 
 /** Number of results named in a failure. */
 const NAMED = 3;
@@ -44,7 +44,7 @@ export async function runSearchTests(searched: SearchedSite, tests: readonly Sea
   const diagnostics: Diagnostic[] = [];
   const wanted = tests.filter(({ page }) => pages.has(normalise(page)) || !isLeftOut(normalise(page), site.config));
   for (const test of wanted) {
-    const problem = judgeSearchTest(test, pages) ?? (await run(test, { site, backend }));
+    const problem = checkSearchTest(test, pages) ?? (await run(test, { site, backend }));
     if (problem !== undefined) diagnostics.push(problem);
   }
   const skipped = tests.length - wanted.length;
@@ -67,8 +67,8 @@ export function listTestedPages({ site, searchPages }: SearchedSite): ReadonlyMa
 }
 
 /** Reports a test that no search can pass, because its page or anchor does not exist. */
-export function judgeSearchTest(
-  { page, anchor, location, fields = {} }: JudgedTest,
+export function checkSearchTest(
+  { page, anchor, location, fields = {} }: CheckedTest,
   pages: ReadonlyMap<string, IndexedPage>,
 ): Diagnostic | undefined {
   const found = pages.get(normalise(page));

@@ -14,10 +14,10 @@ export async function findStaleTranslations(
   const folders = new Set(listed.flat().flatMap(({ about: { path, localizedPath } }) => [path, localizedPath]));
   if (folders.size === 0) return languages.map(() => []);
   const { history } = await readHistory(siteDir, [...folders]);
-  return listed.map((pages) => pages.flatMap((folder) => judge(folder, history)));
+  return listed.map((pages) => pages.flatMap((folder) => check(folder, history)));
 }
 
-function judge({ about, translated }: TranslatedPages, history: History['history']): readonly Diagnostic[] {
+function check({ about, translated }: TranslatedPages, history: History['history']): readonly Diagnostic[] {
   const stale = translated.flatMap((translation): readonly StaleTranslation[] => {
     const original = joinFile(about.path, translation.slice(about.localizedPath.length + 1));
     const [changed, known] = [history[original]?.updated, history[translation]?.updated];

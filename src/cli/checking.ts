@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FORMATS, type Format, findFormat, isDocument } from '../diagnostics/formats/formats.js';
 import { isGithubActions } from '../terminal/github-actions.js';
-import type { WantedFile } from './commands/publish-findings.js';
+import type { WantedFile } from './commands/publish-diagnostics.js';
 import { type Context, onlyVersionOption, profileOption, STRICT_TRANSLATIONS, sourceCommand } from './options.js';
 
 /** Declares `check`. */

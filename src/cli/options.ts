@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/find-terminal.js';
 import type { KeySource } from '../terminal/keys.js';
 import type { Log } from '../terminal/log.js';
 import type { Streams } from '../terminal/streams.js';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 import { maskCredentials } from '../utils/urls/mask-credentials.js';
 
 /** Dependencies of command declarations. */

@@ -2,7 +2,7 @@
 import { ExitCode } from '../terminal/exit-code.js';
 import { toFailure } from '../terminal/failure.js';
 import type { Log } from '../terminal/log.js';
-import { errorStack } from '../utils/code/thrown.js';
+import { errorStack } from '../utils/code/errors.js';
 
 /** Reports an error and returns the exit code. Printing clears the progress line. */
 export function reportFailure(error: unknown, log: Log): number {

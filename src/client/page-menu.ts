@@ -96,7 +96,9 @@ function makeMenu(texts: PageMenu, link: HTMLAnchorElement): HTMLElement {
   const copy = makeItem(texts.copy, link.href);
   copy.onclick = (event) => {
     event.preventDefault();
-    void copyTwin(link.href).then((result) => show(copy, [texts[result], result === 'copied' ? texts.done : '']));
+    void copyMarkdownPage(link.href).then((result) =>
+      show(copy, [texts[result], result === 'copied' ? texts.done : '']),
+    );
   };
   const places = texts.assistants.map(([label, icon, pattern]) => {
     const item = makeItem([label, icon], fill(pattern, link.href));
@@ -139,17 +141,17 @@ function drawIcon(path: string): SVGElement {
   return icon as SVGElement;
 }
 
-function fill(pattern: string, twin: string): string {
+function fill(pattern: string, markdownPage: string): string {
   const values = new Map([
     ['url', location.href.replace(/#.*/, '')],
-    ['markdownUrl', twin],
+    ['markdownUrl', markdownPage],
     ['title', document.title],
   ]);
   return pattern.replace(/\{(url|markdownUrl|title)\}/g, (_, name) => encodeURIComponent(values.get(name) ?? ''));
 }
 
 /** Safari allows this only during the click, so it receives the pending text. */
-async function copyTwin(href: string): Promise<'copied' | 'refused' | 'failed'> {
+async function copyMarkdownPage(href: string): Promise<'copied' | 'refused' | 'failed'> {
   const text = fetch(href).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))));
   try {
     const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));

@@ -170,17 +170,17 @@ function onClick({ target }: Event): void {
 
 // Also handles links opened in another window.
 const { open } = window;
-window.open = (address, ...rest) => open.call(window, correctAddress(`${address ?? ''}`) ?? address, ...rest);
+window.open = (address, ...rest) => open.call(window, correctUrl(`${address ?? ''}`) ?? address, ...rest);
 
 function correct(element: Element): void {
   for (const name of ATTRIBUTES) {
-    const address = correctAddress(element.getAttribute(name), name === 'src');
+    const address = correctUrl(element.getAttribute(name), name === 'src');
     if (address !== undefined) element.setAttribute(name, address);
   }
 }
 
 /** Returns the URL of the file that a host URL refers to. Undefined if there is none, or if it is already one. */
-function correctAddress(address: string | null, isSource = false): string | undefined {
+function correctUrl(address: string | null, isSource = false): string | undefined {
   if (!address?.startsWith('/') || address.startsWith('//')) return undefined;
   const url = new URL(address, location.href);
   const path = toPath(url);

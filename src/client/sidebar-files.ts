@@ -22,7 +22,7 @@ function announceFolds(): void {
 
 /** Loads the items of an open category. */
 async function fetchItems(fold: HTMLDetailsElement): Promise<void> {
-  const address = addressOf(fold);
+  const address = urlOf(fold);
   if (!fold.open || fold.children[1]) return;
   try {
     fetched.set(address, await (await fetch(address)).json());
@@ -43,14 +43,14 @@ function completeFolds(node?: ParentNode): void {
         trust(`<details><summary class="sidebar-toggle">${item.children[0]?.innerHTML}`),
       );
     const fold = item.children[1];
-    const items = fetched.get(addressOf(fold));
+    const items = fetched.get(urlOf(fold));
     if (!items || fold?.children[1]) continue;
     fold?.insertAdjacentHTML('beforeend', trust(items));
     completeFolds(fold);
   }
 }
 
-function addressOf(fold: Element | undefined): string {
+function urlOf(fold: Element | undefined): string {
   const folder = find(`.${CLASS.sidebar}`)?.getAttribute(ATTRIBUTE.itemsFolder);
   return `${folder}${fold?.parentElement?.getAttribute(ATTRIBUTE.items)}.json`;
 }

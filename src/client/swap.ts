@@ -39,7 +39,7 @@ function swapHead(next: Document): void {
  * position.
  */
 function keep(old: Element | null, fresh: Element | null): void {
-  if (!old || !fresh || addressesOf(old) !== addressesOf(fresh)) return;
+  if (!old || !fresh || urlsOf(old) !== urlsOf(fresh)) return;
   const marked = all<HTMLAnchorElement>('[aria-current]', fresh);
   for (const link of all<HTMLAnchorElement>('a', old)) {
     // The navbar and the sidebar may link to the same page, also in the drawer.
@@ -49,7 +49,7 @@ function keep(old: Element | null, fresh: Element | null): void {
   fresh.replaceWith(old);
 }
 
-function addressesOf(part: Element): string {
+function urlsOf(part: Element): string {
   return all('a', part)
     .map((link) => link.getAttribute('href'))
     .join();

@@ -29,10 +29,10 @@ export interface LanguageConfig {
 }
 
 /** URL of the site. */
-type SiteAddress = Pick<Config, 'url' | 'baseUrl'>;
+type SiteUrl = Pick<Config, 'url' | 'baseUrl'>;
 
 /** Returns the languages, with the default one selected. If it is missing in the list, it is added first. */
-export function toLanguages(options: LanguageOptions, site: SiteAddress): SiteLanguages {
+export function toLanguages(options: LanguageOptions, site: SiteUrl): SiteLanguages {
   const { defaultLocale, path, locales } = options;
   const names = [...new Set(locales.includes(defaultLocale) ? locales : [defaultLocale, ...locales])];
   return {
@@ -48,7 +48,7 @@ export function toLanguages(options: LanguageOptions, site: SiteAddress): SiteLa
 function toLanguage(
   name: string,
   { defaultLocale, localeConfigs }: LanguageOptions,
-  { url, baseUrl }: SiteAddress,
+  { url, baseUrl }: SiteUrl,
 ): SiteLanguage {
   const own: LanguageConfig = Object.hasOwn(localeConfigs, name) ? (localeConfigs[name] ?? {}) : {};
   const { label, direction, htmlLang, calendar } = getLocale(name);

@@ -3,7 +3,7 @@
  * represent. Functions are kept.
  */
 
-import { errorMessage } from '../utils/code/thrown.js';
+import { errorMessage } from '../utils/code/errors.js';
 import { isRecord } from '../utils/record.js';
 
 /** A value that was omitted. */

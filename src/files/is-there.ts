@@ -1,6 +1,6 @@
 /** Tests for existence that do not treat an unreadable disk as a missing file. */
 import { lstatSync, type Stats, statSync } from 'node:fs';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 
 /** Returns the stats of a path, following links, or undefined if nothing is there. Throws on other errors. */
 export function findStats(path: string): Stats | undefined {
@@ -33,16 +33,16 @@ function orAbsent(look: () => Stats | undefined): Stats | undefined {
 }
 
 /** Like `isThere`, but passes errors to `report` and returns false. */
-export function isThereOrTold(path: string, report: (code: string) => void): boolean {
-  return orTold(() => isThere(path), report);
+export function existsOrReports(path: string, report: (code: string) => void): boolean {
+  return orReport(() => isThere(path), report);
 }
 
 /** Returns whether a path leads to a folder. Passes errors to `report`. */
-export function isFolderOrTold(path: string, report: (code: string) => void): boolean {
-  return orTold(() => findStats(path)?.isDirectory() ?? false, report);
+export function isFolderOrReports(path: string, report: (code: string) => void): boolean {
+  return orReport(() => findStats(path)?.isDirectory() ?? false, report);
 }
 
-function orTold(look: () => boolean, report: (code: string) => void): boolean {
+function orReport(look: () => boolean, report: (code: string) => void): boolean {
   try {
     return look();
   } catch (error) {

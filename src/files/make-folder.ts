@@ -1,7 +1,7 @@
 /** Creates folders. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 import { findStats } from './is-there.js';
 
 /**

@@ -3,7 +3,7 @@
  * may never end.
  */
 import { constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 import { closeRead } from './read-bytes.js';
 
 /** Error message for anything but a regular file. */

@@ -7,15 +7,15 @@ import type { Config } from '../types/config.js';
 import type { DocsPlace } from '../types/docs-place.js';
 import type { Page, ParseResult } from '../types/page.js';
 import type { PageFacts, VersionDoc } from '../types/site-code.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { joinRoute } from '../utils/paths.js';
 import { toDocusaurusFields } from '../utils/text/front-matter-names.js';
-import type { IndexedInput } from './address/indexed-input.js';
-import { toAddress } from './address/routes.js';
 import { toPostPath } from './blog/posts.js';
 import { nameDoc } from './docs/doc-ids.js';
 import { toPrefixSplitter } from './docs/prefix.js';
 import { toStandalonePath } from './pages.js';
+import type { IndexedInput } from './routes/indexed-input.js';
+import { toUrl } from './routes/routes.js';
 
 type FactsContext = Pick<IndexedInput, 'config' | 'placeOf'>;
 
@@ -77,11 +77,11 @@ function findPlace(
   if (page.kind === 'doc' && place?.kind === 'docs') {
     const { id, slug } = nameDoc(page, toPrefixSplitter(place.docs.numberPrefixParser)).names;
     const docsPlace = { id: place.docs.id, version: place.version.name };
-    return { path: toAddress(joinRoute(place.version.routeBasePath, slug), config).href, kind: 'doc', id, docsPlace };
+    return { path: toUrl(joinRoute(place.version.routeBasePath, slug), config).href, kind: 'doc', id, docsPlace };
   }
   if (page.kind === 'post' && place?.kind === 'blog')
-    return { path: toAddress(toPostPath(page, place.blog), config).href, kind: 'post' };
+    return { path: toUrl(toPostPath(page, place.blog), config).href, kind: 'post' };
   if (page.kind === 'page' && place?.kind === 'pages')
-    return { path: toAddress(toStandalonePath(page, place.pages.routeBasePath), config).href, kind: 'other' };
+    return { path: toUrl(toStandalonePath(page, place.pages.routeBasePath), config).href, kind: 'other' };
   return { path: config.baseUrl, kind: 'other' };
 }

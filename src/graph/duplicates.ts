@@ -2,7 +2,7 @@
  * Detects pages that cannot be written, or that share an output file (conventions 6.2). Stricter than Docusaurus: paths
  * that differ only in case or Unicode form collide, because some file systems treat them as equal.
  */
-import { type DuplicateParty, duplicateRoute, unportableName, unusableAddress } from '../diagnostics/catalogue/docs.js';
+import { type DuplicateParty, duplicateRoute, unportableName, unusableUrl } from '../diagnostics/catalogue/docs.js';
 import { atLevel } from '../diagnostics/level.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput, StaticFile } from '../types/facts.js';
@@ -10,7 +10,7 @@ import type { LinkableFile } from '../types/page.js';
 import type { FilePath, RoutePath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import { foldPath } from '../utils/paths.js';
-import { findAddressProblem, findPortabilityProblem } from '../utils/urls/address-problem.js';
+import { findPortabilityProblem, findUrlProblem } from '../utils/urls/address-problem.js';
 
 /** The routes and files to write: at most one per output path. */
 export interface RouteIndex {
@@ -45,13 +45,13 @@ export function indexRoutes(
   for (const route of routes) {
     const location = origins.get(route) ?? locateRoute(route, input, sources);
     const party: DuplicateParty = { title: nameRoute(route), out: route.out, path: route.path, location };
-    const unusable = judgeAddress(route, party);
+    const unusable = checkUrl(route, party);
     const first = taken.get(foldPath(route.out));
     if (unusable) diagnostics.push(unusable);
     else if (first) report(first, party);
     if (unusable || first) dropped.push(route);
     else {
-      diagnostics.push(...judgeNames(route, party));
+      diagnostics.push(...checkNames(route, party));
       taken.set(foldPath(route.out), party);
       kept.set(route.path, route);
     }
@@ -60,26 +60,26 @@ export function indexRoutes(
     const party: DuplicateParty = { title: `The static file \`${path}\``, out, location: { file: path } };
     const first = taken.get(foldPath(out));
     if (first) report(first, party);
-    else diagnostics.push(...judgeNames({ source: path, out }, party));
+    else diagnostics.push(...checkNames({ source: path, out }, party));
     return first === undefined;
   });
   return { routes: kept, dropped, staticFiles, diagnostics };
 }
 
-function judgeAddress({ path, out }: Route, party: DuplicateParty): Diagnostic | undefined {
-  const problem = findAddressProblem(path) ?? findAddressProblem(out);
-  return problem === undefined ? undefined : unusableAddress(party, path, problem);
+function checkUrl({ path, out }: Route, party: DuplicateParty): Diagnostic | undefined {
+  const problem = findUrlProblem(path) ?? findUrlProblem(out);
+  return problem === undefined ? undefined : unusableUrl(party, path, problem);
 }
 
 /** Reports names that some systems cannot store: in the source path, or else in the output path. */
-function judgeNames(
+function checkNames(
   { source, out }: Pick<Route, 'source' | 'out'>,
   { title, location }: DuplicateParty,
 ): readonly Diagnostic[] {
   const inSource = source && findPortabilityProblem(source);
   if (source && inSource) return [unportableName(title, inSource, { file: source })];
-  const inAddress = findPortabilityProblem(out);
-  return inAddress === undefined ? [] : [unportableName(`The page \`${out}\``, inAddress, location)];
+  const inUrl = findPortabilityProblem(out);
+  return inUrl === undefined ? [] : [unportableName(`The page \`${out}\``, inUrl, location)];
 }
 
 type Sources = ReadonlyMap<FilePath, LinkableFile>;

@@ -5,16 +5,16 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';
-import { type IndexedInput, indexInput } from './address/indexed-input.js';
 import { buildBlog } from './blog/blog.js';
+import { checkLinks } from './check-links.js';
 import { guardFunctions } from './config-functions.js';
 import { findLostCards } from './docs/cards.js';
 import { type AllDocs, linkDocs } from './docs/link-docs.js';
 import { indexRoutes } from './duplicates.js';
-import { judgeLinks } from './judge-links.js';
-import { collectVerdicts, type Verdicts } from './links/resolve.js';
+import { collectLinkResults, type LinkResults } from './links/resolve.js';
 import type { Targets } from './links/targets.js';
 import { buildPages, buildSpecialPages } from './pages.js';
+import { type IndexedInput, indexInput } from './routes/indexed-input.js';
 import { findUnusedBoosts } from './unused-boosts.js';
 
 /** A linked site and its diagnostics. */
@@ -30,7 +30,7 @@ export interface LinkTrace {
   readonly input: LinkInput;
   /** The link targets that pages were checked against. */
   readonly targets: Targets;
-  readonly verdicts: Verdicts;
+  readonly results: LinkResults;
   /** Diagnostics that are not about links of pages. */
   readonly otherDiagnostics: readonly Diagnostic[];
 }
@@ -46,30 +46,30 @@ export function link(input: LinkInput): Linked {
   const pages = buildPages(indexed);
   const all = [...docs.routes, ...blog.routes, ...pages, ...buildSpecialPages(indexed, pages)];
   const written = indexRoutes(all, docs.origins, indexed);
-  const judged = judgeLinks(indexed, written, docs);
-  const { links, assets, diagnostics: inPages } = collectVerdicts(judged.verdicts);
+  const checked = checkLinks(indexed, written, docs);
+  const { links, assets, diagnostics: inPages } = collectLinkResults(checked.results);
   const site: Site = {
     config: input.config,
     locale: input.locale,
     mode: input.mode,
     routes: written.routes,
-    redirects: judged.redirects,
+    redirects: checked.redirects,
     links,
     sidebars: docs.sidebars,
     docs: docs.collections,
     blogs: blog.blogs,
     feeds: blog.feeds,
-    ...judged.frames,
+    ...checked.frames,
     assets: [...assets, ...input.codeAssets],
     staticFiles: written.staticFiles,
   };
-  const found = [docs, blog, written, judged].flatMap(({ diagnostics }) => diagnostics);
+  const found = [docs, blog, written, checked].flatMap(({ diagnostics }) => diagnostics);
   const ofRoutes = [...findLostCards(written.routes.values()), ...findUnusedBoosts(input, written.routes.values())];
   const otherDiagnostics = withoutConsequences([...failures, ...found, ...ofRoutes], input);
   return {
     site,
     diagnostics: [...otherDiagnostics, ...inPages],
-    trace: { input, targets: judged.targets, verdicts: judged.verdicts, otherDiagnostics },
+    trace: { input, targets: checked.targets, results: checked.results, otherDiagnostics },
   };
 }
 

@@ -3,12 +3,12 @@ import { listVersionMessages } from '../config/messages/list-messages.js';
 import type { DocsConfig, DocsVersionConfig } from '../types/content-config.js';
 import type { LinkInput } from '../types/facts.js';
 import type { SiteMessage } from '../types/languages.js';
-import { indexInput } from './address/indexed-input.js';
 import { guardFunctions } from './config-functions.js';
 import { placeDocs } from './docs/docs.js';
 import type { CategoryNode, DocNode, LinkNode } from './docs/sidebar-nodes.js';
 import { type NamedSidebar, readSidebars } from './docs/sidebars.js';
 import { listNodes, toMessageId } from './docs/translate-nodes.js';
+import { indexInput } from './routes/indexed-input.js';
 
 /** The translatable messages of one docs version. */
 export interface VersionMessages {

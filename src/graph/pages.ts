@@ -7,10 +7,10 @@ import type { ModuleRoute, NotFoundRoute, PageRoute, SearchRoute } from '../type
 import { decodePath, joinRoute, toPagePath } from '../utils/paths.js';
 import { sortByPath } from '../utils/text/order.js';
 import { NOT_FOUND } from '../utils/urls/candidates.js';
-import { findImageHref } from './address/files.js';
-import type { IndexedInput } from './address/indexed-input.js';
-import { toRouteDefaults } from './address/routes.js';
 import { toLastModified } from './metadata/provenance.js';
+import { findImageHref } from './routes/files.js';
+import type { IndexedInput } from './routes/indexed-input.js';
+import { toRouteDefaults } from './routes/routes.js';
 
 /**
  * Builds the routes of `pages/`: Markdown pages, then React modules, each in path order. Production builds leave out

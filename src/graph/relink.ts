@@ -8,7 +8,7 @@ import type { Doc, LinkableFile, Page, Post, StandalonePage } from '../types/pag
 import type { FilePath } from '../types/paths.js';
 import type { PostEntry, PostListPage, Route } from '../types/route.js';
 import type { Linked } from './link.js';
-import { collectVerdicts, judgeFile } from './links/resolve.js';
+import { checkFile, collectLinkResults } from './links/resolve.js';
 
 /**
  * Relinks a site. Returns undefined if more has changed and a full `link` is required.
@@ -23,13 +23,13 @@ export function relink(
   if (!isEqualButForFiles(trace.input, input)) return undefined;
   const changed = findEdited(trace.input.files, input.files, isSame);
   if (changed === undefined) return undefined;
-  const verdicts = new Map(trace.verdicts);
+  const results = new Map(trace.results);
   for (const page of changed.values()) {
-    const verdict = judgeFile(page, trace.targets);
+    const result = checkFile(page, trace.targets);
     // A page that is left out of this build stays out.
-    if (verdict !== undefined) verdicts.set(page.source, verdict);
+    if (result !== undefined) results.set(page.source, result);
   }
-  const { links, assets, diagnostics } = collectVerdicts(verdicts);
+  const { links, assets, diagnostics } = collectLinkResults(results);
   const routes = new Map([...site.routes].map(([path, route]) => [path, withPages(route, changed)]));
   return {
     site: {
@@ -40,7 +40,7 @@ export function relink(
       blogs: site.blogs.map((blog) => ({ ...blog, posts: blog.posts.map((entry) => withPost(entry, changed)) })),
     },
     diagnostics: [...trace.otherDiagnostics, ...diagnostics],
-    trace: { ...trace, input, verdicts },
+    trace: { ...trace, input, results },
   };
 }
 
@@ -79,7 +79,7 @@ export function isPage(file: LinkableFile): file is Page {
 
 /** Fields that only the page itself and lists of posts show. */
 const SHOWN: ReadonlySet<string> = new Set<AnyKey>([
-  ...(['hash', 'body', 'headings', 'links', 'sections', 'prints', 'diagnostics'] as const),
+  ...(['hash', 'body', 'headings', 'links', 'sections', 'fingerprints', 'diagnostics'] as const),
   ...(['excerpt', 'listBody', 'readingTime'] as const),
 ]);
 /** Fields that no other page shows. Ids of a page affect only diagnostics elsewhere. */

@@ -3,8 +3,8 @@
  * values are reported.
  */
 import type { AnyNode, CallExpression, Identifier, ObjectExpression, TemplateLiteral } from 'acorn';
-import { CALL, type Place, type Written } from './old/written.js';
 import { listNames, nameOf, type Script } from './script.js';
+import { CALL, type Place, type Written } from './source-site/values.js';
 
 /** Maximum depth of references. */
 const MOST_STEPS = 200;
@@ -17,13 +17,13 @@ export interface Scripts {
 }
 
 /** Input and results of an evaluation. */
-interface Findings extends Scripts {
+interface Diagnostics extends Scripts {
   readonly places: Map<string, Place>;
   readonly computed: { readonly key: string; readonly place: Place }[];
 }
 
 interface Scope {
-  readonly findings: Findings;
+  readonly diagnostics: Diagnostics;
   readonly script: Script;
   /** Local names of a function. */
   readonly inner?: ReadonlyMap<string, AnyNode>;
@@ -33,11 +33,11 @@ interface Scope {
 
 /** Evaluates the default export. */
 export function evaluateScripts(scripts: Scripts): Written {
-  const findings: Findings = { ...scripts, places: new Map(), computed: [] };
-  const scope: Scope = { findings, script: scripts.entry, path: '', depth: 0 };
+  const diagnostics: Diagnostics = { ...scripts, places: new Map(), computed: [] };
+  const scope: Scope = { diagnostics, script: scripts.entry, path: '', depth: 0 };
   const exported = scripts.entry.exports.get('default');
   const value = exported && (evaluateReturned(exported, scope) ?? evaluate(exported, scope));
-  return { value, places: findings.places, computed: findings.computed };
+  return { value, places: diagnostics.places, computed: diagnostics.computed };
 }
 
 function evaluate(node: AnyNode, scope: Scope): unknown {
@@ -69,7 +69,7 @@ function evaluate(node: AnyNode, scope: Scope): unknown {
 }
 
 function refuse(node: AnyNode, scope: Scope): undefined {
-  scope.findings.computed.push({ key: scope.path, place: placeOf(node, scope) });
+  scope.diagnostics.computed.push({ key: scope.path, place: placeOf(node, scope) });
 }
 
 function placeOf(node: AnyNode, { script }: Scope): Place {
@@ -78,7 +78,7 @@ function placeOf(node: AnyNode, { script }: Scope): Place {
 
 function evaluateItem(element: AnyNode | null, scope: Scope): unknown[] {
   if (element === null) return [];
-  scope.findings.places.set(scope.path, placeOf(element, scope));
+  scope.diagnostics.places.set(scope.path, placeOf(element, scope));
   if (element.type !== 'SpreadElement') return [evaluate(element, scope)];
   const spread = evaluate(element.argument, scope);
   return Array.isArray(spread) ? spread : [];
@@ -90,7 +90,7 @@ function evaluateObject(node: ObjectExpression, scope: Scope): Readonly<Record<s
     const name = property.computed ? undefined : nameOf(property.key);
     if (name === undefined) return refuse(property, scope) ?? [];
     const within = inside(scope, name);
-    scope.findings.places.set(within.path, placeOf(property.key, scope));
+    scope.diagnostics.places.set(within.path, placeOf(property.key, scope));
     const value = evaluate(property.value, within);
     return value === undefined ? [] : [[name, value]];
   });
@@ -110,7 +110,7 @@ function findTarget(name: string, scope: Scope): { readonly node: AnyNode; reado
   const found = scope.script.names.get(name);
   if (found !== undefined) return { node: found, scope: outside };
   const imported = scope.script.imports.get(name);
-  const script = imported && scope.findings.find(scope.script, imported.from);
+  const script = imported && scope.diagnostics.find(scope.script, imported.from);
   const node = script?.exports.get(imported?.name ?? '');
   return script === undefined || node === undefined ? undefined : { node, scope: { ...outside, script } };
 }

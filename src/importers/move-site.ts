@@ -7,13 +7,13 @@ import type { LeftBehind, MovedSite, NewFile, OldFiles } from '../types/moved.js
 import type { FilePath } from '../types/paths.js';
 import { fileNameOf, joinFile, toFilePath } from '../utils/paths.js';
 import { createSlugger } from '../utils/text/slug.js';
-import { applyRules, createReport, type Draft, type Line } from './old/document.js';
-import { cutFile, writeFields } from './old/front-matter.js';
-import { createAbroad } from './old/languages.js';
-import { type Addresses, rewriteLinks, toOriginal } from './old/links.js';
-import { below, createFinder, isMarkdown } from './old/places.js';
-import type { Converted, Dialect, Making, OldSite } from './old/tool.js';
-import type { Taker } from './old/written.js';
+import { applyRules, createReport, type Draft, type Line } from './source-site/document.js';
+import { cutFile, writeFields } from './source-site/front-matter.js';
+import { createOtherLocales } from './source-site/languages.js';
+import { rewriteLinks, toOriginal, type Urls } from './source-site/links.js';
+import { below, createFinder, isMarkdown } from './source-site/places.js';
+import type { Converted, Dialect, Making, OldSite } from './source-site/tool.js';
+import type { Receiver } from './source-site/values.js';
 
 /** Folder for translated docs. */
 const TRANSLATED = 'docusaurus-plugin-content-docs/current';
@@ -22,7 +22,7 @@ const OF_THE_TOOL = /\.(?:vue|astro|svelte|ts|mts|tsx|jsx|mjs|cjs|py)$/i;
 
 /** A supported tool: how to locate its files, convert its pages, and convert its configuration. */
 export interface Tool {
-  readonly locate: (taker: Taker, files: OldFiles) => OldSite;
+  readonly locate: (receiver: Receiver, files: OldFiles) => OldSite;
   readonly dialect: (making: Making) => Dialect;
   readonly convert: (making: Making) => Converted;
 }
@@ -30,15 +30,15 @@ export interface Tool {
 /** Options of `moveSite`. */
 export interface Move {
   readonly tool: Tool;
-  readonly taker: Taker;
+  readonly receiver: Receiver;
   readonly files: OldFiles;
   /** True if the files stay where they are. */
   readonly inPlace: boolean;
 }
 
 /** Converts a site. */
-export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
-  const site = tool.locate(taker, files);
+export function moveSite({ tool, receiver, files, inPlace }: Move): MovedSite {
+  const site = tool.locate(receiver, files);
   const paths: ReadonlySet<FilePath> = new Set(files.paths);
   const place = inPlace ? (path: FilePath): FilePath => path : (path: FilePath) => placeFile(path, site, paths);
   const publicFolder = site.publicFolders[0];
@@ -53,7 +53,7 @@ export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
   const docs = inPlace ? site.docs : 'docs';
   const copies: NewFile[] = [];
   const making: Making = {
-    taker,
+    receiver,
     site,
     findPage: (address) => findPage(address, { site, find }),
     paths: files.paths,
@@ -61,13 +61,13 @@ export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
     toAsset: (address) => toAsset(address, { site, paths, copies }),
   };
   const left: LeftBehind[] = [];
-  const abroad = createAbroad(site, files.paths);
+  const otherLocales = createOtherLocales(site, files.paths);
   const dialect = tool.dialect(making);
   const isPage = (path: FilePath): boolean =>
     isMarkdown(path) && below(site.docs, path) !== undefined && !isExcluded(path, site);
   const pages = files.paths
     .filter(isPage)
-    .flatMap((path) => movePage(path, { dialect, files, left, place, find, abroad, site, inPlace }));
+    .flatMap((path) => movePage(path, { dialect, files, left, place, find, otherLocales, site, inPlace }));
   const others = files.paths
     .filter((path) => !isPage(path) && isWanted(path, site))
     .flatMap((path) => moveFile(path, { site, place, inPlace, isShown: shown.has(path) }));
@@ -77,7 +77,7 @@ export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
   return {
     config: completeConfig(config, { site, docs, inPlace, hasSidebars: sidebars !== undefined, files: all }),
     files: [...all, ...writeSidebars(sidebars)],
-    left: [...taker.left, ...left],
+    left: [...receiver.left, ...left],
   };
 }
 
@@ -123,13 +123,13 @@ interface PageMove {
   readonly left: LeftBehind[];
   readonly place: (path: FilePath) => FilePath;
   readonly find: (from: FilePath, address: string) => FilePath | undefined;
-  readonly abroad: Addresses['abroad'];
+  readonly otherLocales: Urls['otherLocales'];
   readonly site: OldSite;
   readonly inPlace: boolean;
 }
 
 function movePage(path: FilePath, move: PageMove): readonly NewFile[] {
-  const { dialect, files, left, place, find, abroad, site, inPlace } = move;
+  const { dialect, files, left, place, find, otherLocales, site, inPlace } = move;
   const text = files.read(path);
   if (text === undefined) return [];
   const report = createReport(path, left);
@@ -137,7 +137,7 @@ function movePage(path: FilePath, move: PageMove): readonly NewFile[] {
   const { entries, lines } = cutFile(text);
   const isStatic = (file: FilePath): boolean => site.publicFolders.some((folder) => below(folder, file) !== undefined);
   const isTop = (file: FilePath, anchor: string): boolean => anchor === '_top' || anchor === topOf(files.read(file));
-  const rules = [...dialect.rules, rewriteLinks({ find, place, isStatic, isTop, abroad })];
+  const rules = [...dialect.rules, rewriteLinks({ find, place, isStatic, isTop, otherLocales })];
   const opening = dialect.opening?.(Object.fromEntries(entries.map(({ key, value }) => [key, value])), draft) ?? [];
   const first = opening.map((line) => ({ text: line, number: 1, isCode: false }));
   const changed = applyRules([...first, ...lines], rules, draft);

@@ -4,7 +4,7 @@
 import { pluginCrashed } from '../diagnostics/catalogue/content.js';
 import type { Parse, ParsedFile, SourceFile } from '../types/page.js';
 import { CodeOverrun } from '../utils/code/code-overrun.js';
-import { errorMessage } from '../utils/code/thrown.js';
+import { errorMessage } from '../utils/code/errors.js';
 import { isRecord } from '../utils/record.js';
 import { features as ownFeatures } from './dialect/features.js';
 import type { RunStep } from './read-tree.js';

@@ -3,7 +3,7 @@
  * result depends on this text only, not on other files or link targets.
  */
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
-import type { Body, Insert } from '../types/body.js';
+import type { Body, Include } from '../types/body.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Heading, Link, Page, Section, SourceFile } from '../types/page.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
@@ -11,16 +11,16 @@ import { toHtmlTree } from './html-tree.js';
 import { readOutline } from './outline.js';
 import { readDialect, readTree, type Tools, type Written } from './read-tree.js';
 import { describeTree, findContentTitle } from './title.js';
+import { toBody } from './tree/body-placeholders.js';
 import {
   type Compilation,
   createCompilation,
   type Finishing,
-  type InsertInProgress,
+  type IncludeInProgress,
   moveTo,
   toFootnotePrefix,
 } from './tree/compilation.js';
 import type { EnterElement, Feature, FinishElement } from './tree/feature.js';
-import { toBody } from './tree/holes.js';
 import { collectIds } from './tree/ids.js';
 import { takeOrigin } from './tree/origin.js';
 import { sourceOf } from './tree/positions.js';
@@ -42,9 +42,9 @@ export interface Compiled {
   readonly links: readonly Link[];
   readonly head: Page['head'];
   readonly sections: readonly Section[];
-  readonly prints: Page['prints'];
+  readonly fingerprints: Page['fingerprints'];
   readonly uses?: readonly string[];
-  readonly inserts?: readonly Insert[];
+  readonly includes?: readonly Include[];
   readonly module?: string;
   /** Text without front matter and content title, for counting words. */
   readonly text: string;
@@ -55,7 +55,7 @@ export interface Compiled {
 export const NO_CONTENT: Compiled = {
   contentTitle: undefined,
   description: '',
-  body: { chunks: [''], holes: [] },
+  body: { chunks: [''], placeholders: [] },
   excerpt: undefined,
   listBody: undefined,
   headings: [],
@@ -63,7 +63,7 @@ export const NO_CONTENT: Compiled = {
   links: [],
   head: [],
   sections: [],
-  prints: { words: 0, sketch: '', mark: '', below: [] },
+  fingerprints: { words: 0, signature: '', mark: '', below: [] },
   text: '',
   diagnostics: [],
 };
@@ -72,11 +72,11 @@ export const NO_CONTENT: Compiled = {
 const UNREAD: Compiled = { ...NO_CONTENT, ids: undefined, excerpt: NO_CONTENT.body };
 
 /** A page whose code is being highlighted. It has no trees any more, because many pages may wait. */
-interface Draft extends Omit<Compiled, keyof Bodies | 'inserts'> {
+interface Draft extends Omit<Compiled, keyof Bodies | 'includes'> {
   /** HTML with markers for placeholders and for pending code. */
   readonly html: { readonly [Name in keyof Bodies]: string | Exclude<Bodies[Name], Body> };
   readonly meanwhile: readonly Promise<string>[];
-  readonly inserts: readonly InsertInProgress[];
+  readonly includes: readonly IncludeInProgress[];
 }
 
 type Bodies = Pick<Compiled, 'body' | 'excerpt' | 'listBody'>;
@@ -86,7 +86,7 @@ export async function compile(file: SourceFile, text: Written, tools: Tools): Pr
   const page = startPage(file, text, tools);
   const draft = await toDraft(page, text, tools);
   if (draft === undefined) return { ...UNREAD, diagnostics: page.state.diagnostics };
-  const { html, meanwhile, inserts, ...facts } = draft;
+  const { html, meanwhile, includes, ...facts } = draft;
   const made = await Promise.all(meanwhile);
   const complete = (written: string | undefined): Body | undefined =>
     written === undefined ? undefined : toBody(written, made);
@@ -96,11 +96,11 @@ export async function compile(file: SourceFile, text: Written, tools: Tools): Pr
     body: toBody(body, made),
     excerpt: complete(excerpt),
     listBody: complete(listBody),
-    ...(inserts.length === 0 ? {} : { inserts: inserts.map((insert) => toInsert(insert, made)) }),
+    ...(includes.length === 0 ? {} : { includes: includes.map((include) => toInclude(include, made)) }),
   };
 }
 
-function toInsert({ draft, range, headingsBefore, slots }: InsertInProgress, made: readonly string[]): Insert {
+function toInclude({ draft, range, headingsBefore, slots }: IncludeInProgress, made: readonly string[]): Include {
   const place = { range, headingsBefore };
   return draft.kind === 'partial' || draft.kind === 'code'
     ? { ...draft, ...place, slots: slots.map((slot) => toBody(slot, made)) }
@@ -135,7 +135,7 @@ async function toDraft(page: Compilation, written: Written, tools: Tools): Promi
     ...outline,
     html: writeBodies(root, isPost, footnotePrefix),
     meanwhile: page.state.meanwhile,
-    inserts: page.state.inserts,
+    includes: page.state.includes,
     ...(module === undefined ? {} : { module }),
     ...(page.state.uses.size === 0 ? {} : { uses: [...page.state.uses].sort() }),
     ids: [...collectIds(root), ...page.state.idsInSlots],

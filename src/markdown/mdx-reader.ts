@@ -1,5 +1,5 @@
 /** Converts an MDX page to a Markdown tree without JSX, and extracts the module with its code. */
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
 import type { Syntax } from './parsers/markdown.js';
 import type { SitePlugins } from './unified/site-plugins.js';

@@ -1,6 +1,6 @@
 /** Determines what the content of a page needs, for a content security policy that is as strict as possible. */
 
-import type { Body, Insert } from '../types/body.js';
+import type { Body, Include } from '../types/body.js';
 import type { ContentNeed } from '../types/page.js';
 import { ATTRIBUTE } from '../utils/markup.js';
 
@@ -21,11 +21,11 @@ const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: C
 ];
 
 /** A body and its includes. */
-type NeedySource = { readonly body: Body; readonly inserts?: readonly Insert[] };
+type NeedySource = { readonly body: Body; readonly includes?: readonly Include[] };
 
 /** Returns the needs of a body. */
-export function findNeeds({ body, inserts = [] }: NeedySource): readonly ContentNeed[] {
-  const slots = inserts.flatMap((insert) => ('slots' in insert ? insert.slots : []));
+export function findNeeds({ body, includes = [] }: NeedySource): readonly ContentNeed[] {
+  const slots = includes.flatMap((include) => ('slots' in include ? include.slots : []));
   const html = [body, ...slots].map(({ chunks }) => chunks.join('')).join('');
   const lowerCase = html.toLowerCase();
   return NEEDS.filter(([texts, test]) => texts.some((text) => lowerCase.includes(text)) && test.test(html)).map(

@@ -5,11 +5,11 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Heading, Page, Section } from '../types/page.js';
-import { toPrints } from '../utils/prints.js';
+import { toFingerprints } from '../utils/page-fingerprints.js';
 import { directivesOf } from './dialect/code/magic-comments.js';
 import { withoutNotations } from './dialect/code/notations.js';
+import { includePlaceholder } from './tree/body-placeholders.js';
 import type { Compilation, CompilationState } from './tree/compilation.js';
-import { insertHole } from './tree/holes.js';
 import { findOrigin, type Origin } from './tree/origin.js';
 import { collapse, toPlainMarkup, toPlainText } from './tree/plain-text.js';
 import { writeHtml } from './tree/write-html.js';
@@ -18,7 +18,7 @@ import { writeHtml } from './tree/write-html.js';
 export interface Outline {
   readonly headings: readonly Heading[];
   readonly sections: readonly Section[];
-  readonly prints: Page['prints'];
+  readonly fingerprints: Page['fingerprints'];
 }
 
 /** Elements that do not separate words. */
@@ -46,7 +46,7 @@ const CODE_LETTERS = 4000;
 /** Matches the delimiters of a comment. */
 const COMMENT_SIGNS = /^[^\p{L}]+|[^\p{L}]+$/gu;
 /** Matches a line worth searching: one with a word or with meaningful symbols. */
-const WORTH_FINDING = /[\p{L}\p{N}]|[[\]{}%=&|]{2}/u;
+const WORTH_KEEPING_FACTS = /[\p{L}\p{N}]|[[\]{}%=&|]{2}/u;
 
 /** Separates table cells and parts of an option. */
 const CELL_END = ' · ';
@@ -62,7 +62,7 @@ interface OpenSection {
 /** The data collected by the walk. */
 interface Collected {
   readonly origins: readonly Origin[];
-  readonly inserts: CompilationState['inserts'];
+  readonly includes: CompilationState['includes'];
   readonly headings: Heading[];
   readonly sections: OpenSection[];
   /** The section that text belongs to: that of the last heading, or of an option inside its list. */
@@ -74,7 +74,7 @@ export function readOutline(root: Root, { settings, state }: Compilation): Outli
   const lead = openSection(undefined);
   const outline: Collected = {
     origins: state.origins,
-    inserts: state.inserts,
+    includes: state.includes,
     headings: [],
     sections: [lead],
     current: lead,
@@ -93,7 +93,7 @@ export function readOutline(root: Root, { settings, state }: Compilation): Outli
       ({ headingIndex, option, text, code }) =>
         headingIndex !== undefined || option !== undefined || text !== '' || code.length > 0,
     );
-  return { headings, sections, prints: toPrints({ headings, sections }) };
+  return { headings, sections, fingerprints: toFingerprints({ headings, sections }) };
 }
 
 /** A part may be empty, such as a badge whose text is an attribute. */
@@ -115,7 +115,7 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
   const origin = findOrigin(node, outline.origins);
   // Numbers, back links and the heading of footnotes are not text of the author.
   if (origin?.kind === 'own') return;
-  if (origin?.kind === 'insert') noteInsert(origin.insert, outline, isIgnored);
+  if (origin?.kind === 'include') noteInclude(origin.include, outline, isIgnored);
   const isOut = isIgnored || isIgnoredBySearch(node);
   if (origin?.kind === 'heading') addHeading(toHeading(node, origin.id), outline, isOut);
   else if (node.tagName === 'pre') {
@@ -153,10 +153,10 @@ function cellsOf({ children }: Element): readonly Element[] {
 }
 
 /** Records the position of an include among headings and in the text. */
-function noteInsert(index: number, { inserts, headings, current }: Collected, isIgnored: boolean): void {
-  const insert = inserts[index];
-  if (insert !== undefined) insert.headingsBefore = headings.length;
-  if (!isIgnored) current.text.push(insertHole(index));
+function noteInclude(index: number, { includes, headings, current }: Collected, isIgnored: boolean): void {
+  const include = includes[index];
+  if (include !== undefined) include.headingsBefore = headings.length;
+  if (!isIgnored) current.text.push(includePlaceholder(index));
 }
 
 /** A heading excluded from search starts no section, but is in the table of contents. */
@@ -199,7 +199,7 @@ function collectCode(code: string, { current }: Collected): void {
       .slice(0, LINE_LETTERS)
       .replace(/[\ud800-\udbff]$/, '');
     if (length + text.length > CODE_LETTERS) return;
-    if (!WORTH_FINDING.test(text) || current.code.has(text)) continue;
+    if (!WORTH_KEEPING_FACTS.test(text) || current.code.has(text)) continue;
     current.code.add(text);
     length += text.length;
   }

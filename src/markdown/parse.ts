@@ -7,7 +7,7 @@ import { pageTooLarge } from '../diagnostics/catalogue/content.js';
 import type { ParseSettings } from '../types/config.js';
 import type { DocusaurusSite } from '../types/docusaurus.js';
 import type { Parse, SourceFile } from '../types/page.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { parseWithout } from './brought-features.js';
 import { parseAuthors } from './fields/authors.js';
 import { parseCategory } from './fields/category.js';

@@ -1,17 +1,17 @@
 /** Plugins with Markdown features, and the problems these report. */
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes as MarkdownNodes } from 'mdast';
-import { pluginFinding } from '../diagnostics/catalogue/plugins.js';
-import type { PluginFinding, PluginParts } from '../types/plugin.js';
+import { pluginDiagnostic } from '../diagnostics/catalogue/plugins.js';
+import type { PluginDiagnostic, PluginParts } from '../types/plugin.js';
 import { type Compilation, locateNode, report } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
-import { requireFinding } from './unified/plugin-report.js';
+import { requireDiagnostic } from './unified/plugin-report.js';
 
 /** A plugin: an item of `plugins` in the configuration. */
 export type Plugin = PluginParts<Feature>;
 
 /** A problem found by a feature of a plugin. */
-export interface FeatureFinding extends Omit<PluginFinding, 'file' | 'line' | 'column'> {
+export interface FeatureDiagnostic extends Omit<PluginDiagnostic, 'file' | 'line' | 'column'> {
   /** Name of the plugin. */
   readonly plugin: string;
   /** The affected node. Defaults to the whole page. */
@@ -19,8 +19,8 @@ export interface FeatureFinding extends Omit<PluginFinding, 'file' | 'line' | 'c
 }
 
 /** Reports a problem that a feature has found in a page. */
-export function reportFinding(page: Compilation, { plugin, node = {}, ...found }: FeatureFinding): void {
-  requireFinding(found);
+export function reportDiagnostic(page: Compilation, { plugin, node = {}, ...found }: FeatureDiagnostic): void {
+  requireDiagnostic(found);
   const location = locateNode(page, node);
-  report(page, pluginFinding({ name: plugin, location }, found));
+  report(page, pluginDiagnostic({ name: plugin, location }, found));
 }

@@ -27,7 +27,7 @@ function readTree(html: string, parseRawHtml: typeof parse, locate: (url: string
     ids: collectIds(tree),
     links: collectLinks(tree, locate),
     ...readText(tree),
-    needs: findNeeds({ body: { chunks: [html], holes: [] } }),
+    needs: findNeeds({ body: { chunks: [html], placeholders: [] } }),
   };
 }
 
@@ -42,7 +42,7 @@ function collectIds(tree: Root): readonly string[] {
 }
 
 /** Elements that link to a page or show a file. */
-const ADDRESSES: Readonly<Record<string, readonly [attribute: string, kind: Link['kind']]>> = {
+const URLS: Readonly<Record<string, readonly [attribute: string, kind: Link['kind']]>> = {
   a: ['href', 'link'],
   area: ['href', 'link'],
   img: ['src', 'image'],
@@ -51,7 +51,7 @@ const ADDRESSES: Readonly<Record<string, readonly [attribute: string, kind: Link
 function collectLinks(tree: Root, locate: (url: string) => Range): readonly Link[] {
   const links: Link[] = [];
   walkHtml(tree, (node) => {
-    const [attribute, kind] = (node.type === 'element' && ADDRESSES[node.tagName]) || [];
+    const [attribute, kind] = (node.type === 'element' && URLS[node.tagName]) || [];
     if (node.type !== 'element' || attribute === undefined || kind === undefined) return;
     const url = node.properties[attribute];
     if (typeof url !== 'string') return;

@@ -1,7 +1,7 @@
 /** Parses the text of a page to a Markdown tree, in either dialect. */
 
 import type { ParseSettings } from '../types/config.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import type { Highlight } from './highlight/highlight.js';
 import { reportExcess } from './limits/report-excess.js';
 import { tame } from './limits/tame.js';

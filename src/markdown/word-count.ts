@@ -2,7 +2,7 @@
  * Counts words like `Intl.Segmenter` (Unicode Standard Annex 29). Segmenting all of a long blog takes a fifth of the
  * time of parsing it, so only pieces in scripts without spaces and with rare characters are segmented.
  */
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { createRecent } from '../utils/recent.js';
 
 /** Number of cached pieces. Segmenting one takes at least a microsecond. */

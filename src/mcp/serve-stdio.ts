@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { errorMessage } from '../utils/code/thrown.js';
+import { errorMessage } from '../utils/code/errors.js';
 import { createMessageFilter } from './message-filter.js';
 
 /** Options of `serveOnStdio`. */

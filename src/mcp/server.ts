@@ -1,13 +1,13 @@
 /** The MCP server: instructions, tools, and pages as resources. Connections are handled elsewhere. */
 import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { withoutUnseen } from '../diagnostics/frame.js';
-import { errorStack } from '../utils/code/thrown.js';
+import { errorStack } from '../utils/code/errors.js';
 import { countOf } from '../utils/text/count.js';
 import { createIndexes } from './site/index-of.js';
 import type { Library } from './site/library.js';
 import { type ListContext, listPages } from './site/list-pages.js';
 import { isRefusal, type Refusal, refuse } from './site/outcome.js';
-import { readTwin } from './site/read-twin.js';
+import { readMarkdownPage } from './site/read-markdown-page.js';
 import { listPagesTool } from './tools/list-pages.js';
 import { readPageTool } from './tools/read-page.js';
 import { readSectionTool } from './tools/read-section.js';
@@ -130,7 +130,7 @@ function registerPages({ server, context, seconds }: Parts): void {
   const about = { title: 'Page', description: `A page of “${library.title}” as Markdown`, mimeType: MARKDOWN };
   server.registerResource('page', template, about, async (uri) => {
     await library.files.refresh();
-    const page = await within(seconds, readTwin(context, uri.href));
+    const page = await within(seconds, readMarkdownPage(context, uri.href));
     if (isRefusal(page)) throw new Error(toText(page.refusal));
     return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: toText(page.markdown) }] };
   });

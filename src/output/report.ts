@@ -40,7 +40,7 @@ export function toReport(facts: BuildFacts): string {
   const report = {
     reportVersion: REPORT_VERSION,
     versions: { csbDocs: packageVersion(), node: process.versions.node },
-    verdict: exitCode === 0 ? 'built' : 'failed',
+    result: exitCode === 0 ? 'built' : 'failed',
     exitCode,
     milliseconds: round(timing.milliseconds),
     diagnostics: {

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { ContentRenderer } from '../bundle/code/content.js';
 import type { ContentModule } from '../bundle/code/run/content-module.js';
 import { createContentFacts } from '../graph/content-facts.js';
-import { type Assembled, assemble } from '../graph/inserts/assemble.js';
-import type { Fragment, Library } from '../graph/inserts/fragment.js';
-import { listPartials, toPartialName } from '../graph/inserts/list.js';
+import { type Assembled, assemble } from '../graph/includes/assemble.js';
+import type { Fragment, Library } from '../graph/includes/fragment.js';
+import { listPartials, toPartialName } from '../graph/includes/list.js';
 import type { Config, HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { PageInserts } from '../types/facts.js';
+import type { PageIncludes } from '../types/facts.js';
 import type { Page, ParseResult } from '../types/page.js';
 import type { PageHeadTag } from '../types/page-head.js';
 import type { FilePath } from '../types/paths.js';
@@ -43,7 +43,7 @@ export function createAssembler(siteDir: string): (parts: AssemblyParts) => Asse
     const factsOf = createContentFacts(config, parsed);
     const library = createLibrary({ partials, refused }, renderContent);
     const assembled = parsed.map((file) =>
-      hasInserts(file) ? assembleOnce(file, library.of(factsOf(file))) : { page: file, diagnostics: [] },
+      hasIncludes(file) ? assembleOnce(file, library.of(factsOf(file))) : { page: file, diagnostics: [] },
     );
     return {
       files: assembled.map(({ page }) => page),
@@ -89,7 +89,7 @@ function createLibrary(
       partial: ({ path, props }) => partials.get(toPartialName(path, props)),
       refusal: (path) => refused.get(path),
       code: (call) => {
-        const key = JSON.stringify([page.source, call.source, call.insert.code, call.props]);
+        const key = JSON.stringify([page.source, call.source, call.include.code, call.props]);
         if (!rendered.has(key)) {
           const content = renderContent(call, page);
           for (const found of content.diagnostics) diagnostics.set(JSON.stringify(found), found);
@@ -101,8 +101,8 @@ function createLibrary(
   };
 }
 
-function hasInserts(file: ParseResult): file is Page {
-  return 'inserts' in file && file.inserts !== undefined && file.kind !== 'partial';
+function hasIncludes(file: ParseResult): file is Page {
+  return 'includes' in file && file.includes !== undefined && file.kind !== 'partial';
 }
 
 /** An assembled page with a test for whether its inputs are unchanged. */
@@ -145,12 +145,12 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
 }
 
 /** Returns the partials and code elements of each page that includes any. */
-export function listInserts(files: readonly ParseResult[]): ReadonlyMap<FilePath, PageInserts> {
-  const found = new Map<FilePath, PageInserts>();
+export function listIncludes(files: readonly ParseResult[]): ReadonlyMap<FilePath, PageIncludes> {
+  const found = new Map<FilePath, PageIncludes>();
   for (const file of files) {
-    if (!hasInserts(file)) continue;
+    if (!hasIncludes(file)) continue;
     const partials = listPartials(file).map(({ path }) => path);
-    const code = (file.inserts ?? []).flatMap((insert) => (insert.kind === 'code' ? [insert.name] : []));
+    const code = (file.includes ?? []).flatMap((include) => (include.kind === 'code' ? [include.name] : []));
     if (partials.length + code.length > 0)
       found.set(file.source, { partials: [...new Set(partials)], code: [...new Set(code)] });
   }

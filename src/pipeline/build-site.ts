@@ -4,7 +4,7 @@ import { recallOutput } from '../output/folder/previous-output.js';
 import { repairIfCutOff } from '../output/folder/repair.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { SourceFile } from '../types/page.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { type Build, type BuildOptions, type BuiltSite, joinBuilt, toBuilt } from './built-site.js';
 import { isWorthRendering } from './is-clean.js';
 import { type First, leaveSites, readFirst } from './leave-sites.js';
@@ -39,11 +39,11 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
     await releaseMemory();
     all.push(toBuilt(snapshot));
     const { rendering } = snapshot;
-    const pageJudge = isWorthRendering(snapshot, options) ? options.openJudge(site, snapshot) : undefined;
-    if (rendering === undefined || pageJudge === undefined) continue;
+    const pageChecker = isWorthRendering(snapshot, options) ? options.openChecker(site, snapshot) : undefined;
+    if (rendering === undefined || pageChecker === undefined) continue;
     const { config, bundles, locate } = snapshot;
-    const judge: SitePart['judge'] = (written) => options.judge({ config, bundles, locate }, written);
-    parts.push({ snapshot, rendering, pageJudge, judge, last, log: site.log });
+    const check: SitePart['check'] = (written) => options.check({ config, bundles, locate }, written);
+    parts.push({ snapshot, rendering, pageChecker, check, last, log: site.log });
   }
   const built = joinBuilt(all);
   if (parts.length < sites.length) return { built, written: NOTHING_WRITTEN };

@@ -1,8 +1,8 @@
 /** Options and results of a build. */
 import type { ReportedSite } from '../output/report.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { PageJudge } from '../types/page-judge.js';
-import { mergeFindings } from './merge-findings.js';
+import type { PageChecker } from '../types/page-checker.js';
+import { mergeDiagnostics } from './merge-diagnostics.js';
 import type { OpenSite } from './open.js';
 import type { Snapshot } from './snapshot.js';
 import type { WriteOptions } from './write-options.js';
@@ -20,9 +20,9 @@ export interface BuiltSite extends Pick<Snapshot, 'config' | 'bundles' | 'locate
 export interface BuildOptions
   extends Pick<WriteOptions, 'outDir' | 'compress' | 'force' | 'strict' | 'threads' | 'log'> {
   /** Creates the checker for the pages of a snapshot. */
-  readonly openJudge: (site: OpenSite, snapshot: Snapshot) => PageJudge | undefined;
+  readonly openChecker: (site: OpenSite, snapshot: Snapshot) => PageChecker | undefined;
   /** See `SitePart`. */
-  readonly judge: (
+  readonly check: (
     site: Pick<Snapshot, 'config' | 'bundles' | 'locate'>,
     written: Pick<WrittenSite, 'weights' | 'index'>,
   ) => readonly Diagnostic[];
@@ -47,7 +47,7 @@ export function joinBuilt(sites: readonly BuiltSite[]): BuiltSite {
   return {
     ...first,
     bundles: sites.flatMap(({ bundles }) => bundles),
-    diagnostics: mergeFindings(sites),
+    diagnostics: mergeDiagnostics(sites),
     site: first.site && { ...first.site, feeds: sites.flatMap(({ site }) => site?.feeds ?? []) },
   };
 }

@@ -1,7 +1,7 @@
 /** Caches parse results between runs. */
 
 import type { Cache, CacheSection } from '../engine/cache/cache.js';
-import { toPartialName } from '../graph/inserts/list.js';
+import { toPartialName } from '../graph/includes/list.js';
 import type { ParseSettings } from '../types/config.js';
 import type { ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import { divideResult, joinResult } from './parsed-later.js';
@@ -127,9 +127,9 @@ function readResults(files: readonly SourceFile[], section: CacheSection): Reado
  */
 function mayBeOf(result: ParseResult, { path, text }: SourceFile): boolean {
   if (result.source !== path || !['', undefined].includes('module' in result ? result.module : undefined)) return false;
-  const inserts = 'inserts' in result ? (result.inserts ?? []) : [];
+  const includes = 'includes' in result ? (result.includes ?? []) : [];
   const isWritten = (from: string): boolean => [`'${from}'`, `"${from}"`].some((quoted) => text.includes(quoted));
-  return inserts.every((insert) => insert.kind !== 'partial' || isWritten(insert.from));
+  return includes.every((include) => include.kind !== 'partial' || isWritten(include.from));
 }
 
 /**

@@ -99,7 +99,7 @@ function hasErrors({ diagnostics }: SiteCode): boolean {
 /** Skips execution. Pages with code are then empty. */
 function withoutCode(pageModules: SiteCode['pageModules']): SiteCode {
   const diagnostics = pageModules.map(({ source }) => notEvaluated('The page', 'warning', { file: source }));
-  const renderContent: SiteCode['renderContent'] = ({ source, insert: { name, range } }) => ({
+  const renderContent: SiteCode['renderContent'] = ({ source, include: { name, range } }) => ({
     fragment: undefined,
     head: [],
     diagnostics: [notEvaluated(`\`${name}\``, 'warning', { file: source, range })],

@@ -1,9 +1,9 @@
 /** Reduces the memory use of large sites. */
 import { growSlowly } from '../files/memory.js';
-import { openShelf } from '../files/shelf.js';
+import { openSpillFile } from '../files/spill-file.js';
 import type { ParseResult } from '../types/page.js';
-import { once } from '../utils/once.js';
-import { shelve } from './parsed-later.js';
+import { once } from '../utils/lazy.js';
+import { spill } from './parsed-later.js';
 import type { Threads } from './threads/threads.js';
 
 /** Number of characters, some thousands of pages, above which saving memory is worth the time. */
@@ -15,14 +15,14 @@ export type KeepResult = (result: ParseResult) => ParseResult;
 /** Creates a function that selects how results are kept, by the total number of characters. */
 export function createKeeper({ isGuest, keep }: Pick<Threads, 'isGuest' | 'keep'>): (characters: number) => KeepResult {
   const open = once(() => {
-    const shelf = openShelf();
-    keep?.(shelf.close);
-    return shelf;
+    const spillFile = openSpillFile();
+    keep?.(spillFile.close);
+    return spillFile;
   });
   return (characters) => {
     if (characters <= LARGE_SITE) return (result) => result;
     if (!isGuest) growSlowly();
-    const shelf = open();
-    return (result) => shelve(result, shelf);
+    const spillFile = open();
+    return (result) => spill(result, spillFile);
   };
 }

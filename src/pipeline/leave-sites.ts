@@ -64,6 +64,6 @@ async function leaveSite(
   const { bundles } = await read.loadTheme();
   const locate = createKeyLocator(loaded);
   const built = { config, bundles, locate, diagnostics, site: { config, feeds: feeds.map((out) => ({ out })) } };
-  const judge: SitePart['judge'] = (written) => options.judge(built, written);
-  return { built, written: leaveOutput(output, note, { log: options.log, judge }) };
+  const check: SitePart['check'] = (written) => options.check(built, written);
+  return { built, written: leaveOutput(output, note, { log: options.log, check }) };
 }

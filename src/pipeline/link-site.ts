@@ -2,10 +2,10 @@
 
 import type { SiteCode } from '../bundle/code/site-code.js';
 import { type HeldBack, holdBack } from '../check/future-posts.js';
-import { createAssetFinder } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
+import { createAssetFinder } from '../graph/routes/files.js';
 import { rememberSiteLocale } from '../locales/site-locale.js';
 import { toSibling } from '../render/shared/languages.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -28,7 +28,7 @@ export interface UnlinkedSite {
    * Whether this is the outline pass, in which only the completed pages are used and later passes do not build on the
    * result.
    */
-  readonly isGlance?: boolean;
+  readonly isOutlinePass?: boolean;
 }
 
 /** Creates a function that links a site. Assets, git history and links are cached for the next call. */
@@ -46,7 +46,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
   const readHistory = rememberHistory(siteDir);
   const getLocale = rememberSiteLocale();
   let last: Linked | undefined;
-  return async ({ files, assembled, code, isGlance = false }) => {
+  return async ({ files, assembled, code, isOutlinePass = false }) => {
     const { config, loaded, changes, listing, staticFiles, sidebars } = files;
     const pages = assembled.files.filter((file) => file.kind !== 'failed' && file.kind !== 'partial');
     const phase = log.phase('link');
@@ -56,7 +56,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
     const held: HeldBack =
       mode === 'production' ? holdBack(pages, { config, history: history.history, now: Date.now() }) : { files: pages };
-    if (held.notice !== undefined && !isGlance) log.print(held.notice);
+    if (held.notice !== undefined && !isOutlinePass) log.print(held.notice);
     const input: LinkInput = {
       config,
       locale: getLocale(config),
@@ -72,8 +72,8 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
       configSource: loaded.source,
       configRanges: loaded.ranges,
     };
-    const linked = (last && relink(last, input, isGlance ? () => true : undefined)) ?? link(input);
-    if (!isGlance) last = linked;
+    const linked = (last && relink(last, input, isOutlinePass ? () => true : undefined)) ?? link(input);
+    if (!isOutlinePass) last = linked;
     if (config.i18n.locales.length > 1) siblings?.set(config.i18n.locale, toSibling(linked.site));
     phase.end(`${linked.site.routes.size} route${linked.site.routes.size === 1 ? '' : 's'}`);
     return {

@@ -7,7 +7,7 @@ import { readModule, toClassicScript, toFileScript } from '../bundle/code/classi
 import { bundlePortableScript } from '../bundle/scripts/bundle-scripts.js';
 import { portableScript } from '../diagnostics/catalogue/output.js';
 import type { Output } from '../output/folder/emit.js';
-import { type Addresses, createAddresses } from '../render/portable/addresses.js';
+import { createUrls, type Urls } from '../render/portable/addresses.js';
 import { RUN, toPortablePage } from '../render/portable/page.js';
 import { toPortableSheet } from '../render/portable/sheet.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -26,7 +26,7 @@ export async function makePortable(output: Rewritten, site: PortableSite): Promi
     output,
     site,
     files: new Set(files),
-    addresses: createAddresses({ ...site, files: new Set(files) }),
+    addresses: createUrls({ ...site, files: new Set(files) }),
   };
   const loader = await bundleLoader(site);
   const modules = new Set(files.filter((file) => /\.m?js$/.test(file) && !site.copies.has(file)));
@@ -41,7 +41,7 @@ interface Work {
   readonly output: Rewritten;
   readonly site: PortableSite;
   readonly files: ReadonlySet<OutPath>;
-  readonly addresses: Addresses;
+  readonly addresses: Urls;
 }
 
 function bundleLoader({ siteDir, places, trailingSlash }: PortableSite) {
@@ -66,10 +66,10 @@ async function rewrite(file: OutPath, loader: OutPath, work: Work): Promise<read
   const { output, site, addresses } = work;
   const [kind, name] = [extensionOf(file), fileNameOf(file)];
   const isAskedFor = ASKED_FOR.has(kind) || name === NOT_FOUND || name === SITEMAP;
-  const hasAddresses = kind === '.html' || kind === '.css';
-  const bytes = isAskedFor || hasAddresses ? await output.read(file) : undefined;
+  const hasUrls = kind === '.html' || kind === '.css';
+  const bytes = isAskedFor || hasUrls ? await output.read(file) : undefined;
   if (bytes === undefined) return [];
-  const before = hasAddresses ? utf8.decode(bytes) : '';
+  const before = hasUrls ? utf8.decode(bytes) : '';
   const home = name === NOT_FOUND ? toHome(file, site) : undefined;
   const { html, modules } =
     kind === '.html'

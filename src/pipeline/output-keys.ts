@@ -13,7 +13,7 @@ import type { LinkableFile, Page } from '../types/page.js';
 import type { Route } from '../types/route.js';
 import { toVersionKey } from '../utils/docs-keys.js';
 import { hashAll } from '../utils/hash.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { listShownPages } from '../utils/pages-of-route.js';
 
 /** Returns the key of a route's page, or undefined if it is unknown. */

@@ -48,18 +48,18 @@ export interface Parsing {
    * Parses a few pages of the last run in this thread to warm up the JIT, so that the first edit is as fast as later
    * ones.
    */
-  readonly rehearse: () => Promise<void>;
+  readonly warmUp: () => Promise<void>;
 }
 
 /** Number of pages that suffices to warm up the code. */
-const REHEARSED = 12;
+const WARMED_UP = 12;
 
 /** Creates the parser of a session. */
 export function createParsing(options: ParsingOptions): Parsing {
   const highlight = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
   let last: (ParsedSite & { readonly key: string; readonly parsers: Parsers }) | undefined;
-  let rehearsed: readonly SourceFile[] = [];
+  let warmedUp: readonly SourceFile[] = [];
   const toParsers = ({ config, plugins }: ParsedSite): Parsers => {
     const settings = toParseSettings(config);
     const key = JSON.stringify(settings);
@@ -73,13 +73,13 @@ export function createParsing(options: ParsingOptions): Parsing {
   };
   return {
     parse: async (sources, site, onLong) => {
-      rehearsed = sources;
+      warmedUp = sources;
       return keepGood(await toParsers(site).parseAll(sources, onLong));
     },
     parsePartials: (sources, site) => toParsers(site).parsePartials(sources),
-    rehearse: async () => {
-      const pages = rehearsed.filter(({ role }) => role === 'doc' || role === 'post' || role === 'page');
-      const step = Math.max(1, pages.length / REHEARSED);
+    warmUp: async () => {
+      const pages = warmedUp.filter(({ role }) => role === 'doc' || role === 'post' || role === 'page');
+      const step = Math.max(1, pages.length / WARMED_UP);
       for (let place = 0; place < pages.length && last !== undefined; place += step) {
         const index = Math.floor(place);
         await letOthers();

@@ -1,5 +1,5 @@
 /** Loads the large, rarely used parts of a parsed page on demand. */
-import type { Shelf } from '../files/shelf.js';
+import type { SpillFile } from '../files/spill-file.js';
 import type { Link, ParseResult } from '../types/page.js';
 
 /** URL, position and flags of a link, and the file that contains it if different. */
@@ -68,7 +68,7 @@ export function joinResult(facts: string, readers: readonly (() => string)[]): P
 }
 
 /** Moves the large parts of a result to a spill file. */
-export function shelve(result: ParseResult, shelf: Shelf): ParseResult {
+export function spill(result: ParseResult, spillFile: SpillFile): ParseResult {
   const [facts, ...later] = divideResult(result);
-  return joinResult(facts, later.map(shelf.put));
+  return joinResult(facts, later.map(spillFile.put));
 }

@@ -1,7 +1,7 @@
 /** Reads and parses the Markdown files that pages import, recursively. */
 import { existsSync } from 'node:fs';
 import { createFileAccess, type FileAccess, findRefusal, limitsOf } from '../files/file-access.js';
-import { listPartials, type PartialUse, toPartialName } from '../graph/inserts/list.js';
+import { listPartials, type PartialUse, toPartialName } from '../graph/includes/list.js';
 import { type ReadPlace, readSources } from '../sources/read-sources.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FileRefusal } from '../types/facts.js';

@@ -9,7 +9,7 @@ import type { Config, ParseSettings } from '../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { Parse, ParsedFile, SourceFile } from '../types/page.js';
 import { hashAll } from '../utils/hash.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { compareCodeUnits } from '../utils/text/order.js';
 import { divideResult } from './parsed-later.js';
 import { type Memory, remember } from './remember.js';

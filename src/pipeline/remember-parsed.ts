@@ -1,5 +1,5 @@
 /** In-memory cache of parse results, for sessions with many updates. */
-import { toPartialName } from '../graph/inserts/list.js';
+import { toPartialName } from '../graph/includes/list.js';
 import type { ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 

@@ -6,11 +6,11 @@
 import { join } from 'node:path';
 import { loadTheme as loadOwnTheme, type Theme } from '../bundle/theme/load-theme.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { type Changes, EVERYTHING, toChanges } from './changes.js';
 import { createReader, type ReadSite, type SiteFiles } from './read-site.js';
 import { type Memory, remember } from './remember.js';
-import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
+import type { OutlinePass, SessionOptions, Snapshot } from './snapshot.js';
 
 /** A site that can be updated. */
 export interface Session {
@@ -22,9 +22,12 @@ export interface Session {
    * affected data is read again. Everything is read if omitted, on the first call, and after a failed call.
    * @param onGlance receives the outline of the site before parsing is complete, if that takes a while
    */
-  readonly update: (changed?: readonly string[], onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
+  readonly update: (
+    changed?: readonly string[],
+    onOutlinePass?: (outlinePass: OutlinePass) => void,
+  ) => Promise<Snapshot>;
   /** Prepares for an edit what other threads and the cache have handled so far. Has no side effects on the site. */
-  readonly rehearse: () => Promise<void>;
+  readonly warmUp: () => Promise<void>;
   /** Frees the caches for the next update, including the texts of a large site. Everything is read again after that. */
   readonly forget: () => void;
 }
@@ -40,14 +43,14 @@ export function createSession(options: SessionOptions): Session {
     queue = result.catch(() => undefined);
     return result;
   };
-  const update: Session['update'] = async (changed, onGlance) => {
-    options.threads.watchdog.forgive();
+  const update: Session['update'] = async (changed, onOutlinePass) => {
+    options.threads.watchdog.reset();
     const changes = isKnown && changed !== undefined ? toChanges(changed) : EVERYTHING;
     // A failure midway leaves caches from different updates.
     isKnown = false;
     const site = ahead ?? (await pipeline.read(changes));
     ahead = undefined;
-    const snapshot = await pipeline.take(site, onGlance);
+    const snapshot = await pipeline.take(site, onOutlinePass);
     isKnown = true;
     const late = await options.threads.watchdog.takeLate();
     if (late.length === 0) return snapshot;
@@ -60,8 +63,8 @@ export function createSession(options: SessionOptions): Session {
         ahead ??= await pipeline.read(EVERYTHING);
         return ahead;
       }),
-    update: (changed, onGlance) => inTurn(() => update(changed, onGlance)),
-    rehearse: () => pipeline.rehearse(),
+    update: (changed, onOutlinePass) => inTurn(() => update(changed, onOutlinePass)),
+    warmUp: () => pipeline.warmUp(),
     forget: () => {
       pipeline = createPipeline(options);
       isKnown = false;
@@ -70,9 +73,9 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /** Creates the steps from disk to snapshot, each with its cache. */
-function createPipeline(options: SessionOptions): Pick<Session, 'rehearse'> & {
+function createPipeline(options: SessionOptions): Pick<Session, 'warmUp'> & {
   readonly read: (changes: Changes) => Promise<ReadSite>;
-  readonly take: (site: ReadSite, onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
+  readonly take: (site: ReadSite, onOutlinePass?: (outlinePass: OutlinePass) => void) => Promise<Snapshot>;
 } {
   const readFiles = createReader(options);
   const recallTheme = rememberTheme(options);
@@ -86,8 +89,8 @@ function createPipeline(options: SessionOptions): Pick<Session, 'rehearse'> & {
         ? { files }
         : { files, loadTheme: once(() => recallTheme(files, files.changes)) };
     },
-    take: async (site, onGlance) => (await loadSteps()).take(site, onGlance),
-    rehearse: async () => (await loadSteps()).rehearse(),
+    take: async (site, onOutlinePass) => (await loadSteps()).take(site, onOutlinePass),
+    warmUp: async () => (await loadSteps()).warmUp(),
   };
 }
 

@@ -8,7 +8,7 @@ import type { ConfigOverrides } from '../sources/loaded-config.js';
 import type { Log } from '../terminal/log.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
-import type { LinkInput, PageInserts } from '../types/facts.js';
+import type { LinkInput, PageIncludes } from '../types/facts.js';
 import type { OutputFile } from '../types/output.js';
 import type { FilePath } from '../types/paths.js';
 import type { Sibling } from '../types/sibling.js';
@@ -27,7 +27,7 @@ export interface Snapshot {
   /** Inputs of the site that are not known before parsing. */
   readonly lookedFor: LookedFor | undefined;
   /** Pages that include partials or code. */
-  readonly inserts: ReadonlyMap<FilePath, PageInserts>;
+  readonly includes: ReadonlyMap<FilePath, PageIncludes>;
   /** All diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** The same diagnostics at their original locations: those about generated pages point into the generated text. */
@@ -52,7 +52,7 @@ export interface LookedFor {
 }
 
 /** The result of the outline pass: a site before parsing is complete. */
-export interface Glance {
+export interface OutlinePass {
   /** The site with its routes and navigation. Pages have no bodies. */
   readonly rendering: Rendering;
   readonly bundles: readonly OutputFile<string | Uint8Array>[];

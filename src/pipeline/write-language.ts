@@ -33,7 +33,7 @@ export async function writeNext(
   const written = await writePart(part, openSubOutput(output, outFolder), options);
   const isOver = isRefused([...(written.found ?? []), ...written.diagnostics], part, options);
   // Page facts depend only on the inputs of pages, so they are stored even if the output is discarded.
-  if (options.isKept && !isOver) part.pageJudge.remember();
+  if (options.isKept && !isOver) part.pageChecker.remember();
   return { ...toWritten(part, written), isRefused: isOver, note: isOver ? undefined : part.kept.toNote(written) };
 }
 
@@ -65,7 +65,7 @@ async function writePart(part: KeyedPart, output: PageOutput, options: WriteOpti
   for (const file of indexFiles) output.write(file);
   const measured = { output, site: rendering.site, index: indexFiles };
   const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(measured), indexKey };
-  return { ...written, diagnostics: [...written.diagnostics, ...part.judge(written)] };
+  return { ...written, diagnostics: [...written.diagnostics, ...part.check(written)] };
 }
 
 function isRefused(diagnostics: readonly Diagnostic[], { snapshot }: SitePart, { strict }: WriteOptions): boolean {

@@ -2,19 +2,19 @@
 
 import type { Rendering } from '../render/shared/rendering.js';
 import type { Log } from '../terminal/log.js';
-import type { PageJudge } from '../types/page-judge.js';
+import type { PageChecker } from '../types/page-checker.js';
 import type { KeptOutput } from './kept-output.js';
 import type { LastBuild } from './last-build.js';
 import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
-import type { JudgeWritten } from './written-site.js';
+import type { CheckWritten } from './written-site.js';
 
 /** A site in one language, ready for writing. */
 export interface SitePart {
   readonly snapshot: Snapshot;
   readonly rendering: Rendering;
-  readonly pageJudge: PageJudge;
-  readonly judge: JudgeWritten;
+  readonly pageChecker: PageChecker;
+  readonly check: CheckWritten;
   readonly last: LastBuild | undefined;
   /** Receives the phases. */
   readonly log: Log;

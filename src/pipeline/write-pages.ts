@@ -2,7 +2,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PageOutput } from '../output/folder/sub-output.js';
 import { listFullTexts } from '../render/files/llms.js';
-import { toTwinSource } from '../render/markdown-output/twin.js';
+import { toMarkdownPageSource } from '../render/markdown-output/markdown-page.js';
 import { renderOutputs } from '../render/outputs.js';
 import { namePictures } from '../render/pictures/pictures.js';
 import { listPagePaths, renderPage } from '../render/route.js';
@@ -20,7 +20,7 @@ import type { WrittenSite } from './written-site.js';
 const PAGES_IN_A_ROW = 16;
 
 /** Dependencies of writing pages. */
-export interface PageWriting extends Pick<KeyedPart, 'snapshot' | 'rendering' | 'log' | 'kept' | 'pageJudge'> {
+export interface PageWriting extends Pick<KeyedPart, 'snapshot' | 'rendering' | 'log' | 'kept' | 'pageChecker'> {
   /** Returns threads that may help. */
   readonly helpers: Finishing['threads'];
   /** See `Threads`. */
@@ -37,8 +37,8 @@ export interface WrittenPages extends Pick<WrittenSite, 'pages' | 'diagnostics'>
 
 /** Writes pages in route order. A page that fails is reported. */
 export async function writePages(writing: PageWriting, output: PageOutput): Promise<WrittenPages> {
-  const { helpers, pageJudge } = writing;
-  const finisher = finishPages({ threads: helpers, judge: pageJudge, write: output.write });
+  const { helpers, pageChecker } = writing;
+  const finisher = finishPages({ threads: helpers, check: pageChecker, write: output.write });
   try {
     return await renderAll(writing, output, finisher);
   } finally {
@@ -48,7 +48,7 @@ export async function writePages(writing: PageWriting, output: PageOutput): Prom
 }
 
 async function renderAll(
-  { snapshot, rendering, log, kept, pageJudge, signal }: PageWriting,
+  { snapshot, rendering, log, kept, pageChecker, signal }: PageWriting,
   output: PageOutput,
   finisher: Finisher,
 ): Promise<WrittenPages> {
@@ -62,14 +62,15 @@ async function renderAll(
     const start = performance.now();
     const key = kept.keyOf(route);
     if (key !== undefined) keys.set(route, key);
-    if (key !== undefined && pageJudge.recall(route, key) && output.keep(listPagePaths(rendering, route), key)) hits++;
+    if (key !== undefined && pageChecker.recall(route, key) && output.keep(listPagePaths(rendering, route), key))
+      hits++;
     else {
       const page = await renderPage(rendering, route);
       if ('code' in page) diagnostics.push(page);
       else {
         const { path, content, html } = page;
         output.write({ path, content }, key);
-        finisher.add({ route, key, content, twin: toTwinSource(rendering, route, html) });
+        finisher.add({ route, key, content, markdownPage: toMarkdownPageSource(rendering, route, html) });
       }
     }
     pages.push({ path: route.path, milliseconds: performance.now() - start });
@@ -87,7 +88,7 @@ async function renderAll(
   return {
     pages,
     diagnostics: joinCrashes(diagnostics),
-    found: pageJudge.judge([...files, ...namePictures(rendering)]).settle(),
+    found: pageChecker.check([...files, ...namePictures(rendering)]).settle(),
     files,
   };
 }

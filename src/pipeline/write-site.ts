@@ -8,7 +8,7 @@ import type { BuildNote } from '../types/build-note.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { countOf } from '../utils/text/count.js';
 import { findKept } from './kept-output.js';
-import { mergeFindings } from './merge-findings.js';
+import { mergeDiagnostics } from './merge-diagnostics.js';
 import { type PortableSite, toPortableSite } from './portable-site.js';
 import { writeInThreads } from './threads/write-in-threads.js';
 import { toWritten, type WrittenLanguage, writeNext } from './write-language.js';
@@ -100,7 +100,7 @@ async function writeAll(parts: KeyedPart[], output: Output, options: WholeOption
 
 function joinDone(done: readonly WrittenLanguage[]): WrittenSite {
   const found = done.map(({ config, linked, written }) => ({ config, diagnostics: written?.found ?? linked }));
-  return { ...joinWritten(done.flatMap(({ written }) => written ?? [])), found: mergeFindings(found) };
+  return { ...joinWritten(done.flatMap(({ written }) => written ?? [])), found: mergeDiagnostics(found) };
 }
 
 /** Converts output for a host to portable output. */

@@ -30,7 +30,7 @@ export interface WrittenSite extends Emitted {
 }
 
 /** Checks the written files. Runs before the new output replaces the old one. */
-export type JudgeWritten = (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
+export type CheckWritten = (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
 
 /** The result for a site that cannot be written. */
 export const NOTHING_WRITTEN: WrittenSite = {
@@ -74,7 +74,7 @@ export function joinWritten(parts: readonly WrittenSite[]): WrittenSite {
 export function leaveOutput(
   { files }: PreviousOutput,
   note: BuildNote,
-  { log, judge }: { readonly log: Log; readonly judge: JudgeWritten },
+  { log, check }: { readonly log: Log; readonly check: CheckWritten },
 ): WrittenSite {
   const phase = log.phase('write');
   const sizes = new Map([...files].map(([file, { size }]) => [file, size]));
@@ -88,5 +88,5 @@ export function leaveOutput(
     indexKey: note.indexKey,
   };
   phase.end(`${countOf(files.size, 'file')}, all unchanged`, { cached: { hits: files.size, of: files.size } });
-  return { ...written, diagnostics: judge(written) };
+  return { ...written, diagnostics: check(written) };
 }

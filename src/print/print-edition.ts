@@ -83,12 +83,12 @@ function toCover({ site }: Rendering, { version, chapters }: EditionOptions): st
 
 function toChapters(rendering: Rendering, { chapters, embed, onChapter }: EditionOptions): readonly string[] {
   const { url } = rendering.site.config;
-  const byAddress = new Map(
+  const byUrl = new Map(
     chapters.flatMap(({ route, key }): [string, string][] =>
       route === undefined ? [] : [[withoutTrailingSlash<string>(route.href), key]],
     ),
   );
-  const findChapter = (address: string): string | undefined => byAddress.get(withoutTrailingSlash(address));
+  const findChapter = (address: string): string | undefined => byUrl.get(withoutTrailingSlash(address));
   return chapters.map((chapter, index) => {
     const { key, title, route } = chapter;
     // The book title is the only heading of level 1.

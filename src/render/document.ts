@@ -10,12 +10,12 @@ import { toPolicyTagContent } from './content-security-policy.js';
 import {
   BUILD,
   makeBuildTag,
-  toAddressLinks,
   toFullTitle,
   toMetaName,
   toMetaTags,
   toSharedMetaTags,
   toSharedTags,
+  toUrlLinks,
 } from './head/head.js';
 import { toHtmlAttributes } from './head/html-attributes.js';
 import { toPageHead } from './head/page-head.js';
@@ -56,7 +56,7 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
     ...document.tags,
     `<title>${escapeText(own.title ?? toFullTitle(route, site.config))}</title>`,
     ...metas.values(),
-    ...toAddressLinks(rendering, route)
+    ...toUrlLinks(rendering, route)
       .filter((tag) => !own.replaces(tag))
       .map((tag) => toTag(tag)),
     ...head.filter(({ tagName }) => tagName !== 'meta').map((tag) => toTag(tag)),

@@ -43,7 +43,7 @@ export function renderHeaders({
     ...(contentSecurityPolicy === undefined ? [] : [`  Content-Security-Policy: ${contentSecurityPolicy}`]),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    ...toTwinLines(config),
+    ...toMarkdownPageLines(config),
     ...bases.flatMap((language) =>
       cached.flatMap((folder) => [
         '',
@@ -68,7 +68,7 @@ function toSearchHeaders(
 }
 
 /** Keeps Markdown pages out of search engines, which should list the HTML page. */
-function toTwinLines({ baseUrl, machines }: Config): readonly string[] {
+function toMarkdownPageLines({ baseUrl, machines }: Config): readonly string[] {
   if (!machines.markdownPages) return [];
   return ['', `${encodePath(baseUrl)}*.md`, '  Content-Type: text/markdown; charset=utf-8', '  X-Robots-Tag: noindex'];
 }

@@ -9,7 +9,7 @@ import { toVersionKey } from '../utils/docs-keys.js';
 import { joinRoute } from '../utils/paths.js';
 import { withDateFormats } from '../utils/text/format.js';
 import { NOT_FOUND } from '../utils/urls/candidates.js';
-import { findTwinHref } from './markdown-output/twin.js';
+import { findMarkdownHref } from './markdown-output/markdown-page.js';
 import { isSearchEmbedded } from './search/search-preloads.js';
 import { leadToLanguages, listsLanguages } from './shared/languages.js';
 import type { Rendering, SharedLayout } from './shared/rendering.js';
@@ -34,7 +34,7 @@ export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
   const sidebarId = findSidebarKey(route, versions);
   const sidebar = sidebarId === undefined ? undefined : sidebars.byKey.get(sidebarId);
   const version = toVersionNotice(route, versions);
-  const twin = findMenuTwin(rendering, route);
+  const markdownPage = findMenuMarkdownPage(rendering, route);
   const blogSidebar = findCollection(route) === 'blog' ? showBlogSidebar(site, route) : undefined;
   return {
     ...layout,
@@ -46,7 +46,7 @@ export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
     ...(blogSidebar === undefined ? {} : { blogSidebar }),
     ...(route.docsPlace === undefined ? {} : { docsPlace: route.docsPlace }),
     ...(version === undefined ? {} : { version }),
-    ...(twin === undefined ? {} : { twin }),
+    ...(markdownPage === undefined ? {} : { markdownPage }),
     ...toTextLang(rendering, route),
     ...(route.out === NOT_FOUND
       ? { apart: machines.markdownPages && machines.pageMenu ? { assistants: machines.assistants } : {} }
@@ -60,10 +60,10 @@ function toTextLang({ foreign }: Rendering, { source }: Route): Pick<LayoutProps
 }
 
 /** Returns the Markdown page for the page menu. The home page has no title to put the menu beside. */
-function findMenuTwin(rendering: Rendering, route: Route): Href | undefined {
+function findMenuMarkdownPage(rendering: Rendering, route: Route): Href | undefined {
   const { config, frame } = rendering.site;
   if (!config.machines.pageMenu || route.href === frame.homeHref) return undefined;
-  return route.kind === 'doc' || route.kind === 'post' ? findTwinHref(rendering, route) : undefined;
+  return route.kind === 'doc' || route.kind === 'post' ? findMarkdownHref(rendering, route) : undefined;
 }
 
 /** Returns the blog sidebar without unlisted posts, except for the current one. */

@@ -2,16 +2,16 @@
 import type { Site } from '../types/site.js';
 import { toFullPath } from './files/llms.js';
 import { listLlms } from './files/llms-lists.js';
-import { listTwins } from './markdown-output/twin.js';
+import { listMarkdownPages } from './markdown-output/markdown-page.js';
 import { toSearchEntry } from './search/search-settings.js';
 
 /** Lists the paths of Markdown pages, full texts and the search entry, which depends on finished pages. */
 export function listMadeApart(site: Site): readonly string[] {
   const { search, i18n } = site.config;
-  const twins = listTwins(site);
+  const listedPages = listMarkdownPages(site);
   return [
-    ...twins.values(),
-    ...listLlms({ site, twins }).map(({ folder }) => toFullPath(folder)),
+    ...listedPages.values(),
+    ...listLlms({ site, listedPages }).map(({ folder }) => toFullPath(folder)),
     ...(search !== false && search.embedded ? [toSearchEntry(i18n.locale)] : []),
   ];
 }

@@ -5,12 +5,12 @@
 
 import type { RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
+import { once } from '../utils/lazy.js';
 import { toNavLink } from '../utils/nav-link.js';
-import { once } from '../utils/once.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
 import { toSharedDocument } from './document.js';
 import { toSharedLayout } from './layout.js';
-import { listTwins } from './markdown-output/twin.js';
+import { listMarkdownPages } from './markdown-output/markdown-page.js';
 import { createPictures } from './pictures/pictures.js';
 import { linkRelated, toSearchPages } from './search/search-pages.js';
 import { findSearchSettings, nameBuild } from './search/search-settings.js';
@@ -37,7 +37,7 @@ export function prepare(
   const related = once(() => linkRelated(showsRelated(site) ? searchPages() : []));
   const entrances = once(() => findEntrances(site));
   const versions = once(() => indexVersions(site));
-  const twins = once(() => listTwins(site));
+  const listedPages = once(() => listMarkdownPages(site));
   const foreign = once(() => listForeignPages(site));
   const memory: Rendering['memory'] = new WeakMap();
   return {
@@ -73,8 +73,8 @@ export function prepare(
     get entrances() {
       return entrances();
     },
-    get twins() {
-      return twins();
+    get listedPages() {
+      return listedPages();
     },
     get versions() {
       return versions();

@@ -5,7 +5,7 @@ import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { PageTemplates } from '../types/props.js';
 import type { Route, RouteByKind, RouteKind } from '../types/route.js';
-import { describeThrown, errorMessage } from '../utils/code/thrown.js';
+import { describeError, errorMessage } from '../utils/code/errors.js';
 import { toFilePath } from '../utils/paths.js';
 import { type Around, drawAround } from './around.js';
 import { toDocument } from './document.js';
@@ -20,9 +20,9 @@ export interface RenderedPage extends OutputFile {
 }
 
 /** Lists the output paths of a page and its Markdown page. */
-export function listPagePaths({ twins }: Pick<Rendering, 'twins'>, route: Route): readonly OutPath[] {
-  const twin = twins.get(route);
-  return [route.out, ...(twin === undefined ? [] : [twin])];
+export function listPagePaths({ listedPages }: Pick<Rendering, 'listedPages'>, route: Route): readonly OutPath[] {
+  const markdownPage = listedPages.get(route);
+  return [route.out, ...(markdownPage === undefined ? [] : [markdownPage])];
 }
 
 /** Renders a route. Returns a diagnostic if a template throws, so that other pages still render. */
@@ -36,7 +36,7 @@ export async function renderPage(rendering: Rendering, route: Route): Promise<Re
     const at = rendering.context.blame?.(error);
     const { path, href, source = toFilePath('templates') } = route;
     if (at !== undefined) return { ...templateCrashed(path, errorMessage(error), at), page: href };
-    return { ...renderFailed(source, path, describeThrown(error)), page: href };
+    return { ...renderFailed(source, path, describeError(error)), page: href };
   }
 }
 

@@ -5,12 +5,12 @@ import { bundleReloadScript } from '../bundle/scripts/bundle-scripts.js';
 import type { OpenSite } from '../pipeline/open.js';
 import type { Snapshot } from '../pipeline/snapshot.js';
 import type { Config } from '../types/config.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import type { OpenEditor } from './editor/open-editor.js';
 import { createLiveReload } from './http/live-reload.js';
 import type { ServerOptions } from './http/serve.js';
-import type { Audience } from './live-findings.js';
-import type { OpenJudge } from './live-judge.js';
+import type { OpenChecker } from './live-checker.js';
+import type { Audience } from './live-diagnostics.js';
 import { createLiveLanguages } from './live-languages.js';
 import { createOpener } from './open-place.js';
 import { createPreview } from './preview.js';
@@ -27,7 +27,7 @@ export interface LiveSite extends Required<Pick<ServerOptions, 'current' | 'live
 export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
   /** Absolute path; never watched. */
   readonly outDir: string;
-  readonly openJudge: (site: OpenSite) => OpenJudge;
+  readonly openChecker: (site: OpenSite) => OpenChecker;
   /** Undefined if opening files is disabled. */
   readonly openEditor: OpenEditor | undefined;
   /** See `Audience`. */
@@ -40,17 +40,17 @@ export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
  */
 export async function openLiveSite(
   sites: readonly [OpenSite, ...OpenSite[]],
-  { log, outDir, threads, openJudge, openEditor, tell }: LiveOptions,
+  { log, outDir, threads, openChecker, openEditor, tell }: LiveOptions,
 ): Promise<LiveSite | undefined> {
   const [open, ...others] = sites;
   const {
     place,
     cache,
-    session: { rehearse },
+    session: { warmUp },
     overrides,
   } = open;
   const channel = createLiveReload(openEditor !== undefined);
-  const preview = createPreview(open, { log, channel, tell, openJudge: openJudge(open) });
+  const preview = createPreview(open, { log, channel, tell, openChecker: openChecker(open) });
   if (place.configPath === undefined && place.given === undefined) {
     await preview.update();
     return undefined;
@@ -59,14 +59,14 @@ export async function openLiveSite(
   const languages = createLiveLanguages(
     others.flatMap((other) => {
       const outFolder = findFolder(config, other);
-      const judge = openJudge(other);
+      const check = openChecker(other);
       return outFolder === ''
         ? []
-        : [{ outFolder, preview: createPreview(other, { log, channel, tell, openJudge: judge }) }];
+        : [{ outFolder, preview: createPreview(other, { log, channel, tell, openChecker: check }) }];
     }),
   );
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
-  const watching = await watchSite({ place, written, preview, languages, channel, log, threads, rehearse, config });
+  const watching = await watchSite({ place, written, preview, languages, channel, log, threads, warmUp, config });
   // Bundled lazily, because the first page does not have to wait for the bundler.
   const script = once(() => bundleReloadScript(place.siteDir));
   const close = async (): Promise<void> => {

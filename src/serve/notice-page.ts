@@ -40,10 +40,10 @@ ol, ul { padding-inline-start: 1.4rem; }
 /** Returns the document. */
 export function toNoticePage({ title, lead, problems = [], rest = '' }: Notice): string {
   const list = `<ul class="plain">${problems.map(toItem).join('')}</ul>`;
-  const findings = problems.length === 0 ? '' : `<div id="__csb-findings">${list}</div>`;
+  const diagnostics = problems.length === 0 ? '' : `<div id="__csb-findings">${list}</div>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
-<body><main><p class="by">csb-docs serve</p><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p>${findings}${rest}</main></body></html>
+<body><main><p class="by">csb-docs serve</p><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p>${diagnostics}${rest}</main></body></html>
 `;
 }
 

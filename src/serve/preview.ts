@@ -2,16 +2,16 @@
 
 import type { OpenSite } from '../pipeline/open.js';
 import type { Session } from '../pipeline/session.js';
-import type { Glance, Snapshot } from '../pipeline/snapshot.js';
+import type { OutlinePass, Snapshot } from '../pipeline/snapshot.js';
 import { formatCounts, type Log } from '../terminal/log.js';
 import type { ServeEvent } from '../types/events.js';
-import { errorStack } from '../utils/code/thrown.js';
+import { errorStack } from '../utils/code/errors.js';
 import { countOf } from '../utils/text/count.js';
 import { formatTime } from '../utils/text/units.js';
 import type { Served } from './http/served.js';
-import { type Audience, createFindings } from './live-findings.js';
-import { createLiveJudge, type OpenJudge } from './live-judge.js';
-import { serveGlance } from './serve-glance.js';
+import { createLiveChecker, type OpenChecker } from './live-checker.js';
+import { type Audience, createDiagnostics } from './live-diagnostics.js';
+import { serveOutlinePass } from './serve-outline-pass.js';
 import { serveSnapshot } from './served.js';
 import type { ServedSnapshot } from './served-page.js';
 import { serveNothing } from './server-pages.js';
@@ -51,10 +51,10 @@ interface State {
 /** Creates a preview. Nothing is read before the first `update`. */
 export function createPreview(
   { place: { siteDir }, session }: OpenSite,
-  { log, channel, tell, openJudge }: Omit<Audience, 'siteDir'> & { readonly openJudge: OpenJudge },
+  { log, channel, tell, openChecker }: Omit<Audience, 'siteDir'> & { readonly openChecker: OpenChecker },
 ): Preview {
-  const findings = createFindings({ siteDir, log, channel, tell });
-  const judge = createLiveJudge(openJudge, findings.refine);
+  const liveDiagnostics = createDiagnostics({ siteDir, log, channel, tell });
+  const check = createLiveChecker(openChecker, liveDiagnostics.refine);
   const state: State = {
     early: undefined,
     served: serveNothing([], siteDir),
@@ -66,15 +66,15 @@ export function createPreview(
   const started = new Promise<void>((resolve) => (start = resolve));
   const update: Updater = async (changed, onShown) => {
     const began = performance.now();
-    const onGlance = (glance: Glance): void => {
+    const onOutlinePass = (outlinePass: OutlinePass): void => {
       if (state.snapshot !== undefined) return;
-      state.early = serveGlance(glance, { siteDir, later: () => taken.then(() => state.served) });
+      state.early = serveOutlinePass(outlinePass, { siteDir, later: () => taken.then(() => state.served) });
       log.print(
-        `${countOf(glance.rendering.site.routes.size, 'page is', 'pages are')} served while the site is parsed.`,
+        `${countOf(outlinePass.rendering.site.routes.size, 'page is', 'pages are')} served while the site is parsed.`,
       );
       start();
     };
-    const taken = session.update(changed, onGlance).then(show, (error) => {
+    const taken = session.update(changed, onOutlinePass).then(show, (error) => {
       if (!state.isClosed) reportBug(error, log);
     });
     const snapshot = await taken;
@@ -82,13 +82,13 @@ export function createPreview(
     start();
     if (snapshot === undefined) return undefined;
     await onShown?.(snapshot);
-    findings.show(snapshot);
+    liveDiagnostics.show(snapshot);
     announce(snapshot, { changed, milliseconds: performance.now() - began }, { log, tell });
-    judge(snapshot, () => state.snapshot === snapshot && !state.isClosed).catch((error) => reportBug(error, log));
+    check(snapshot, () => state.snapshot === snapshot && !state.isClosed).catch((error) => reportBug(error, log));
     return snapshot;
   };
   const show = (snapshot: Snapshot): Snapshot => {
-    Object.assign(state, take(state, snapshot, { siteDir, onProblem: findings.add }));
+    Object.assign(state, take(state, snapshot, { siteDir, onProblem: liveDiagnostics.add }));
     return snapshot;
   };
   return {

@@ -3,7 +3,7 @@
 import { listPictures, PICTURES } from '../render/pictures/pictures.js';
 import type { Rendering } from '../render/shared/rendering.js';
 import type { OutPath } from '../types/paths.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import type { ServedFile, ServedText } from './http/served.js';
 
 /** Creates a function that finds the picture at a path. */

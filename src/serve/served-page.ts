@@ -1,6 +1,6 @@
 /** Serves a page in each of its forms, rendered on request. */
 
-import { renderTwin } from '../render/markdown-output/twin.js';
+import { renderMarkdownPage } from '../render/markdown-output/markdown-page.js';
 import { listPagePaths, renderPage } from '../render/route.js';
 import type { Rendering } from '../render/shared/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -8,7 +8,7 @@ import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import { runPlainly } from '../utils/code/run-plainly.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import type { ServedFile, ServedText } from './http/served.js';
 import { serveCrash } from './server-pages.js';
 
@@ -43,12 +43,12 @@ export function createPageFinder(snapshot: ServedSnapshot): (out: OutPath) => Se
 
 /** Returns the files of a page by output path. Each is rendered at most once. */
 function listPageTexts(snapshot: ServedSnapshot, route: Route): ReadonlyMap<OutPath, () => Promise<ServedText>> {
-  const { twins } = snapshot.rendering;
+  const { listedPages } = snapshot.rendering;
   const text = once(async () => toText(await renderPage(snapshot.rendering, route), snapshot));
-  const twin = twins.get(route);
+  const markdownPage = listedPages.get(route);
   return new Map([
     [route.out, text],
-    ...(twin === undefined ? [] : [[twin, once(() => serveTwin(snapshot, route))] as const]),
+    ...(markdownPage === undefined ? [] : [[markdownPage, once(() => serveMarkdownPage(snapshot, route))] as const]),
   ]);
 }
 
@@ -59,10 +59,10 @@ function toText(page: OutputFile | Diagnostic, { onProblem, siteDir }: ServedSna
 }
 
 /** The page itself reports a template that throws. */
-async function serveTwin({ rendering }: ServedSnapshot, route: Route): Promise<ServedText> {
+async function serveMarkdownPage({ rendering }: ServedSnapshot, route: Route): Promise<ServedText> {
   const { runWithin = runPlainly } = rendering.context;
   try {
-    return { body: (await runWithin(() => renderTwin(rendering, route)))?.content ?? '' };
+    return { body: (await runWithin(() => renderMarkdownPage(rendering, route)))?.content ?? '' };
   } catch {
     return { status: 500, body: '' };
   }

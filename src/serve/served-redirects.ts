@@ -1,5 +1,5 @@
 /** Resolves redirects of a site during development. */
-import { followRedirect, indexRedirects } from '../graph/address/redirect-table.js';
+import { followRedirect, indexRedirects } from '../graph/routes/redirect-table.js';
 import type { Site } from '../types/site.js';
 import { joinRoute } from '../utils/paths.js';
 import type { Served } from './http/served.js';

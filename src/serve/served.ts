@@ -8,7 +8,7 @@ import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/shared/rendering.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import { toServePolicy } from './http/serve-policy.js';
 import type { Served, ServedFile } from './http/served.js';
 import { createPictureServer } from './serve-pictures.js';

@@ -7,7 +7,7 @@ import { createLineReader } from '../sources/read-lines.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Problem } from '../types/problem.js';
 import type { Site } from '../types/site.js';
-import { once } from '../utils/once.js';
+import { once } from '../utils/lazy.js';
 import type { Served, ServedText } from './http/served.js';
 import { toProblem } from './problems.js';
 import { toBrokenPage, toCrashPage, toStartPage } from './start-page.js';

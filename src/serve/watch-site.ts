@@ -28,7 +28,7 @@ export interface WatchedSite {
   /** Ended after parsing: each takes about 100 MB, and a save needs none. */
   readonly threads: Threads;
   /** See `Session`. */
-  readonly rehearse: () => Promise<void>;
+  readonly warmUp: () => Promise<void>;
   /** Provides the folders to watch before the first snapshot. */
   readonly config: Config | undefined;
 }
@@ -51,7 +51,7 @@ export async function watchSite({
   channel,
   log,
   threads,
-  rehearse,
+  warmUp,
   config,
 }: WatchedSite): Promise<WatchingSite> {
   const { siteDir } = place;
@@ -89,7 +89,7 @@ export async function watchSite({
   };
   const onProblem = (diagnostic: Diagnostic): void => log.diagnostics([diagnostic], siteDir);
   const watching = watchLater({ paths, before, ignored, onProblem, onChange }, WATCH_AFTER_MS);
-  void first.then(finish).then(rehearse);
+  void first.then(finish).then(warmUp);
   return { ...watching, rebuild: () => onChange([siteDir]) };
 }
 

@@ -15,7 +15,7 @@ export function listBuiltPages(folder: string): readonly BuiltPage[] | undefined
     ?.filter((name) => name.endsWith('.html'))
     .map((name) => name.split(sep).join('/'))
     .sort()
-    .map((name) => ({ path: toAddress(name), read: () => readFileSync(join(folder, name), 'utf8') }));
+    .map((name) => ({ path: toUrl(name), read: () => readFileSync(join(folder, name), 'utf8') }));
 }
 
 function listNames(folder: string): readonly string[] | undefined {
@@ -27,6 +27,6 @@ function listNames(folder: string): readonly string[] | undefined {
 }
 
 /** Returns the route path of a file: `guide.html` and `guide/index.html` both become `/guide`. */
-export function toAddress(file: string): string {
+export function toUrl(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }

@@ -7,7 +7,7 @@ import { noHistory, shallowClone } from '../diagnostics/catalogue/sources.js';
 import { findRepository, realOrSame } from '../files/site-path.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FileHistory } from '../types/facts.js';
-import { errorMessage } from '../utils/code/thrown.js';
+import { errorMessage } from '../utils/code/errors.js';
 import { groupBy } from '../utils/group-by.js';
 import { joinFile } from '../utils/paths.js';
 

@@ -1,7 +1,7 @@
 /** A loaded configuration of csb-docs or Docusaurus. */
 import { relative } from 'node:path';
 import { notEvaluated } from '../diagnostics/catalogue/code.js';
-import type { DocusaurusFinding } from '../diagnostics/catalogue/docusaurus.js';
+import type { DocusaurusNote } from '../diagnostics/catalogue/docusaurus.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
@@ -17,7 +17,7 @@ export interface LoadedConfig {
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   /** Differences from Docusaurus, for a Docusaurus configuration; also among the diagnostics. */
-  readonly docusaurusFindings?: readonly DocusaurusFinding[];
+  readonly docusaurusNotes?: readonly DocusaurusNote[];
   /** The configuration in csb-docs' format, without defaults. */
   readonly ownValue?: unknown;
   /** Imported packages that are not installed. */

@@ -72,7 +72,7 @@ function readFonts(
   });
   return {
     fonts: read.filter((font) => 'hash' in font),
-    diagnostics: read.filter((finding) => 'code' in finding),
+    diagnostics: read.filter((diagnostic) => 'code' in diagnostic),
   };
 }
 

@@ -7,7 +7,7 @@ import { isThere } from '../files/is-there.js';
 import { readRegularFile } from '../files/read-file.js';
 import { toSitePath } from '../files/site-path.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 import { isRecord } from '../utils/record.js';
 
 /** The texts of a file, or the reason why there are none. */

@@ -9,7 +9,7 @@ import type { Diagnostic, Range } from '../types/diagnostic.js';
 import type { DocusaurusSite } from '../types/docusaurus.js';
 import type { SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 import { hashContent } from '../utils/hash.js';
 import { indexLines } from '../utils/text/lines.js';
 import type { ListedFile } from './list-sources.js';

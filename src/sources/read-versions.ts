@@ -12,12 +12,12 @@ import {
 } from '../diagnostics/catalogue/versions.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { createFileAccess, findRefusal } from '../files/file-access.js';
-import { isFolderOrTold, isThere, isThereOrTold } from '../files/is-there.js';
+import { existsOrReports, isFolderOrReports, isThere } from '../files/is-there.js';
 import { readRegularFile } from '../files/read-file.js';
 import type { Config } from '../types/config.js';
 import type { DocsConfig } from '../types/content-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 import { toFilePath } from '../utils/paths.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
 
@@ -53,12 +53,12 @@ export function withVersions(
     const versions = placed.versions.map((version) => {
       const { name, sidebarPath } = version;
       const isLeft = name === CURRENT || !sidebarPath;
-      return isLeft || isThereOrTold(resolve(siteDir, sidebarPath), (code) => tell(sidebarPath, code))
+      return isLeft || existsOrReports(resolve(siteDir, sidebarPath), (code) => tell(sidebarPath, code))
         ? version
         : { ...version, sidebarPath: false as const };
     });
     return replaceLast({ ...each, versions }, diagnostics, (path) =>
-      isFolderOrTold(resolve(siteDir, path), (code) => tell(path, code)),
+      isFolderOrReports(resolve(siteDir, path), (code) => tell(path, code)),
     );
   });
   if (onlyVersions !== undefined) diagnostics.push(...findUnknownVersions(docs, onlyVersions));

@@ -8,7 +8,7 @@ import { findLanguage } from '../locales/site-locale.js';
 import { parseSearchTests, type SearchTests } from '../markdown/fields/search-tests.js';
 import type { Config } from '../types/config.js';
 import type { FilePath } from '../types/paths.js';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 import { joinFile, toFilePath } from '../utils/paths.js';
 
 /** In the site folder, next to the configuration. */

@@ -8,7 +8,7 @@ import { findStats } from '../files/is-there.js';
 import { toSitePath } from '../files/site-path.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
-import { errorCode } from '../utils/code/thrown.js';
+import { errorCode } from '../utils/code/errors.js';
 
 /** A guarded file system for a glob, with diagnostics about skipped entries. */
 export interface Walk {

@@ -7,7 +7,7 @@ type ToUrl = (place: { readonly url: URL; readonly line: number; readonly column
 const withColons: ToUrl = ({ url, line, column }, scheme) => `${scheme}://file${url.pathname}:${line}:${column}`;
 const withQuery: ToUrl = ({ url, line, column }, scheme) =>
   `${scheme}://open?file=${url.pathname}&line=${line}&column=${column}`;
-const withAddress: ToUrl = ({ url, line, column }, scheme) =>
+const withUrl: ToUrl = ({ url, line, column }, scheme) =>
   `${scheme}://open?url=${url.href}&line=${line}&column=${column}`;
 
 /** Program names → their URL scheme, if it differs from the name, and the form of the URL. */
@@ -18,8 +18,8 @@ const EDITORS: readonly (readonly [names: RegExp, scheme: string | undefined, to
   [/^(?:cursor|windsurf|positron|trae|zed)$/, undefined, withColons],
   [/^zeditor$/, 'zed', withColons],
   [/^(?:phpstorm|webstorm|pycharm|clion|goland|rider|rubymine|rustrover|idea)$/, undefined, withQuery],
-  [/^mate$/, 'txmt', withAddress],
-  [/^mvim$/, undefined, withAddress],
+  [/^mate$/, 'txmt', withUrl],
+  [/^mvim$/, undefined, withUrl],
 ];
 
 /**

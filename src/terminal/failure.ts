@@ -1,7 +1,7 @@
 /** Classifies errors thrown by a command. */
 import { crashed, tooManyFiles } from '../diagnostics/catalogue/session.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { errorCode, errorMessage } from '../utils/code/thrown.js';
+import { errorCode, errorMessage } from '../utils/code/errors.js';
 import { ExitCode } from './exit-code.js';
 
 /** Not bugs: the shell's limit of open files is too low. */

@@ -7,7 +7,7 @@ import { ExitCode } from './exit-code.js';
 import type { Log } from './log.js';
 
 /** The diagnostics of a command. */
-export interface Findings {
+export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
   /** undefined = the configuration is invalid. */
   readonly config: Config | undefined;
@@ -17,7 +17,7 @@ export interface Findings {
  * Returns the exit code. A bug of csb-docs takes precedence over an invalid configuration, which takes precedence over
  * errors of the site. With `strict`, warnings count as errors.
  */
-export function toExitCode({ diagnostics, config }: Findings, strict: boolean): number {
+export function toExitCode({ diagnostics, config }: Outcome, strict: boolean): number {
   if (diagnostics.some(({ code }) => code === 'internal-error')) return ExitCode.bug;
   if (config === undefined) return ExitCode.usage;
   const { errors, warnings } = countDiagnostics(diagnostics);
@@ -38,12 +38,12 @@ export interface ReportContext {
 }
 
 /** Prints diagnostics and, on failure, a summary line. Returns the exit code. */
-export function reportFindings(findings: Findings, context: ReportContext): number {
+export function reportDiagnostics(outcome: Outcome, context: ReportContext): number {
   const { log, siteDir, strict, failure, isBrief = false, isCounted = false } = context;
-  const code = toExitCode(findings, strict);
+  const code = toExitCode(outcome, strict);
   // If warnings fail the build, all of them are printed.
   const print = isBrief && !strict ? log.brief : log.diagnostics;
-  if (!isCounted) print(findings.diagnostics, siteDir);
-  if (code !== ExitCode.clean) log.error(`${failure}: ${log.counts(findings.diagnostics)}.`);
+  if (!isCounted) print(outcome.diagnostics, siteDir);
+  if (code !== ExitCode.clean) log.error(`${failure}: ${log.counts(outcome.diagnostics)}.`);
   return code;
 }

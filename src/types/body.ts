@@ -5,11 +5,11 @@ import type { FilePath } from './paths.js';
 /** HTML with numbered placeholders: `chunks[0] hole[0] chunks[1] …`. There is always one more chunk than holes. */
 export interface Body {
   readonly chunks: readonly string[];
-  readonly holes: readonly Hole[];
+  readonly placeholders: readonly Placeholder[];
 }
 
 /** A placeholder that depends on another file or on code. It is always replaced with a string. */
-export type Hole = LinkHole | InsertHole;
+export type Placeholder = LinkPlaceholder | IncludePlaceholder;
 
 /**
  * A placeholder for attributes or a URL:
@@ -17,7 +17,7 @@ export type Hole = LinkHole | InsertHole;
  * `src`: attributes of an image (` src="…"`, width and height).
  * `url`: a bare URL inside an attribute that the chunk already contains (srcset, poster).
  */
-export interface LinkHole {
+export interface LinkPlaceholder {
   readonly kind: 'href' | 'src' | 'url';
   /** Index into `Page.links`. */
   readonly link: number;
@@ -26,24 +26,24 @@ export interface LinkHole {
 }
 
 /** A placeholder for elements. */
-export interface InsertHole {
-  readonly kind: 'insert';
+export interface IncludePlaceholder {
+  readonly kind: 'include';
   /** Index into `Page.inserts`. */
-  readonly insert: number;
+  readonly include: number;
 }
 
-/** An include: content that replaces an `InsertHole` once all files are parsed. */
-export type Insert = InsertPlace & (PartialInsert | CodeInsert | ContentsInsert | CardsInsert | PropertyInsert);
+/** An include: content that replaces an `IncludePlaceholder` once all files are parsed. */
+export type Include = IncludePlace & (PartialInclude | CodeInclude | ContentsInclude | CardsInclude | PropertyInclude);
 
 /** Where an include is written. */
-export interface InsertPlace {
+export interface IncludePlace {
   readonly range: Range;
   /** Number of headings that precede it on the page. */
   readonly headingsBefore: number;
 }
 
 /** The body of another Markdown file. */
-export interface PartialInsert {
+export interface PartialInclude {
   readonly kind: 'partial';
   /** As imported, e.g. `./_note.mdx` or `@site/docs/_note.mdx`. */
   readonly from: string;
@@ -53,8 +53,8 @@ export interface PartialInsert {
   readonly slots: readonly Body[];
 }
 
-/** Output of code: item number `code` of `inserts`, an export of `Page.module`. */
-export interface CodeInsert {
+/** Output of code: item number `code` of `includes`, an export of `Page.module`. */
+export interface CodeInclude {
   readonly kind: 'code';
   readonly code: number;
   /** Name as written in the source, such as `<Chart>`. */
@@ -64,7 +64,7 @@ export interface CodeInsert {
 }
 
 /** A list of the headings of the page. */
-export interface ContentsInsert {
+export interface ContentsInclude {
   readonly kind: 'contents';
   /** Heading levels, 2 to 6. Defaults to the levels of the page's table of contents. */
   readonly minLevel?: number;
@@ -74,14 +74,14 @@ export interface ContentsInsert {
 }
 
 /** Cards for the items of the category that contains the doc. */
-export interface CardsInsert {
+export interface CardsInclude {
   readonly kind: 'cards';
   /** The file that contains it; set when the page is assembled. */
   readonly writtenIn?: FilePath;
 }
 
 /** Content passed in by the page: `children` of a partial, or a numbered slot of code. */
-export interface PropertyInsert {
+export interface PropertyInclude {
   readonly kind: 'property';
   readonly name: string;
 }

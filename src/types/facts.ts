@@ -89,7 +89,7 @@ export interface FileHistory {
 }
 
 /** What a page includes from other files and from code. */
-export interface PageInserts {
+export interface PageIncludes {
   /** Markdown files that the page includes. */
   readonly partials: readonly FilePath[];
   /** Code elements that the page contains, as in the source: `<Chart>`. */

@@ -55,13 +55,13 @@ export interface RenderContext {
   /** How to call templates, if the site has its own. */
   readonly runWithin?: RunWithin;
   /** Returns which template threw, if the site has its own; undefined if none of them is involved. */
-  readonly blame?: (error: unknown) => ThrownAt | undefined;
+  readonly blame?: (error: unknown) => ErrorPosition | undefined;
   /** Version of csb-docs, for the generator tag. */
   readonly version: string;
 }
 
 /** The place where a template threw. */
-export interface ThrownAt {
+export interface ErrorPosition {
   /** Name of the component or function; undefined if anonymous. */
   readonly component: string | undefined;
   readonly location: Location;

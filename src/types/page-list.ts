@@ -1,11 +1,11 @@
 /** The list of pages that a build publishes for comparison with later builds, as JSON. */
 
 /** Fingerprints that identify a page after it was renamed. */
-export interface Prints {
+export interface Fingerprints {
   /** Number of words. */
   readonly words: number;
   /** Similarity signature; see `sketchText`. */
-  readonly sketch: string;
+  readonly signature: string;
   /** Hash of the text. */
   readonly mark: string;
   /** Hash of the text below each heading, in order; `''` if there is no text. */
@@ -13,7 +13,7 @@ export interface Prints {
 }
 
 /** An entry of the published page list. */
-export interface ListedPage extends Omit<Prints, 'below'> {
+export interface ListedPage extends Omit<Fingerprints, 'below'> {
   readonly title: string;
   /** Id → hash of the text below it; `''` for an id without text or without a heading. */
   readonly anchors: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 /** Source files and the result of parsing one. A page depends on its own file only. */
-import type { Body, Insert } from './body.js';
+import type { Body, Include } from './body.js';
 import type { SidebarCategoryLinkConfig } from './content-config.js';
 import type { Diagnostic, FieldRanges, Range } from './diagnostic.js';
 import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from './front-matter.js';
 import type { PageHeadTag } from './page-head.js';
-import type { Prints } from './page-list.js';
+import type { Fingerprints } from './page-list.js';
 import type { FilePath } from './paths.js';
 import type { MadeBy } from './plugin.js';
 
@@ -107,17 +107,17 @@ interface ParsedPage {
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
   /** Fingerprints of its sections. */
-  readonly prints: Prints;
+  readonly fingerprints: Fingerprints;
   /** What the security policy has to allow for the raw HTML of the body. */
   readonly needs: readonly ContentNeed[];
   /**
    * Includes that placeholders refer to by index; absent if there are none. In the input of linking only card lists
    * remain.
    */
-  readonly inserts?: readonly Insert[];
+  readonly includes?: readonly Include[];
   /**
    * For a page with includes rendered by code: source of a JSX module. It contains the imports and exports of the page
-   * and exports `inserts`, a list of functions from the props of a partial to React nodes.
+   * and exports `includes`, a list of functions from the props of a partial to React nodes.
    */
   readonly module?: string;
   /** Tags for the document head. */

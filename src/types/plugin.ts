@@ -94,7 +94,7 @@ export interface PluginSite {
    * on first use, is shared by all plugins, and is closed with the command or public function that used it.
    */
   readonly findBrowser: () => Promise<PluginBrowser | undefined>;
-  readonly report: (finding: PluginFinding) => void;
+  readonly report: (finding: PluginDiagnostic) => void;
 }
 
 /** A browser for plugins. */
@@ -131,7 +131,7 @@ export interface PluginFolder {
 }
 
 /** A problem reported by a plugin. */
-export interface PluginFinding {
+export interface PluginDiagnostic {
   /** States the fact and names the thing in backticks. */
   readonly message: string;
   /** The hint: how to fix it, as an imperative. */

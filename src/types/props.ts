@@ -63,7 +63,7 @@ export interface LayoutProps {
   /** For pages of the blog: its newest posts. Unlisted posts are omitted, except this page. */
   readonly blogSidebar?: BlogSidebar;
   /** For docs and posts with a page menu: URL of the Markdown page. */
-  readonly twin?: Href;
+  readonly markdownPage?: Href;
   /** Absent on a site without search. */
   readonly search?: SearchLayout;
   /** For pages of the docs: their collection and version. */

@@ -4,11 +4,11 @@ import { joinClasses } from '../elements/class-names.js';
 import Icon from '../elements/Icon.js';
 
 /** The link to the Markdown of a page, in the row above its title; script makes a button of it, with a menu. */
-export default function PageMenu({ layout: { twin, locale } }: { readonly layout: LayoutProps }) {
-  if (twin === undefined) return null;
+export default function PageMenu({ layout: { markdownPage, locale } }: { readonly layout: LayoutProps }) {
+  if (markdownPage === undefined) return null;
   return (
     <div className={CLASS.pageMenu}>
-      <a className={joinClasses(CLASS.opener, 'tool')} href={twin}>
+      <a className={joinClasses(CLASS.opener, 'tool')} href={markdownPage}>
         <span className="without-script">Markdown</span>
         <span className="with-script">
           <Icon name="copy" />

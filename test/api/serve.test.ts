@@ -38,10 +38,10 @@ test('two sites are served at once; a save shows in its own, with its findings',
   assert.match(await read(boat.url), /<h1[^>]*>Boat/);
   const before = boat.events.filter(({ type }) => type === 'update').length;
   editFile(sites[0] ?? '', 'docs/index.md', (text) => text.replace('Text', '[Crane](crane.md)'));
-  const isTold = (event: ServeEvent): boolean =>
+  const isReported = (event: ServeEvent): boolean =>
     event.type === 'update' && event.diagnostics.some(({ code }) => code === 'broken-markdown-link');
-  await until(() => pier.events.some(isTold));
-  const update = pier.events.find(isTold);
+  await until(() => pier.events.some(isReported));
+  const update = pier.events.find(isReported);
   assert.ok(update?.type === 'update' && update.changed?.some((path) => path.endsWith('index.md')));
   assert.match(await read(pier.url), /Crane/);
   assert.is(boat.events.filter(({ type }) => type === 'update').length, before);

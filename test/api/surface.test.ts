@@ -110,16 +110,16 @@ function takeFrom(lines: readonly string[], others: readonly string[]): readonly
 
 surface('a change is told by the lines that have changed, with the declaration they are of', () => {
   const before = '===== a\n\ninterface A {\n  x: 1;\n  z: 3;\n}\n\ntype B = 1\n';
-  const told = (after: string): string => compareSurfaces(before, after);
-  assert.is(told(before.replace('x: 1', 'y: 2')), 'a: interface A\n-   x: 1;\n+   y: 2;');
-  assert.is(told(before.replace('  z: 3;\n', '')), 'a: interface A\n-   z: 3;');
+  const reported = (after: string): string => compareSurfaces(before, after);
+  assert.is(reported(before.replace('x: 1', 'y: 2')), 'a: interface A\n-   x: 1;\n+   y: 2;');
+  assert.is(reported(before.replace('  z: 3;\n', '')), 'a: interface A\n-   z: 3;');
   assert.is(
-    told(before.replace('  x: 1;\n  z: 3;', '  z: 3;\n  x: 1;')),
+    reported(before.replace('  x: 1;\n  z: 3;', '  z: 3;\n  x: 1;')),
     ['a: interface A', ...['-   x: 1;', '-   z: 3;', '+   z: 3;', '+   x: 1;']].join('\n'),
   );
-  assert.is(told(`${before}\ntype C = 2\n`), 'a: type C\n+ type C = 2');
-  assert.is(told(before.replace('\n\ntype B = 1', '')), 'a: type B\n- type B = 1');
-  assert.is(told(before), '');
+  assert.is(reported(`${before}\ntype C = 2\n`), 'a: type C\n+ type C = 2');
+  assert.is(reported(before.replace('\n\ntype B = 1', '')), 'a: type B\n- type B = 1');
+  assert.is(reported(before), '');
 });
 
 surface('has the functions, with their options and results', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
+import { launch, leave, openUrl, type WatchedScripts } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { LIVE_SITE, MERMAID_PACKAGE } from '../support/live-site.js';
 import { writeSite } from '../support/site.js';
@@ -18,7 +18,7 @@ const browser = await launch();
 const diagrams = suite('diagrams');
 
 const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
-  openAddress(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
+  openUrl(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
 
 diagrams('nothing is said about the package, and its files are there', () => {
   assert.is(built.code, 0);

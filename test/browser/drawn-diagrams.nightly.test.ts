@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../src/index.js';
 import { findAxeViolations } from '../support/axe.js';
-import { launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
+import { launch, leave, openUrl, type WatchedScripts } from '../support/browser.js';
 import { findChromium } from '../support/chromium.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { countStarts, DRAWING_PACKAGE } from '../support/mermaid-package.js';
@@ -50,7 +50,7 @@ const read = (path: string, of = site): string => readFileSync(join(of, 'build',
 const server = await serveHere(['--static'], { cwd: site });
 const browser = await launch();
 const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
-  openAddress(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
+  openUrl(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
 
 const drawn = suite('drawn diagrams');
 
@@ -256,11 +256,11 @@ drawn('nothing is left where a program has had enough', async () => {
     controller.abort(new Error('enough'));
     // Not only when the diagram has had its time.
     await until(() => leftOvers().length === 0);
-    const told = await running.then(
+    const reported = await running.then(
       () => 'nothing',
       ({ message }: Error) => message,
     );
-    assert.is(told, 'enough');
+    assert.is(reported, 'enough');
   } finally {
     for (const name of Object.keys(env)) delete process.env[name];
     Object.assign(process.env, before);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, leave, openAddress } from '../support/browser.js';
+import { launch, leave, openUrl } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
 import type { Serving } from '../support/cli.js';
 import { serveHere } from '../support/in-process.js';
@@ -18,7 +18,7 @@ const browser = await launch();
 
 /** Names and size of all scripts of a page that nobody touches, with those inside of it. */
 async function measure({ url }: Serving, path: string): Promise<{ readonly names: string; readonly size: number }> {
-  const { page, scripts, close } = await openAddress(browser, `${url}${path}`, WIDE);
+  const { page, scripts, close } = await openUrl(browser, `${url}${path}`, WIDE);
   const texts = await page.evaluate(async () => {
     const inside = [...document.scripts].filter(
       ({ src, type }) => src === '' && /^(module|text\/javascript)?$/.test(type),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { findOverflow, launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
+import { findOverflow, launch, leave, openUrl, type WatchedScripts } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { measureShift } from '../support/layout-shift.js';
@@ -20,7 +20,7 @@ const elements = await serveHere(['--static'], { cwd: fixture });
 const browser = await launch();
 
 const open = (address: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
-  openAddress(browser, address, { viewport: { width: 1440, height: 1600 }, reducedMotion: 'reduce', ...options });
+  openUrl(browser, address, { viewport: { width: 1440, height: 1600 }, reducedMotion: 'reduce', ...options });
 
 const home = suite('the home page');
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
+import { launch, leave, openUrl, type WatchedScripts } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { LIVE_SITE } from '../support/live-site.js';
 import { isNightly } from '../support/paths.js';
@@ -20,7 +20,7 @@ const browser = await launch();
 const live = suite('live code');
 
 const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
-  openAddress(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
+  openUrl(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
 
 const block = (page: Page, index: number) => {
   const area = page.locator('.live-code').nth(index);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { findOverflow, launch, leave, openAddress } from '../support/browser.js';
+import { findOverflow, launch, leave, openUrl } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { ROOT } from '../support/paths.js';
 import { writeSite } from '../support/site.js';
@@ -28,7 +28,7 @@ const browser = await launch();
 const math = suite('math in a browser');
 
 math('they are set with the fonts of the site, and a long one is scrolled', async () => {
-  const { page, complaints, scripts, close } = await openAddress(browser, server.url, {
+  const { page, complaints, scripts, close } = await openUrl(browser, server.url, {
     viewport: { width: 320, height: 900 },
   });
   assert.equal(await findOverflow(page), []);
@@ -41,14 +41,14 @@ math('they are set with the fonts of the site, and a long one is scrolled', asyn
 });
 
 math('what is drawn above a letter is seen', async () => {
-  const { page, close } = await openAddress(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const { page, close } = await openUrl(browser, server.url, { viewport: { width: 1440, height: 900 } });
   const { width, height } = (await page.locator('.accent-body svg').first().boundingBox()) ?? { width: 0, height: 0 };
   assert.ok(width > 3 && height > 3, `${width} × ${height}`);
   await close();
 });
 
 math('screen readers are told MathML, and not the letters that are drawn', async () => {
-  const { page, close } = await openAddress(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const { page, close } = await openUrl(browser, server.url, { viewport: { width: 1440, height: 900 } });
   const tree = await page.locator('.math').last().ariaSnapshot();
   assert.match(tree, 'math');
   assert.equal(await findAxeViolations(page), []);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, leave, openAddress, openPage } from '../support/browser.js';
+import { launch, leave, openPage, openUrl } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { writeSite } from '../support/site.js';
 
@@ -61,7 +61,7 @@ view('the first click on a large image zooms, however late the script comes', as
 });
 
 view('an image in a link leads on at the first click, without the script', async () => {
-  const { page, scripts, close } = await openAddress(browser, `${server.url}docs/images`, WIDE);
+  const { page, scripts, close } = await openUrl(browser, `${server.url}docs/images`, WIDE);
   await page.getByAltText('Linked').click();
   await page.locator('h1', { hasText: 'Home' }).waitFor();
   assert.equal(scripts, ['main']);
@@ -69,7 +69,7 @@ view('an image in a link leads on at the first click, without the script', async
 });
 
 view('by keyboard, an image is a button that Enter presses', async () => {
-  const { page, close } = await openAddress(browser, `${server.url}docs/images`, WIDE);
+  const { page, close } = await openUrl(browser, `${server.url}docs/images`, WIDE);
   await page.keyboard.press('Tab');
   const large = page.getByRole('button', { name: 'Large' });
   await large.waitFor();
@@ -106,7 +106,7 @@ view('and a link in an island leads on', async () => {
 });
 
 view('an island is not awake before the reader comes to it, or scrolls to it', async () => {
-  const { page, scripts, close } = await openAddress(browser, `${server.url}docs/toys`, WIDE);
+  const { page, scripts, close } = await openUrl(browser, `${server.url}docs/toys`, WIDE);
   assert.equal(scripts, ['main']);
   await page.locator('.below').scrollIntoViewIfNeeded();
   await page.locator('[data-ready]:has(.below)').waitFor();

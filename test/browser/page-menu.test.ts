@@ -36,7 +36,7 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => document.ac
 
 const pageMenu = suite('page menu');
 
-pageMenu('without script there is a link to the twin, and none on the start page', async () => {
+pageMenu('without script there is a link to the Markdown page, and none on the start page', async () => {
   const { page, go, end } = await read(browser, server, { javaScriptEnabled: false });
   await go('guide');
   assert.is(await opener(page).getAttribute('href'), '/guide.md');
@@ -48,7 +48,7 @@ pageMenu('without script there is a link to the twin, and none on the start page
   await end();
 });
 
-pageMenu('it opens by a click, copies the twin, says so, and closes by a click elsewhere', async () => {
+pageMenu('it opens by a click, copies the Markdown page, says so, and closes by a click elsewhere', async () => {
   const { page, go, end } = await read(browser, server, COPYING);
   await go('guide');
   await opener(page).click();
@@ -152,7 +152,7 @@ pageMenu(
   },
 );
 
-pageMenu('where its texts do not come, the link leads to the twin', async () => {
+pageMenu('where its texts do not come, the link leads to the Markdown page', async () => {
   const { page, go, end } = await read(browser, server, { expected: ['404 /404.html'] });
   await go('guide');
   await page.route('**/404.html', (route) => route.fulfill({ status: 404 }));

@@ -37,13 +37,13 @@ const server = await serveHere(['--static'], { cwd: site });
 const browser = await launch();
 
 const plugins = suite('plugins in a browser');
-const addressOf = (path: string): string => new URL(path, server.url).href;
+const urlOf = (path: string): string => new URL(path, server.url).href;
 const untilTip = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.locator('.term-tip').waitFor({ state });
 
 plugins('a page that needs a sheet has it after a page that does not, and the other way round', async () => {
   const { page, close, complaints } = await openPage(browser);
-  await page.goto(addressOf('blog/2026/01/02/plain'));
+  await page.goto(urlOf('blog/2026/01/02/plain'));
   const countSheets = (): Promise<number> => page.locator('link[href*="/assets/plugins/glossary-"]').count();
   assert.is(await countSheets(), 0);
   await page.getByRole('link', { name: 'Terms', exact: true }).last().click();
@@ -66,7 +66,7 @@ for (const width of [1440, 320])
       viewport: { width, height: 700 },
       javaScriptEnabled: false,
     });
-    await page.goto(addressOf('blog/2026/01/03/terms'));
+    await page.goto(urlOf('blog/2026/01/03/terms'));
     const link = page.locator('.term > a');
     await untilTip(page, 'hidden');
     await link.focus();
@@ -86,7 +86,7 @@ plugins(
   'Escape closes what explains a term until pointer and keyboard have left it; it stays while a pointer is on it',
   async () => {
     const { page, close, complaints } = await openPage(browser, { viewport: { width: 1440, height: 700 } });
-    await page.goto(addressOf('blog/2026/01/03/terms'));
+    await page.goto(urlOf('blog/2026/01/03/terms'));
     const link = page.locator('.term > a');
     await link.hover();
     await untilTip(page, 'visible');
@@ -116,7 +116,7 @@ plugins('a touch explains a term, a second one goes to its definition, one elsew
   const { page, close, complaints } = await openPage(browser, {
     ...{ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true },
   });
-  await page.goto(addressOf('blog/2026/01/03/terms'));
+  await page.goto(urlOf('blog/2026/01/03/terms'));
   const link = page.locator('.term > a');
   await link.tap();
   await untilTip(page, 'visible');
@@ -136,7 +136,7 @@ if (isNightly)
   plugins('axe finds nothing, and nothing is wider than the window', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
     for (const path of ['blog/2026/01/03/terms', 'api/pets/list-pets']) {
-      await page.goto(addressOf(path));
+      await page.goto(urlOf(path));
       if (path.startsWith('blog')) await page.locator('.term > a').focus();
       assert.equal(await findAxeViolations(page), [], path);
       assert.equal(await findOverflow(page), [], path);

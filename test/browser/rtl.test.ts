@@ -13,7 +13,7 @@ import { copySite } from '../support/site.js';
 const browser = await launch();
 const server = await serveBuilt(copySite(join(ROOT, 'test/fixtures/arabic')));
 
-const ADDRESSES = [
+const URLS = [
   '',
   'guides',
   'guides/text',
@@ -136,7 +136,7 @@ layout('code runs from the left, with its numbers and its title, and its buttons
 if (isNightly)
   layout('no page is wider than a phone', async () => {
     const { page, go, end } = await read(browser, server, NARROW);
-    for (const address of ADDRESSES) {
+    for (const address of URLS) {
       await go(address);
       assert.equal(await findOverflow(page), [], address);
     }
@@ -199,7 +199,7 @@ search('the dialog is mirrored, finds words without their article, and has no ba
 const barriers = suite('barriers');
 
 for (const [name, size, addresses] of [
-  ['wide', WIDE, ADDRESSES],
+  ['wide', WIDE, URLS],
   ['narrow', NARROW, ['guides/text', 'guides/code', 'blog']],
 ] as const)
   if (isNightly)

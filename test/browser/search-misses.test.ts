@@ -8,12 +8,12 @@ import { readDialog } from '../support/search-dialog.js';
 import { serveBuilt } from '../support/serve-built.js';
 import { until } from '../support/until.js';
 
-const { address: missesEndpoint, told, stop } = await startMissesEndpoint();
+const { address: missesEndpoint, reported, stop } = await startMissesEndpoint();
 const browser = await launch();
 const server = await serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { missesEndpoint } }));
 
 const PAUSE_MS = 2000;
-const bodies = (): readonly string[] => told.map(({ body }) => body);
+const bodies = (): readonly string[] => reported.map(({ body }) => body);
 async function openDialog() {
   const reading = await readDialog(browser, server);
   await reading.page.clock.install();
@@ -26,7 +26,7 @@ async function openDialog() {
 
 const misses = suite('queries without results');
 misses.before.each(() => {
-  told.length = 0;
+  reported.length = 0;
 });
 
 misses(
@@ -45,7 +45,7 @@ misses(
     await page.clock.runFor(PAUSE_MS - 100);
     assert.equal(bodies(), []);
     await page.clock.runFor(100);
-    await until(() => told.length > 0);
+    await until(() => reported.length > 0);
     await search('drawer');
     await page.clock.runFor(PAUSE_MS);
     await field.fill('zeppelin lounge');
@@ -54,9 +54,9 @@ misses(
     await field.fill('airship');
     await says(/airship/);
     await page.clock.runFor(PAUSE_MS);
-    await until(() => told.length > 1);
+    await until(() => reported.length > 1);
     assert.equal(bodies(), [toMissBody('zeppelin lounge'), toMissBody('airship')]);
-    const { method, url, headers } = told[0] ?? {};
+    const { method, url, headers } = reported[0] ?? {};
     assert.equal([method, url], ['POST', '/misses?site=panels']);
     for (const name of ['cookie', 'referer', 'authorization']) assert.is(headers?.[name], undefined, name);
     assert.is(headers?.['content-type'], 'text/plain');

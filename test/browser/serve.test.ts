@@ -196,10 +196,10 @@ dev('addresses of files lead to addresses of pages; unknown ones are the 404 pag
 if (isNightly)
   dev('every served page is its built file but for the reload tag', async () => {
     const clean = copySite(SITE, 'built-twin');
-    const twin = await serveHere([], { cwd: clean });
+    const markdownPage = await serveHere([], { cwd: clean });
     assert.is((await runHere(['build'], { cwd: clean })).code, 0);
     // Which pages are related is known when all of them are; a page that was open before is updated then.
-    await until(() => twin.output().includes(' pages in '));
+    await until(() => markdownPage.output().includes(' pages in '));
     const different: string[] = [];
     // The manifest is about the folder, the sitemap for search engines, the list of pages for the next build: none is part of
     // writing. The page for unknown addresses names the sitemap.
@@ -209,11 +209,11 @@ if (isNightly)
     );
     for (const file of files) {
       const address = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
-      const response = await fetch(`${twin.url}${address}`);
+      const response = await fetch(`${markdownPage.url}${address}`);
       const served = (await response.text()).replace(/<script[^>]*\bsrc="[^"]*reload[^"]*"[^>]*><\/script>\n?/, '');
       if (served !== readFileSync(join(clean, 'build', file), 'utf8')) different.push(file);
     }
-    await twin.stop();
+    await markdownPage.stop();
     assert.equal(different, []);
     assert.ok(files.length > 45);
   });

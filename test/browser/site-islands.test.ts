@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
+import { launch, leave, openUrl, type WatchedScripts } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { ISLAND_PAGES } from '../support/island-pages.js';
 import { untilRun } from '../support/reader.js';
@@ -19,7 +19,7 @@ const browser = await launch();
 const islands = suite('site islands');
 
 const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
-  openAddress(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 800 }, ...options });
+  openUrl(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 800 }, ...options });
 
 const count = (page: Page, text: string): Promise<void> => page.locator('button', { hasText: text }).first().waitFor();
 

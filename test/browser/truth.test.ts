@@ -13,7 +13,7 @@ const test = suite('truth');
 
 const AGREED = { missed: [], false: [], misplaced: [] };
 
-function judge({ missed, misplaced, false: wrong }: Trial): void {
+function check({ missed, misplaced, false: wrong }: Trial): void {
   assert.equal({ missed, misplaced, false: wrong }, AGREED);
 }
 
@@ -21,7 +21,7 @@ if (isNightly)
   test('of the real site', async () => {
     const { output } = await buildSite();
     const trial = await tryBuilt({ ...output, folder: SITE, out: output.folder, planted: [] });
-    judge(trial);
+    check(trial);
     assert.is(trial.broken, 0);
     assert.ok(trial.anchors > 500, `${trial.anchors} anchors`);
   });
@@ -39,7 +39,7 @@ for (const { seed, ...place } of sample(SITES, 1)) {
     for (const [path, text] of Object.entries(makeTexts({ seed, docs: 8 }))) writeFile(folder, path, text);
     const planted = plant(folder, { seed, faults: 68, ...place });
     const trial = await tryFolder({ folder, origin: ORIGIN, baseUrl: place.baseUrl, planted });
-    judge(trial);
+    check(trial);
     assert.ok(trial.broken >= 68, `${trial.broken} broken addresses`);
   });
 }

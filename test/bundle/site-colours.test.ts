@@ -42,7 +42,7 @@ colours('what is set for both schemes, or only seen in one, is no finding', asyn
   ]);
 });
 
-colours('what is not known is not judged: mixed colours, other media, other elements, other properties', async () => {
+colours('what is not known is not checked: mixed colours, other media, other elements, other properties', async () => {
   for (const css of [
     ':root { --accent-text: color-mix(in oklab, #fff, #ffe) }',
     '@media print { :root { --accent-text: #ffee88 } }',

@@ -1,7 +1,7 @@
 /** The address of the search page: what it means, and how another search is written. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findScopeFilters, isSameSearch, readAddress, writeAddress } from '../../src/client/search/address.js';
+import { findScopeFilters, isSameSearch, readUrl, writeUrl } from '../../src/client/search/address.js';
 
 const PAGE = 'https://example.org/base/search';
 
@@ -21,19 +21,19 @@ const read: readonly (readonly [query: string, meaning: string, scope?: string])
 ];
 for (const [query, meaning, scope] of read)
   test(`${query.slice(0, 30)} means “${meaning.slice(0, 30)}”`, () =>
-    assert.equal(readAddress(PAGE + query), { query: meaning, scope }));
+    assert.equal(readUrl(PAGE + query), { query: meaning, scope }));
 
 test('another search keeps the other parameters and drops the hash', () => {
   assert.is(
-    writeAddress(`${PAGE}?theme=x&q=a#top`, { query: 'a & b', scope: 'docs' }),
+    writeUrl(`${PAGE}?theme=x&q=a#top`, { query: 'a & b', scope: 'docs' }),
     `${PAGE}?theme=x&q=a+%26+b&in=docs`,
   );
-  assert.is(writeAddress(`${PAGE}?q=a&in=docs`, { query: '', scope: undefined }), PAGE);
+  assert.is(writeUrl(`${PAGE}?q=a&in=docs`, { query: '', scope: undefined }), PAGE);
 });
 
 test('what is written is read again', () => {
   for (const query of ['a', ' a ', 'é😀', '%', '+', '&q=b', '#'])
-    assert.is(readAddress(writeAddress(PAGE, { query, scope: undefined })).query, query);
+    assert.is(readUrl(writeUrl(PAGE, { query, scope: undefined })).query, query);
 });
 
 test('two searches are the same only in the same scope', () => {

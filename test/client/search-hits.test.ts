@@ -1,7 +1,7 @@
 /** Answers of backends, friendly and hostile, as what can be shown. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAddressReader } from '../../src/client/search/hit-href.js';
+import { createUrlReader } from '../../src/client/search/hit-href.js';
 import { type HitRules, readAnswer, readHits, readStoredHit } from '../../src/client/search/hits.js';
 import { toMarkTags, toPlainText, toSegments } from '../../src/client/search/marks.js';
 
@@ -68,7 +68,7 @@ test('tags that the site asks its index for are marks as well, whatever they loo
   ]);
 });
 
-const ADDRESSES: readonly (readonly [url: string, href: string | undefined])[] = [
+const URLS: readonly (readonly [url: string, href: string | undefined])[] = [
   ['https://example.com/base/guide#x', '/base/guide#x'],
   ['http://example.com/base/guide?a=b', '/base/guide?a=b'],
   ['https://example.com/base', '/base'],
@@ -89,23 +89,23 @@ const ADDRESSES: readonly (readonly [url: string, href: string | undefined])[] =
   ['https://', undefined],
 ];
 
-for (const [url, href] of ADDRESSES) {
+for (const [url, href] of URLS) {
   test(`${JSON.stringify(url)} leads to ${href ?? 'nowhere'}`, () =>
-    assert.is(createAddressReader(RULES)(url)?.href, href));
+    assert.is(createUrlReader(RULES)(url)?.href, href));
 }
 
 test('on a site at the root, a path with two slashes does not lead to another host', () => {
   assert.is(
-    createAddressReader({ origin: 'https://example.com', baseUrl: '/' })('https://example.com//evil.example/'),
+    createUrlReader({ origin: 'https://example.com', baseUrl: '/' })('https://example.com//evil.example/'),
     undefined,
   );
 });
 
 test('another site is followed where the configuration allows it, and a script never', () => {
-  const read = createAddressReader({ ...RULES, externalUrlRegex: 'friend\\.example|javascript' });
+  const read = createUrlReader({ ...RULES, externalUrlRegex: 'friend\\.example|javascript' });
   assert.equal(read('https://friend.example/x'), { href: 'https://friend.example/x', isExternal: true });
   assert.is(read('javascript:alert(1)'), undefined);
-  assert.is(createAddressReader({ ...RULES, externalUrlRegex: '(' })('https://friend.example/x'), undefined);
+  assert.is(createUrlReader({ ...RULES, externalUrlRegex: '(' })('https://friend.example/x'), undefined);
 });
 
 test('a heading has the headings above it as its trail', () => {

@@ -177,7 +177,7 @@ for (const [name, options, listed, expected] of CASES)
 const MISTAKES: readonly (readonly [
   options: Partial<VersioningOptions>,
   listed: readonly string[] | undefined,
-  told: readonly string[],
+  reported: readonly string[],
   built: readonly string[],
 ])[] = [
   [
@@ -219,12 +219,12 @@ const MISTAKES: readonly (readonly [
   ],
 ];
 
-for (const [options, listed, told, built] of MISTAKES)
+for (const [options, listed, reported, built] of MISTAKES)
   test(`a mistake is told: ${JSON.stringify(options)}`, () => {
     const { versions, problems } = place(options, listed);
     assert.equal(
       problems.map(({ key, problem }) => `${key} ${problem}`),
-      told,
+      reported,
     );
     assert.equal(
       versions.map((version) => version.name),

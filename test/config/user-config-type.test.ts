@@ -21,7 +21,7 @@ export const keysBack = (key: InferredKeys): Keys => key;
 `;
 
 /** What the compiler says of the proof with a declaration. */
-function judge(declaration: string): string {
+function check(declaration: string): string {
   const folder = mkdtempSync(join(ROOT, 'dist/test/user-config-'));
   try {
     writeFileSync(join(folder, 'site.d.ts'), declaration.replaceAll("'../../types/", "'../../../src/types/"));
@@ -46,10 +46,10 @@ function judge(declaration: string): string {
 
 test('it says the same of every key', () => {
   const declaration = userConfigDeclaration();
-  assert.is(judge(declaration), '');
+  assert.is(check(declaration), '');
   // The judge can say no.
-  assert.match(judge(declaration.replace('  baseUrl?: string', '  baseUrl?: number')), /baseUrl/);
-  assert.match(judge(declaration.replace('codeSeconds?: number | undefined;', '')), /codeSeconds/);
+  assert.match(check(declaration.replace('  baseUrl?: string', '  baseUrl?: number')), /baseUrl/);
+  assert.match(check(declaration.replace('codeSeconds?: number | undefined;', '')), /codeSeconds/);
   assert.ok(!/valibot/.test(declaration));
   assert.match(
     declaration,

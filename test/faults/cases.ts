@@ -1,6 +1,7 @@
 /** All faults of all scenarios. */
+
+import { type Case, type Expected, expectOf } from './check-outcome.js';
 import type { FailingFileSystem } from './failing-fs.js';
-import { type Case, type Expected, expectOf } from './judge.js';
 import { ERRORS, type Fault, nameFault } from './plan.js';
 import { makeScenarios } from './scenarios.js';
 

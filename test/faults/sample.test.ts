@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { isNightly } from '../support/paths.js';
 import { createRandom } from '../support/random.js';
 import { listCases, type NamedCase } from './cases.js';
+import { check } from './check-outcome.js';
 import { installFailingFileSystem } from './failing-fs.js';
-import { judge } from './judge.js';
 
 const SAMPLE = isNightly ? { errors: 300, kills: 60 } : { errors: 12, kills: 3 };
 
@@ -31,7 +31,7 @@ test(`after a fault the output is the old one or the new one, and the next build
   const chosen = [...sample(errors ?? [], SAMPLE.errors, random), ...sample(kills ?? [], SAMPLE.kills, random)];
   const found: string[] = [];
   for (const next of chosen)
-    found.push(...(await judge(next, fileSystem)).map((problem) => `${next.name}: ${problem}`));
+    found.push(...(await check(next, fileSystem)).map((problem) => `${next.name}: ${problem}`));
   assert.equal(found, []);
 });
 

@@ -7,8 +7,8 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { listCases } from './cases.js';
+import { check } from './check-outcome.js';
 import { installFailingFileSystem } from './failing-fs.js';
-import { judge } from './judge.js';
 
 /** Every how many faults a process says how many are left. */
 const STEP = 200;
@@ -21,7 +21,7 @@ async function work(share: number, shares: number, names: readonly string[]): Pr
     .filter((_, index) => index % shares === share);
   let failed = 0;
   for (const [index, found] of cases.entries()) {
-    const problems = await judge(found, fileSystem);
+    const problems = await check(found, fileSystem);
     if (problems.length > 0) process.stdout.write(`FAIL ${found.name}: ${problems.join('\n  ')}\n`);
     if (problems.length > 0) failed++;
     if (index % STEP === 0) process.stderr.write(`${cases.length - index} of ${cases.length} left, ${failed} failed\n`);

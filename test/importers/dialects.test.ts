@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { moveSite } from '../../src/importers/move-site.js';
-import { createTaker, readWrittenYaml } from '../../src/importers/old/written.js';
+import { createReceiver, readWrittenYaml } from '../../src/importers/source-site/values.js';
 import { TOOLS } from '../../src/importers/tools.js';
 import type { MovedTool } from '../../src/types/moved.js';
 import { toFilePath } from '../../src/utils/paths.js';
@@ -24,7 +24,7 @@ function move(
   tool: MovedTool,
   text: string,
   others: Readonly<Record<string, string>> = {},
-): { text: string; told: string[] } {
+): { text: string; reported: string[] } {
   const page = toFilePath(`${FOLDERS[tool]}page.${tool === 'starlight' ? 'mdx' : 'md'}`);
   const all = new Map(
     Object.entries({ [page]: text, ...others }).map(([path, content]) => [toFilePath(path), content]),
@@ -36,14 +36,14 @@ function move(
   const files = { paths: [...all.keys()], read: (path: string) => all.get(toFilePath(path)) };
   const { files: made, left } = moveSite({
     tool: TOOLS[tool],
-    taker: createTaker(config, toFilePath('config')),
+    receiver: createReceiver(config, toFilePath('config')),
     files,
     inPlace: false,
   });
   const found = made.find(({ path }) => path.startsWith('docs/page.'));
   return {
     text: found !== undefined && 'text' in found ? found.text : '',
-    told: left
+    reported: left
       .filter(({ location }) => location.file === page)
       .map(({ what, location }) => `${location.range?.start.line}: ${what}`),
   };
@@ -199,10 +199,10 @@ test('code of files has their names in a group; unknown containers and hidden pa
     'a.ts': 'b',
   });
   assert.is(group.text, '::: code-group\n\n```ts [a.ts]\nb\n```\n\n:::\n\n```ts\nb\n```\n\n:::own\nA\n:::');
-  assert.equal(group.told, ['9: The container `own` is one of a plugin.']);
+  assert.equal(group.reported, ['9: The container `own` is one of a plugin.']);
   const hidden = move('starlight', '---\ntitle: A\nsidebar:\n  hidden: true\n---\n\nB');
   assert.is(hidden.text, '---\ntitle: A\n---\n\nB');
-  assert.equal(hidden.told, ['1: `sidebar.hidden` is not carried over: the page is in the sidebar of its folder.']);
+  assert.equal(hidden.reported, ['1: `sidebar.hidden` is not carried over: the page is in the sidebar of its folder.']);
 });
 
 test('what is put in is text, from where it is; what is not there is told', () => {
@@ -213,7 +213,7 @@ test('what is put in is text, from where it is; what is not there is told', () =
   const text = '--8<-- "part.md"\n\n```py\n--8<-- "code.py:x"\n```\n\n--8<-- "gone.md"';
   const moved = move('mkdocs', text, others);
   assert.is(moved.text, 'A [b](./page.md).\n\n```py\ny = 1\n```\n\n--8<-- "gone.md"');
-  assert.equal(moved.told, ['7: A file that is put in is not there.']);
+  assert.equal(moved.reported, ['7: A file that is put in is not there.']);
 });
 
 test('a region of VitePress is put in without its indentation; an include that includes itself ends', () => {
@@ -223,7 +223,7 @@ test('a region of VitePress is put in without its indentation; an include that i
   };
   assert.is(move('vitepress', '<<< ./a.ts#r', others).text, '```ts\ny();\n```');
   assert.match(
-    move('vitepress', '<!-- @include: ./loop.md -->', others).told.join(),
+    move('vitepress', '<!-- @include: ./loop.md -->', others).reported.join(),
     'A file that is put in is not there.',
   );
 });
@@ -246,7 +246,7 @@ test('VitePress: names of regions and files, includes inside of a line, code wit
   for (const written of ['<<< ./a.js#gone', '<!--@include: ./part.md#gone-->']) {
     const moved = move('vitepress', written, others);
     assert.is(moved.text, written);
-    assert.equal(moved.told, ['1: The region `gone` of the file is not there.']);
+    assert.equal(moved.reported, ['1: The region `gone` of the file is not there.']);
   }
 });
 
@@ -254,8 +254,8 @@ test('boxes of MkDocs that are too deep are text, and told; lines far in take no
   const deep = Array.from({ length: 60 }, (_, level) => `${'    '.repeat(level)}!!! note\n`).join('');
   const moved = move('mkdocs', `${deep}${'    '.repeat(60)}Text\n`);
   assert.is(moved.text.match(/:note$/gm)?.length, 17);
-  assert.is(moved.told[0], '18: Boxes inside more than 16 others are text.');
-  assert.is(moved.told.length, 60 - 17);
+  assert.is(moved.reported[0], '18: Boxes inside more than 16 others are text.');
+  assert.is(moved.reported.length, 60 - 17);
   // In quadratic time, this would not end.
   assert.match(move('mkdocs', `A\n${' '.repeat(2_000_000)}b\n`).text, /b\n$/);
 });

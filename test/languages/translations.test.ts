@@ -111,8 +111,8 @@ test('a translation that is older than its original is told with both dates', as
   assert.ok(said.includes(expected), said);
   editFile(site, `${DOCS}/two.md`, (text) => `${text}\nPlus.\n`);
   commit(site, '2025-02-03');
-  const mended = await run(site, 'check', '--verbose');
-  assert.not.match(mended.said, 'stale-translation');
+  const fixed = await run(site, 'check', '--verbose');
+  assert.not.match(fixed.said, 'stale-translation');
   // A build does not ask.
   writeFile(site, 'docs/two.md', '# Two again\n');
   commit(site, '2025-02-04');

@@ -12,7 +12,7 @@ const rows: readonly {
   readonly found?: string[];
 }[] = [
   {
-    name: 'a link becomes a hole',
+    name: 'a link becomes a placeholder',
     text: '[x](./a%20b.md "t")',
     html: '<p><a[href 0] title="t">x</a></p>',
     links: ['./a%20b.md'],
@@ -229,9 +229,9 @@ test('every id of the body is listed', async () => {
   assert.equal(page.ids, ['b', 'c', 'd', 'e', 'f']);
 });
 
-test('a body without holes is one chunk', async () => {
+test('a body without placeholders is one chunk', async () => {
   const { body } = await parseDoc('x');
-  assert.equal(body, { chunks: ['<p>x</p>'], holes: [] });
+  assert.equal(body, { chunks: ['<p>x</p>'], placeholders: [] });
 });
 
 test('emoji can be switched off', async () => {
@@ -257,9 +257,9 @@ test('the HTML of every feature is valid', async () => {
       '[^1]: Note.\n\n    More.',
     ].join('\n\n'),
   );
-  const fill = { href: ' href="/x"', src: ' src="/x.png"', url: '/x', insert: '' } as const;
+  const fill = { href: ' href="/x"', src: ' src="/x.png"', url: '/x', include: '' } as const;
   const html = page.body.chunks.reduce(
-    (before, chunk, index) => `${before}${fill[page.body.holes[index - 1]?.kind ?? 'url']}${chunk}`,
+    (before, chunk, index) => `${before}${fill[page.body.placeholders[index - 1]?.kind ?? 'url']}${chunk}`,
   );
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],

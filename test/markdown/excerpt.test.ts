@@ -89,7 +89,7 @@ test('the links of an excerpt are those of the page', async () => {
     post.links.map(({ url }) => url),
     ['x', 'y'],
   );
-  assert.equal(post.excerpt?.holes, [{ kind: 'href', link: 0 }]);
+  assert.equal(post.excerpt?.placeholders, [{ kind: 'href', link: 0 }]);
 });
 
 test('an excerpt brings its own footnotes, and only those', async () => {

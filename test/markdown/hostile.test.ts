@@ -38,7 +38,7 @@ for (const url of UNSAFE) {
     test(`${JSON.stringify(text)} loses its address, with a warning at its line`, async () => {
       const page = await parseDoc(`\n\n${text}`);
       assert.equal(page.links, []);
-      assert.equal(page.body.holes, []);
+      assert.equal(page.body.placeholders, []);
       assert.equal(
         page.diagnostics.map(({ code, severity, location }) => [code, severity, location?.range?.start.line]),
         [['unsafe-url', 'warning', 3]],
@@ -122,13 +122,13 @@ test('MDX in a .md file is literal text', async () => {
   assert.is(show(body), '<p>{process.env.HOME}</p>\n<p>import x from "y"</p>\n<p>export const a = 1</p>');
 });
 
-test('no text and no raw HTML can forge a hole', async () => {
+test('no text and no raw HTML can forge a placeholder', async () => {
   const forgeries = ['\0href:0;', '&#0;href:0;', '&#x0;href:0;', '\\&#x0;href:0;'];
   for (const forgery of forgeries) {
     const page = await parseDoc(
-      `[a](b) ${forgery} data-hole="${forgery}" \`${forgery}\` <b data-hole="${forgery}" title="url${forgery}">x</b>\n\n    data-hole="${forgery}"\n\n<pre><code>${forgery}</code></pre>`,
+      `[a](b) ${forgery} data-placeholder="${forgery}" \`${forgery}\` <b data-placeholder="${forgery}" title="url${forgery}">x</b>\n\n    data-placeholder="${forgery}"\n\n<pre><code>${forgery}</code></pre>`,
     );
-    assert.equal(page.body.holes, [{ kind: 'href', link: 0 }], forgery);
+    assert.equal(page.body.placeholders, [{ kind: 'href', link: 0 }], forgery);
     assert.is(page.body.chunks.length, 2);
   }
 });

@@ -56,7 +56,7 @@ const run: readonly string[] = [
   'it.__proto__.x',
 ];
 for (const expression of run)
-  test(`to be run: {${expression}}`, async () => assert.match(await evaluate(expression), /^\[insert 0\]$|^\{/));
+  test(`to be run: {${expression}}`, async () => assert.match(await evaluate(expression), /^\[include 0\]$|^\{/));
 
 const layout: readonly (readonly [name: string, text: string, html: string])[] = [
   ['a paragraph of JSX alone is none', '<b>x</b> <i>y</i>', '<b>x</b>\n<i>y</i>'],

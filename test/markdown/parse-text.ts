@@ -79,8 +79,8 @@ export async function parsePost(text: string, relativePath = '2024-01-02-a.md'):
 export function show(body: Body | undefined): string {
   if (body === undefined) return '(none)';
   return body.chunks.reduce((html, chunk, index) => {
-    const hole = body.holes[index - 1];
-    return `${html}${hole === undefined ? '' : `[${hole.kind} ${hole.kind === 'insert' ? hole.insert : hole.link}${'width' in hole ? ` ${hole.width}` : ''}]`}${chunk}`;
+    const placeholder = body.placeholders[index - 1];
+    return `${html}${placeholder === undefined ? '' : `[${placeholder.kind} ${placeholder.kind === 'include' ? placeholder.include : placeholder.link}${'width' in placeholder ? ` ${placeholder.width}` : ''}]`}${chunk}`;
   });
 }
 

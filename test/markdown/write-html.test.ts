@@ -14,7 +14,7 @@ const PROPERTIES: readonly (readonly [string, readonly Properties[string][]])[] 
   ['className', [['a', 'b'], [], ['"', '&'], 'text', undefined]],
   ['id', ['x', '', 'a"b', 1, true, null]],
   ['href', ['/a?b=c&d', './é', ['a', 'b'], "'"]],
-  ['dataHole', ['\0href:1;', 'x']],
+  ['dataPlaceholder', ['\0href:1;', 'x']],
   ['ariaLabel', ['Direct link to “x”', '<b>', false]],
   ['ariaHidden', ['true', true, false]],
   ['dataLabel', ['a', 'a & b', true]],

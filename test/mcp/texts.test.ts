@@ -1,7 +1,7 @@
 /** What the server reads: addresses as models write them, headings of Markdown with anchors of pages, lists of pages. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findPlace, type Place, toAddress } from '../../src/mcp/site/address.js';
+import { findPlace, type Place, toUrl } from '../../src/mcp/site/address.js';
 import { cutPart, findAnchors, findHeadingAbove, listHeadings } from '../../src/mcp/site/headings.js';
 import { readHomePage } from '../../src/mcp/site/home.js';
 import { parseLlms } from '../../src/mcp/site/llms.js';
@@ -44,8 +44,8 @@ for (const [written, place] of PLACES)
 
 addresses('what is cited leads back', () => {
   const place = { path: 'a/über b', anchor: 'c d' };
-  assert.is(toAddress(place, SITE), 'https://preview.example/docs/a/%C3%BCber%20b#c%20d');
-  assert.equal(findPlace(toAddress(place, SITE), SITE), place);
+  assert.is(toUrl(place, SITE), 'https://preview.example/docs/a/%C3%BCber%20b#c%20d');
+  assert.equal(findPlace(toUrl(place, SITE), SITE), place);
 });
 
 addresses.run();

@@ -71,7 +71,7 @@ test('a name that nothing defines is told with the expression or the tag that ha
   );
   assert.match(stderr, 'src/pages/a.mdx:3:15 error page-crashed\n  `<b>` cannot be shown: `other` is not defined.');
   assert.match(stderr, '`{window.x}` threw “window is not defined”.');
-  assert.not.match(stderr, 'inserts');
+  assert.not.match(stderr, 'includes');
 });
 
 test('a page that cannot be parsed costs no other', async () => {

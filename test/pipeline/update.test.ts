@@ -180,9 +180,9 @@ update('a broken configuration, mended again', async () => {
   writeFile(siteDir, 'docs/guides/setup.md', '# New');
   assert.is((await session.update([join(siteDir, 'docs/guides/setup.md')])).rendering, undefined);
   writeFile(siteDir, 'csb-docs.config.mjs', SITE['csb-docs.config.mjs']);
-  const mended = await describe(await session.update([file]));
-  assert.equal(mended, await describe(await open(siteDir).session.update()));
-  assert.not.equal(mended, good);
+  const fixed = await describe(await session.update([file]));
+  assert.equal(fixed, await describe(await open(siteDir).session.update()));
+  assert.not.equal(fixed, good);
 });
 
 update('versions that come, change and go: the same as read anew', async () => {

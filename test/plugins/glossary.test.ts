@@ -123,7 +123,7 @@ test('in another language the terms are those of the translated file, also in a 
     'glossary-languages',
   );
   const read = (path: string) => readFileSync(join(site, path), 'utf8');
-  const judge = async (below: string) => {
+  const check = async (below: string) => {
     const { code, stderr } = await runHere(['build', '--strict'], { cwd: site });
     assert.is(code, 0, stderr);
     assert.match(read(`build/de${below}/index.html`), />Kennung<\/a><span[^>]*>Die Nummer\.</);
@@ -132,19 +132,19 @@ test('in another language the terms are those of the translated file, also in a 
     assert.match(read(`build${below}/index.html`), />fork<\/a><span[^>]*>A second process\.</);
     assert.match(read(`build${below}/glossary/index.html`), /<h1[^>]*>Glossary<\/h1>/);
   };
-  await judge('');
+  await check('');
   const checked = await runHere(['check', '--verbose'], { cwd: site });
   assert.match(checked.stderr, 'not translated docs/more.md');
   assert.not.match(checked.stderr, 'docs/glossary.md');
   const made = await runHere(['version', '1.0'], { cwd: site });
   assert.match(made.stdout, 'i18n/de/docusaurus-plugin-content-docs/version-1.0 (2 files)');
   editFile(site, 'i18n/de/glossary.yml', (text) => text.replace('Die Nummer', 'Eine neue Nummer'));
-  await judge('');
+  await check('');
   assert.match(read('build/de/next/index.html'), 'Eine neue Nummer.');
 });
 
 test('what is wrong with the file is said at its lines', () => {
-  const say = (text: string) => readTerms(text, 'g.yml').findings.map(({ line, message }) => `${line} ${message}`);
+  const say = (text: string) => readTerms(text, 'g.yml').diagnostics.map(({ line, message }) => `${line} ${message}`);
   assert.equal(say('a: One.\nb:\n  definition: Two.\n  aliases: [c, A]\n'), [
     '4 `A` is used for two terms: `a` and `b`.',
   ]);

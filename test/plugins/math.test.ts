@@ -73,7 +73,7 @@ test('braces are no expressions of MDX', () => {
   ]);
 });
 
-test('search and twins have what is written', async () => {
+test('search and Markdown pages have what is written', async () => {
   assert.match(read('blocks.md'), '```math\n\\int_0^1 x\\,dx\n= \\RR\n```');
   assert.match(read('code.md'), 'Inline $`\\frac{a}{b}`$, 2,');
   const { stdout } = await runHere(['search', 'int_0 dx', '--json'], { cwd: site });

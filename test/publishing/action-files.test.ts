@@ -9,10 +9,10 @@ import { snippetsOf } from '../support/doc-snippets.js';
 import { runHere } from '../support/in-process.js';
 import { ROOT } from '../support/paths.js';
 import { writeSite } from '../support/site.js';
-import { loadJudges, readAction, type Step } from '../support/workflow.js';
+import { loadCheckers, readAction, type Step } from '../support/workflow.js';
 
 const action = readAction();
-const judges = await loadJudges();
+const checkers = await loadCheckers();
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const list = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder))
@@ -25,9 +25,9 @@ const WORKFLOWS = [...SAMPLES, ...list('.github/workflows')];
 const IS_WINDOWS = process.platform === 'win32';
 
 test('GitHub’s own parser finds nothing wrong with the action and the workflows', () => {
-  assert.equal(judges.action('action.yml', read('action.yml')), []);
+  assert.equal(checkers.action('action.yml', read('action.yml')), []);
   assert.ok(WORKFLOWS.length >= 5);
-  for (const path of WORKFLOWS) assert.equal(judges.workflow(path, read(path)), [], path);
+  for (const path of WORKFLOWS) assert.equal(checkers.workflow(path, read(path)), [], path);
 });
 
 test('nor with the workflows that `init` writes, for a new site and around one', async () => {
@@ -37,7 +37,7 @@ test('nor with the workflows that `init` writes, for a new site and around one',
     assert.is(code, 0, stderr);
     for (const name of ['docs.yml', 'docs-of-pull-requests.yml']) {
       const text = readFileSync(join(folder, '.github/workflows', name), 'utf8');
-      assert.equal(judges.workflow(name, text), [], text);
+      assert.equal(checkers.workflow(name, text), [], text);
       assert.match(text, /working-directory: web\n/);
     }
   }
@@ -55,10 +55,10 @@ test('`init` adds no workflow for pull requests where one checks them already, w
 
 test('that parser finds something wrong with an action and a workflow that are', () => {
   assert.is.not(
-    judges.action('action.yml', read('action.yml').replace('using: composite', 'usign: composite')).length,
+    checkers.action('action.yml', read('action.yml').replace('using: composite', 'usign: composite')).length,
     0,
   );
-  assert.is.not(judges.workflow('a.yml', read(WORKFLOWS[0] ?? '').replace('runs-on:', 'run-on:')).length, 0);
+  assert.is.not(checkers.workflow('a.yml', read(WORKFLOWS[0] ?? '').replace('runs-on:', 'run-on:')).length, 0);
 });
 
 /** Each step of the action and the workflows, by where it is. */

@@ -8,7 +8,7 @@ import { runHere } from '../support/in-process.js';
 import { readFences } from '../support/manual/fences.js';
 import { ROOT } from '../support/paths.js';
 import { writeFile } from '../support/site.js';
-import { loadJudges } from '../support/workflow.js';
+import { loadCheckers } from '../support/workflow.js';
 
 const page = readFileSync(join(ROOT, 'docs/docs/check/ci.md'), 'utf8');
 const recipes = readFences(page).flatMap(({ title, text }) => (title === undefined ? [] : [{ title, text }]));
@@ -21,7 +21,7 @@ const commands = recipes.flatMap(({ title, text }) =>
 );
 
 test('workflows are as GitHub reads them, and pin its actions to commits', async () => {
-  const { workflow } = await loadJudges();
+  const { workflow } = await loadCheckers();
   const workflows = recipes.filter(({ title }) => title.startsWith('.github/workflows/'));
   assert.is(workflows.length, 3);
   for (const { title, text } of workflows) {

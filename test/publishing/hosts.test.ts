@@ -31,15 +31,15 @@ const SITE = {
   ).toString('latin1'),
 };
 
-/** The site as it is published, with a twin of one page. */
+/** The site as it is published, with a Markdown page of one page. */
 async function buildSite(): Promise<string> {
   const { 'docs/dot.png': dot, ...texts } = SITE;
   const site = writeSite(texts, 'hosts');
   writeFileSync(join(site, 'docs/dot.png'), dot, 'latin1');
   const ran = await runHere(['build', '--compress'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
-  writeFile(join(site, 'build'), 'guide/first.md', '# The twin\n');
-  writeFile(join(site, 'build'), 'index.md', '# The home twin\n');
+  writeFile(join(site, 'build'), 'guide/first.md', '# The Markdown page\n');
+  writeFile(join(site, 'build'), 'index.md', '# The home Markdown page\n');
   rmSync(join(site, 'build/guide/second.md'), { force: true });
   return join(site, 'build');
 }
@@ -75,7 +75,7 @@ function askBy(socketPath: string): Ask {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What must hold whatever the host. */
-async function judge(ask: Ask): Promise<void> {
+async function check(ask: Ask): Promise<void> {
   const home = await ask('/');
   assert.is(home.status, 200);
   assert.match(home.headers['content-type'] ?? '', /^text\/html; ?charset=utf-8$/i);
@@ -101,20 +101,20 @@ async function judge(ask: Ask): Promise<void> {
   assert.is((await ask(nameOf(/^search\.en\.json$/))).headers['cache-control'], 'no-cache');
   for (const path of ['/guide/first', sheet])
     assert.is((await ask(path, { 'accept-encoding': 'gzip' })).headers['content-encoding'], 'gzip', path);
-  await judgeTwins(ask);
+  await checkMarkdownPages(ask);
 }
 
-async function judgeTwins(ask: Ask): Promise<void> {
+async function checkMarkdownPages(ask: Ask): Promise<void> {
   const asking = { accept: 'text/markdown, text/html;q=0.5' };
-  const twin = await ask('/guide/first', asking);
-  assert.is(twin.status, 200);
-  assert.is(twin.body, '# The twin\n');
-  assert.match(twin.headers['content-type'] ?? '', /^text\/markdown; ?charset=utf-8$/i);
-  assert.match(String(twin.headers.vary), /\baccept\b(?!-)/i);
+  const markdownPage = await ask('/guide/first', asking);
+  assert.is(markdownPage.status, 200);
+  assert.is(markdownPage.body, '# The Markdown page\n');
+  assert.match(markdownPage.headers['content-type'] ?? '', /^text\/markdown; ?charset=utf-8$/i);
+  assert.match(String(markdownPage.headers.vary), /\baccept\b(?!-)/i);
   assert.match((await ask('/guide/first')).headers.vary ?? '', /\baccept\b(?!-)/i);
-  assert.is(twin.headers['x-robots-tag'], 'noindex');
+  assert.is(markdownPage.headers['x-robots-tag'], 'noindex');
   assert.is((await ask('/guide/first')).headers['x-robots-tag'], undefined);
-  assert.is((await ask('/', asking)).body, '# The home twin\n');
+  assert.is((await ask('/', asking)).body, '# The home Markdown page\n');
   // Where there is none, the page is better than nothing.
   assert.match((await ask('/guide/second', asking)).body, /<html/);
 }
@@ -163,10 +163,10 @@ where(isThere('nginx', '-v'))('nginx serves a built site with the file of the ma
      http { access_log off; include /etc/nginx/mime.types; ${paths.join(' ')}\n${own} }`,
   );
   const command = ['nginx', '-c', join(place, 'nginx.conf'), '-e', 'stderr'];
-  const judged = spawnSync(command[0] ?? '', [...command.slice(1), '-t'], { encoding: 'utf8' });
-  assert.is(judged.status, 0, judged.stderr);
-  assert.not.match(judged.stderr, /\[warn\]/);
-  await withServer(command, socket, judge);
+  const checked = spawnSync(command[0] ?? '', [...command.slice(1), '-t'], { encoding: 'utf8' });
+  assert.is(checked.status, 0, checked.stderr);
+  assert.not.match(checked.stderr, /\[warn\]/);
+  await withServer(command, socket, check);
 });
 
 where(isThere('caddy', 'version'))('Caddy serves a built site with the file of the manual', async () => {
@@ -177,7 +177,7 @@ where(isThere('caddy', 'version'))('Caddy serves a built site with the file of t
     .replace('/srv/docs', folder);
   const file = join(place, 'Caddyfile');
   writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n\n${own}`);
-  await withServer(['caddy', 'run', '--adapter', 'caddyfile', '--config', file], socket, judge);
+  await withServer(['caddy', 'run', '--adapter', 'caddyfile', '--config', file], socket, check);
 });
 
 test('netlify.toml says what its manual knows', () => {

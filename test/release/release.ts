@@ -46,7 +46,7 @@ function findProblems(): readonly string[] {
     ...(git('tag', '--list', `v${version}`) === '' ? [] : [`The tag \`v${version}\` is there already.`]),
     ...(hasEntry ? [] : ['CHANGELOG.md has no entry under “Unreleased”.']),
     ...(wrong === undefined ? [] : [wrong]),
-    ...(isSurfaceToldOf(unreleased?.sections ?? {})
+    ...(isSurfaceInChangelog(unreleased?.sections ?? {})
       ? []
       : [
           `\`${SURFACE}\` has changed since the last version. An entry under “Unreleased” has to say so, with the words “public interface”.`,
@@ -56,7 +56,7 @@ function findProblems(): readonly string[] {
 }
 
 /** Before the first version there is nothing to compare with. */
-function isSurfaceToldOf(sections: Readonly<Record<string, readonly string[]>>): boolean {
+function isSurfaceInChangelog(sections: Readonly<Record<string, readonly string[]>>): boolean {
   const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0] ?? '';
   if (tag === '' || !existsSync(join(root, SURFACE)) || git('diff', '--name-only', tag, '--', SURFACE) === '')
     return true;

@@ -37,7 +37,7 @@ function beyond(policy: string): string[] {
 }
 
 function withBody(html: string, links: readonly Link[] = []): Partial<Site> {
-  const body: Body = { chunks: [html], holes: [] };
+  const body: Body = { chunks: [html], placeholders: [] };
   const doc = sampleDoc({ body, links, needs: findNeeds({ body }) });
   return { routes: new Map([[routes.doc.path, { ...routes.doc, doc }]]), links: new Map([[doc.source, []]]) };
 }

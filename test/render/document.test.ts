@@ -69,7 +69,7 @@ for (const [name, content] of metas)
 
 test('only docs have a version', () => assert.is(metaOf(render(routes.post), 'docusaurus_version'), undefined));
 
-test('canonical address, twin, icon, feeds and styles are linked; in one language no languages', () => {
+test('canonical address, Markdown page, icon, feeds and styles are linked; in one language no languages', () => {
   const page = render(routes.post);
   assert.is(linkOf(page, 'canonical'), 'https://example.org/base/blog/first');
   assert.is(linkOf(page, 'icon'), '/base/img/icon.svg');

@@ -85,9 +85,9 @@ test('a page does not grow with the categories beside its trail', () => {
 });
 
 test('two builds name the same files', async () => {
-  const twin = writeLargeSite();
-  await build({ siteDir: twin, outDir: 'build', threads: createThreads(), cache: false }, createLog('quiet'));
-  assert.equal(compareTrees(output, readTree(join(twin, 'build'))), []);
+  const markdownPage = writeLargeSite();
+  await build({ siteDir: markdownPage, outDir: 'build', threads: createThreads(), cache: false }, createLog('quiet'));
+  assert.equal(compareTrees(output, readTree(join(markdownPage, 'build'))), []);
 });
 
 test('the files are part of what the build owns', () => {

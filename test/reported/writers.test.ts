@@ -128,15 +128,15 @@ test('each typical mistake is one finding, at its line, with what to do', async 
     const { line = null, column = null } = finding.location ?? {};
     return `${finding.code}${line === null ? '' : ` ${line}:${column}`}`;
   };
-  const told = findings.filter(({ severity }) => severity !== 'info');
+  const reported = findings.filter(({ severity }) => severity !== 'info');
   const wrong = rows.flatMap(([file, , expected, says]) => {
-    const own = told.filter(({ location }) => location?.file === file);
+    const own = reported.filter(({ location }) => location?.file === file);
     const text = own.map(({ message, hint }) => `${message} ${hint}`).join(' ');
     const isRight = own.map(shown).join() === expected && text.includes(says);
     return isRight ? [] : [`${file}: ${own.map(shown).join()} (${expected}): ${text} (${says})`];
   });
   assert.equal(wrong, []);
-  assert.equal(told.filter(({ location }) => !rows.some(([file]) => file === location?.file)).map(shown), []);
+  assert.equal(reported.filter(({ location }) => !rows.some(([file]) => file === location?.file)).map(shown), []);
 });
 
 test.run();

@@ -14,14 +14,14 @@ const CONFIG = JSON.stringify({ title: 'T', url: 'https://example.com', baseUrl:
 async function follow(steps: readonly ((siteDir: string) => void)[]): Promise<readonly unknown[]> {
   const siteDir = writeSite({ 'csb-docs.config.json': CONFIG, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, 'moves');
   const ask = createPageFollower();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   for (const step of [() => undefined, ...steps]) {
     step(siteDir);
     const input = await readLinkInput(siteDir);
     assert.ok(input);
-    told.push(ask(link(input).site));
+    reported.push(ask(link(input).site));
   }
-  return told.slice(1);
+  return reported.slice(1);
 }
 
 const move = (from: string, to: string) => (siteDir: string) => renameSync(join(siteDir, from), join(siteDir, to));

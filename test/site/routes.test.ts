@@ -49,9 +49,9 @@ test('feeds, sitemap, icon and images are there, and nothing that a reader does 
   ])
     assert.ok(others.includes(file), `${file} is missing`);
   // Pages have twins in Markdown; sources would have other names.
-  const twins = ROUTES.map(([path]) => toFile(path).replace(/html$/, 'md'));
+  const listedPages = ROUTES.map(([path]) => toFile(path).replace(/html$/, 'md'));
   assert.equal(
-    others.filter((file) => /\.(md|tsx?|ya?ml|map)$/.test(file) && !twins.includes(file)),
+    others.filter((file) => /\.(md|tsx?|ya?ml|map)$/.test(file) && !listedPages.includes(file)),
     [],
   );
 });

@@ -61,9 +61,9 @@ export function openStill(browser: Browser, served: Serving, layout: typeof WIDE
  * and for the same header on each page. Runs in the page, whose document stays from one page of the site to the next.
  */
 function findLooks(): readonly Element[] {
-  const kept = window as Window & { looks?: Map<string, number>; judged?: Set<number> };
+  const kept = window as Window & { looks?: Map<string, number>; checked?: Set<number> };
   const looks = (kept.looks ??= new Map<string, number>());
-  const judged = (kept.judged ??= new Set<number>());
+  const checked = (kept.checked ??= new Set<number>());
   const lookOf = new Map<Element, number>();
   const alike = new Map<number, Element[]>();
   for (const element of document.querySelectorAll('*')) {
@@ -80,8 +80,8 @@ function findLooks(): readonly Element[] {
       alike.set(look, [...(alike.get(look) ?? []), element]);
   }
   return [...alike].flatMap(([look, elements]) => {
-    if (judged.has(look)) return [];
-    judged.add(look);
+    if (checked.has(look)) return [];
+    checked.add(look);
     // The first may be scrolled out of sight.
     return [...new Set([0, 0.5, 1].flatMap((part) => elements[Math.round(part * (elements.length - 1))] ?? []))];
   });

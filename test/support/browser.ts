@@ -110,7 +110,7 @@ export interface WatchedScripts extends Watched {
 }
 
 /** Opens an address and waits until nothing more is fetched. */
-export async function openAddress(browser: Browser, url: string, options: WindowOptions = {}): Promise<WatchedScripts> {
+export async function openUrl(browser: Browser, url: string, options: WindowOptions = {}): Promise<WatchedScripts> {
   const opened = await openPage(browser, options);
   const scripts = collectScripts(opened.page);
   await opened.page.goto(url, { waitUntil: 'networkidle' });

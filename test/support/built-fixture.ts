@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ran } from './cli.js';
 import type { Fixture } from './fixtures.js';
 import { runHere } from './in-process.js';
-import { once } from './once.js';
+import { once } from './lazy.js';
 import { copySite, stampTree } from './site.js';
 
 /** A run of a fixture: the arguments of its command, and where it left what. */

@@ -63,9 +63,9 @@ export function crawl(output: Output): Crawl {
   ];
   let followed = 0;
   const problems = references.flatMap(({ file, url }) => {
-    const verdict = judge({ url, file, output, files, ids });
-    if (verdict !== 'external') followed += 1;
-    return verdict === 'external' || verdict === 'found' ? [] : [`${file}: ${url}: ${verdict.reason}`];
+    const result = check({ url, file, output, files, ids });
+    if (result !== 'external') followed += 1;
+    return result === 'external' || result === 'found' ? [] : [`${file}: ${url}: ${result.reason}`];
   });
   return { pages, followed, problems };
 }
@@ -78,9 +78,9 @@ interface Reference {
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function judge({ url, file, output, files, ids }: Reference): 'external' | 'found' | { readonly reason: string } {
+function check({ url, file, output, files, ids }: Reference): 'external' | 'found' | { readonly reason: string } {
   if (/^(data|mailto|tel):/i.test(url)) return 'external';
-  const target = URL.canParse(url, addressOf(file, output)) ? new URL(url, addressOf(file, output)) : undefined;
+  const target = URL.canParse(url, urlOf(file, output)) ? new URL(url, urlOf(file, output)) : undefined;
   if (!target) return { reason: 'not a URL' };
   if (target.origin !== new URL(output.origin).origin) return 'external';
   const path = decodeURIComponent(target.pathname);
@@ -103,7 +103,7 @@ function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
 }
 
 /** The address of a file: `x.html` is `/x`, `x/index.html` is `/x/`. */
-function addressOf(file: string, { origin, baseUrl }: Output): string {
+function urlOf(file: string, { origin, baseUrl }: Output): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return `${origin}${baseUrl}${path.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -54,7 +54,7 @@ export async function readDomDialog(
     await page.user.clear(field);
     if (text !== '') await page.user.keyboard(text.replace(/[{[]/g, '$&$&'));
   };
-  const told = (): string => dialog.textContent;
+  const reported = (): string => dialog.textContent;
   return {
     page,
     dialog,
@@ -76,9 +76,10 @@ export async function readDomDialog(
       await fill(query);
       // Lists of earlier keys come before; the link to all results names the query.
       const all = `[href$="search?q=${encodeURIComponent(query)}"]`;
-      await until(() => list().length > 0 && dialog.querySelector(all) !== null, told);
+      await until(() => list().length > 0 && dialog.querySelector(all) !== null, reported);
     },
-    isClosed: () => until(() => !dialog.open, told),
-    says: (text) => until(() => (typeof text === 'string' ? told().includes(text) : text.test(told())), told),
+    isClosed: () => until(() => !dialog.open, reported),
+    says: (text) =>
+      until(() => (typeof text === 'string' ? reported().includes(text) : text.test(reported())), reported),
   };
 }

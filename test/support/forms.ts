@@ -36,7 +36,7 @@ interface Found {
 const CONFIG = { title: 'Forms', url: 'https://example.com', onBrokenLinks: 'warn', onBrokenMarkdownImages: 'warn' };
 
 /** Checks the site. Returns a sentence for each line that is judged otherwise, and for each finding elsewhere; empty is as it should be. */
-export async function judgeForms({
+export async function checkForms({
   files = {},
   config = {},
   forms,
@@ -56,7 +56,7 @@ export async function judgeForms({
   );
   const elsewhere = findings.filter(({ location }) => !written.some(([file]) => file === location?.file));
   return [
-    ...written.flatMap(([file, text]) => judgeLines(file, { text, form: forms[file] ?? {}, findings })),
+    ...written.flatMap(([file, text]) => checkLines(file, { text, form: forms[file] ?? {}, findings })),
     ...elsewhere.map(({ location, code, message }) => `${location?.file}:${location?.line}: ${code}: ${message}`),
   ];
 }
@@ -73,13 +73,13 @@ function fill(file: string, { good = [], bad = [] }: Forms, frame?: string): str
   );
 }
 
-interface Judging {
+interface Checking {
   readonly text: string;
   readonly form: Forms;
   readonly findings: readonly Found[];
 }
 
-function judgeLines(file: string, { text, form, findings }: Judging): readonly string[] {
+function checkLines(file: string, { text, form, findings }: Checking): readonly string[] {
   const { good = [], bad = [] } = form;
   const here = findings.filter(({ location }) => location?.file === file);
   const starts = [...good, ...bad].map((line) => findStart(text, typeof line === 'string' ? line : line[0]));
@@ -92,7 +92,7 @@ function judgeLines(file: string, { text, form, findings }: Judging): readonly s
   return [
     ...before.map(({ code, message, location }) => `${file}:${location?.line}: ${code}: ${message}`),
     ...good.flatMap((line, index) => at(index).map(({ code, message }) => `good: ${line}: ${code}: ${message}`)),
-    ...bad.flatMap((wrong, index) => judgeWrong(wrong, at(good.length + index))),
+    ...bad.flatMap((wrong, index) => checkWrong(wrong, at(good.length + index))),
   ];
 }
 
@@ -102,7 +102,7 @@ function findStart(text: string, form: string): number {
   return text.slice(0, at).split('\n').length;
 }
 
-function judgeWrong(wrong: Wrong, found: readonly Found[]): readonly string[] {
+function checkWrong(wrong: Wrong, found: readonly Found[]): readonly string[] {
   const [line, ...said] = typeof wrong === 'string' ? [wrong] : wrong;
   const short = line.length > 100 ? `${line.slice(0, 100)}…` : line;
   const text = found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`).join('\n');

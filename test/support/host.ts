@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { Serving } from './cli.js';
 import { runHere } from './in-process.js';
-import { once } from './once.js';
+import { once } from './lazy.js';
 import { readTree, type Tree } from './site.js';
 
 /** An answer in the place of a file. */

@@ -56,7 +56,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
   const backend = openSearchIndex(rendering);
   const asked = withVersions(settings, ({ last }) => last);
   const known = new Set(
-    searchPages.flatMap(({ href, sections }) => sections.map(({ anchor }) => toAddress(href, anchor, site))),
+    searchPages.flatMap(({ href, sections }) => sections.map(({ anchor }) => toUrl(href, anchor, site))),
   );
   return {
     ask: async (query) => {
@@ -64,7 +64,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
       const { results } = await backend.search({ requests: [request] });
       const hits = readAnswer((await results[0]?.rest?.()) ?? results[0], settings)?.hits ?? [];
       const rows = toFlatRows(groupHits(hits, settings));
-      return { hits: hits.map((hit) => addressOf(hit, site)), rows: rows.map(({ hit }) => addressOf(hit, site)) };
+      return { hits: hits.map((hit) => urlOf(hit, site)), rows: rows.map(({ hit }) => urlOf(hit, site)) };
     },
     knows: (address) => known.has(address),
   };
@@ -78,12 +78,12 @@ export function rankOf(right: readonly string[], addresses: readonly string[]): 
   return index < 0 ? Infinity : index + 1;
 }
 
-function addressOf({ href }: HitView, site: Site): string {
+function urlOf({ href }: HitView, site: Site): string {
   const { pathname, hash } = new URL(href, site.config.url);
-  return toAddress(pathname, decodePath(hash.slice(1)) ?? hash.slice(1), site);
+  return toUrl(pathname, decodePath(hash.slice(1)) ?? hash.slice(1), site);
 }
 
-function toAddress(href: string, anchor: string, { config }: Site): string {
+function toUrl(href: string, anchor: string, { config }: Site): string {
   const route = withoutTrailingSlash(hrefToRoute(href, config) ?? href);
   return anchor === '' ? route : `${route}#${anchor}`;
 }

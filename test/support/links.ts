@@ -58,7 +58,7 @@ const NEIGHBOURS: readonly Page[] = [
 ];
 
 /** What was decided about the link. */
-export interface Judged {
+export interface Checked {
   readonly link: ResolvedLink;
   readonly found: readonly Diagnostic[];
   /** Files to copy, as `from → to`. */
@@ -81,10 +81,10 @@ const ALL: Readonly<Record<string, unknown>> = {
 export const linkConfig = (raw: Readonly<Record<string, unknown>> = {}): Config => makeConfig({ ...ALL, ...raw });
 
 /** Judges a link on a page; the findings are those about links alone. */
-export function judge(
+export function check(
   written: string | Written,
   { page = withIds(makeDoc('intro.md'), ['sec', 'named', 'divid', 'det']), ...facts }: Setup = {},
-): Judged {
+): Checked {
   const subject = withLinks(page, [written]);
   const { site, diagnostics } = link(
     makeInput({

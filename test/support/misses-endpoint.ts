@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that came. */
-export interface Told {
+export interface Reported {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -14,26 +14,26 @@ export interface Told {
 export interface MissesEndpoint {
   readonly address: string;
   /** The requests that came, in order; a test may empty it. */
-  readonly told: Told[];
+  readonly reported: Reported[];
   readonly stop: () => void;
 }
 
 /** Starts an endpoint on this machine. */
 export async function startMissesEndpoint(): Promise<MissesEndpoint> {
-  const told: Told[] = [];
+  const reported: Reported[] = [];
   const endpoint = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method, url, headers } = request;
-      told.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+      reported.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
       response.writeHead(204, { 'set-cookie': 'endpoint=1' }).end();
     });
   });
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/misses?site=panels`,
-    told,
+    reported,
     stop: () => {
       endpoint.close();
       endpoint.closeAllConnections();

@@ -1,7 +1,7 @@
 /** Descriptions in OpenAPI: sites with one, and the pages that are made of one. */
 import { toPages } from '../../src/plugins/openapi/pages.js';
 import { openSpec, type Spec } from '../../src/plugins/openapi/spec.js';
-import type { PluginFinding, PluginPage } from '../../src/types/plugin.js';
+import type { PluginDiagnostic, PluginPage } from '../../src/types/plugin.js';
 import { folderOf, joinFile } from '../../src/utils/paths.js';
 import { writeSite } from './site.js';
 
@@ -22,7 +22,7 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
 /** What is made of a description. */
 export interface ReadApi {
   readonly spec: Spec | undefined;
-  readonly findings: readonly PluginFinding[];
+  readonly findings: readonly PluginDiagnostic[];
   /** By their paths below the folder of the description. */
   readonly pages: ReadonlyMap<string, PluginPage>;
 }
@@ -33,7 +33,7 @@ export function readApi(
   more: Readonly<Record<string, string>> = {},
   pages: 'tag' | 'operation' = 'tag',
 ): ReadApi {
-  const findings: PluginFinding[] = [];
+  const findings: PluginDiagnostic[] = [];
   const files: Readonly<Record<string, string>> = { 'api.yml': text, ...more };
   const spec = openSpec(
     {

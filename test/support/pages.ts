@@ -1,7 +1,7 @@
 /** Complete values of what `link` takes, made from the few facts that a test is about. */
 
 import { validateConfig } from '../../src/config/validate.js';
-import { type IndexedInput, indexInput } from '../../src/graph/address/indexed-input.js';
+import { type IndexedInput, indexInput } from '../../src/graph/routes/indexed-input.js';
 import { en } from '../../src/locales/en.js';
 import type { Config } from '../../src/types/config.js';
 import type { Diagnostic, Range } from '../../src/types/diagnostic.js';
@@ -40,12 +40,12 @@ const makeParsed = (relativePath: string, frontMatter: object, facts: PageFacts 
   ),
   contentTitle: facts.contentTitle,
   description: facts.description ?? '',
-  body: { chunks: [''], holes: [] },
+  body: { chunks: [''], placeholders: [] },
   headings: [],
   ids: [],
   links: [],
   sections: [],
-  prints: { words: 0, sketch: '', mark: '', below: [] },
+  fingerprints: { words: 0, signature: '', mark: '', below: [] },
   needs: [],
   head: [],
   diagnostics: [],

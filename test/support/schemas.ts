@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { findingsJsonSchema } from '../../src/diagnostics/formats/json-schema.js';
+import { diagnosticsJsonSchema } from '../../src/diagnostics/formats/json-schema.js';
 import { ROOT } from './paths.js';
 
 /** Says what is wrong with a value; empty when nothing is. */
@@ -10,7 +10,7 @@ export type Validator = (value: unknown) => readonly string[];
 
 /** The published schema of findings as JSON. */
 export function findingsValidator(): Validator {
-  return compile(findingsJsonSchema());
+  return compile(diagnosticsJsonSchema());
 }
 
 /** The schema of SARIF 2.1.0, as a tool of others has it. */

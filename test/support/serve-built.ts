@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
 import type { Serving } from './cli.js';
 import { runHere, serveHere } from './in-process.js';
-import { once } from './once.js';
+import { once } from './lazy.js';
 import { createPanelEngine, hostedAt, writePanelSite } from './panel-site.js';
 import { readTree } from './site.js';
 import { type StandIn, startStandIn } from './stand-in.js';

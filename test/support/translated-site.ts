@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SITE_BASE, SITE_ORIGIN } from './built-site.js';
 import type { Output } from './crawl.js';
 import { runHere } from './in-process.js';
-import { once } from './once.js';
+import { once } from './lazy.js';
 import { makeTemporary, ROOT } from './paths.js';
 import { copySite, editFile, writeFile } from './site.js';
 

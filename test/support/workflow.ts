@@ -37,13 +37,13 @@ export interface Values {
   readonly [name: string]: string | Values;
 }
 
-interface Judges {
+interface Checkers {
   readonly action: (name: string, text: string) => readonly string[];
   readonly workflow: (name: string, text: string) => readonly string[];
 }
 
 /** Loads the parser of GitHub's editors. It imports JSON as Node 20 does not, so it is bundled first. */
-export async function loadJudges(): Promise<Judges> {
+export async function loadCheckers(): Promise<Checkers> {
   const outfile = join(makeTemporary('workflow-parser'), 'parser.mjs');
   const contents = `
     import { parseAction } from '@actions/workflow-parser/actions/action-parser';
@@ -62,7 +62,7 @@ export async function loadJudges(): Promise<Judges> {
     outfile,
     logLevel: 'silent',
   });
-  return (await import(pathToFileURL(outfile).href)) as Judges;
+  return (await import(pathToFileURL(outfile).href)) as Checkers;
 }
 
 /** Reads the action of this repository. */

@@ -47,16 +47,16 @@ export async function browse(page: Page, served: Served): Promise<Browsed> {
   for (const path of paths) seen.set(path, await open(page, `${served.url}${encodeURI(path.slice(1))}`));
   for (const file of served.files.filter((name) => /\.(?:xml|svg)$/.test(name)))
     seen.set(`/${file}`, await page.evaluate(readXml, `${served.url}${encodeURI(file)}`));
-  const judge = createJudge(served, new Map([...seen].map(([path, found]) => [toKey(path), found])));
-  const verdicts = [];
-  for (const [path, { addresses }] of seen) for (const address of addresses) verdicts.push(await judge(address, path));
-  const own = verdicts.filter((verdict) => verdict !== undefined);
+  const check = createChecker(served, new Map([...seen].map(([path, found]) => [toKey(path), found])));
+  const results = [];
+  for (const [path, { addresses }] of seen) for (const address of addresses) results.push(await check(address, path));
+  const own = results.filter((result) => result !== undefined);
   return {
     broken: own.flatMap(({ broken }) => broken ?? []),
     pages: paths.length,
     links: own.length,
     anchors: own.filter(({ hasAnchor }) => hasAnchor).length,
-    asked: judge.asked(),
+    asked: check.asked(),
   };
 }
 
@@ -86,7 +86,7 @@ function toKey(path: string): string {
   return path.replace(/(.)\/$/, '$1');
 }
 
-interface Verdict {
+interface LinkResult {
   readonly broken: Broken | undefined;
   readonly hasAnchor: boolean;
 }
@@ -97,13 +97,13 @@ interface Answer {
   readonly path: string;
 }
 
-interface Judge {
-  (seen: Seen, page: string): Promise<Verdict | undefined>;
+interface Checker {
+  (seen: Seen, page: string): Promise<LinkResult | undefined>;
   readonly asked: () => number;
 }
 
 /** Undefined for what leads to another place. */
-function createJudge({ url: server, origin, baseUrl }: Served, pages: ReadonlyMap<string, SeenPage>): Judge {
+function createChecker({ url: server, origin, baseUrl }: Served, pages: ReadonlyMap<string, SeenPage>): Checker {
   const local = new URL(server).origin;
   const answers = new Map<string, Promise<Answer>>();
   const ask = (path: string): Promise<Answer> => {
@@ -111,7 +111,7 @@ function createJudge({ url: server, origin, baseUrl }: Served, pages: ReadonlyMa
     answers.set(path, known);
     return known;
   };
-  const judge = async (seen: Seen, page: string): Promise<Verdict | undefined> => {
+  const check = async (seen: Seen, page: string): Promise<LinkResult | undefined> => {
     if (seen.url === undefined)
       return { broken: { ...seen, page, path: seen.raw, anchor: undefined }, hasAnchor: false };
     const { origin: host, pathname, search, hash } = new URL(seen.url);
@@ -132,7 +132,7 @@ function createJudge({ url: server, origin, baseUrl }: Served, pages: ReadonlyMa
     const isFound = anchor === 'top' || [anchor, decode(anchor)].some((id) => target.ids.includes(id));
     return { broken: isFound ? undefined : { ...seen, page, path: below, anchor: decode(anchor) }, hasAnchor: true };
   };
-  return Object.assign(judge, { asked: () => answers.size });
+  return Object.assign(check, { asked: () => answers.size });
 }
 
 async function request(url: string, baseUrl: string): Promise<Answer> {

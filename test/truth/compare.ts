@@ -5,7 +5,7 @@
 import type { Broken } from './browse.js';
 
 /** A finding as `check --format json` prints it, as far as it is needed. */
-export interface Finding {
+export interface ReportedDiagnostic {
   readonly code: string;
   readonly message: string;
   readonly notes: readonly { readonly message: string }[];
@@ -32,20 +32,20 @@ const ABOUT_LINKS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a finding is about an address. */
-export function isAboutLink({ code }: Pick<Finding, 'code'>): boolean {
+export function isAboutLink({ code }: Pick<ReportedDiagnostic, 'code'>): boolean {
   return ABOUT_LINKS.has(code);
 }
 
 /** Compares one by one. `sources` has the source of the page at an address, where it has one. */
 export function compare(
   broken: readonly Broken[],
-  findings: readonly Finding[],
+  findings: readonly ReportedDiagnostic[],
   sources: ReadonlyMap<string, string>,
 ): Disagreement {
   const pageFiles = new Set(sources.values());
   const links = findings.filter(isAboutLink).map((finding) => ({ finding, ...read(finding) }));
   const isAbout = ({ finding, names, pages }: (typeof links)[number], found: Broken): boolean => {
-    if (!isSameAddress(finding.code, names, found)) return false;
+    if (!isSameUrl(finding.code, names, found)) return false;
     const source = sources.get(found.page);
     const file = finding.location?.file ?? '';
     // Lists show parts of posts, and what is in no page is on all of them.
@@ -74,7 +74,7 @@ export function compare(
 
 /** A finding that says on how many pages it is says how many they are. */
 function compareCount(
-  { pages, finding: { message } }: { readonly pages: number; readonly finding: Finding },
+  { pages, finding: { message } }: { readonly pages: number; readonly finding: ReportedDiagnostic },
   broken: readonly Broken[],
 ): readonly string[] {
   // Every page has the style sheet, and the finding is about the sheet.
@@ -83,7 +83,7 @@ function compareCount(
 }
 
 /** What a finding names, and on how many pages it says that it is: 0 where it says nothing. */
-function read({ message, notes }: Finding): { readonly names: ReadonlySet<string>; readonly pages: number } {
+function read({ message, notes }: ReportedDiagnostic): { readonly names: ReadonlySet<string>; readonly pages: number } {
   const [, count] = notes
     .map((note) => /^It is on (?:(\d+) pages|`)/.exec(note.message))
     .find((found) => found !== null) ?? [null];
@@ -94,7 +94,7 @@ function read({ message, notes }: Finding): { readonly names: ReadonlySet<string
   };
 }
 
-function isSameAddress(code: string, names: ReadonlySet<string>, { raw, url, path, anchor }: Broken): boolean {
+function isSameUrl(code: string, names: ReadonlySet<string>, { raw, url, path, anchor }: Broken): boolean {
   if (code === 'missing-home-page') return anchor === undefined && path === '/';
   if ((code === 'broken-anchor') !== (anchor !== undefined)) return false;
   if (anchor !== undefined) return names.has(`#${anchor}`) && [...names].some((name) => isSamePath(name, path));

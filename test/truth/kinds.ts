@@ -37,7 +37,7 @@ const up = ({ here }: Around): string => '../'.repeat(here.split('/').length - 1
 const capitals = (path: string): string => path.replace(/[a-z]/, (letter) => letter.toUpperCase());
 
 /** A kind whose two forms differ in one address. */
-function pair(name: string, { home, write }: Form, [bad, good]: readonly [Address, Address]): Kind {
+function pair(name: string, { home, write }: Form, [bad, good]: readonly [Url, Url]): Kind {
   return {
     ...{ name, home },
     bad: (mark, around) => write(mark, bad(mark, around)),
@@ -51,17 +51,17 @@ interface Form {
   readonly write: (mark: string, url: string) => string;
 }
 
-type Address = (mark: string, around: Around) => string;
-const nowhere: Address = (mark) => `/docs/${mark}`;
-const somewhere: Address = (_, around) => `/docs/${some(around)}`;
-const noImage: Address = (mark) => `/img/${mark}.png`;
-const image: Address = () => `/${DOT}`;
+type Url = (mark: string, around: Around) => string;
+const nowhere: Url = (mark) => `/docs/${mark}`;
+const somewhere: Url = (_, around) => `/docs/${some(around)}`;
+const noImage: Url = (mark) => `/img/${mark}.png`;
+const image: Url = () => `/${DOT}`;
 const below =
-  (address: Address): Address =>
+  (address: Url): Url =>
   (mark, around) =>
     `${around.baseUrl.slice(0, -1)}${address(mark, around)}`;
 const own =
-  (address: Address): Address =>
+  (address: Url): Url =>
   (mark, around) =>
     `${around.origin}${below(address)(mark, around)}`;
 
@@ -71,7 +71,7 @@ const IMAGE = [noImage, image] as const;
 /** The same where nothing is put in front of them. */
 const PLAIN_PAGE = [below(nowhere), below(somewhere)] as const;
 const PLAIN_IMAGE = [below(noImage), below(image)] as const;
-const FILE: readonly [Address, Address] = [(mark) => `./${mark}.md`, (_, around) => `${up(around)}${some(around)}.md`];
+const FILE: readonly [Url, Url] = [(mark) => `./${mark}.md`, (_, around) => `${up(around)}${some(around)}.md`];
 
 const text: Form = { home: 'text', write: (mark, url) => `Then [${mark}](${url}) comes.` };
 const picture: Form = { home: 'text', write: (mark, url) => `![${mark}](${url})` };

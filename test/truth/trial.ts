@@ -5,7 +5,7 @@ import { runHere, serveHere } from '../support/in-process.js';
 import { SAVING } from '../support/reader.js';
 import { listTree } from '../support/site.js';
 import { type Browsed, browse } from './browse.js';
-import { compare, type Disagreement, type Finding, isAboutLink } from './compare.js';
+import { compare, type Disagreement, isAboutLink, type ReportedDiagnostic } from './compare.js';
 import type { Planted } from './plant.js';
 
 /** What came of it. */
@@ -29,7 +29,7 @@ export interface TrialSite {
 /** Tries a site whose output is in `out` already. */
 export async function tryBuilt({ folder, out, origin, baseUrl, planted }: TrialSite): Promise<Trial> {
   const { stdout } = await run(['check', folder, '--format', 'json'], folder);
-  const { findings } = JSON.parse(stdout) as { findings: readonly Finding[] };
+  const { findings } = JSON.parse(stdout) as { findings: readonly ReportedDiagnostic[] };
   const routes = JSON.parse((await run(['routes', folder, '--json'], folder)).stdout) as readonly Route[];
   const serving = await serveHere([folder, '--static', '--out-dir', out], { cwd: folder });
   const browser = await launch();
@@ -43,7 +43,7 @@ export async function tryBuilt({ folder, out, origin, baseUrl, planted }: TrialS
       ...counts,
       ...{ broken: broken.length, findings: findings.length },
       ...compare(broken, findings, sources),
-      misplaced: [...planted.flatMap((one) => judgePlanted(one, findings)), ...listElsewhere(planted, findings)],
+      misplaced: [...planted.flatMap((one) => checkPlanted(one, findings)), ...listElsewhere(planted, findings)],
     };
   } finally {
     await close();
@@ -70,7 +70,10 @@ async function run(args: readonly string[], cwd: string): ReturnType<typeof runH
   return ran;
 }
 
-function judgePlanted({ kind, isBad, mark, file, line }: Planted, findings: readonly Finding[]): readonly string[] {
+function checkPlanted(
+  { kind, isBad, mark, file, line }: Planted,
+  findings: readonly ReportedDiagnostic[],
+): readonly string[] {
   const here = findings.filter(({ location }) => location?.file === file && location.line === line);
   if (here.length === (isBad ? 1 : 0)) return [];
   return [
@@ -78,7 +81,7 @@ function judgePlanted({ kind, isBad, mark, file, line }: Planted, findings: read
   ];
 }
 
-function listElsewhere(planted: readonly Planted[], findings: readonly Finding[]): readonly string[] {
+function listElsewhere(planted: readonly Planted[], findings: readonly ReportedDiagnostic[]): readonly string[] {
   const places = new Set(planted.map(({ file, line }) => `${file}:${line}`));
   return findings
     .filter((finding) => isAboutLink(finding) && !places.has(`${finding.location?.file}:${finding.location?.line}`))

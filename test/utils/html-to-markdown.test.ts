@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeMarkdown } from '../../src/render/markdown-output/write-markdown.js';
-import { readTwin } from '../support/twins.js';
+import { readMarkdownPage } from '../support/markdown-pages.js';
 
 const write = (html: string): string => writeMarkdown(html, (href) => new URL(href, 'https://example.com/a/b').href);
 
@@ -121,7 +121,7 @@ test('a text means itself, wherever it stands', () => {
       const inside = `<${around}${around === 'a' ? ' href="/x"' : ''}>${escaped}</${around}>`;
       const html =
         around === 'li' ? `<ul>${inside}</ul>` : around === 'td' ? `<table><tr>${inside}</tr></table>` : inside;
-      assert.is(readTwin(write(html)).text, text.replace(/\s+/g, ''), `${around}: ${text} as ${write(html)}`);
+      assert.is(readMarkdownPage(write(html)).text, text.replace(/\s+/g, ''), `${around}: ${text} as ${write(html)}`);
     }
   }
 });

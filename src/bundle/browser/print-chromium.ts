@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProgram } from '../../files/find-program.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 
 /** Program names, free software first. */
 const NAMES = [

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { isRecord } from '../../utils/record.js';
 import { type Protocol, speak } from './pipe.js';
 

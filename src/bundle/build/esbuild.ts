@@ -7,7 +7,7 @@ import type * as esbuild from 'esbuild';
 import { bundlerStopped } from '../../diagnostics/catalogue/bundle.js';
 import { isInside } from '../../files/site-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorMessage } from '../../utils/code/thrown.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { fileNameOf } from '../../utils/paths.js';
 import { toBundleDiagnostic } from './bundle-problems.js';
 import type { RealPlace } from './place.js';

@@ -3,11 +3,11 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { ATTRIBUTE, CLASS, FRAME_ID, ID, STORED } from '../../utils/markup.js';
 import type { Plugin } from './esbuild.js';
-import { lentPlugin } from './lent.js';
 import { findIslandScript } from './list-islands.js';
 import { markOverride } from './mark-overrides.js';
 import { resolveTemplate } from './overrides.js';
 import { type RealPlace, toTemplateFolders } from './place.js';
+import { vendoredPlugin } from './vendored.js';
 
 /** Resolves overrides and originals of templates. */
 export function templatePlugin(place: RealPlace): Plugin {
@@ -87,7 +87,7 @@ export function packagePlugin(packageRoot: string): Plugin {
   return {
     name: 'package',
     setup: (build) => {
-      lentPlugin(packageRoot).setup(build);
+      vendoredPlugin(packageRoot).setup(build);
       build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/define.js') }));
       build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({
         path: join(packageRoot, `dist/src/client/search/exports/${path.slice('csb-docs/search/'.length)}.js`),

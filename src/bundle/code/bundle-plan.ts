@@ -5,7 +5,7 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
 import type { RealPlace } from '../build/place.js';
-import type { LostImport } from './findings.js';
+import type { LostImport } from './code-diagnostics.js';
 import type { Cut } from './modules/cut.js';
 import type { Resolver } from './modules/resolve.js';
 
@@ -27,11 +27,11 @@ export interface BundlePlan {
   readonly broken: Map<string, string>;
   /** Names that code imports of modules which do not export them, by absolute path: they are undefined. */
   readonly lacking: Map<string, Set<string>>;
-  readonly found: BundleFindings;
+  readonly found: BundleDiagnostics;
 }
 
 /** Data collected while bundling. */
-export interface BundleFindings {
+export interface BundleDiagnostics {
   readonly lost: LostImport[];
   /** Imported files and their output paths, by absolute path. */
   readonly assets: Map<string, OutPath>;

@@ -8,7 +8,7 @@ import type { FileRefusal } from '../../types/facts.js';
 import { COMMONJS, type OnResolveArgs, type OnResolveResult, type Plugin, type PluginBuild } from '../build/esbuild.js';
 import { isCommonJsAmongModules } from '../build/find-module.js';
 import type { BundlePlan } from './bundle-plan.js';
-import type { LostImport } from './findings.js';
+import type { LostImport } from './code-diagnostics.js';
 import { loadModules } from './load-modules.js';
 import { isCode } from './modules/cut.js';
 import { toPackageName } from './modules/packages.js';

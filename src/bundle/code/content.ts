@@ -5,10 +5,10 @@
 
 import { contentCrashed, importedMarkdown, unknownComponents } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
-import type { CodeCall, Fragment } from '../../graph/inserts/fragment.js';
+import type { CodeCall, Fragment } from '../../graph/includes/fragment.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
 import { createIsland } from '../../render/react/site-island.js';
-import type { InsertPlace, PartialInsert, PropertyInsert } from '../../types/body.js';
+import type { IncludePlace, PartialInclude, PropertyInclude } from '../../types/body.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeSampleProps, PageFacts, PageMeta, RefusedIsland } from '../../types/site-code.js';
@@ -25,7 +25,7 @@ const SLOT = /<csb-content>csb-content:([^:<]+):<\/csb-content>|csb-content:([^:
 /** Creates the fragment of an include: HTML with extracted facts, and includes by slot number. */
 function toFragment(
   html: string,
-  { range, headingsBefore, anchors = [] }: InsertPlace & Pick<PageMeta, 'anchors'>,
+  { range, headingsBefore, anchors = [] }: IncludePlace & Pick<PageMeta, 'anchors'>,
   read: ReadRendered,
 ): Fragment {
   const slots = [...html.matchAll(SLOT)];
@@ -35,15 +35,15 @@ function toFragment(
   return {
     body: {
       chunks: starts.map((start, number) => html.slice(start, ends[number] ?? html.length)),
-      holes: slots.map((_, insert) => ({ kind: 'insert', insert })),
+      placeholders: slots.map((_, include) => ({ kind: 'include', include })),
     },
     headings: facts.headings,
     ids: [...facts.ids, ...anchors],
     links: facts.links,
     sections: facts.sections,
     needs: facts.needs,
-    inserts: slots.map(({ 1: outside, 2: inside, index }) => ({
-      ...toInsert(outside ?? inside ?? ''),
+    includes: slots.map(({ 1: outside, 2: inside, index }) => ({
+      ...toInclude(outside ?? inside ?? ''),
       range,
       headingsBefore: countHeadings(html.slice(0, index)),
     })),
@@ -52,7 +52,7 @@ function toFragment(
 }
 
 /** The number of a slot, or the file of a partial. */
-function toInsert(mark: string): PropertyInsert | PartialInsert {
+function toInclude(mark: string): PropertyInclude | PartialInclude {
   if (/^\d+$/.test(mark)) return { kind: 'property', name: mark };
   return { kind: 'partial', from: decodeURIComponent(mark.replace(/\?$/, '')), props: {}, slots: [] };
 }
@@ -111,9 +111,9 @@ async function tryModule(
     }
   };
   try {
-    const inserts = await code.within(path, () => insertsOf(code.load(path)));
+    const includes = await code.within(path, () => includesOf(code.load(path)));
     const pieces: RenderedPiece[] = [];
-    for (const index of inserts.keys()) pieces.push(...(await attempt(index)));
+    for (const index of includes.keys()) pieces.push(...(await attempt(index)));
     return { refused: pieces.flatMap(({ refused }) => refused), samples: pieces.flatMap(({ samples }) => samples) };
   } catch {
     return { refused: [], samples: [] };
@@ -139,11 +139,11 @@ interface RenderInput extends Pick<CodeCall, 'props'> {
 }
 
 function render(code: RunningCode, { path, isIsland, root, index, props, source, facts }: RenderInput): RenderedPiece {
-  const insert = insertsOf(code.load(path))[index];
-  if (insert === undefined) throw new Error(`there is no insert ${index}`);
+  const include = includesOf(code.load(path))[index];
+  if (include === undefined) throw new Error(`there is no include ${index}`);
   const component = isIsland
-    ? createIsland(`inserts.${index}`, insert, { module: path, importer: '', context: code.context })
-    : insert;
+    ? createIsland(`includes.${index}`, include, { module: path, importer: '', context: code.context })
+    : include;
   const name = `${hashText(JSON.stringify([source, index, props]))}-`;
   return renderPiece(code, component, {
     ...{ path: facts?.path ?? '/', source, name, props, root, contents: facts?.contents ?? [] },
@@ -151,10 +151,10 @@ function render(code: RunningCode, { path, isIsland, root, index, props, source,
   });
 }
 
-type Insert = Parameters<typeof createIsland>[1];
+type Include = Parameters<typeof createIsland>[1];
 
-function insertsOf({ inserts }: Readonly<Record<string, unknown>>): readonly Insert[] {
-  return Array.isArray(inserts) ? inserts : [];
+function includesOf({ includes }: Readonly<Record<string, unknown>>): readonly Include[] {
+  return Array.isArray(includes) ? includes : [];
 }
 
 /** Markdown files that code gives properties to. */
@@ -184,30 +184,30 @@ export function createContentRenderer({
   complete,
   read,
 }: ContentTools): ContentRenderer {
-  return ({ source, insert, props }, facts) => {
+  return ({ source, include, props }, facts) => {
     const path = virtualPathOf(place, { source, props });
     if (code === undefined) return { fragment: undefined, head: [], diagnostics: [] };
     try {
       code.refuse(path);
-      code.refuse(nameOf({ path, index: insert.code }));
+      code.refuse(nameOf({ path, index: include.code }));
       const piece = render(code, {
         path,
         isIsland: isInteractive(path),
         root,
-        index: insert.code,
+        index: include.code,
         props,
         source,
         facts,
       });
       const missing = code.load(path)['csbMissing'];
-      const unknown = Array.isArray(missing) ? missing.filter((name) => insert.name.includes(name)) : [];
+      const unknown = Array.isArray(missing) ? missing.filter((name) => include.name.includes(name)) : [];
       return {
-        fragment: toFragment(complete(piece), { ...insert, ...piece.meta }, read),
+        fragment: toFragment(complete(piece), { ...include, ...piece.meta }, read),
         head: piece.head,
         diagnostics: [
-          ...(unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: insert.range })]),
+          ...(unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: include.range })]),
           ...findGiven(piece.html).map((path) =>
-            importedMarkdown(path, 'props', { file: source, range: insert.range }),
+            importedMarkdown(path, 'props', { file: source, range: include.range }),
           ),
         ],
       };
@@ -215,11 +215,11 @@ export function createContentRenderer({
       const { message, component, place: at } = code.blame(error);
       const own = at === undefined || at.file === path;
       const where = own
-        ? { file: source, range: insert.range }
+        ? { file: source, range: include.range }
         : { file: toSitePath(place.siteDir, at.file), range: at.range };
       // Code written on the page is in the list that its module exports.
-      const isWritten = component === undefined || /^inserts\b/.test(component);
-      const thrown = { page: source, message, component: isWritten ? insert.name : component, isWritten };
+      const isWritten = component === undefined || /^includes\b/.test(component);
+      const thrown = { page: source, message, component: isWritten ? include.name : component, isWritten };
       return {
         fragment: undefined,
         head: [],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleProblem } from '../../diagnostics/catalogue/bundle.js';
 import { toSitePath } from '../../files/site-path.js';
-import { errorMessage } from '../../utils/code/thrown.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { outPathToHref } from '../../utils/paths.js';
 import { COMMONJS, type OnLoadResult, type PluginBuild } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';

@@ -11,7 +11,7 @@ import type { ModuleContent, PageModule, RenderedHtml } from '../../types/facts.
 import type { RefusedIsland } from '../../types/site-code.js';
 import { routeToHref, toPagePath } from '../../utils/paths.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { findText } from './findings.js';
+import { findText } from './code-diagnostics.js';
 import type { RunningCode } from './run/execute.js';
 import { type RenderedPiece, renderPiece } from './run/render-page.js';
 import { toSiteConfig } from './site-data.js';

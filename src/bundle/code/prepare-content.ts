@@ -1,12 +1,12 @@
 /** Completes virtual modules of content: names that a page neither imports nor defines come from `MDXComponents`. */
 import { join } from 'node:path';
-import { ADDRESS, COMPONENTS } from '../../markdown/mdx/given-names.js';
+import { COMPONENTS, URL } from '../../markdown/mdx/given-names.js';
 import type { RealPlace } from '../build/place.js';
 import { readSyntax } from './modules/syntax.js';
 import { type ContentModule, virtualPathOf } from './run/content-module.js';
 
 /** Names that do not come from `MDXComponents`. */
-const GIVEN: readonly string[] = ['Slot', ADDRESS, COMPONENTS];
+const GIVEN: readonly string[] = ['Slot', URL, COMPONENTS];
 
 /** Completes the modules. Returns path → text. */
 export function prepareContent(
@@ -24,7 +24,7 @@ export function prepareContent(
       // On one line, so that line numbers of the module stay.
       const start = [
         ...(free.includes('Slot') ? [`import { Slot } from ${slot};`] : []),
-        ...(free.includes(ADDRESS) ? [`import { withBaseUrl as ${ADDRESS} } from ${addresses};`] : []),
+        ...(free.includes(URL) ? [`import { withBaseUrl as ${URL} } from ${addresses};`] : []),
         ...(names.length > 0 || free.includes(COMPONENTS) ? [`import ${COMPONENTS} from '@theme/MDXComponents';`] : []),
         ...(names.length === 0
           ? []

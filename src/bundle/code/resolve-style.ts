@@ -4,7 +4,7 @@ import { findRefusal } from '../../files/file-access.js';
 import { hashText } from '../../utils/hash.js';
 import { outPathToHref, splitUrl } from '../../utils/paths.js';
 import type { OnResolveArgs, OnResolveResult } from '../build/esbuild.js';
-import { readSiteAddress } from '../styles/sheet-files.js';
+import { readSiteUrl } from '../styles/sheet-files.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { toAssetPath } from './modules/contents.js';
 
@@ -19,7 +19,7 @@ export function resolveStyle(
   if (kind === 'url-token' && bare.startsWith('/')) {
     const { siteDir } = plan.place;
     const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
-    const rooted = readSiteAddress(bare, { siteDir, baseUrl: config.baseUrl, staticFolders });
+    const rooted = readSiteUrl(bare, { siteDir, baseUrl: config.baseUrl, staticFolders });
     if ('href' in rooted) return { path: rooted.href, external: true };
     return refuse(rooted.file, { path, importer }, plan) ?? { path: addFile(rooted.file, bare, plan), external: true };
   }

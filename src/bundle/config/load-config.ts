@@ -15,7 +15,7 @@ import { isDocusaurusConfig, type SitePlace } from '../../sources/config/find-si
 import { type ConfigOverrides, type LoadedConfig, refuseToRun, withOverrides } from '../../sources/loaded-config.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { errorCode, errorMessage } from '../../utils/code/thrown.js';
+import { errorCode, errorMessage } from '../../utils/code/errors.js';
 import { toFilePath } from '../../utils/paths.js';
 import { findCodeKey } from '../plugins/code-key.js';
 import { executeModule, type ModulePlace, type OwnModule } from '../run/load-module.js';
@@ -36,7 +36,7 @@ async function readConfig(
   runWithin: ModulePlace['runWithin'],
 ): Promise<LoadedConfig> {
   if (isTornBySlashes(place.siteDir)) return refusePlace(place);
-  if (place.given !== undefined) return judge(withOverrides(place.given, overrides), NO_FILE, runWithin);
+  if (place.given !== undefined) return check(withOverrides(place.given, overrides), NO_FILE, runWithin);
   if (place.configPath === undefined) return refusePlace(place);
   if (overrides.evaluate === false && extname(place.configPath) !== '.json')
     return refuseToRun(place.siteDir, place.configPath);
@@ -62,14 +62,14 @@ async function readConfig(
       : await runConfig({ path: place.configPath, text }, { siteDir: place.siteDir, runWithin });
   const base = { source, ranges: raw.ranges, watched: raw.watched };
   if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
-  return withSecrets(await judge(withOverrides(raw.value, overrides), { ...base, code: raw.code }, runWithin));
+  return withSecrets(await check(withOverrides(raw.value, overrides), { ...base, code: raw.code }, runWithin));
 }
 
 /** The source of a configuration that is passed as an option. */
 const NO_FILE = { source: toFilePath('config'), ranges: {}, watched: [], code: undefined };
 
 /** Validates a configuration of our own, including its plugins. */
-async function judge(
+async function check(
   written: unknown,
   { code, ...base }: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'> & { readonly code: RawConfig['code'] },
   runWithin: ModulePlace['runWithin'],

@@ -2,7 +2,7 @@
 
 import { type LeftOut, validateLoosely } from '../../config/validate.js';
 import { badConfigFile } from '../../diagnostics/catalogue/config.js';
-import { type DocusaurusFinding, describeAbsence, docusaurusFindings } from '../../diagnostics/catalogue/docusaurus.js';
+import { type DocusaurusNote, describeAbsence, docusaurusNotes } from '../../diagnostics/catalogue/docusaurus.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { fromDocusaurus, type Translated } from '../../docusaurus/config/from-docusaurus.js';
 import { moveRanges, toTheirs } from '../../docusaurus/config/rules/key-places.js';
@@ -42,7 +42,7 @@ export async function loadDocusaurus(
   });
   const ranges = moveRanges(raw.ranges, translated.keys);
   const { config, diagnostics, leftOut, value } = validateLoosely(translated.value, { file: source, ranges });
-  const findings = placeFindings(translated, {
+  const notes = placeNotes(translated, {
     leftOut,
     missing: raw.missing,
     locate: createKeyLocator({ source, ranges: raw.ranges }),
@@ -52,8 +52,8 @@ export async function loadDocusaurus(
     ranges,
     // Not frozen, because plugins keep state in their options.
     config: config && { ...config, docusaurus: translated.site },
-    diagnostics: [...diagnostics, ...docusaurusFindings(source, findings)],
-    docusaurusFindings: findings,
+    diagnostics: [...diagnostics, ...docusaurusNotes(source, notes)],
+    docusaurusNotes: notes,
     ownValue: value,
     missingPackages: raw.missing.map(({ specifier }) => specifier),
   };
@@ -66,40 +66,37 @@ interface Found {
 }
 
 /** Returns all findings with locations: of the translation, of validation, and missing packages. */
-function placeFindings(
-  { findings, keys }: Translated,
-  { leftOut, missing, locate }: Found,
-): readonly DocusaurusFinding[] {
+function placeNotes({ notes, keys }: Translated, { leftOut, missing, locate }: Found): readonly DocusaurusNote[] {
   const imported = (specifier: string): Location | undefined =>
     missing.find((found) => found.specifier === specifier)?.location;
-  const told = findings.map(
-    ({ at, ...finding }): DocusaurusFinding => ({ ...finding, location: imported(finding.subject) ?? locate(at) }),
+  const reported = notes.map(
+    ({ at, ...note }): DocusaurusNote => ({ ...note, location: imported(note.subject) ?? locate(at) }),
   );
-  const wrong = leftOut.map(({ key, problem }): DocusaurusFinding => {
+  const wrong = leftOut.map(({ key, problem }): DocusaurusNote => {
     const location = locate(toTheirs(key, keys));
     return { effect: 'different', subject: key, says: `it ${problem}, so it is left out`, location };
   });
-  const untold = missing.filter(
-    ({ specifier }) => !THEMES_OF_CODE.test(specifier) && !told.some(({ subject }) => subject === specifier),
+  const unreported = missing.filter(
+    ({ specifier }) => !THEMES_OF_CODE.test(specifier) && !reported.some(({ subject }) => subject === specifier),
   );
-  const absent = untold.map(
-    ({ specifier, problem, location }): DocusaurusFinding => ({
+  const absent = unreported.map(
+    ({ specifier, problem, location }): DocusaurusNote => ({
       ...{ effect: 'different', subject: specifier, location },
       says: `it ${describeAbsence(specifier, problem)}`,
     }),
   );
-  return withoutRepeats([...told, ...wrong, ...absent]);
+  return withoutRepeats([...reported, ...wrong, ...absent]);
 }
 
 /** Themes of code are replaced, which is reported at their setting. */
 const THEMES_OF_CODE = /^prism-react-renderer(\/|$)/;
 
 /** Keeps the first of equal findings, such as a missing plugin shared by docs and pages. */
-function withoutRepeats(findings: readonly DocusaurusFinding[]): readonly DocusaurusFinding[] {
-  const known = new Map<string, DocusaurusFinding>();
-  for (const finding of findings) {
-    const key = `${finding.subject}\n${finding.says}`;
-    if (!known.has(key)) known.set(key, finding);
+function withoutRepeats(notes: readonly DocusaurusNote[]): readonly DocusaurusNote[] {
+  const known = new Map<string, DocusaurusNote>();
+  for (const note of notes) {
+    const key = `${note.subject}\n${note.says}`;
+    if (!known.has(key)) known.set(key, note);
   }
   return [...known.values()];
 }

@@ -75,7 +75,7 @@ async function loadFile(
     const diagnostics = [notEvaluated('The sidebars file', 'warning', { file: source })];
     return { path, file: undefined, watched: [file], diagnostics };
   }
-  const { value, watched, diagnostics, findings } = await execute(file, config, place);
+  const { value, watched, diagnostics, missingModules } = await execute(file, config, place);
   const data = toPlainData(value);
   const problems = data.problems.map(({ path: key, problem }) =>
     badSidebarItem(problem, { file: source, key: key.join('.') }),
@@ -85,12 +85,12 @@ async function loadFile(
     path,
     file: diagnostics.length > 0 ? undefined : { source, ranges: await locateItems(file, source), value: kept },
     watched: [file, ...watched],
-    diagnostics: [...diagnostics, ...findings, ...problems],
+    diagnostics: [...diagnostics, ...missingModules, ...problems],
   };
 }
 
 /** Errors, and findings that do not invalidate the value. */
-type Executed = ExecutedModule & { readonly findings: readonly Diagnostic[] };
+type Executed = ExecutedModule & { readonly missingModules: readonly Diagnostic[] };
 
 /** On Docusaurus sites, packages need not be installed. */
 async function execute(
@@ -98,14 +98,14 @@ async function execute(
   { docusaurus }: Config,
   place: ModulePlace & Pick<SidebarsPlace, 'keepsFolder'>,
 ): Promise<Executed> {
-  if (docusaurus === undefined) return { ...(await executeModule(file, place)), findings: [] };
+  if (docusaurus === undefined) return { ...(await executeModule(file, place)), missingModules: [] };
   const module = await executeForeign(file, {
     ...place,
     environment: { NODE_ENV: 'production' },
     allowsAbsentFiles: true,
   });
-  const findings = module.missing.map(({ specifier, problem, location }) =>
+  const missingModules = module.missing.map(({ specifier, problem, location }) =>
     missingPackage(specifier, problem, location),
   );
-  return { ...module, findings };
+  return { ...module, missingModules };
 }

@@ -7,7 +7,7 @@ import { toSiteConfig } from '../../docusaurus/config/site-config.js';
 import { readRegularFile } from '../../files/read-file.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
-import { errorMessage } from '../../utils/code/thrown.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { isRecord } from '../../utils/record.js';
 import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../run/execute-foreign.js';
 import { locateKeys } from './locate-keys.js';

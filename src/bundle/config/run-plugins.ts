@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { RanPlugin } from '../../docusaurus/config/contributions.js';
 import type { PluginEntry } from '../../docusaurus/config/plugin-list.js';
 import { toSitePath } from '../../files/site-path.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { findStandIn } from '../../utils/code/stand-in.js';
-import { errorMessage } from '../../utils/code/thrown.js';
 import { isRecord } from '../../utils/record.js';
 import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../run/execute-foreign.js';
 

@@ -1,11 +1,16 @@
 /** Calls parts of a plugin with a time limit. Errors become diagnostics that name the plugin. */
 
-import { badPluginResult, type PluginPart, pluginFailed, pluginFinding } from '../../diagnostics/catalogue/plugins.js';
-import { requireFinding } from '../../markdown/unified/plugin-report.js';
+import {
+  badPluginResult,
+  type PluginPart,
+  pluginDiagnostic,
+  pluginFailed,
+} from '../../diagnostics/catalogue/plugins.js';
+import { requireDiagnostic } from '../../markdown/unified/plugin-report.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Awaitable, PlacedPlugin, PluginFinding, SitePlugin } from '../../types/plugin.js';
+import type { Awaitable, PlacedPlugin, PluginDiagnostic, SitePlugin } from '../../types/plugin.js';
 import type { RunWithin } from '../../types/watchdog.js';
-import { errorMessage } from '../../utils/code/thrown.js';
+import { errorMessage } from '../../utils/code/errors.js';
 
 /** Calls parts of one plugin. */
 export interface PluginCaller extends Pick<PluginPart, 'name' | 'location'> {
@@ -14,7 +19,7 @@ export interface PluginCaller extends Pick<PluginPart, 'name' | 'location'> {
   /** Reports an invalid result. */
   readonly refuse: (part: keyof SitePlugin, problem: string) => void;
   /** Reports a finding of the plugin. */
-  readonly report: (finding: PluginFinding) => void;
+  readonly report: (diagnostic: PluginDiagnostic) => void;
 }
 
 /** Creates the caller of a plugin. Problems are added to `diagnostics`. */
@@ -35,9 +40,9 @@ export function createCaller(
       }
     },
     refuse: (part, problem) => diagnostics.push(badPluginResult({ name, part, location }, problem)),
-    report: (finding) => {
-      requireFinding(finding);
-      diagnostics.push(pluginFinding({ name, location }, finding));
+    report: (diagnostic) => {
+      requireDiagnostic(diagnostic);
+      diagnostics.push(pluginDiagnostic({ name, location }, diagnostic));
     },
   };
 }

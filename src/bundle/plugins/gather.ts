@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';
 import type { Awaitable, PlacedPlugin, PluginAsset, PluginSite, SitePlugin } from '../../types/plugin.js';
 import type { RunWithin } from '../../types/watchdog.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { hashAll, hashContent } from '../../utils/hash.js';
 import type { Browsers } from '../browser/browsers.js';
 import { createCaller, type PluginCaller } from './call.js';

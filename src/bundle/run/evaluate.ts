@@ -9,10 +9,10 @@ import { toSitePath } from '../../files/site-path.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { CodeSource, RunWithin } from '../../types/watchdog.js';
+import { errorMessage, errorStack } from '../../utils/code/errors.js';
 import { runPlainly } from '../../utils/code/run-plainly.js';
 import { readSourceMap } from '../../utils/code/source-map.js';
-import { errorMessage, errorStack } from '../../utils/code/thrown.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 
 /** Options of `evaluate`. */
 export interface Evaluation {

@@ -6,13 +6,13 @@ import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ownPackageRoot, readManifest } from '../../files/package.js';
-import { findLent, requireLent } from '../build/lent.js';
+import { findVendored, requireVendored } from '../build/vendored.js';
 
 /** Returns a substitute for a package. Undefined for most. */
 export function findSubstitute(specifier: string): unknown {
   if (specifier === 'fs-extra') return likeFsExtra();
-  if (specifier === 'js-yaml') return likeJsYaml(requireLent().yaml);
-  return findLent(specifier) ?? findDependency(specifier);
+  if (specifier === 'js-yaml') return likeJsYaml(requireVendored().yaml);
+  return findVendored(specifier) ?? findDependency(specifier);
 }
 
 /** Loads a dependency of csb-docs. */

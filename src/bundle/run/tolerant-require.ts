@@ -2,8 +2,8 @@
 import nodeModule, { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorCode, errorMessage } from '../../utils/code/errors.js';
 import { createStandIn } from '../../utils/code/stand-in.js';
-import { errorCode, errorMessage } from '../../utils/code/thrown.js';
 import { findModule } from '../build/find-module.js';
 import { findSubstitute } from './substitutes.js';
 

@@ -13,8 +13,8 @@ import {
   accessPlugin,
   listRooted,
   listSheetFiles,
-  readRootedAddress,
-  type SheetAddresses,
+  readRootedUrl,
+  type SheetUrls,
   sheetFileOptions,
   smallImagePlugin,
   toDiskPath,
@@ -32,7 +32,7 @@ export interface StyleOptions extends BundlePlace {
   /** CSS that overrides import, see `LoadedTemplates.css`. */
   readonly css?: string;
   /** Default: a site at the root of its host, without static files. */
-  readonly addresses?: Omit<SheetAddresses, 'siteDir'>;
+  readonly addresses?: Omit<SheetUrls, 'siteDir'>;
 }
 
 /**
@@ -93,7 +93,7 @@ const SEARCH_SHEET = 'search-sheet';
 const AT_ROOT = { baseUrl: '/', staticFolders: [] };
 
 /** Watches the candidate paths of static files too, because URLs resolve differently if files appear or disappear. */
-async function bundleSheet(place: RealPlace, contents: string, addresses: SheetAddresses): Promise<BundleRun> {
+async function bundleSheet(place: RealPlace, contents: string, addresses: SheetUrls): Promise<BundleRun> {
   const lookedAt = new Set<string>();
   const bundle = await runBundle(place, {
     stdin: { contents, resolveDir: place.siteDir, sourcefile: 'templates/styles', loader: 'css' },
@@ -115,7 +115,7 @@ async function bundleSheet(place: RealPlace, contents: string, addresses: SheetA
 /**
  * Resolves URLs that begin with `/`, except those outside the site, and files that an earlier bundle left unresolved.
  */
-function rootedPlugin(addresses: SheetAddresses, lookedAt: Set<string>): Plugin {
+function rootedPlugin(addresses: SheetUrls, lookedAt: Set<string>): Plugin {
   return {
     name: 'rooted',
     setup: (build) => {
@@ -124,7 +124,7 @@ function rootedPlugin(addresses: SheetAddresses, lookedAt: Set<string>): Plugin 
         if (kind !== 'url-token') return undefined;
         if (path.startsWith('//')) return { path, external: true };
         for (const file of listRooted(path, addresses.staticFolders)) lookedAt.add(file);
-        const rooted = readRootedAddress(path, addresses) ?? { href: path };
+        const rooted = readRootedUrl(path, addresses) ?? { href: path };
         return 'href' in rooted ? { path: rooted.href, external: true } : { path: rooted.file };
       });
     },

@@ -5,7 +5,7 @@ import { type LimitedConfig, limitsOf } from '../../files/file-access.js';
 import type { Config } from '../../types/config.js';
 import { type BrandedStyles, bundleBrand } from './bundle-brand.js';
 import { bundleStyles, type SearchStyles, type StyleBundle } from './bundle-styles.js';
-import { judgeSiteColours } from './read-theme.js';
+import { checkSiteColours } from './read-theme.js';
 
 /** The settings that styles depend on. */
 export interface StyleSettings extends LimitedConfig, Pick<Config, 'title' | 'baseUrl' | 'search' | 'docusaurus'> {
@@ -48,8 +48,9 @@ export async function loadStyles({
   const styles = search === 'apart' && sheet !== undefined ? { ...main, search: sheet } : main;
   if (docusaurus === undefined) {
     const sheets = styles.files.map(({ content }) => content).join('\n');
-    const judged = bundled === ready ? [] : judgeSiteColours({ siteDir: templatesDir, css: sheets, preset, colorMode });
-    return { ...styles, origins: [], diagnostics: [...styles.diagnostics, ...judged] };
+    const checked =
+      bundled === ready ? [] : checkSiteColours({ siteDir: templatesDir, css: sheets, preset, colorMode });
+    return { ...styles, origins: [], diagnostics: [...styles.diagnostics, ...checked] };
   }
   const isEvaluated = siteDir === templatesDir;
   return bundleBrand({ siteDir, styles, preset, docusaurus, ...addresses, isEvaluated });

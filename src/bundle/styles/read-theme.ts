@@ -27,7 +27,7 @@ export interface SiteColours {
 }
 
 /** Checks the colours that the site stylesheet overrides. */
-export function judgeSiteColours({ siteDir, css, preset, colorMode }: SiteColours): readonly Diagnostic[] {
+export function checkSiteColours({ siteDir, css, preset, colorMode }: SiteColours): readonly Diagnostic[] {
   const place = toRealPlace({ siteDir });
   const folders = toTemplateFolders(place);
   const rules = parseCss(css).flatMap((rule) =>

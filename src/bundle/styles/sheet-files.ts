@@ -11,7 +11,7 @@ import type { BundleRun, Plugin } from '../build/esbuild.js';
 import type { RealPlace } from '../build/place.js';
 
 /** What the meaning of root-relative URLs depends on. */
-export interface SheetAddresses {
+export interface SheetUrls {
   readonly siteDir: string;
   readonly baseUrl: string;
   /** Absolute paths of the folders served at the site root. */
@@ -96,26 +96,23 @@ export function listSheetFiles({ files }: Pick<BundleRun, 'files'>): readonly Ou
 }
 
 /** The target of a URL that begins with `/`: the URL of a static file, or a file of the site. */
-export type RootedAddress = { readonly href: string } | { readonly file: string };
+export type RootedUrl = { readonly href: string } | { readonly file: string };
 
 /**
  * Resolves a root-relative URL like the Docusaurus bundler: in the static folders, then in the site folder. Undefined
  * if not found, because it may be elsewhere on the host.
  */
-export function readRootedAddress(
-  url: string,
-  { siteDir, baseUrl, staticFolders }: SheetAddresses,
-): RootedAddress | undefined {
+export function readRootedUrl(url: string, { siteDir, baseUrl, staticFolders }: SheetUrls): RootedUrl | undefined {
   if (listRooted(url, staticFolders).some(isFile)) return { href: `${baseUrl}${url.slice(1)}` };
   const file = listRooted(url, [siteDir]).find(isFile);
   return file === undefined ? undefined : { file };
 }
 
 /** The same for code and sheets written for Docusaurus, where an unresolved URL is a missing file of the site. */
-export function readSiteAddress(url: string, addresses: SheetAddresses): RootedAddress {
+export function readSiteUrl(url: string, addresses: SheetUrls): RootedUrl {
   const { baseUrl } = addresses;
   const href = url.startsWith(baseUrl) ? url : `${baseUrl}${url.slice(1)}`;
-  return readRootedAddress(url, addresses) ?? { href };
+  return readRootedUrl(url, addresses) ?? { href };
 }
 
 /** Returns the candidate paths for a URL in these folders. */

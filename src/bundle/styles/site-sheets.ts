@@ -17,14 +17,14 @@ import type { RealPlace } from '../build/place.js';
 import {
   accessPlugin,
   listSheetFiles,
-  readSiteAddress,
-  type SheetAddresses,
+  readSiteUrl,
+  type SheetUrls,
   sheetFileOptions,
   smallImagePlugin,
 } from './sheet-files.js';
 
 /** Options of `readSiteSheets`. */
-export interface SheetOptions extends Omit<SheetAddresses, 'siteDir'> {
+export interface SheetOptions extends Omit<SheetUrls, 'siteDir'> {
   readonly place: RealPlace;
   /** Absolute paths, in order. */
   readonly paths: readonly string[];
@@ -41,10 +41,10 @@ export interface SiteSheets extends Pick<Bundle, 'css' | 'watched' | 'diagnostic
 /** Reads and bundles the sheets. */
 export async function readSiteSheets(options: SheetOptions): Promise<SiteSheets> {
   const { place, paths } = options;
-  const findings: Diagnostic[] = [];
+  const problems: Diagnostic[] = [];
   const sheets = paths.filter((path) => {
     const canBeRead = findReadProblem(path) === undefined;
-    if (!canBeRead) findings.push(missingStyleFile(path, undefined));
+    if (!canBeRead) problems.push(missingStyleFile(path, undefined));
     return canBeRead;
   });
   const bundle = await runBundle(place, {
@@ -57,14 +57,14 @@ export async function readSiteSheets(options: SheetOptions): Promise<SiteSheets>
     outfile: join(place.siteDir, 'site.css'),
     target: BROWSERS,
     ...sheetFileOptions(options.baseUrl),
-    plugins: [accessPlugin(place, options.limits), sheetPlugin(options, findings), smallImagePlugin],
+    plugins: [accessPlugin(place, options.limits), sheetPlugin(options, problems), smallImagePlugin],
   });
   const { css, watched } = bundle;
-  return { css, watched, assets: listSheetFiles(bundle), diagnostics: [...findings, ...bundle.diagnostics] };
+  return { css, watched, assets: listSheetFiles(bundle), diagnostics: [...problems, ...bundle.diagnostics] };
 }
 
 /** Resolves imports and URLs like the Docusaurus bundler. */
-function sheetPlugin(options: SheetOptions, findings: Diagnostic[]): Plugin {
+function sheetPlugin(options: SheetOptions, problems: Diagnostic[]): Plugin {
   const { place, isEvaluated = true } = options;
   const addresses = { ...options, siteDir: place.siteDir };
   return {
@@ -73,18 +73,18 @@ function sheetPlugin(options: SheetOptions, findings: Diagnostic[]): Plugin {
       build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
         if (kind === 'entry-point' || pluginData === RESOLVING) return undefined;
         if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(path)) return { path, external: true };
-        const rooted = kind === 'url-token' && path.startsWith('/') ? readSiteAddress(path, addresses) : undefined;
+        const rooted = kind === 'url-token' && path.startsWith('/') ? readSiteUrl(path, addresses) : undefined;
         if (rooted !== undefined && 'href' in rooted) return { path: rooted.href, external: true };
         const wanted = rooted?.file ?? toWanted(path, resolveDir, options);
         const found = await build.resolve(wanted, { resolveDir, kind, importer, pluginData: RESOLVING });
         if (found.errors.length === 0) return found;
-        findings.push(missingStyleFile(path, toFilePath(toSitePath(place.siteDir, importer))));
+        problems.push(missingStyleFile(path, toFilePath(toSitePath(place.siteDir, importer))));
         return kind === 'url-token' ? { path, external: true } : { path, namespace: MISSING };
       });
       build.onLoad({ filter: /.*/, namespace: MISSING }, () => ({ contents: '', loader: 'css' }));
       build.onLoad({ filter: /\.(scss|sass|less|styl)$/ }, async ({ path }) => {
         const css = await toPlainCss(path, isEvaluated ? place.siteDir : undefined);
-        if (css === undefined) findings.push(unreadSheet(toFilePath(toSitePath(place.siteDir, path))));
+        if (css === undefined) problems.push(unreadSheet(toFilePath(toSitePath(place.siteDir, path))));
         return { contents: css ?? '', loader: 'css', resolveDir: dirname(path) };
       });
     },

@@ -1,9 +1,9 @@
 /** Finds the site template that threw, and the components around it. */
 import { parse } from 'node:path';
 import { isOfSite, toSitePath } from '../../files/site-path.js';
-import type { RenderContext, ThrownAt } from '../../types/output.js';
+import type { ErrorPosition, RenderContext } from '../../types/output.js';
 import type { RunWithin } from '../../types/watchdog.js';
-import { errorStack } from '../../utils/code/thrown.js';
+import { errorStack } from '../../utils/code/errors.js';
 import { createPlaceFinder, type Evaluation, type StackPlace } from '../run/evaluate.js';
 
 /** Maximum number of surrounding components to report. */
@@ -19,7 +19,7 @@ export function createCalls(
   return { runWithin: (work) => runWithin(() => withLongStacks(work)), blame: createBlame(evaluation) };
 }
 
-function createBlame(evaluation: Evaluation): (error: unknown) => ThrownAt | undefined {
+function createBlame(evaluation: Evaluation): (error: unknown) => ErrorPosition | undefined {
   const findPlaces = createPlaceFinder(evaluation);
   const { siteDir } = evaluation;
   return (error) => {

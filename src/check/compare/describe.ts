@@ -27,8 +27,8 @@ export function describeComparison(comparison: Comparison, folder: string): read
       introduction: `\`${folder}\` and this site have ${countOf(comparison.shared, 'address', 'addresses')} in common. The content of ${countOf(pages.length, 'page')} was compared; lists that each tool makes in its own way only have to be there.`,
       entries: countParts(pages),
     },
-    ...listAddresses('Addresses that only Docusaurus has', onlyTheirs),
-    ...listAddresses('Addresses that only csb-docs has', onlyOurs),
+    ...listUrls('Addresses that only Docusaurus has', onlyTheirs),
+    ...listUrls('Addresses that only csb-docs has', onlyOurs),
     ...(different.length === 0
       ? []
       : [
@@ -42,7 +42,7 @@ export function describeComparison(comparison: Comparison, folder: string): read
 }
 
 /** Returns the end of the result line. */
-export function judgeComparison({ pages, onlyTheirs }: Comparison): string {
+export function checkComparison({ pages, onlyTheirs }: Comparison): string {
   const same = pages.filter(isSamePage).length;
   const lost =
     onlyTheirs.length === 0
@@ -70,7 +70,7 @@ function percent(part: number, whole: number): string {
   return `${whole === 0 ? 100 : Math.floor((part / whole) * 1000) / 10} %`;
 }
 
-function listAddresses(heading: string, paths: readonly string[]): readonly Section[] {
+function listUrls(heading: string, paths: readonly string[]): readonly Section[] {
   return paths.length === 0 ? [] : [{ heading, entries: paths.map((path) => ({ text: `\`${path}\`` })) }];
 }
 

@@ -145,7 +145,7 @@ function note(element: HtmlElement, { links, images, ids, shapes }: Found, place
   const { name, attributes } = element;
   const { id, href, src } = attributes;
   if (id !== undefined && /^h[2-6]$/.test(name)) ids.push(id);
-  if (name === 'a' && href !== undefined) links.push(toAddress(href, place));
+  if (name === 'a' && href !== undefined) links.push(toUrl(href, place));
   if (name === 'img' && src !== undefined) images.push(toFileName(src));
   const shape = shapeOf(element);
   if (shape !== undefined) shapes[shape]++;
@@ -190,7 +190,7 @@ function collapse(text: string): string {
 }
 
 /** Normalises a URL: removes trailing slashes, hashes in file names and prefixes of footnote ids. */
-function toAddress(href: string, { href: page, origin }: ArticlePlace): string {
+function toUrl(href: string, { href: page, origin }: ArticlePlace): string {
   if (!URL.canParse(href, `${origin}${page}`)) return href;
   const url = new URL(href, `${origin}${page}`);
   if (!url.href.startsWith(`${origin}/`)) return url.href.replace(/\/$/, '');

@@ -8,12 +8,12 @@ import type { CacheSection } from '../../engine/cache/cache.js';
 import type { Location } from '../../types/diagnostic.js';
 import type { ExternalLinksConfig } from '../../types/external-links.js';
 import type { ExternalReference } from '../../types/external-reference.js';
-import type { OtherFindings } from '../../types/page-judge.js';
+import type { OtherDiagnostics } from '../../types/page-checker.js';
 import { createAskPolitely, type Surroundings } from './ask-politely.js';
-import { tellOwnMachine, toFindings } from './findings.js';
 import { type Following, follow, type Outcome, refuse } from './follow.js';
 import { createHostGate } from './host-gate.js';
 import { openKeptAnswers } from './kept-answers.js';
+import { tellOwnMachine, toDiagnostics } from './link-diagnostics.js';
 import type { Clock } from './net/clock.js';
 import type { Ask } from './net/question.js';
 import { type FilledHeaders, fillHeaders } from './request-headers.js';
@@ -54,7 +54,7 @@ export interface World {
 }
 
 /** The result of a check. */
-export interface ExternalCheck extends OtherFindings {
+export interface ExternalCheck extends OtherDiagnostics {
   /** Number of URLs, and of their hosts. */
   readonly links: number;
   readonly hosts: number;
@@ -86,7 +86,7 @@ export async function checkExternalLinks(
     ...{ ...counts, kept, unasked, isWhole: unasked === 0 },
     diagnostics: [
       ...tellOwnMachine(ownMachine, telling),
-      ...outcomes.flatMap(([target, outcome]) => toFindings(target, outcome, telling)),
+      ...outcomes.flatMap(([target, outcome]) => toDiagnostics(target, outcome, telling)),
       ...unused.map((pattern) =>
         unusedExternalIgnore(pattern, world.locate(`externalLinks.ignore.${settings.ignore.indexOf(pattern)}`)),
       ),

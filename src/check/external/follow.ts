@@ -4,7 +4,7 @@ import type { ExternalLinksConfig, LinkFault } from '../../types/external-links.
 import { isPrivateHost } from '../../utils/urls/private-address.js';
 import type { AskPolitely, KnownAnswer } from './ask-politely.js';
 import { hasFragment } from './fragments.js';
-import { judgeAnswer, type Meaning } from './meaning.js';
+import { checkAnswer, type Meaning } from './meaning.js';
 import { authorizeFromUrl, type OriginHeaders } from './request-headers.js';
 
 /** The cookies of one chain of redirects. */
@@ -150,7 +150,7 @@ interface End {
 }
 
 function conclude({ answer, ids }: KnownAnswer, { step, fragments, following }: End): Outcome {
-  const meaning: Meaning = judgeAnswer(answer, following.settings.statusCodes);
+  const meaning: Meaning = checkAnswer(answer, following.settings.statusCodes);
   if (meaning.kind === 'broken' || meaning.kind === 'unverified') return { ...meaning, at: step.url.href };
   if (meaning.kind !== 'fine') return { kind: meaning.kind };
   const missing = ids === undefined ? [] : fragments.filter((fragment) => !hasFragment(ids, fragment));

@@ -1,17 +1,17 @@
 /** Extracts the ids of external pages, and decides which fragments can be checked. */
 
 /** Text fragments, URLs inside applications, values for scripts, lines of code, and `#top`. */
-const NOT_JUDGED =
+const NOT_CHECKED =
   /^$|^top$|[:=/!]|~|^L\d+(C\d+)?(-L?\d+(C\d+)?)?$|^(diff|issuecomment|discussion|pullrequestreview|event)-?/i;
 
 /**
  * Returns the fragment of a URL that must be an id of its page. Undefined if there is none, or if scripts may handle
  * it.
  */
-export function findJudgedFragment(url: string): string | undefined {
+export function findCheckedFragment(url: string): string | undefined {
   const start = url.indexOf('#');
   const fragment = start < 0 ? '' : url.slice(start + 1);
-  return NOT_JUDGED.test(fragment) ? undefined : fragment;
+  return NOT_CHECKED.test(fragment) ? undefined : fragment;
 }
 
 /** Lists possible ids of a page: values of `id` and `name` attributes. Extra ones do no harm. */

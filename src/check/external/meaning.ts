@@ -25,7 +25,7 @@ const UNCERTAIN: ReadonlySet<NoAnswer> = new Set([
 ]);
 
 /** Interprets the answer after redirects. Status codes in the configuration take precedence. */
-export function judgeAnswer(answer: Answer, statusCodes: Readonly<Record<string, StatusMeaning>>): Meaning {
+export function checkAnswer(answer: Answer, statusCodes: Readonly<Record<string, StatusMeaning>>): Meaning {
   if (answer.kind === 'unanswered') {
     const { why, detail } = answer;
     if (why === 'stopped') return { kind: 'stopped' };

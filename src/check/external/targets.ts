@@ -4,7 +4,7 @@ import type { ExternalLinksConfig } from '../../types/external-links.js';
 import type { ExternalReference } from '../../types/external-reference.js';
 import { toGlobTest } from '../../utils/glob.js';
 import { isOwnMachine } from '../../utils/urls/private-address.js';
-import { findJudgedFragment } from './fragments.js';
+import { findCheckedFragment } from './fragments.js';
 
 /** A URL and all links to it. */
 export interface Target {
@@ -51,7 +51,7 @@ export function findTargets(
     }
   }
   const toFragments = (links: readonly ExternalReference[]): readonly string[] => [
-    ...new Set(links.flatMap(({ url }) => findJudgedFragment(new URL(url).href) ?? [])),
+    ...new Set(links.flatMap(({ url }) => findCheckedFragment(new URL(url).href) ?? [])),
   ];
   return {
     asked: [...targets]

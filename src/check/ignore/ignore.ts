@@ -27,22 +27,22 @@ export interface IgnoreSources {
 /** An ignore rule from any source. */
 interface Rule {
   readonly location: Location;
-  readonly matches: (finding: Diagnostic) => boolean;
+  readonly matches: (diagnostic: Diagnostic) => boolean;
   /** Whether it may match external links, which are not always checked. */
   readonly mayBeExternal: boolean;
 }
 
 /** Removes ignored diagnostics. `isExternal` is true if all external links were checked. */
-export function ignoreFindings(
-  findings: readonly Diagnostic[],
+export function ignoreDiagnostics(
+  all: readonly Diagnostic[],
   sources: IgnoreSources,
   { isExternal }: { readonly isExternal: boolean },
 ): readonly Diagnostic[] {
-  const rules = listRules(sources, findings);
-  if (rules.length === 0) return findings;
+  const rules = listRules(sources, all);
+  if (rules.length === 0) return all;
   const used = new Set<Rule>();
-  const left = findings.filter((finding) => {
-    const matching = isIgnorable(finding) ? rules.filter(({ matches }) => matches(finding)) : [];
+  const left = all.filter((diagnostic) => {
+    const matching = isIgnorable(diagnostic) ? rules.filter(({ matches }) => matches(diagnostic)) : [];
     for (const rule of matching) used.add(rule);
     return matching.length === 0;
   });
@@ -55,14 +55,14 @@ function isIgnorable({ code, severity }: Diagnostic): boolean {
   return severity !== 'error' || isAboutPages(code);
 }
 
-function listRules({ input, locate, readText }: IgnoreSources, findings: readonly Diagnostic[]): readonly Rule[] {
+function listRules({ input, locate, readText }: IgnoreSources, all: readonly Diagnostic[]): readonly Rule[] {
   const ofConfig = input.config.check.ignore.map((rule, index) => toConfigRule(rule, locate(`check.ignore.${index}`)));
   const pages = input.files.filter((file): file is Page => 'frontMatter' in file);
   const ofPages = pages.flatMap(toPageRule);
   // Partials are not pages. Their comments are read if they contain links or have diagnostics.
   const known = new Set(pages.map(({ source }) => source));
   const others = [
-    ...findings.flatMap(({ location }) => location?.file ?? []),
+    ...all.flatMap(({ location }) => location?.file ?? []),
     ...pages.flatMap(({ links }) => links.flatMap(({ writtenIn }) => writtenIn ?? [])),
   ].filter((file) => !known.has(file));
   const commented = [
@@ -86,15 +86,15 @@ function toConfigRule(rule: IgnoreRule, location: Location): Rule {
   return {
     location,
     mayBeExternal: mayBeExternal(code ?? link ?? ''),
-    matches: (finding) =>
-      (code === undefined || finding.code === code) &&
-      (file === undefined || (finding.location !== undefined && isFile?.(finding.location.file) === true)) &&
-      (link === undefined || (finding.address !== undefined && isLink?.(finding.address) === true)),
+    matches: (diagnostic) =>
+      (code === undefined || diagnostic.code === code) &&
+      (file === undefined || (diagnostic.location !== undefined && isFile?.(diagnostic.location.file) === true)) &&
+      (link === undefined || (diagnostic.address !== undefined && isLink?.(diagnostic.address) === true)),
   };
 }
 
 function toPageRule(page: Page): readonly Rule[] {
-  const { ignoreFindings: wanted } = page.frontMatter;
+  const { ignoreDiagnostics: wanted } = page.frontMatter;
   if (wanted === undefined) return [];
   const location = locateField(page, 'ignore_findings');
   const isOfPage = ({ location: at }: Diagnostic): boolean => at?.file === page.source;
@@ -105,7 +105,7 @@ function toPageRule(page: Page): readonly Rule[] {
     return {
       location,
       mayBeExternal: mayBeExternal(pattern),
-      matches: (finding) => isOfPage(finding) && matches(finding),
+      matches: (diagnostic) => isOfPage(diagnostic) && matches(diagnostic),
     };
   });
 }
@@ -121,14 +121,14 @@ function listCommentRules(file: FilePath, text: string | undefined): readonly Ru
       location: { file, range },
       // Without a pattern, it depends on the text in the range.
       mayBeExternal: patterns.some(mayBeExternal) || (tests.length === 0 && hasExternal(first, last)),
-      matches: (finding) => {
-        const { location } = finding;
+      matches: (diagnostic) => {
+        const { location } = diagnostic;
         const line = location?.file === file ? location.range?.start.line : undefined;
         return (
           line !== undefined &&
           line >= first &&
           line <= last &&
-          (tests.length === 0 || tests.some((test) => test(finding)))
+          (tests.length === 0 || tests.some((test) => test(diagnostic)))
         );
       },
     };
@@ -136,10 +136,10 @@ function listCommentRules(file: FilePath, text: string | undefined): readonly Ru
 }
 
 /** A pattern is a code, or a glob of URLs. */
-function toPatternTest(pattern: string): (finding: Diagnostic) => boolean {
+function toPatternTest(pattern: string): (diagnostic: Diagnostic) => boolean {
   if (/^[a-z]+(?:-[a-z]+)+$/.test(pattern)) return ({ code, address }) => code === pattern || address === pattern;
-  const isAddress = toGlobTest([pattern]);
-  return ({ address }) => address !== undefined && isAddress(address);
+  const isUrl = toGlobTest([pattern]);
+  return ({ address }) => address !== undefined && isUrl(address);
 }
 
 function mayBeExternal(pattern: string): boolean {

@@ -60,17 +60,17 @@ export interface BrokenReference {
 }
 
 /** A resolved URL. */
-export interface Judged {
+export interface Checked {
   readonly destination: Destination;
   /** Undefined if it is not broken. */
   readonly fault: Fault | undefined;
 }
 
 /** Checks a URL. `from` contains the URL of the page. */
-export type JudgeAddress = (reference: Pick<Reference, 'kind' | 'url'>, from: Parameters<FindDestination>[1]) => Judged;
+export type CheckUrl = (reference: Pick<Reference, 'kind' | 'url'>, from: Parameters<FindDestination>[1]) => Checked;
 
 /** Creates a function that checks URLs. */
-export function createAddressJudge(site: FinalSite): JudgeAddress {
+export function createUrlChecker(site: FinalSite): CheckUrl {
   const findDestination = createDestinationFinder(site);
   const findMissing = createAnchorFinder(site);
   return (reference, from) => {
@@ -80,9 +80,9 @@ export function createAddressJudge(site: FinalSite): JudgeAddress {
 }
 
 /** Calls `onBroken` for each broken URL and `onGood` for all others, page by page. */
-export function judgeReferences(
+export function checkReferences(
   site: FinalSite,
-  judge: JudgeAddress,
+  check: CheckUrl,
   visit: {
     readonly onBroken: (broken: BrokenReference) => void;
     readonly onGood: (destination: Destination, from: Omit<BrokenReference, 'fault'>) => void;
@@ -90,13 +90,13 @@ export function judgeReferences(
 ): void {
   const { baseUrl } = site.config;
   // Pages share most references as the same objects.
-  const known = new Map<Reference, Judged>();
-  const judgeOnce = (reference: Reference, from: Parameters<JudgeAddress>[1]): Judged => {
+  const known = new Map<Reference, Checked>();
+  const checkOnce = (reference: Reference, from: Parameters<CheckUrl>[1]): Checked => {
     const before = known.get(reference);
     if (before !== undefined) return before;
-    const judged = judge(reference, from);
-    if (isAbsolute(reference.url)) known.set(reference, judged);
-    return judged;
+    const checked = check(reference, from);
+    if (isAbsolute(reference.url)) known.set(reference, checked);
+    return checked;
   };
   const take = (
     references: readonly Reference[],
@@ -104,7 +104,7 @@ export function judgeReferences(
     place: Pick<BrokenReference, 'route' | 'out' | 'source'>,
   ): void => {
     for (const reference of references) {
-      const { destination, fault } = judgeOnce(reference, from);
+      const { destination, fault } = checkOnce(reference, from);
       if (fault === undefined) visit.onGood(destination, { reference, ...place });
       else if (!reference.unchecked) visit.onBroken({ reference, fault, ...place });
     }

@@ -26,7 +26,7 @@ export type FindDestination = (
 ) => Destination;
 
 /** Creates a resolver. URLs that do not depend on the page are resolved once. */
-export function createDestinationFinder({ config, outs, languages }: JudgedOutput): FindDestination {
+export function createDestinationFinder({ config, outs, languages }: CheckedOutput): FindDestination {
   const origin = toOrigin(config.url);
   const finder: Finder = {
     ...{ config, origin, outs, languages },
@@ -48,9 +48,9 @@ export function isAbsolute(url: string): boolean {
 }
 
 /** The data that determines where URLs lead. */
-type JudgedOutput = Pick<FinalSite, 'config' | 'outs' | 'languages'>;
+type CheckedOutput = Pick<FinalSite, 'config' | 'outs' | 'languages'>;
 
-interface Finder extends JudgedOutput {
+interface Finder extends CheckedOutput {
   readonly origin: string;
   readonly findForm: (path: string) => string | undefined;
   /** Cache by path. */

@@ -9,7 +9,7 @@ import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import { findPage } from '../../utils/pages-of-route.js';
-import type { JudgeAddress } from './broken-references.js';
+import type { CheckUrl } from './broken-references.js';
 import type { FinalSite } from './final-site.js';
 
 /** The data for the review. */
@@ -17,9 +17,9 @@ export interface Evidence {
   readonly pages: FinalSite['pages'];
   readonly linked: Site;
   /** Ignores links to pages that failed. */
-  readonly judge: JudgeAddress;
+  readonly check: CheckUrl;
   /** For links of a page to itself, whose ids are known. */
-  readonly judgeOwn: JudgeAddress;
+  readonly checkOwn: CheckUrl;
 }
 
 /** The reviewed diagnostics. */
@@ -28,11 +28,11 @@ export interface Reviewed {
   /** About links made by components, whose location is found from the pages. */
   readonly unplaced: readonly Diagnostic[];
   /** Returns true if a kept diagnostic covers a URL at a location. */
-  readonly isTold: (location: Location | undefined, url: string) => boolean;
+  readonly isReported: (location: Location | undefined, url: string) => boolean;
 }
 
 /** Codes of the link step about one URL. */
-const ABOUT_ADDRESSES: ReadonlySet<string> = new Set([
+const ABOUT_URLS: ReadonlySet<string> = new Set([
   'broken-link',
   'broken-anchor',
   'link-case-mismatch',
@@ -47,14 +47,14 @@ const ABOUT_ADDRESSES: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns true if a code is about one URL, which the pages would report again. */
-export function isAboutAddress(code: string): boolean {
-  return ABOUT_ADDRESSES.has(code);
+export function isAboutUrl(code: string): boolean {
+  return ABOUT_URLS.has(code);
 }
 
 /** Removes diagnostics about URLs that work after all, or that lack only the anchor. */
 export function review(before: readonly Diagnostic[], evidence: Evidence): Reviewed {
-  const about = before.filter(({ code, location }) => isAboutAddress(code) && location !== undefined);
-  if (about.length === 0) return { kept: before, unplaced: [], isTold: () => false };
+  const about = before.filter(({ code, location }) => isAboutUrl(code) && location !== undefined);
+  if (about.length === 0) return { kept: before, unplaced: [], isReported: () => false };
   const disprovable = about.filter(isDisprovable);
   const modules = new Set<FilePath>();
   for (const route of evidence.linked.routes.values()) if (route.kind === 'module') modules.add(route.module.source);
@@ -65,37 +65,39 @@ export function review(before: readonly Diagnostic[], evidence: Evidence): Revie
   const isDisproved = ({ code, location, address }: Diagnostic): boolean => {
     const found = location?.range && written.get(toKey({ ...location, range: location.range }, address));
     if (!found) return false;
-    const judge = found.url.startsWith('#') ? evidence.judgeOwn : evidence.judge;
-    const { fault } = judge({ kind: 'link', url: found.url }, found);
+    const check = found.url.startsWith('#') ? evidence.checkOwn : evidence.check;
+    const { fault } = check({ kind: 'link', url: found.url }, found);
     return fault === undefined || (fault.kind === 'anchor' && code !== 'broken-anchor');
   };
   const kept = before.filter(
     (diagnostic) => !unplaced.has(diagnostic) && !(isDisprovable(diagnostic) && isDisproved(diagnostic)),
   );
-  return { kept, unplaced: [...unplaced], isTold: indexTold(kept, { written, linked: evidence.linked }) };
+  return { kept, unplaced: [...unplaced], isReported: indexReported(kept, { written, linked: evidence.linked }) };
 }
 
 /** Several URLs may share a location, and only some may be reported. */
-function indexTold(
+function indexReported(
   kept: readonly Diagnostic[],
   { written, linked }: { readonly written: ReadonlyMap<string, Written>; readonly linked: Site },
-): Reviewed['isTold'] {
-  const told = new Set<string>();
+): Reviewed['isReported'] {
+  const reported = new Set<string>();
   const { url: origin, baseUrl } = linked.config;
   const sources = new Set([...linked.routes.values()].map(({ source }) => source));
   for (const { code, location, address = '' } of kept) {
-    if (!isAboutAddress(code) || location === undefined) continue;
+    if (!isAboutUrl(code) || location === undefined) continue;
     const { range, file } = location;
     // In data files, the link step knows only the entry, not the line of the URL.
-    if (address !== '' && !sources.has(file)) told.add(`${file} ${address}`);
-    told.add(`${toPlaceKey(location)} ${(range && written.get(toKey({ ...location, range }, address))?.url) ?? ''}`);
+    if (address !== '' && !sources.has(file)) reported.add(`${file} ${address}`);
+    reported.add(
+      `${toPlaceKey(location)} ${(range && written.get(toKey({ ...location, range }, address))?.url) ?? ''}`,
+    );
   }
   return (location, url) => {
     if (location === undefined) return false;
     const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
     const forms = [url, local, local.startsWith(baseUrl) ? `/${local.slice(baseUrl.length)}` : local, ''];
     const places = [toPlaceKey(location), location.file];
-    return places.some((place) => forms.some((form) => told.has(`${place} ${form}`)));
+    return places.some((place) => forms.some((form) => reported.has(`${place} ${form}`)));
   };
 }
 
@@ -114,8 +116,8 @@ interface Written {
 }
 
 /** Indexes the links with diagnostics by location. */
-function indexWritten(findings: readonly Diagnostic[], { pages, linked }: Evidence): ReadonlyMap<string, Written> {
-  const files = new Set(findings.map(({ location }) => location?.file));
+function indexWritten(all: readonly Diagnostic[], { pages, linked }: Evidence): ReadonlyMap<string, Written> {
+  const files = new Set(all.map(({ location }) => location?.file));
   const baseOf = new Map(pages.map(({ route, facts }) => [route, facts.base]));
   const index = new Map<string, Written>();
   for (const route of linked.routes.values()) {

@@ -4,9 +4,9 @@ import type { OutputFile } from '../../types/output.js';
 import type { PageFacts, Reference, ReferenceKind } from '../../types/page-facts.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
 import { extensionOf, splitUrl, toOutPath } from '../../utils/paths.js';
-import { listCssAddresses } from './css-addresses.js';
+import { listCssUrls } from './css-addresses.js';
 import type { FinalFile, FinalSite } from './final-site.js';
-import { listJsonAddresses } from './json-addresses.js';
+import { listJsonUrls } from './json-addresses.js';
 import { createPageScanner } from './scan-page.js';
 
 /** Lists files with URLs: bundled style sheets, sidebar parts, feeds and the sitemap. */
@@ -21,9 +21,9 @@ export function listFiles(written: readonly OutputFile<string | Uint8Array>[]): 
 function readReferences(path: string, content: string, scan: (html: string) => PageFacts): readonly Reference[] {
   switch (extensionOf(path)) {
     case '.css':
-      return refer(listCssAddresses(content), 'image', 'url()');
+      return refer(listCssUrls(content), 'image', 'url()');
     case '.xml':
-      return refer(listXmlAddresses(content), 'meta', 'link');
+      return refer(listXmlUrls(content), 'meta', 'link');
     case '.json':
       return path.startsWith('assets/sidebar/') ? scan(String(JSON.parse(content))).references : [];
     default:
@@ -32,7 +32,7 @@ function readReferences(path: string, content: string, scan: (html: string) => P
 }
 
 /** Extracts the URLs of entries in feeds and sitemaps. */
-function listXmlAddresses(xml: string): readonly string[] {
+function listXmlUrls(xml: string): readonly string[] {
   const found = xml.matchAll(/<(?:loc|link)>([^<]*)<|<(?:\w+:)?link\b[^>]*?\bhref="([^"]*)"/g);
   return [...found].map(([, text, href]) => decodeXML(text ?? href ?? ''));
 }
@@ -59,8 +59,8 @@ export function listCopies(
     if (text === undefined) return [];
     const references =
       extensionOf(out).toLowerCase() === '.css'
-        ? refer(listCssAddresses(text), 'image', 'url()')
-        : refer(listJsonAddresses(text), 'icon', 'manifest');
+        ? refer(listCssUrls(text), 'image', 'url()')
+        : refer(listJsonUrls(text), 'icon', 'manifest');
     return [{ out, source: sourceOf.get(out), facts: { references } }];
   });
 }

@@ -16,7 +16,7 @@ const KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Lists the URLs. Empty for invalid JSON. */
-export function listJsonAddresses(json: string): readonly string[] {
+export function listJsonUrls(json: string): readonly string[] {
   const found = new Set<string>();
   collect(parse(json), '', found);
   return [...found];

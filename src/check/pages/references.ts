@@ -3,10 +3,10 @@
 import type { Reference, ReferenceKind } from '../../types/page-facts.js';
 import type { Attributes } from '../../utils/html/attributes.js';
 import { lengthAt, matchAt } from '../../utils/text/match-at.js';
-import { listCssAddresses } from './css-addresses.js';
+import { listCssUrls } from './css-addresses.js';
 
 /** Element → attribute with one URL → its purpose. */
-const ADDRESSES: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> = {
+const URLS: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> = {
   a: { href: 'link' },
   area: { href: 'link' },
   form: { action: 'link' },
@@ -57,7 +57,7 @@ export function listReferences(name: string, attributes: Attributes): readonly R
     ...{ kind, url: trim(url), attribute: `${name} ${attribute}`.trim(), unchecked },
   });
   const found: Reference[] = [];
-  for (const [attribute, kind] of Object.entries(ADDRESSES[name] ?? {})) {
+  for (const [attribute, kind] of Object.entries(URLS[name] ?? {})) {
     const url = attributes.get(attribute);
     if (url !== undefined) found.push(refer(kind, url, attribute));
   }
@@ -68,7 +68,7 @@ export function listReferences(name: string, attributes: Attributes): readonly R
   if (name === 'link') found.push(...listRelations(attributes).map(([kind, url]) => refer(kind, url, 'href')));
   if (name === 'meta') found.push(...listMetas(attributes).map((url) => refer('meta', url, 'content')));
   const style = attributes.get('style');
-  if (style?.includes('(')) found.push(...listCssAddresses(style).map((url) => refer('image', url, 'style')));
+  if (style?.includes('(')) found.push(...listCssUrls(style).map((url) => refer('image', url, 'style')));
   return found;
 }
 

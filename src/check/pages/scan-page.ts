@@ -4,8 +4,8 @@ import type { PageFacts, PageHeading, Reference, Unnamed } from '../../types/pag
 import { readAttributes } from '../../utils/html/attributes.js';
 import { type StartTag, scanTags } from '../../utils/html/scan-tags.js';
 import { detach } from '../../utils/text/detach.js';
-import { listCssAddresses } from './css-addresses.js';
-import { listJsonAddresses } from './json-addresses.js';
+import { listCssUrls } from './css-addresses.js';
+import { listJsonUrls } from './json-addresses.js';
 import { listReferences } from './references.js';
 
 /** Facts about a tag that do not depend on the page. Pages share most of their tags. */
@@ -240,7 +240,7 @@ function readTag({ name, text }: Pick<StartTag, 'name' | 'text'>): KnownTag {
 function readRaw({ name, text }: StartTag, raw: string): readonly Reference[] {
   const isData = name === 'script' && /type\s*=\s*["']?application\/ld\+json/i.test(text);
   if (name !== 'style' && !isData) return [];
-  const urls = isData ? listJsonAddresses(raw) : listCssAddresses(raw);
+  const urls = isData ? listJsonUrls(raw) : listCssUrls(raw);
   const kind = isData ? 'meta' : 'image';
   return urls.map((url) => ({ kind, url: detach(url), attribute: name, unchecked: false }));
 }

@@ -12,7 +12,7 @@ import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
 import { toTiming } from '../../terminal/timing.js';
 import { timingTable } from '../../terminal/timing-table.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import { countOf } from '../../utils/text/count.js';
 import { formatBytes, formatTime } from '../../utils/text/units.js';
 import { PLACEHOLDER_URL } from '../../utils/urls/placeholder-url.js';
@@ -57,7 +57,7 @@ async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags): 
   // With `--strict`, a warning about leftovers of the old output fails a build that has written the new one.
   const isAsItWas = written.files === 0 && !diagnostics.some(({ code }) => code === 'output-torn');
   const failure = `The build failed${isAsItWas ? ', and the previous output is unchanged' : ''}`;
-  const exitCode = reportFindings(
+  const exitCode = reportDiagnostics(
     { config: built.config, diagnostics },
     { log, siteDir, strict, failure, isBrief: true },
   );

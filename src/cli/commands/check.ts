@@ -11,10 +11,10 @@ import { findSite, type SitePlace } from '../../sources/config/find-site.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import { toFailure } from '../../terminal/failure.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
-import { findOutputs, publish, type WantedFormats } from './publish-findings.js';
+import { findOutputs, publish, type WantedFormats } from './publish-diagnostics.js';
 
 /** Flags of the command. */
 export interface CheckFlags extends SiteFlags {
@@ -108,7 +108,7 @@ function tell(
 ): number {
   // Annotations are shown outside of the log, so the log needs the text.
   const isCounted = isForPrograms(wanted.printed);
-  const code = reportFindings(checked, { ...{ log, siteDir, strict, isCounted }, failure: 'The check failed' });
+  const code = reportDiagnostics(checked, { ...{ log, siteDir, strict, isCounted }, failure: 'The check failed' });
   if (checked.isInterrupted) return ExitCode.interrupted;
   if (code === ExitCode.clean) {
     cache.tidy();

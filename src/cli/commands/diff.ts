@@ -1,10 +1,10 @@
 /** Implements `csb-docs diff`: compares the pages of two builds. */
 import { join, resolve } from 'node:path';
 import { findPageList, startDeadline } from '../../api/page-lists.js';
-import { countChangedWords } from '../../check/addresses/changed-words.js';
-import { compareLists, isSameList, type ListDifferences } from '../../check/addresses/compare-lists.js';
-import { type FindWords, writeMarkdown, writeText } from '../../check/addresses/describe-differences.js';
-import { isAddress } from '../../check/addresses/page-lists.js';
+import { countChangedWords } from '../../check/urls/changed-words.js';
+import { compareLists, isSameList, type ListDifferences } from '../../check/urls/compare-lists.js';
+import { type FindWords, writeMarkdown, writeText } from '../../check/urls/describe-differences.js';
+import { isUrl } from '../../check/urls/page-lists.js';
 import { noPageList } from '../../diagnostics/catalogue/lost-addresses.js';
 import { findReadProblem, readRegularFile } from '../../files/read-file.js';
 import { ExitCode } from '../../terminal/exit-code.js';
@@ -41,7 +41,7 @@ export async function diff(flags: DiffFlags, log: Log): Promise<number> {
 }
 
 function write(differences: ListDifferences, { format, url, now }: DiffFlags, findWords: FindWords): string {
-  const shown = url ?? (isAddress(now) && !now.endsWith('.json') ? withoutCredentials(now) : undefined);
+  const shown = url ?? (isUrl(now) && !now.endsWith('.json') ? withoutCredentials(now) : undefined);
   const writing = { findWords, url: shown?.replace(/\/$/, '') };
   if (format === 'markdown') return writeMarkdown(differences, writing);
   if (format === 'text') return writeText(differences, writing);
@@ -67,7 +67,7 @@ function createWordFinder(
 ): FindWords {
   const cameFrom = new Map(moved.map(({ path, from }) => [path, from]));
   return ({ path }) => {
-    if ([before, now].some(isAddress)) return undefined;
+    if ([before, now].some(isUrl)) return undefined;
     const old = readPage(resolve(cwd, before), cameFrom.get(path) ?? path);
     const current = readPage(resolve(cwd, now), path);
     return old === undefined || current === undefined ? undefined : countChangedWords(old, current);

@@ -4,9 +4,9 @@ import { type ReportFormat, writeReport } from '../../docusaurus/doctor/write-re
 import { openSite, type SiteFlags } from '../../pipeline/open.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings, toExitCode } from '../../terminal/verdict.js';
+import { reportDiagnostics, toExitCode } from '../../terminal/verdict.js';
 import { addComparison } from './comparing/compare-built.js';
-import { gatherExamined } from './comparing/examined-site.js';
+import { gatherExamined } from './comparing/gather-site.js';
 
 /** Flags of the command. */
 export interface DoctorFlags extends SiteFlags {
@@ -24,7 +24,7 @@ export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
   const snapshot = await session.update();
   const { rendering } = snapshot;
   if (read.loadTheme === undefined || rendering === undefined)
-    return reportFindings(snapshot, { log, siteDir, strict: false, failure: 'The site cannot be examined' });
+    return reportDiagnostics(snapshot, { log, siteDir, strict: false, failure: 'The site cannot be examined' });
   const examined = await gatherExamined(read, snapshot, {
     rendering,
     siteDir,

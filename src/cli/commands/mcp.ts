@@ -5,11 +5,11 @@ import { claimOutput, serveOnStdio } from '../../mcp/serve-stdio.js';
 import { createServers } from '../../mcp/server.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { type AnsweredFlags, openAnswered } from './answering/answered-site.js';
+import { type OpenSiteFlags, openSiteFor } from './answering/open-site.js';
 
 /** Serves until the client disconnects, and returns the exit code. All messages go to standard error. */
 export async function mcp(
-  flags: AnsweredFlags,
+  flags: OpenSiteFlags,
   log: Log,
   stopped: Promise<unknown> = new Promise(() => undefined),
 ): Promise<number> {
@@ -17,7 +17,7 @@ export async function mcp(
   const { output, release } = claimOutput();
   const say = (text: string): void => log.error(withoutUnseen(text));
   try {
-    const library = await openAnswered(flags, log, stopped);
+    const library = await openSiteFor(flags, log, stopped);
     if (typeof library === 'number') return library;
     log.print(`Serving “${library.title}”, ${library.address}`);
     const makeServer = createServers({ library, version: packageVersion(), onBug: say });

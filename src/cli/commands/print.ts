@@ -13,7 +13,7 @@ import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/ope
 import { fillPageNumbers } from '../../print/print-contents.js';
 import { readPdfPages } from '../../print/print-pdf-pages.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { formatBytes, formatCount } from '../../utils/text/units.js';
 import { type Edition, makeEdition, pickLanguage } from './print/make-edition.js';
@@ -37,7 +37,7 @@ export async function print(flags: PrintFlags, log: Log): Promise<number> {
   const { config, rendering, bundles } = snapshot;
   const context = { log, siteDir, strict: flags.strict ?? false, failure: 'Nothing was printed' };
   const report = (found: readonly Diagnostic[]): number =>
-    reportFindings({ config, diagnostics: [...snapshot.diagnostics, ...found] }, context);
+    reportDiagnostics({ config, diagnostics: [...snapshot.diagnostics, ...found] }, context);
   if (rendering === undefined) return report([]);
   if (browser !== undefined && !('program' in browser)) return report([noBrowser(CHROME_PATH, browser.given)]);
   const edition = await makeEdition({ rendering, bundles }, { ...flags, siteDir }, log);

@@ -4,12 +4,12 @@ import { pushWouldEmpty, recordsNotWritten } from '../../diagnostics/catalogue/s
 import { showPath } from '../../files/site-path.js';
 import { replaceIndex } from '../../output/hosted/algolia.js';
 import { tryToWrite } from '../../output/kept/write-whole.js';
-import { mergeFindings } from '../../pipeline/merge-findings.js';
+import { mergeDiagnostics } from '../../pipeline/merge-diagnostics.js';
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import type { Snapshot } from '../../pipeline/snapshot.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings, toExitCode } from '../../terminal/verdict.js';
+import { reportDiagnostics, toExitCode } from '../../terminal/verdict.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SearchRecord } from '../../types/search.js';
 import { formatBytes, formatCount } from '../../utils/text/units.js';
@@ -33,10 +33,10 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
   const snapshots: Snapshot[] = [];
   for (const { session } of sites) snapshots.push(await session.update());
   const config = snapshots[0]?.config;
-  const diagnostics = mergeFindings(snapshots);
+  const diagnostics = mergeDiagnostics(snapshots);
   const context = { log, siteDir: open.place.siteDir, strict: flags.strict ?? false, failure: 'Nothing was pushed' };
   const report = (found: readonly Diagnostic[]): number =>
-    reportFindings({ config, diagnostics: [...diagnostics, ...found] }, context);
+    reportDiagnostics({ config, diagnostics: [...diagnostics, ...found] }, context);
   const renderings = snapshots.flatMap(({ rendering }) => rendering ?? []);
   const isWhole = renderings.length === snapshots.length;
   if (config === undefined || !isWhole || toExitCode({ config, diagnostics }, context.strict) !== ExitCode.clean)
@@ -51,7 +51,7 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
   if (records.length === 0 && !flags.allowEmpty) return report([pushWouldEmpty(target.indexName)]);
   // Warnings found after the index was replaced must not report a failure.
   const sent = await send(target, records, log);
-  const code = reportFindings({ config, diagnostics: [...diagnostics, ...sent] }, { ...context, strict: false });
+  const code = reportDiagnostics({ config, diagnostics: [...diagnostics, ...sent] }, { ...context, strict: false });
   if (code === ExitCode.clean)
     log.print(`\nPushed ${formatCount(records.length, 'record')} to \`${target.indexName}\`.`);
   return code;

@@ -3,7 +3,7 @@
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import { listRules, writeRules } from '../../render/files/redirect-rules.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import type { RuleFormat } from '../../utils/urls/rule-formats.js';
 
 /** Flags of the command. */
@@ -16,7 +16,7 @@ export async function redirects(flags: RedirectsFlags, log: Log): Promise<number
   const [{ session, place }] = await openLanguages(flags, log);
   const { rendering, config, diagnostics } = await session.update();
   if (rendering !== undefined) log.output(writeRules(listRules(rendering.site), flags.format).trimEnd());
-  return reportFindings(
+  return reportDiagnostics(
     { config, diagnostics },
     { log, siteDir: place.siteDir, strict: false, failure: 'The site has problems' },
   );

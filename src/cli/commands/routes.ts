@@ -1,10 +1,10 @@
 /** Implements `csb-docs routes`: prints the routes as a table or JSON. */
 import { findLanguage } from '../../locales/site-locale.js';
-import { mergeFindings } from '../../pipeline/merge-findings.js';
+import { mergeDiagnostics } from '../../pipeline/merge-diagnostics.js';
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import type { Snapshot } from '../../pipeline/snapshot.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 
@@ -22,8 +22,8 @@ export async function routes(flags: RoutesFlags, log: Log): Promise<number> {
   const rows = snapshots.flatMap(({ rendering }) => (rendering === undefined ? [] : listRows(rendering.site)));
   if (snapshots.some(({ rendering }) => rendering !== undefined))
     log.output(flags.json ? JSON.stringify(rows, null, 2) : toTable(rows));
-  const diagnostics = mergeFindings(snapshots);
-  return reportFindings(
+  const diagnostics = mergeDiagnostics(snapshots);
+  return reportDiagnostics(
     { config: snapshots[0]?.config, diagnostics },
     { log, siteDir: place.siteDir, strict: false, failure: 'The site has problems' },
   );

@@ -1,13 +1,13 @@
 /** Implements `csb-docs search`: shows search results with explanations, and can add a search test. */
 import { type ExplainedAnswer, explainSearch } from '../../check/explain-search.js';
-import { judgeSearchTest, listTestedPages, normalise } from '../../check/search-tests.js';
+import { checkSearchTest, listTestedPages, normalise } from '../../check/search-tests.js';
 import { searchIsOff } from '../../diagnostics/catalogue/search-tests.js';
 import { type WrittenSearchTest, writeSearchTest } from '../../output/kept/add-search-test.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import type { Rendering } from '../../render/shared/rendering.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import { showSearch } from './show-search.js';
 
 /** Flags of the command. */
@@ -61,7 +61,7 @@ async function ask(site: OpenSite, flags: SearchFlags, log: Log): Promise<Asked>
   if (config === undefined || rendering === undefined)
     return {
       exitCode:
-        reportFindings(snapshot, { log, siteDir, strict: false, failure: 'The search cannot run' }) ||
+        reportDiagnostics(snapshot, { log, siteDir, strict: false, failure: 'The search cannot run' }) ||
         ExitCode.siteErrors,
     };
   if (config.search === false) {
@@ -94,7 +94,7 @@ function addTest(
     log.error('The search found no page for the test.\nSet the expected page: `--page /path`.');
     return 'refused';
   }
-  const problem = judgeSearchTest({ page, anchor }, listTestedPages(rendering));
+  const problem = checkSearchTest({ page, anchor }, listTestedPages(rendering));
   const written =
     problem === undefined ? writeSearchTest(siteDir, rendering.site.config, { query, page, anchor, top }) : undefined;
   const diagnostics = problem !== undefined ? [problem] : written?.kind === 'failed' ? written.diagnostics : [];

@@ -1,6 +1,6 @@
 /** Implements `csb-docs serve`: serves the site during development, or the built folder with `--static`. */
 import { resolve } from 'node:path';
-import { createJudges } from '../../api/page-judge.js';
+import { createCheckers } from '../../api/page-checker.js';
 import { loadConfig } from '../../bundle/config/load-config.js';
 import { nothingToServe } from '../../diagnostics/catalogue/server.js';
 import { showPath } from '../../files/site-path.js';
@@ -60,7 +60,7 @@ async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<u
     log,
     outDir: resolve(siteDir, flags.outDir),
     threads: flags.threads,
-    openJudge: (of) => createJudges(of, { unused: false, external: false }),
+    openChecker: (of) => createCheckers(of, { unused: false, external: false }),
     openEditor: createEditor({ flag: flags.editor, environment: process.env }),
   });
   if (site === undefined) return ExitCode.usage;

@@ -12,9 +12,9 @@ import { findSite, type SitePlace } from '../../sources/config/find-site.js';
 import { readVersionNames } from '../../sources/read-versions.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import type { NewVersion } from '../../types/new-version.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 
 /** Flags of the command. */
 export interface VersionFlags {
@@ -47,7 +47,7 @@ async function makeVersion(
   const loaded = await loadConfig(place, { newVersion: { docs: id, name } }, watchdog.run);
   const { config } = loaded;
   const report = (diagnostics: typeof loaded.diagnostics): number =>
-    reportFindings({ config, diagnostics }, { log, siteDir, strict: false, failure: NOTHING_WRITTEN });
+    reportDiagnostics({ config, diagnostics }, { log, siteDir, strict: false, failure: NOTHING_WRITTEN });
   if (config === undefined) return report(loaded.diagnostics);
   const docs = config.docs.find((each) => each.id === id);
   const known = config.docs.map((each) => each.id);

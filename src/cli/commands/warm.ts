@@ -5,7 +5,7 @@ import { type SiteFlags, toSessionOptions } from '../../pipeline/open.js';
 import { type Shard, warmCache } from '../../pipeline/warm.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import { countOf } from '../../utils/text/count.js';
 
 /** Flags of the command. */
@@ -20,7 +20,7 @@ export async function warm(flags: WarmFlags, log: Log): Promise<number> {
   const { shard } = flags;
   const warmed = await warmCache(options, shard);
   if (warmed.config === undefined)
-    return reportFindings(warmed, { log, siteDir: place.siteDir, strict: false, failure: 'Nothing was parsed' });
+    return reportDiagnostics(warmed, { log, siteDir: place.siteDir, strict: false, failure: 'Nothing was parsed' });
   cache.tidy();
   const folder = showPath(cache.folder ?? place.siteDir);
   const problem = cache.problem();

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { findLanguage } from '../../locales/site-locale.js';
 import { openOriginal, type SiteFlags } from '../../pipeline/open.js';
 import type { Log } from '../../terminal/log.js';
-import { reportFindings } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/verdict.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { mergeFile, writeFile } from './messages/merged-file.js';
@@ -43,5 +43,5 @@ export async function writeTranslations(flags: WriteTranslationsFlags, log: Log)
       diagnostics.push(...files.flatMap((file) => writeFile(file, log)));
   }
   const failure = 'Not everything could be written';
-  return reportFindings({ config, diagnostics }, { log, siteDir, strict: false, failure });
+  return reportDiagnostics({ config, diagnostics }, { log, siteDir, strict: false, failure });
 }

@@ -2,7 +2,7 @@
  * Highlights changed blocks for a moment, or shows a hint if they are out of view. Does not change the page itself, so
  * that it stays equal to a reload, and never scrolls, because the writer may be reading another part.
  */
-import { createElement } from './finding.js';
+import { createElement } from './diagnostic-item.js';
 import { showNotice } from './overlay.js';
 
 /** Distinguishes the highlight from other animations. */

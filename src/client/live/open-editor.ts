@@ -1,6 +1,6 @@
 /** Requests the development server to open a location in the editor. */
 import type { ProblemPlace } from '../../types/problem.js';
-import { createElement, type Opener } from './finding.js';
+import { createElement, type Opener } from './diagnostic-item.js';
 import { showNotice } from './overlay.js';
 
 /** Creates the function. Requires a key, which the server gives only to browsers on its own machine. */

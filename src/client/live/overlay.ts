@@ -3,7 +3,7 @@
  * isolates it from styles of the site.
  */
 import type { Problem, ProblemPlace } from '../../types/problem.js';
-import { createElement, type Opener, toItem, toPlace } from './finding.js';
+import { createElement, type Opener, toItem, toPlace } from './diagnostic-item.js';
 import { STYLES } from './styles.js';
 
 const NAME = 'csb-docs-problems';
@@ -81,7 +81,7 @@ function draw(): void {
   const focus = describeFocus(host);
   const wasOpen = state.details?.open ?? false;
   const isOpen = isInline() || (shown.length > 0 && wasOpen) || fresh.some(({ isUrgent }) => isUrgent);
-  state.details = shown.length === 0 ? undefined : createFindings(shown, { isOpen, isFresh: fresh.length > 0 });
+  state.details = shown.length === 0 ? undefined : createDiagnostics(shown, { isOpen, isFresh: fresh.length > 0 });
   const scrolled = host.shadowRoot?.querySelector('.panel')?.scrollTop ?? 0;
   for (const element of section.querySelectorAll(':scope > :not(.status)')) element.remove();
   section.prepend(...state.notices.values(), ...(state.details === undefined ? [] : [state.details]));
@@ -123,7 +123,7 @@ function createHost(): HTMLElement {
   return host;
 }
 
-function createFindings(
+function createDiagnostics(
   shown: readonly Problem[],
   { isOpen, isFresh }: { readonly isOpen: boolean; readonly isFresh: boolean },
 ): HTMLDetailsElement {

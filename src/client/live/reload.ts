@@ -5,13 +5,13 @@ import type { Problem } from '../../types/problem.js';
 import { createOpener } from './open-editor.js';
 import { setOpener, showProblems } from './overlay.js';
 import {
-  addressOfPage,
   aroundMain,
   fetchPage,
   follow,
   parseMain,
   parsePage,
   type ServedPage,
+  urlOfPage,
   withoutVersion,
 } from './served-page.js';
 import { mainOf, showPage } from './show-page.js';
@@ -67,7 +67,7 @@ document.addEventListener('visibilitychange', () => {
 // The page script has swapped in another page, which is updated from now on.
 document.addEventListener('csb-docs:page', () => {
   showProblems(state.problems);
-  if (state.served?.url === addressOfPage()) return;
+  if (state.served?.url === urlOfPage()) return;
   forgetAdded();
   enqueue(remember);
   if (state.channels.length > 0) connect();
@@ -78,7 +78,7 @@ addEventListener('pageshow', (event) => {
 });
 
 function connect(): void {
-  const url = addressOfPage();
+  const url = urlOfPage();
   if (state.channels.at(-1)?.url === url) return;
   // This script and the channel are in the same folder.
   const address = new URL('events', import.meta.url);

@@ -18,13 +18,13 @@ export interface ServedPage {
 const FAILURE = 500;
 
 /** Returns the URL of this page without its hash. */
-export function addressOfPage(): string {
+export function urlOfPage(): string {
   return location.href.replace(/#.*/s, '');
 }
 
 /** Fetches the page at this URL. Undefined while the server is away, which the channel handles. */
 export async function fetchPage(): Promise<ServedPage | undefined> {
-  const url = addressOfPage();
+  const url = urlOfPage();
   try {
     const response = await fetch(url, { cache: 'no-store' });
     const isUsable = response.status < FAILURE;
@@ -36,7 +36,7 @@ export async function fetchPage(): Promise<ServedPage | undefined> {
 
 /** Applies a change to this page. Undefined if the change belongs to another version. */
 export function follow({ url, text, tag }: ServedPage, change: PageChange): ServedPage | undefined {
-  if (url !== addressOfPage() || tag !== change.from) return undefined;
+  if (url !== urlOfPage() || tag !== change.from) return undefined;
   const next = text.slice(0, change.start) + change.text + text.slice(change.end);
   return { url, text: next, tag: change.to, isUsable: true };
 }

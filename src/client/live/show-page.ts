@@ -63,8 +63,8 @@ function tellDialog(next: Document): void {
   const [box, after] = [document, next].map((page) =>
     page.querySelector(`.${CLASS.searchDialog} [${ATTRIBUTE.islandPlain}]`),
   );
-  const told = after?.getAttribute(ATTRIBUTE.islandPlain);
-  if (told) box?.setAttribute(ATTRIBUTE.islandPlain, told);
+  const reported = after?.getAttribute(ATTRIBUTE.islandPlain);
+  if (reported) box?.setAttribute(ATTRIBUTE.islandPlain, reported);
 }
 
 /** Scripts run only once. The overlay and the search dialog are not content. */

@@ -1,6 +1,6 @@
 /** Follows this page to its new URL, and announces new pages. */
 import type { PageMoves } from '../../types/page-change.js';
-import { createElement } from './finding.js';
+import { createElement } from './diagnostic-item.js';
 import { showNotice } from './overlay.js';
 
 /** Navigates if this page has moved. Returns true if so. */

@@ -19,7 +19,7 @@ export interface PageSearch {
 const DEFAULT_DOCS = 'default';
 
 /** Reads a URL. An unknown scope means everything, a missing query none. */
-export function readAddress(address: string): PageSearch {
+export function readUrl(address: string): PageSearch {
   const { searchParams } = new URL(address);
   const scope = searchParams.get('in');
   return {
@@ -40,7 +40,7 @@ function readLimits(searchParams: URLSearchParams): Pick<PageSearch, 'part' | 'v
 }
 
 /** Returns the URL of another search. Keeps other parameters and drops the hash. */
-export function writeAddress(address: string, { query, scope, part, versions = {} }: PageSearch): string {
+export function writeUrl(address: string, { query, scope, part, versions = {} }: PageSearch): string {
   const url = new URL(address);
   url.hash = '';
   for (const [name, value] of [

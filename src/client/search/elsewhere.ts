@@ -8,7 +8,7 @@ import { toRequest, toSearchHref } from '../../search/request.js';
 import type { SearchedElsewhere, SearchSettings } from '../../types/search.js';
 import { isRecord } from '../../utils/record.js';
 import type { AcceptEntry, Connection, createConnection } from './connection.js';
-import { createAddressReader } from './hit-href.js';
+import { createUrlReader } from './hit-href.js';
 import { type HitView, readAnswer } from './hits.js';
 import { requestFile } from './request-file.js';
 
@@ -56,7 +56,7 @@ interface OpenSite {
 
 /** Connections by URL, cached while this site is open in the window. */
 const open = new Map<string, Promise<OpenSite>>();
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Searches all sites in parallel. `onAnswer` receives the results of each site that has any, in order of arrival. */
 export function askSites(wanted: Wanted, asking: Asking, onAnswer: (answer: SiteAnswer) => void): void {
@@ -64,8 +64,8 @@ export function askSites(wanted: Wanted, asking: Asking, onAnswer: (answer: Site
     askSite(site, wanted, asking).then(
       (answer) => answer.hits.length > 0 && onAnswer(answer),
       (error: unknown) => {
-        if (told.has(site.url)) return;
-        told.add(site.url);
+        if (reported.has(site.url)) return;
+        reported.add(site.url);
         asking.warn(`The search leaves out ${site.url}: ${toReason(error)}.`);
       },
     );
@@ -136,7 +136,7 @@ function readEntry(value: unknown, { url }: SearchedElsewhere, address: string) 
   if (version !== FORMAT_VERSION)
     throw new Error(`its index has version ${version}, and this site reads version ${FORMAT_VERSION}`);
   if (!new URL(folder, address).href.startsWith(url)) throw new Error('its index is elsewhere');
-  const page = createAddressReader({ origin, baseUrl })(`${searchHref}`);
+  const page = createUrlReader({ origin, baseUrl })(`${searchHref}`);
   if (page === undefined) throw new Error('its search page is elsewhere');
   return {
     folder,

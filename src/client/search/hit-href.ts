@@ -2,20 +2,20 @@
 import type { SearchSettings } from '../../types/search.js';
 
 /** The settings for validating URLs. */
-export type AddressRules = Pick<SearchSettings, 'origin' | 'baseUrl' | 'externalUrlRegex'>;
+export type UrlRules = Pick<SearchSettings, 'origin' | 'baseUrl' | 'externalUrlRegex'>;
 
 /** A valid URL. */
-export interface HitAddress {
+export interface HitUrl {
   /** On this site without its origin; elsewhere absolute. */
   readonly href: string;
   readonly isExternal: boolean;
 }
 
 /** Validates a URL. Returns undefined if it must not be followed. */
-export type AddressReader = (url: string) => HitAddress | undefined;
+export type UrlReader = (url: string) => HitUrl | undefined;
 
 /** Creates a validator. For the site's own host any protocol is accepted, because only the path is used. */
-export function createAddressReader({ origin, baseUrl, externalUrlRegex }: AddressRules): AddressReader {
+export function createUrlReader({ origin, baseUrl, externalUrlRegex }: UrlRules): UrlReader {
   const site = parse(origin);
   const external = externalUrlRegex === undefined ? undefined : compile(externalUrlRegex);
   return (text) => {

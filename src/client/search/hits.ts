@@ -5,7 +5,7 @@
 
 import type { SearchLevel, SearchSettings } from '../../types/search.js';
 import { isRecord } from '../../utils/record.js';
-import { type AddressReader, type AddressRules, createAddressReader } from './hit-href.js';
+import { createUrlReader, type UrlReader, type UrlRules } from './hit-href.js';
 import { type MarkTags, type Segment, toMarkTags, toPlainText, toSegments } from './marks.js';
 
 /** A stored result: a part of the record without highlights. */
@@ -66,7 +66,7 @@ export interface Answer {
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The settings for reading an answer. */
-export type HitRules = AddressRules & Pick<SearchSettings, 'hosted'>;
+export type HitRules = UrlRules & Pick<SearchSettings, 'hosted'>;
 
 /** All levels, from the group of a page down. */
 export const LEVELS: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -103,13 +103,13 @@ export function isFacets(value: unknown): value is Facets {
 
 /** Returns the valid results among values. */
 export function readHits(values: readonly unknown[], rules: HitRules, first = 1): readonly HitView[] {
-  const readAddress = createAddressReader(rules);
+  const readUrl = createUrlReader(rules);
   const tags = toMarkTags(rules);
   return values.flatMap((value, index) => {
     const stored = readStoredHit(value);
     return stored === undefined || !isRecord(value)
       ? []
-      : toView({ value, stored, position: first + index, readAddress, tags });
+      : toView({ value, stored, position: first + index, readUrl, tags });
   });
 }
 
@@ -142,13 +142,13 @@ interface Raw {
   readonly value: Readonly<Record<string, unknown>>;
   readonly stored: StoredHit;
   readonly position: number;
-  readonly readAddress: AddressReader;
+  readonly readUrl: UrlReader;
   readonly tags: MarkTags;
 }
 
-function toView({ value, stored, position, readAddress, tags }: Raw): readonly HitView[] {
+function toView({ value, stored, position, readUrl, tags }: Raw): readonly HitView[] {
   const { type, hierarchy, content, objectID } = stored;
-  const address = readAddress(stored.url);
+  const address = readUrl(stored.url);
   const texts = (attribute: HitType): readonly Segment[] => {
     const marked = findMarked(value['_snippetResult'], attribute) ?? findMarked(value['_highlightResult'], attribute);
     const plain = attribute === 'content' ? content : hierarchy[attribute];

@@ -53,7 +53,7 @@ export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insigh
   const { hosted } = settings;
   if (hosted === undefined || !hosted.insights || objects()) return { view: () => undefined, click: () => undefined };
   const userToken = createToken();
-  const url = toAddress(hosted);
+  const url = toUrl(hosted);
   const state: ViewState = { index: '', seen: [], sentCount: 0 };
   const post = (events: readonly InsightsEvent[]): void =>
     send(url, JSON.stringify({ events: events.map((event) => ({ ...event, algoliaSource: SOURCE, userToken })) }));
@@ -102,7 +102,7 @@ function toViewEvents({ index, objectIDs }: View): readonly InsightsEvent[] {
 }
 
 /** With custom hosts, events go to the first of them, so that the key is sent nowhere else. */
-function toAddress({ appId, apiKey, hosts, insightsRegion }: HostedSearch): string {
+function toUrl({ appId, apiKey, hosts, insightsRegion }: HostedSearch): string {
   const region = insightsRegion === undefined ? '' : `${insightsRegion}.`;
   const { protocol, url } = toHost(hosts?.[0] ?? `insights.${region}algolia.io`);
   const query = new URLSearchParams({

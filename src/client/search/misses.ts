@@ -4,14 +4,14 @@ import { objects } from './privacy.js';
 import { toVersionName } from './version-name.js';
 
 /** Reported queries by page, while the site is open in the window. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Sends a query once per page view, unless the reader's browser objects. */
 export function reportMiss(query: string, { misses, versionOf }: SearchSettings): void {
   const text = query.trim();
   const key = JSON.stringify([location.pathname, text]);
-  if (misses === undefined || told.has(key) || objects()) return;
-  told.add(key);
+  if (misses === undefined || reported.has(key) || objects()) return;
+  reported.add(key);
   const { url, language } = misses;
   // A beacon would send cookies and the page URL. Plain text with an opaque response needs no CORS permission.
   fetch(url, {

@@ -1,6 +1,6 @@
 /** Synchronises the search page with the window's history and URL. */
 import { isRecord } from '../../utils/record.js';
-import { isSameSearch, type PageSearch, readAddress, writeAddress } from './address.js';
+import { isSameSearch, type PageSearch, readUrl, writeUrl } from './address.js';
 
 /** The position of a reader in a list of results. */
 export interface ListPosition {
@@ -29,16 +29,16 @@ export interface PageHistory {
 /** Listens to history steps. `isShown` returns true while the page is on the screen. */
 export function createPageHistory(isShown: () => boolean, onStep: (search: PageSearch) => void): PageHistory {
   const { pathname } = location;
-  const state = { href: location.href, submitted: readAddress(location.href) };
+  const state = { href: location.href, submitted: readUrl(location.href) };
   // While another page loads after a step, the URL belongs to that page.
   const isOurs = (): boolean => isShown() && location.href === state.href;
   const write = (method: 'pushState' | 'replaceState', search: PageSearch, data: unknown): void => {
-    const href = writeAddress(location.href, search);
+    const href = writeUrl(location.href, search);
     changeHistory(method, data, href);
     report();
   };
   const replace = (search: PageSearch): void => {
-    if (isOurs() && !isSameSearch(readAddress(location.href), search))
+    if (isOurs() && !isSameSearch(readUrl(location.href), search))
       write('replaceState', search, { ...history.state, results: undefined });
   };
   const report = (): void => {
@@ -51,7 +51,7 @@ export function createPageHistory(isShown: () => boolean, onStep: (search: PageS
   };
   const take = (event: Event): void => {
     event.preventDefault();
-    const [before, search] = [readAddress(state.href), readAddress(location.href)];
+    const [before, search] = [readUrl(state.href), readUrl(location.href)];
     state.submitted = search;
     report();
     if (!isSameSearch(before, search)) onStep(search);
@@ -59,7 +59,7 @@ export function createPageHistory(isShown: () => boolean, onStep: (search: PageS
   // Dispatched by the page script, which would otherwise load the new URL.
   addEventListener('csb-docs:step', step);
   return {
-    read: () => readAddress(location.href),
+    read: () => readUrl(location.href),
     findPosition: () => readPosition(history.state),
     replace,
     push: (search) => {

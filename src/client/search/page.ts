@@ -1,7 +1,7 @@
 /** Controls the search page: handles input and navigation, shows results, and keeps URL and title in sync. */
 
 import { isBlank } from '../../search/request.js';
-import { type PageSearch, writeAddress } from './address.js';
+import { type PageSearch, writeUrl } from './address.js';
 import type { SearchPlace } from './connection.js';
 import { createPageHistory, type PageHistory } from './page-history.js';
 import { createResults, NOTHING, type Results, type ResultsView } from './results.js';
@@ -9,7 +9,7 @@ import { createResults, NOTHING, type Results, type ResultsView } from './result
 /** Delay between typing and searching. */
 const TYPING_MS = 100;
 /** The URL waits longer, because browsers reject more than 100 history changes in 30 s. */
-const ADDRESS_MS = 400;
+const URL_MS = 400;
 
 /** The elements of the page. */
 export interface PageParts {
@@ -81,7 +81,7 @@ export function startSearchPage(parts: PageParts): PageControls {
       page.pageHistory.keep(state.pages);
       page.results.follow(hit);
     },
-    toHref: (change) => writeAddress(location.href, { ...state.search, ...change }),
+    toHref: (change) => writeUrl(location.href, { ...state.search, ...change }),
     stop: page.pageHistory.stop,
   };
 }
@@ -131,7 +131,7 @@ function type(page: RunningPage): void {
   state.search = { ...state.search, query: parts.field.value };
   clearTimers(state);
   state.typing = window.setTimeout(() => results.show(state.search), TYPING_MS);
-  state.addressing = window.setTimeout(() => writeTyped(page), ADDRESS_MS);
+  state.addressing = window.setTimeout(() => writeTyped(page), URL_MS);
 }
 
 /** Writes the typed search to URL and title. */

@@ -1,5 +1,5 @@
 /** Lists what a csb-docs configuration cannot express, and what to do about it. */
-import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
+import type { DocusaurusNote } from '../../diagnostics/catalogue/docusaurus.js';
 import { findTextsName } from '../../locales/locales.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
 import { countOf } from '../../utils/text/count.js';
@@ -9,16 +9,14 @@ export interface Behind {
   readonly site: DocusaurusSite;
   readonly language: string;
   /** Differences from Docusaurus. */
-  readonly findings: readonly DocusaurusFinding[];
+  readonly notes: readonly DocusaurusNote[];
   /** Source text of the configuration. */
   readonly text: string;
 }
 
 /** Returns one line per item. Settings without effect on pages, or with a replacement, are omitted. */
-export function listStaysBehind({ site, language, findings, text }: Behind): readonly string[] {
-  const lost = (['missing', 'different'] as const).flatMap((effect) =>
-    findings.filter((finding) => finding.effect === effect),
-  );
+export function listStaysBehind({ site, language, notes, text }: Behind): readonly string[] {
+  const lost = (['missing', 'different'] as const).flatMap((effect) => notes.filter((note) => note.effect === effect));
   return [
     ...(['docs', 'blog', 'pages'] as const).flatMap((part) => describePlugins(part, site.plugins[part])),
     ...site.plugins.further.flatMap(({ folders: [folder = 'docs'], plugins }) => describePlugins(folder, plugins)),

@@ -7,7 +7,7 @@ import {
   defaultExclude,
   field,
   functionOf,
-  isAddress,
+  isUrl,
   option,
   optional,
   reportLevel,
@@ -188,7 +188,7 @@ export const pagesSchema = v.strictObject({
 const fileName = v.pipe(
   v.string(),
   v.nonEmpty(),
-  v.check(isAddress, 'must be a file in the output, without `..`, backslashes and control characters'),
+  v.check(isUrl, 'must be a file in the output, without `..`, backslashes and control characters'),
 );
 
 /** Every key of `sitemap`. */

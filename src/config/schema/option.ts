@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { admonitionTypes } from '../../utils/admonition-types.js';
 import { decodePath } from '../../utils/paths.js';
 import { parseBytes } from '../../utils/text/units.js';
-import { findAddressProblem } from '../../utils/urls/address-problem.js';
+import { findUrlProblem } from '../../utils/urls/address-problem.js';
 import { isExecutable, type Uses } from '../../utils/urls/executable.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
@@ -53,13 +53,13 @@ export const strings = v.array(v.string());
 /** Declares a path or route part without leading and trailing slashes; `/` becomes `''`. */
 export const basePath = v.pipe(
   v.string(),
-  v.check((path) => isAddress(path), 'must be a path without `..`, backslashes and control characters'),
+  v.check((path) => isUrl(path), 'must be a path without `..`, backslashes and control characters'),
   v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
 );
 
 /** Returns whether a path can become a URL, both as written and percent-decoded. */
-export function isAddress(path: string): boolean {
-  return [path, decodePath(path) ?? path].every((form) => findAddressProblem(form) === undefined);
+export function isUrl(path: string): boolean {
+  return [path, decodePath(path) ?? path].every((form) => findUrlProblem(form) === undefined);
 }
 
 /** Declares a number of bytes, or a size with a unit. */
@@ -80,7 +80,7 @@ export const url = v.pipe(
 );
 
 /** Attributes with a URL that a browser opens or runs. */
-const ADDRESSES: ReadonlySet<string> = new Set(['src', 'href', 'xlink:href', 'action', 'formaction', 'data']);
+const URLS: ReadonlySet<string> = new Set(['src', 'href', 'xlink:href', 'action', 'formaction', 'data']);
 
 /** Names that HTML parsers accept for attributes. */
 const ATTRIBUTE_NAME = /^[^\s"'<>/=\u0000-\u001f\u007f]+$/;
@@ -96,8 +96,7 @@ export function attributes(uses: Uses) {
     v.check(
       (values) =>
         Object.entries(values).every(
-          ([name, value]) =>
-            typeof value !== 'string' || !ADDRESSES.has(name.toLowerCase()) || !isExecutable(value, uses),
+          ([name, value]) => typeof value !== 'string' || !URLS.has(name.toLowerCase()) || !isExecutable(value, uses),
         ),
       'must not contain a URL that can run code',
     ),

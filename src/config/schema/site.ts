@@ -14,7 +14,7 @@ import {
   basePath,
   bytes,
   field,
-  isAddress,
+  isUrl,
   option,
   optional,
   reportLevel,
@@ -44,7 +44,7 @@ function sayOrigin(written: string): string {
 const baseUrl = v.pipe(
   v.string(),
   v.regex(/^[^?#\s]*$/, 'a path such as `/docs/`'),
-  v.check(isAddress, 'must be a path without `..`, backslashes and control characters'),
+  v.check(isUrl, 'must be a path without `..`, backslashes and control characters'),
   v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
 );
 

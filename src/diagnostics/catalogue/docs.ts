@@ -58,7 +58,7 @@ export function badSlug(slug: string, location: Location): Diagnostic {
 }
 
 /** A page whose URL cannot exist on any system. The page is left out. `problem` follows the URL in the sentence. */
-export function unusableAddress(party: DuplicateParty, path: string, problem: string): Diagnostic {
+export function unusableUrl(party: DuplicateParty, path: string, problem: string): Diagnostic {
   const shown = path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path;
   return {
     code: 'unusable-address',

@@ -8,7 +8,7 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 export type Effect = 'missing' | 'different' | 'replaced' | 'none';
 
 /** One difference from Docusaurus. */
-export interface DocusaurusFinding {
+export interface DocusaurusNote {
   readonly effect: Effect;
   /** The key without the preset around it, or the name of a package. */
   readonly subject: string;
@@ -27,19 +27,16 @@ const MOST_SHOWN = 8;
  * Reports all differences from Docusaurus together: a summary with the most important ones, and the others for
  * `--verbose`. Only differences that readers can notice are warnings.
  */
-export function docusaurusFindings(
-  file: Location['file'],
-  findings: readonly DocusaurusFinding[],
-): readonly Diagnostic[] {
-  if (findings.length === 0) return [];
-  const sorted = EFFECTS.flatMap((effect) => findings.filter((finding) => finding.effect === effect));
+export function docusaurusNotes(file: Location['file'], notes: readonly DocusaurusNote[]): readonly Diagnostic[] {
+  if (notes.length === 0) return [];
+  const sorted = EFFECTS.flatMap((effect) => notes.filter((note) => note.effect === effect));
   const noticed = sorted.filter(({ effect }) => effect !== 'none');
   const shown = (noticed.length === 0 ? sorted : noticed).slice(0, MOST_SHOWN);
-  const others = sorted.filter((finding) => !shown.includes(finding));
+  const others = sorted.filter((note) => !shown.includes(note));
   const summary: Diagnostic = {
     code: 'docusaurus-config',
     severity: noticed.some(({ effect }) => effect !== 'replaced') ? 'warning' : 'info',
-    message: `In this Docusaurus configuration, ${joinWords(countEffects(findings))}.`,
+    message: `In this Docusaurus configuration, ${joinWords(countEffects(notes))}.`,
     ...(others.length === 0
       ? {}
       : { hint: `Run with \`--verbose\` to list all ${sorted.length}: these are the first ${shown.length}.` }),
@@ -49,7 +46,7 @@ export function docusaurusFindings(
   return others.length === 0 ? [summary] : [summary, listOthers(file, others)];
 }
 
-function listOthers(file: Location['file'], others: readonly DocusaurusFinding[]): Diagnostic {
+function listOthers(file: Location['file'], others: readonly DocusaurusNote[]): Diagnostic {
   return {
     code: 'docusaurus-config',
     severity: 'info',
@@ -66,7 +63,7 @@ const NOTES: Readonly<Record<Effect, string>> = {
   none: 'no effect',
 };
 
-function toNote({ effect, subject, says, location }: DocusaurusFinding): NonNullable<Diagnostic['notes']>[number] {
+function toNote({ effect, subject, says, location }: DocusaurusNote): NonNullable<Diagnostic['notes']>[number] {
   const { key: _, ...place } = location;
   return { message: `${NOTES[effect]}: \`${subject}\`: ${says}`, ...(place.range ? { location: place } : {}) };
 }
@@ -79,10 +76,10 @@ const COUNTED: Readonly<Record<Effect, readonly [one: string, other: string]>> =
 };
 
 /** `2 things are replaced`, `3 work differently`: only the first part has the noun. */
-function countEffects(findings: readonly DocusaurusFinding[]): readonly string[] {
+function countEffects(notes: readonly DocusaurusNote[]): readonly string[] {
   const counts = EFFECTS.map((effect) => ({
     effect,
-    count: findings.filter((finding) => finding.effect === effect).length,
+    count: notes.filter((note) => note.effect === effect).length,
   }));
   return counts
     .filter(({ count }) => count > 0)

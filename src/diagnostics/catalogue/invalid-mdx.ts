@@ -102,7 +102,7 @@ function closingTagWithMore(): MdxText {
   return { message: 'This closing tag contains more than its name.', hint: 'Remove everything after the name.' };
 }
 
-function addressInBrackets(address: string): MdxText {
+function urlInBrackets(address: string): MdxText {
   const url = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `mailto:${address}`;
   const text = url === address ? 'text' : address;
   return {
@@ -230,7 +230,7 @@ export const MDX_TEXTS = {
   closedOutside,
   mismatchedTag,
   closingTagWithMore,
-  addressInBrackets,
+  urlInBrackets,
   unclosedComment,
   unclosedBrace,
   invalidExpression,

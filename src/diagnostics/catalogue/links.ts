@@ -6,7 +6,7 @@ import { splitUrl } from '../../utils/paths.js';
 import { describeRefusal, proposeForRefused } from './file-access.js';
 
 /** The fields of every diagnostic about one link: severity, location and URL. */
-export interface LinkFinding {
+export interface LinkDiagnostic {
   readonly severity: Severity;
   readonly location: Location;
   /** The URL as written. */
@@ -17,12 +17,12 @@ export interface LinkFinding {
 const LONGEST_SHOWN = 200;
 
 /** Returns a correction that replaces the path of a URL. */
-function correctPath({ url }: Pick<LinkFinding, 'url'>, path: string): Correction {
+function correctPath({ url }: Pick<LinkDiagnostic, 'url'>, path: string): Correction {
   return { from: url, to: `${path}${url.slice(splitUrl(url).path.length)}` };
 }
 
 /** A link to a URL of this site without a page or a file. */
-export function brokenLink(found: LinkFinding, target: string, suggestion: string | undefined): Diagnostic {
+export function brokenLink(found: LinkDiagnostic, target: string, suggestion: string | undefined): Diagnostic {
   const leads =
     target === found.url ? `${quote(found.url)} is not` : `${quote(found.url)} leads to ${quote(target)}, which is not`;
   return {
@@ -32,7 +32,7 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
     hint:
       suggestion === undefined
         ? 'Correct the link, or write `pathname://` before a URL that another program serves.'
-        : proposeAddress(suggestion),
+        : proposeUrl(suggestion),
     location: found.location,
     ...{ address: found.url, leadsTo: target },
   };
@@ -40,7 +40,7 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
 
 /** A link to something that exists only in the repository: a file without an extension, an issue, a code folder. */
 export function linkToRepository(
-  found: LinkFinding,
+  found: LinkDiagnostic,
   { address, example }: { readonly address: string | undefined; readonly example: string },
 ): Diagnostic {
   return {
@@ -57,12 +57,12 @@ export function linkToRepository(
 }
 
 /** A link that would work only on a server that ignores case. */
-export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
+export function linkCaseMismatch(found: LinkDiagnostic, existing: string): Diagnostic {
   return {
     code: 'link-case-mismatch',
     severity: found.severity,
     message: `${quote(found.url)} is not a page of this site: it differs only in case from ${quote(existing)}.`,
-    hint: proposeAddress(existing),
+    hint: proposeUrl(existing),
     location: found.location,
     address: found.url,
     correction: correctPath(found, existing),
@@ -70,12 +70,12 @@ export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnost
 }
 
 /** A link to the URL of a draft, which is not part of the built site. */
-export function linkToDraft(found: LinkFinding, draft: FilePath): Diagnostic {
+export function linkToDraft(found: LinkDiagnostic, draft: FilePath): Diagnostic {
   return { code: 'broken-link', ...toDraft(found, draft) };
 }
 
 /** A link to a URL where Docusaurus has, or could have, a page that csb-docs does not build. */
-export function linkToUnbuilt({ url, severity, location }: LinkFinding, unbuilt: string): Diagnostic {
+export function linkToUnbuilt({ url, severity, location }: LinkDiagnostic, unbuilt: string): Diagnostic {
   const why =
     unbuilt === '/'
       ? 'a Docusaurus plugin that does not run here may create it'
@@ -92,7 +92,7 @@ export function linkToUnbuilt({ url, severity, location }: LinkFinding, unbuilt:
 
 /** A link to an anchor that the page does not have. */
 export function brokenAnchor(
-  found: LinkFinding,
+  found: LinkDiagnostic,
   anchor: string,
   target: { readonly page: RoutePath; readonly suggestion: string | undefined },
 ): Diagnostic {
@@ -103,7 +103,7 @@ export function brokenAnchor(
     hint:
       target.suggestion === undefined
         ? 'Link to the page without an anchor, or give the heading an id with `{#id}`.'
-        : proposeAddress(target.suggestion),
+        : proposeUrl(target.suggestion),
     location: found.location,
     address: found.url,
     ...(target.suggestion?.toLowerCase() === `#${anchor}`.toLowerCase() && {
@@ -113,7 +113,7 @@ export function brokenAnchor(
 }
 
 /** A link to a Markdown file that is not a page of this site. `moved` is the path of the only file with that name. */
-export function brokenMarkdownLink(found: LinkFinding, suggestion: string | undefined, moved?: string): Diagnostic {
+export function brokenMarkdownLink(found: LinkDiagnostic, suggestion: string | undefined, moved?: string): Diagnostic {
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
@@ -121,7 +121,7 @@ export function brokenMarkdownLink(found: LinkFinding, suggestion: string | unde
     hint:
       (moved ?? suggestion) === undefined
         ? 'Write the path of the file relative to this file, with number prefixes.'
-        : proposeAddress(moved ?? suggestion ?? ''),
+        : proposeUrl(moved ?? suggestion ?? ''),
     location: found.location,
     address: found.url,
     ...(moved !== undefined && { correction: correctPath(found, moved) }),
@@ -129,12 +129,12 @@ export function brokenMarkdownLink(found: LinkFinding, suggestion: string | unde
 }
 
 /** A link to a Markdown file that a case-sensitive file system does not find. */
-export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
+export function markdownLinkCaseMismatch(found: LinkDiagnostic, existing: string): Diagnostic {
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
     message: `${quote(found.url)} is not a Markdown file of this site: it differs only in case from ${quote(existing)}.`,
-    hint: proposeAddress(existing),
+    hint: proposeUrl(existing),
     location: found.location,
     address: found.url,
     correction: correctPath(found, existing),
@@ -142,29 +142,33 @@ export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): 
 }
 
 /** A link to a Markdown file that is a draft, which is not part of the built site. */
-export function markdownLinkToDraft(found: LinkFinding, draft: FilePath): Diagnostic {
+export function markdownLinkToDraft(found: LinkDiagnostic, draft: FilePath): Diagnostic {
   return { code: 'broken-markdown-link', ...toDraft(found, draft) };
 }
 
 /** An image or a file that does not exist in any of the folders that csb-docs searches. */
-export function missingAsset(found: LinkFinding, tried: readonly string[], suggestion: string | undefined): Diagnostic {
+export function missingAsset(
+  found: LinkDiagnostic,
+  tried: readonly string[],
+  suggestion: string | undefined,
+): Diagnostic {
   return {
     code: 'missing-asset',
     severity: found.severity,
     message: `The file ${quote(found.url)} does not exist.`,
-    hint: suggestion === undefined ? `Add it as ${tried.map(quote).join(' or ')}.` : proposeAddress(suggestion),
+    hint: suggestion === undefined ? `Add it as ${tried.map(quote).join(' or ')}.` : proposeUrl(suggestion),
     location: found.location,
     address: found.url,
   };
 }
 
 /** An image or a file that a case-sensitive server does not find. */
-export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
+export function assetCaseMismatch(found: LinkDiagnostic, existing: string): Diagnostic {
   return {
     code: 'missing-asset',
     severity: found.severity,
     message: `The file ${quote(found.url)} does not exist: it differs only in case from ${quote(existing)}.`,
-    hint: proposeAddress(existing),
+    hint: proposeUrl(existing),
     location: found.location,
     address: found.url,
     correction: correctPath(found, existing),
@@ -173,7 +177,7 @@ export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnos
 
 /** A link or an image that would publish a refused file. Always an error. */
 export function linkToRefused(
-  { url, location }: Omit<LinkFinding, 'severity'>,
+  { url, location }: Omit<LinkDiagnostic, 'severity'>,
   file: FilePath,
   refusal: FileRefusal,
 ): Diagnostic {
@@ -188,7 +192,7 @@ export function linkToRefused(
 }
 
 /** A link without a URL. */
-export function emptyLink(found: Omit<LinkFinding, 'url'>): Diagnostic {
+export function emptyLink(found: Omit<LinkDiagnostic, 'url'>): Diagnostic {
   return {
     code: 'empty-link',
     severity: found.severity,
@@ -200,7 +204,7 @@ export function emptyLink(found: Omit<LinkFinding, 'url'>): Diagnostic {
 }
 
 /** An invalid URL: a bad percent sequence, or no valid host. */
-export function malformedLink(found: LinkFinding): Diagnostic {
+export function malformedLink(found: LinkDiagnostic): Diagnostic {
   return {
     code: 'malformed-link',
     severity: found.severity,
@@ -212,7 +216,7 @@ export function malformedLink(found: LinkFinding): Diagnostic {
 }
 
 /** A URL with an encoded slash or backslash. Browsers and servers read it as part of a name, which no file has. */
-export function encodedSlash(found: LinkFinding): Diagnostic {
+export function encodedSlash(found: LinkDiagnostic): Diagnostic {
   return {
     code: 'malformed-link',
     severity: found.severity,
@@ -224,7 +228,7 @@ export function encodedSlash(found: LinkFinding): Diagnostic {
 }
 
 /** The path of a local file: `file:` or a Windows drive. */
-export function localFile(found: LinkFinding): Diagnostic {
+export function localFile(found: LinkDiagnostic): Diagnostic {
   return {
     code: 'local-file',
     severity: found.severity,
@@ -281,7 +285,7 @@ export function missingHomePage({ baseUrl, docs, pages }: HomePlaces, location: 
   };
 }
 
-function toDraft(found: LinkFinding, draft: FilePath): Omit<Diagnostic, 'code'> {
+function toDraft(found: LinkDiagnostic, draft: FilePath): Omit<Diagnostic, 'code'> {
   return {
     severity: found.severity,
     message: `${quote(found.url)} leads to ${quote(draft)}, which is a draft and not part of the built site.`,
@@ -291,7 +295,7 @@ function toDraft(found: LinkFinding, draft: FilePath): Omit<Diagnostic, 'code'> 
   };
 }
 
-function proposeAddress(address: string): string {
+function proposeUrl(address: string): string {
   return `Did you mean ${quote(address)}?`;
 }
 

@@ -64,7 +64,7 @@ export function repeatedOption(name: string, location: Location): Diagnostic {
 }
 
 /** An option whose id is already used on the page. */
-export function optionAddressTaken(id: string, given: string, location: Location): Diagnostic {
+export function optionUrlTaken(id: string, given: string, location: Location): Diagnostic {
   return mistake(location, {
     message: `The id \`#${printable(id)}\` of this option is already used by an earlier heading or option, so the option gets \`#${printable(given)}\`.`,
     hint: `Add another id after the name, \`<!-- #my-${printable(id)} -->\`, or a prefix for the whole list: \`<!-- options prefix=my- -->\`.`,

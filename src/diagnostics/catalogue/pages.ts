@@ -3,7 +3,7 @@ import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { RoutePath } from '../../types/paths.js';
 
 /** The fields of every diagnostic about a page. */
-export interface PageFinding {
+export interface PageDiagnostic {
   readonly severity: Severity;
   readonly location: Location;
   /** The route of the first page with the problem. */
@@ -13,7 +13,7 @@ export interface PageFinding {
 }
 
 /** An id that is used more than once on a page. */
-export function duplicateId(found: PageFinding, id: string): Diagnostic {
+export function duplicateId(found: PageDiagnostic, id: string): Diagnostic {
   return {
     code: 'duplicate-id',
     severity: found.severity,
@@ -24,7 +24,7 @@ export function duplicateId(found: PageFinding, id: string): Diagnostic {
 }
 
 /** An image without alt text. */
-export function missingAltText(found: PageFinding, url: string): Diagnostic {
+export function missingAltText(found: PageDiagnostic, url: string): Diagnostic {
   return {
     code: 'missing-alt-text',
     severity: found.severity,
@@ -36,7 +36,7 @@ export function missingAltText(found: PageFinding, url: string): Diagnostic {
 }
 
 /** A link without text. Screen readers read its URL instead. */
-export function unnamedLink(found: PageFinding, url: string): Diagnostic {
+export function unnamedLink(found: PageDiagnostic, url: string): Diagnostic {
   return {
     code: 'unnamed-link',
     severity: found.severity,
@@ -49,7 +49,7 @@ export function unnamedLink(found: PageFinding, url: string): Diagnostic {
 
 /** A heading that skips a level. */
 export function headingJump(
-  found: PageFinding,
+  found: PageDiagnostic,
   { level, before, text }: { readonly level: number; readonly before: number; readonly text: string },
 ): Diagnostic {
   return {
@@ -62,7 +62,7 @@ export function headingJump(
 }
 
 /** A page that no other page links to. */
-export function orphanPage({ severity, location, page }: Omit<PageFinding, 'pages'>): Diagnostic {
+export function orphanPage({ severity, location, page }: Omit<PageDiagnostic, 'pages'>): Diagnostic {
   return {
     code: 'orphan-page',
     severity,
@@ -95,7 +95,7 @@ export function unusedIgnore(location: Location): Diagnostic {
   };
 }
 
-function describePages({ page, pages }: PageFinding): string {
+function describePages({ page, pages }: PageDiagnostic): string {
   return pages === 1 ? `\`${page}\`` : `${pages} pages, first on \`${page}\``;
 }
 

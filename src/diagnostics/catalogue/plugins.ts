@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import type { MadeBy, PluginFinding } from '../../types/plugin.js';
+import type { MadeBy, PluginDiagnostic } from '../../types/plugin.js';
 import { toFilePath } from '../../utils/paths.js';
 import { toVisible } from '../../utils/text/visible.js';
 
@@ -67,7 +67,7 @@ export function badPluginConfig(plugin: PluginPart, found: Diagnostic): Diagnost
 }
 
 /** A diagnostic that a plugin reports. Without a location it is about the plugin itself. */
-export function pluginFinding(plugin: Pick<PluginPart, 'name' | 'location'>, found: PluginFinding): Diagnostic {
+export function pluginDiagnostic(plugin: Pick<PluginPart, 'name' | 'location'>, found: PluginDiagnostic): Diagnostic {
   const { message, hint, severity = 'error', file, line, column = 1 } = found;
   const start = line === undefined ? undefined : { line, column };
   return {

@@ -1,6 +1,6 @@
 /** Diagnostics about redirects and links to redirected URLs. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { LinkFinding } from './links.js';
+import type { LinkDiagnostic } from './links.js';
 
 /** An old URL that no host can redirect. `problem` is the end of a sentence. */
 export function badRedirect(from: string, problem: string, location: Location): Diagnostic {
@@ -79,7 +79,7 @@ export function duplicateRedirect(
 }
 
 /** A link to a redirected URL. */
-export function redirectedLink({ url, location }: Omit<LinkFinding, 'severity'>, target: string): Diagnostic {
+export function redirectedLink({ url, location }: Omit<LinkDiagnostic, 'severity'>, target: string): Diagnostic {
   return {
     code: 'redirected-link',
     severity: 'warning',

@@ -1,6 +1,6 @@
 /** Diagnostics about failures of the build itself. */
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { ThrownAt } from '../../types/output.js';
+import type { ErrorPosition } from '../../types/output.js';
 import type { FilePath } from '../../types/paths.js';
 
 /** A bug in csb-docs that affects one file. The other files are built. */
@@ -37,7 +37,11 @@ export function renderFailed(file: FilePath, path: string, problem: string): Dia
 }
 
 /** A template of the site that threw while a page was rendered, with the component, its location and its parents. */
-export function templateCrashed(path: string, problem: string, { component, location, around }: ThrownAt): Diagnostic {
+export function templateCrashed(
+  path: string,
+  problem: string,
+  { component, location, around }: ErrorPosition,
+): Diagnostic {
   const thrower = component === undefined ? 'the code of a template' : `\`${component}\``;
   return {
     code: 'render-failed',

@@ -6,7 +6,7 @@ import { writeGitlab } from './gitlab.js';
 import { writeJson } from './json.js';
 import { writeJunit } from './junit.js';
 import { writeMarkdown } from './markdown.js';
-import { type FindingsReport, summarize, withoutInfos } from './report.js';
+import { type DiagnosticsReport, summarize, withoutInfos } from './report.js';
 import { writeSarif } from './sarif.js';
 
 /** How findings can be written, as the command line names it. */
@@ -25,7 +25,7 @@ export function isForPrograms(format: Format): boolean {
   return isDocument(format) && format !== 'github';
 }
 
-const WRITERS: Readonly<Record<Format, (report: FindingsReport) => string>> = {
+const WRITERS: Readonly<Record<Format, (report: DiagnosticsReport) => string>> = {
   text: writeText,
   json: writeJson,
   github: writeGithub,
@@ -36,7 +36,7 @@ const WRITERS: Readonly<Record<Format, (report: FindingsReport) => string>> = {
 };
 
 /** Writes findings; the result ends with a line feed, or is empty. */
-export function writeFindings(format: Format, report: FindingsReport): string {
+export function writeDiagnostics(format: Format, report: DiagnosticsReport): string {
   return WRITERS[format](report);
 }
 
@@ -59,7 +59,7 @@ export function findFormatOfFile(file: string): Format | undefined {
 }
 
 /** Writes one block a finding, with its frame, and the counts last. */
-export function writeText({ findings, site, readLines }: FindingsReport): string {
+export function writeText({ findings, site, readLines }: DiagnosticsReport): string {
   const options = {
     paint: (_tone: string, text: string) => text,
     readLines,

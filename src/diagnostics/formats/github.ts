@@ -1,8 +1,8 @@
 /** Findings as workflow commands, which GitHub Actions shows as annotations in the changes of a pull request. */
 import { countOf, joinWords } from '../../utils/text/count.js';
-import type { Finding, Place } from './finding.js';
 import { toPlain } from './plain.js';
-import { errorsFirst, type FindingsReport, withoutInfos } from './report.js';
+import { type DiagnosticsReport, errorsFirst, withoutInfos } from './report.js';
+import type { Place, ReportedDiagnostic } from './reported-diagnostic.js';
 
 /** GitHub shows as many of one step and kind, and says nothing of the others. */
 const SHOWN_OF_KIND = 10;
@@ -10,12 +10,12 @@ const SHOWN_OF_KIND = 10;
 const MOST_CHARACTERS = 2_000;
 
 /** Writes one command a finding, errors first; a last one counts those that GitHub does not show. */
-export function writeGithub({ findings }: FindingsReport): string {
+export function writeGithub({ findings }: DiagnosticsReport): string {
   const shown = errorsFirst(withoutInfos(findings));
   return [...shown.map(toCommand), ...describeOthers(shown)].map((line) => `${line}\n`).join('');
 }
 
-function toCommand({ code, severity, message, hint, place }: Finding): string {
+function toCommand({ code, severity, message, hint, place }: ReportedDiagnostic): string {
   const text = [message, ...(hint === undefined ? [] : [hint])]
     .map((line) => toPlain(line, MOST_CHARACTERS))
     .join('\n');
@@ -36,8 +36,8 @@ function locate(place: Place | undefined): Readonly<Record<string, string | numb
   return { file, line: start.line, endLine, col: start.column, ...columns };
 }
 
-function describeOthers(shown: readonly Finding[]): readonly string[] {
-  const count = (severity: Finding['severity']): number =>
+function describeOthers(shown: readonly ReportedDiagnostic[]): readonly string[] {
+  const count = (severity: ReportedDiagnostic['severity']): number =>
     Math.max(0, shown.filter((finding) => finding.severity === severity).length - SHOWN_OF_KIND);
   const [errors, warnings] = [count('error'), count('warning')];
   if (errors + warnings === 0) return [];

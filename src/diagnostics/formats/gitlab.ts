@@ -1,8 +1,8 @@
 /** Findings as a Code Quality report of GitLab, which shows them in the changes of a merge request. */
 import type { FilePath } from '../../types/paths.js';
-import type { Finding } from './finding.js';
 import { toPlain, toPlainJson } from './plain.js';
-import { type FindingsReport, withoutInfos } from './report.js';
+import { type DiagnosticsReport, withoutInfos } from './report.js';
+import type { ReportedDiagnostic } from './reported-diagnostic.js';
 
 /** What GitLab reads of a finding. */
 interface CodeQualityIssue {
@@ -15,14 +15,14 @@ interface CodeQualityIssue {
 }
 
 /** Writes a list with an issue for each finding; an empty one for a site without findings. */
-export function writeGitlab({ findings, isStrict, site }: FindingsReport): string {
+export function writeGitlab({ findings, isStrict, site }: DiagnosticsReport): string {
   const issues = withoutInfos(findings).map((finding) => toIssue(finding, site.configFile, isStrict));
   return toPlainJson(issues);
 }
 
 /** Each has to be in a file: one that is in none is about the configuration. */
 function toIssue(
-  { code, severity, message, hint, place, fingerprint }: Finding,
+  { code, severity, message, hint, place, fingerprint }: ReportedDiagnostic,
   configFile: FilePath,
   isStrict: boolean,
 ): CodeQualityIssue {

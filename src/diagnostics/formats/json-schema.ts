@@ -28,7 +28,7 @@ const LOCATION = orNull(
   }),
 );
 
-const FINDING = object('What is wrong, and where.', {
+const REPORTED_DIAGNOSTIC = object('What is wrong, and where.', {
   code: text('The code, as listed in the manual under Diagnostics.'),
   severity: { enum: ['error', 'warning', 'info'], description: 'An error fails the check, a warning with --strict.' },
   message: text('The message. Names are in backticks.'),
@@ -43,7 +43,7 @@ const FINDING = object('What is wrong, and where.', {
 });
 
 /** The JSON Schema of the findings as JSON (draft 7). */
-export function findingsJsonSchema(): Schema {
+export function diagnosticsJsonSchema(): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Report of csb-docs check',
@@ -66,7 +66,7 @@ export function findingsJsonSchema(): Schema {
         warnings: count('Of severity `warning`.'),
         infos: count('Of severity `info`.'),
       }),
-      findings: list('Sorted by file, line, column and code.', FINDING),
+      findings: list('Sorted by file, line, column and code.', REPORTED_DIAGNOSTIC),
     }),
   };
 }

@@ -1,13 +1,14 @@
 /** Findings as JSON for other programs; its schema is in `json-schema.ts`. */
-import type { Finding, Place } from './finding.js';
+
 import { toPlainJson } from './plain.js';
-import { type FindingsReport, summarize } from './report.js';
+import { type DiagnosticsReport, summarize } from './report.js';
+import type { Place, ReportedDiagnostic } from './reported-diagnostic.js';
 
 /** Raised when a field changes its meaning or goes; a new field does not raise it. */
 export const JSON_VERSION = 1;
 
 /** Writes all findings, also those of severity `info`. What is not known is `null`, never left out. */
-export function writeJson({ findings, exitCode, isStrict, version, site }: FindingsReport): string {
+export function writeJson({ findings, exitCode, isStrict, version, site }: DiagnosticsReport): string {
   const { folder, title, url, pages } = site;
   return toPlainJson({
     version: JSON_VERSION,
@@ -20,7 +21,7 @@ export function writeJson({ findings, exitCode, isStrict, version, site }: Findi
   });
 }
 
-function toJson({ code, severity, message, hint, notes, place, fingerprint }: Finding): unknown {
+function toJson({ code, severity, message, hint, notes, place, fingerprint }: ReportedDiagnostic): unknown {
   return {
     ...{ code, severity, message, hint: hint ?? null },
     notes: notes.map((note) => ({ message: note.message, location: toLocation(note.place) })),

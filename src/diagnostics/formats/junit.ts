@@ -1,26 +1,26 @@
 /** Findings as JUnit XML, the form in which CI services take results of tests. */
 import { element, toXmlFile, type Xml } from '../../utils/text/xml.js';
-import type { Finding } from './finding.js';
 import { toPlain } from './plain.js';
-import { type FindingsReport, groupByFile, withoutInfos } from './report.js';
+import { type DiagnosticsReport, groupByFile, withoutInfos } from './report.js';
+import type { ReportedDiagnostic } from './reported-diagnostic.js';
 
 /** Of the name of a test, which services show in one line. */
 const MOST_CHARACTERS = 300;
 const NO_FILE = 'the site';
 
 /** Writes one suite a file and one test a finding; a site without findings is one test that passes. */
-export function writeJunit({ findings, isStrict }: FindingsReport): string {
+export function writeJunit({ findings, isStrict }: DiagnosticsReport): string {
   const shown = withoutInfos(findings);
-  const isFailure = ({ severity }: Finding): boolean => severity === 'error' || isStrict;
+  const isFailure = ({ severity }: ReportedDiagnostic): boolean => severity === 'error' || isStrict;
   const groups = [...groupByFile(shown)].map(([file, group]) => toSuite(file ?? NO_FILE, group, isFailure));
   const suites = groups.length > 0 ? groups : [toPassingSuite()];
   const counts = toCounts(Math.max(1, shown.length), shown.filter(isFailure).length);
   return toXmlFile(element('testsuites', suites, { name: 'csb-docs check', ...counts }));
 }
 
-type Judge = (finding: Finding) => boolean;
+type Checker = (finding: ReportedDiagnostic) => boolean;
 
-function toSuite(name: string, findings: readonly Finding[], isFailure: Judge): Xml {
+function toSuite(name: string, findings: readonly ReportedDiagnostic[], isFailure: Checker): Xml {
   const names = new Map<string, number>();
   const tests = findings.map((finding) => {
     const plain = toPlain(`${finding.code}: ${finding.message}`, MOST_CHARACTERS);
@@ -33,7 +33,10 @@ function toSuite(name: string, findings: readonly Finding[], isFailure: Judge): 
   return element('testsuite', tests, { name: toPlain(name), ...counts });
 }
 
-function toTest(finding: Finding, { name, isFailure }: { readonly name: string; readonly isFailure: Judge }): Xml {
+function toTest(
+  finding: ReportedDiagnostic,
+  { name, isFailure }: { readonly name: string; readonly isFailure: Checker },
+): Xml {
   const { code, message, place } = finding;
   const text = describe(finding);
   const failure = { message: toPlain(message, MOST_CHARACTERS), type: code };
@@ -48,8 +51,8 @@ function toTest(finding: Finding, { name, isFailure }: { readonly name: string; 
 }
 
 /** Place, fact, notes and next step, one a line. */
-function describe({ code, severity, message, hint, place, notes }: Finding): string {
-  const at = (where: Finding['place']): string => {
+function describe({ code, severity, message, hint, place, notes }: ReportedDiagnostic): string {
+  const at = (where: ReportedDiagnostic['place']): string => {
     const { path = NO_FILE, range } = where ?? {};
     return range === undefined ? path : `${path}:${range.start.line}:${range.start.column}`;
   };

@@ -3,9 +3,9 @@
 import type { FilePath } from '../../types/paths.js';
 import { countOf } from '../../utils/text/count.js';
 import { describeCounts } from '../format.js';
-import type { Finding } from './finding.js';
 import { toPlain } from './plain.js';
-import { type FindingsReport, groupByFile, summarize, withoutInfos } from './report.js';
+import { type DiagnosticsReport, groupByFile, summarize, withoutInfos } from './report.js';
+import type { ReportedDiagnostic } from './reported-diagnostic.js';
 
 /** Of a comment; GitHub takes 65,536. */
 const MOST_CHARACTERS = 60_000;
@@ -17,9 +17,9 @@ const RESERVE = 200;
 const MARK = '<!-- csb-docs check -->';
 
 /** Writes a heading with the counts, and a list for each file; files with errors come first. */
-export function writeMarkdown({ findings, exitCode }: FindingsReport): string {
-  const verdict = exitCode === 0 ? 'csb-docs check passed' : 'csb-docs check failed';
-  const head = `${MARK}\n### ${verdict}: ${describeCounts(summarize(findings))}\n`;
+export function writeMarkdown({ findings, exitCode }: DiagnosticsReport): string {
+  const result = exitCode === 0 ? 'csb-docs check passed' : 'csb-docs check failed';
+  const head = `${MARK}\n### ${result}: ${describeCounts(summarize(findings))}\n`;
   const shown = withoutInfos(findings);
   const groups = [...groupByFile(shown)].toSorted(([, a], [, b]) => Number(hasError(b)) - Number(hasError(a)));
   const blocks = groups.flatMap(([file, group]) => toBlocks(file, group));
@@ -34,17 +34,17 @@ export function writeMarkdown({ findings, exitCode }: FindingsReport): string {
   return `${text}\n${countOf(left, 'more finding')} would make this text too long. Run \`csb-docs check\` to list all.\n`;
 }
 
-function hasError(findings: readonly Finding[]): boolean {
+function hasError(findings: readonly ReportedDiagnostic[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
 }
 
 /** One piece a finding, each of which is written as a whole or not at all; the heading of the file is part of the first. */
-function toBlocks(file: FilePath | undefined, findings: readonly Finding[]): readonly string[] {
+function toBlocks(file: FilePath | undefined, findings: readonly ReportedDiagnostic[]): readonly string[] {
   const heading = `\n**${file === undefined ? 'The site' : toCode(file)}**\n\n`;
   return findings.map((finding, index) => `${index === 0 ? heading : ''}${toItem(finding)}`);
 }
 
-function toItem({ code, severity, message, hint, place, notes }: Finding): string {
+function toItem({ code, severity, message, hint, place, notes }: ReportedDiagnostic): string {
   const line = place?.range === undefined ? '' : `line ${place.range.start.line}: `;
   const details = [
     ...notes.map((note) => `note: ${toText(note.message)}${toPlaceText(note.place)}`),
@@ -56,7 +56,7 @@ function toItem({ code, severity, message, hint, place, notes }: Finding): strin
   ].join('');
 }
 
-function toPlaceText(place: Finding['place']): string {
+function toPlaceText(place: ReportedDiagnostic['place']): string {
   if (place === undefined) return '';
   const { path, range } = place;
   return ` ${toCode(range === undefined ? path : `${path}:${range.start.line}`)}`;

@@ -1,11 +1,11 @@
 /** What is written in a format: findings, and what surrounds them. Plain data, but for two functions that read when they are asked. */
 import type { FilePath } from '../../types/paths.js';
-import type { Finding } from './finding.js';
+import type { ReportedDiagnostic } from './reported-diagnostic.js';
 
 /** What a command found, with what it found it in. */
-export interface FindingsReport {
+export interface DiagnosticsReport {
   /** In a stable order. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ReportedDiagnostic[];
   /** What the command exits with. */
   readonly exitCode: number;
   /** Whether warnings fail the command. */
@@ -40,25 +40,28 @@ export interface Summary {
 }
 
 /** Counts findings. */
-export function summarize(findings: readonly Finding[]): Summary {
-  const count = (wanted: Finding['severity']): number => findings.filter(({ severity }) => severity === wanted).length;
+export function summarize(findings: readonly ReportedDiagnostic[]): Summary {
+  const count = (wanted: ReportedDiagnostic['severity']): number =>
+    findings.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning'), infos: count('info') };
 }
 
 /** Errors, then the others, each in their order: what comes first in a list that others may cut. */
-export function errorsFirst(findings: readonly Finding[]): readonly Finding[] {
+export function errorsFirst(findings: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
   const rank = { error: 0, warning: 1, info: 2 };
   return findings.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
 /** Those that people are shown: not what they have asked only to be logged. */
-export function withoutInfos(findings: readonly Finding[]): readonly Finding[] {
+export function withoutInfos(findings: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
   return findings.filter(({ severity }) => severity !== 'info');
 }
 
 /** Findings by the file they are in, in the order of the files; undefined for those in none. */
-export function groupByFile(findings: readonly Finding[]): ReadonlyMap<FilePath | undefined, readonly Finding[]> {
-  const groups = new Map<FilePath | undefined, Finding[]>();
+export function groupByFile(
+  findings: readonly ReportedDiagnostic[],
+): ReadonlyMap<FilePath | undefined, readonly ReportedDiagnostic[]> {
+  const groups = new Map<FilePath | undefined, ReportedDiagnostic[]>();
   for (const finding of findings) {
     const file = finding.place?.path;
     const group = groups.get(file);

@@ -3,10 +3,10 @@
 import type { Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { encodePath } from '../../utils/paths.js';
-import type { Finding, Place } from './finding.js';
 import { toPlain, toPlainJson } from './plain.js';
 import { parseReference, REFERENCE_URL, type Rule } from './reference.js';
-import { errorsFirst, type FindingsReport } from './report.js';
+import { type DiagnosticsReport, errorsFirst } from './report.js';
+import type { Place, ReportedDiagnostic } from './reported-diagnostic.js';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** GitHub refuses a file with more results, or with more places of one. */
@@ -22,7 +22,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
 };
 
 /** Writes all findings, those of severity `info` as notes. */
-export function writeSarif(report: FindingsReport): string {
+export function writeSarif(report: DiagnosticsReport): string {
   const { findings, version, site, exitCode } = report;
   const kept = keep(findings);
   const codes = [...new Set(kept.map(({ code }) => code))].toSorted();
@@ -46,7 +46,7 @@ export function writeSarif(report: FindingsReport): string {
 }
 
 /** As many as are taken, errors before the others, in the order of all. */
-function keep(findings: readonly Finding[]): readonly Finding[] {
+function keep(findings: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
   if (findings.length <= MOST_RESULTS) return findings;
   const kept = new Set(errorsFirst(findings).slice(0, MOST_RESULTS));
   return findings.filter((finding) => kept.has(finding));
@@ -84,7 +84,7 @@ function toInvocation(exitCode: number, others: number): unknown {
 }
 
 function toResult(
-  { code, severity, message, hint, place, notes, fingerprint }: Finding,
+  { code, severity, message, hint, place, notes, fingerprint }: ReportedDiagnostic,
   { codes, configFile }: { readonly codes: readonly string[]; readonly configFile: FilePath },
 ): unknown {
   const related = notes.flatMap((note) => (note.place === undefined ? [] : [{ ...note, place: note.place }]));

@@ -56,7 +56,7 @@ export function textOnAccent({ light, dark }: Schemes): string {
 const HARD_TO_READ = 3;
 
 /** Reports links that are hard to read, once per site. `theme` has the values of our theme. */
-export function judgeContrast(site: Schemes, theme: Schemes): readonly Diagnostic[] {
+export function checkContrast(site: Schemes, theme: Schemes): readonly Diagnostic[] {
   const variable = site.light.has('--ifm-link-color') ? '--ifm-link-color' : '--ifm-color-primary';
   const found = (['light', 'dark'] as const).flatMap((scheme) => {
     const colour = findColour(site[scheme], variable);

@@ -2,7 +2,7 @@
 import { unmatchedRules, unreadAtRules } from '../../diagnostics/catalogue/styles.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { listStyleRules, type Rule } from '../../utils/css/parse-css.js';
-import { judgeContrast, readSchemes, type Schemes, textOnAccent } from './colours.js';
+import { checkContrast, readSchemes, type Schemes, textOnAccent } from './colours.js';
 import { sortRules } from './sort-rules.js';
 import { rulesForThemeConfig } from './theme-config.js';
 import { utilityClasses } from './utility-classes.js';
@@ -57,7 +57,7 @@ export function composeBrand(rules: readonly Rule[], { main, compatible, theme, 
   const diagnostics: readonly Diagnostic[] = [
     ...(unread.length > 0 ? [unreadAtRules(unread)] : []),
     ...(sorted.unmatched.rules > 0 ? [unmatchedRules(sorted.unmatched)] : []),
-    ...judgeContrast(site, theme),
+    ...checkContrast(site, theme),
   ];
   return { css: css.join('\n'), diagnostics };
 }

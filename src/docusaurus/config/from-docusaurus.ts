@@ -31,7 +31,7 @@ export interface Translated {
   /** Input of `validateConfig`. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly site: DocusaurusSite;
-  readonly findings: readonly Unplaced[];
+  readonly notes: readonly Unplaced[];
   /** Path in `value` → path in the configuration, where these differ. Also applies to nested paths. */
   readonly keys: readonly (readonly [ours: string, theirs: string])[];
 }
@@ -46,10 +46,10 @@ const NO_PLUGINS: MarkdownPlugins = {
 /** Translates a configuration. Always returns a result; validation reports what is missing. */
 export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Translated {
   const raw = toRecord(exported);
-  const findings: Unplaced[] = [];
+  const notes: Unplaced[] = [];
   const translation: Translation = {
     place: input.place,
-    report: ([effect, says], at, subject = at) => findings.push({ effect, at, says, subject }),
+    report: ([effect, says], at, subject = at) => notes.push({ effect, at, says, subject }),
   };
   const entries = listPlugins(raw).map((entry) => ({ ...entry, name: findWrapped(entry, input.ran) ?? entry.name }));
   const parts = translateParts(entries, translation);
@@ -80,7 +80,7 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       themeConfig,
     },
     site: toBrought(raw, { entries, parts, rules, input, files }),
-    findings,
+    notes,
     keys: [
       ...parts.keys,
       ...keysOfRedirects,

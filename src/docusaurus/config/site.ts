@@ -131,10 +131,10 @@ export function translateLanguages(raw: Readonly<Record<string, unknown>>, { rep
   const { defaultLocale = 'en', locales: listed, localeConfigs, path } = toRecord(raw['i18n']);
   const locales = toStrings(listed ?? []);
   const names = [...new Set([String(defaultLocale), ...locales])];
-  const untold = names.filter((name) => findTextsName(name) === undefined);
-  if (untold.length > 0)
+  const unreported = names.filter((name) => findTextsName(name) === undefined);
+  if (unreported.length > 0)
     report(
-      ['different', `interface texts are in English, because there is no translation for ${listNames(untold)}`],
+      ['different', `interface texts are in English, because there is no translation for ${listNames(unreported)}`],
       'i18n.locales',
     );
   return {

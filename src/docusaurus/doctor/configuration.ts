@@ -1,8 +1,8 @@
 /** Reports how the configuration is translated, grouped by the effect on readers. */
 
-import type { DocusaurusFinding, Effect } from '../../diagnostics/catalogue/docusaurus.js';
+import type { DocusaurusNote, Effect } from '../../diagnostics/catalogue/docusaurus.js';
 import { listPlugins, type PluginEntry } from '../config/plugin-list.js';
-import { type Examined, showPlace } from './examined.js';
+import { type ExaminedSite, showPlace } from './examined-site.js';
 import type { Entry, Section } from './report.js';
 
 const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
@@ -14,32 +14,32 @@ const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
 
 /** Returns one section per effect. Findings reported elsewhere are left out. */
 export function describeConfiguration(
-  { findings }: Examined,
-  isTold: (finding: DocusaurusFinding) => boolean,
+  { notes }: ExaminedSite,
+  isReported: (note: DocusaurusNote) => boolean,
 ): readonly Section[] {
   return HEADINGS.flatMap(([effect, heading]) => {
-    const own = findings.filter((finding) => finding.effect === effect && !isTold(finding));
+    const own = notes.filter((note) => note.effect === effect && !isReported(note));
     return own.length === 0 ? [] : [{ heading, entries: own.map(toEntry) }];
   });
 }
 
 /** Missing for readers. Items of the navbar go with what they lead to, where that is missing too. */
-export function listMissed({ findings }: Pick<Examined, 'findings'>): readonly DocusaurusFinding[] {
-  const missing = findings.filter(({ effect }) => effect === 'missing');
+export function listMissed({ notes }: Pick<ExaminedSite, 'notes'>): readonly DocusaurusNote[] {
+  const missing = notes.filter(({ effect }) => effect === 'missing');
   const causes = missing.filter(({ subject }) => !subject.startsWith('navbar:'));
   return causes.length === 0 ? missing : causes;
 }
 
 /** Converts a finding to an entry. */
-export function toEntry({ subject, says, location }: DocusaurusFinding): Entry {
+export function toEntry({ subject, says, location }: DocusaurusNote): Entry {
   return { text: `\`${subject}\`: ${says}.`, place: showPlace(location) };
 }
 
 /** Returns the plugins, themes and presets without findings. */
-export function listUnderstood({ config, findings }: Examined): readonly string[] {
+export function listUnderstood({ config, notes }: ExaminedSite): readonly string[] {
   const entries = listPlugins(config.docusaurus?.siteConfig ?? {});
-  const isTold = ({ at, shown, name }: PluginEntry): boolean =>
-    findings.some(({ subject, location: { key } }) => subject === shown || subject === name || key === at);
+  const isReported = ({ at, shown, name }: PluginEntry): boolean =>
+    notes.some(({ subject, location: { key } }) => subject === shown || subject === name || key === at);
   // Parts of the preset that are on by default but not used by the site.
   const off = [
     ...(config.docs.length === 0 ? ['docs'] : []),
@@ -47,5 +47,5 @@ export function listUnderstood({ config, findings }: Examined): readonly string[
     ...(config.pages === false ? ['pages'] : []),
   ];
   const isOff = ({ shown }: PluginEntry): boolean => off.some((part) => part === shown);
-  return [...new Set(entries.filter((entry) => !isTold(entry) && !isOff(entry)).map(({ shown }) => shown))];
+  return [...new Set(entries.filter((entry) => !isReported(entry) && !isOff(entry)).map(({ shown }) => shown))];
 }

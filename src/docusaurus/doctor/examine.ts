@@ -2,39 +2,39 @@
  * Creates the report about a site: what works, what differs and what to do. Knows neither the output format nor the
  * disk.
  */
-import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
+import type { DocusaurusNote } from '../../diagnostics/catalogue/docusaurus.js';
 import type { Severity } from '../../types/diagnostic.js';
 import { countOf, joinWords } from '../../utils/text/count.js';
 import { describePackages, describeTheme, findMissingPackages, type MissingPackage } from './code.js';
 import { describeConfiguration, listMissed, listUnderstood } from './configuration.js';
-import type { Examined } from './examined.js';
-import { describeFindings } from './findings.js';
+import type { ExaminedSite } from './examined-site.js';
+import { describeDiagnostics } from './group-diagnostics.js';
 import { describePages, findUses } from './pages.js';
 import type { Report } from './report.js';
 import { listSteps } from './steps.js';
 
 /** Creates the report. */
-export function examine(examined: Examined): Report {
+export function examine(examined: ExaminedSite): Report {
   const files = findUses(examined);
   const packages = findMissingPackages(examined);
-  const isTold = (finding: DocusaurusFinding): boolean => packages.some(({ name }) => name === finding.subject);
+  const isReported = (note: DocusaurusNote): boolean => packages.some(({ name }) => name === note.subject);
   return {
     title: `${examined.config.title}: compatibility with csb-docs`,
     introduction: introduce(examined),
     sections: [
       describePages(examined, files),
-      ...describeConfiguration(examined, isTold),
+      ...describeConfiguration(examined, isReported),
       ...describePackages(packages),
       ...describeTheme(examined),
-      ...describeFindings(examined),
+      ...describeDiagnostics(examined),
     ],
     steps: listSteps(examined, packages),
-    findings: countFindings(examined),
-    verdict: toVerdict(examined, packages),
+    notes: countDiagnosticsByCode(examined),
+    result: toResult(examined, packages),
   };
 }
 
-function introduce(examined: Examined): readonly string[] {
+function introduce(examined: ExaminedSite): readonly string[] {
   const { config, source, isForDocusaurus } = examined;
   const address = `Its URL is ${config.url}${config.baseUrl}.`;
   if (!isForDocusaurus) return [`The configuration is \`${source}\`, written for csb-docs. ${address}`];
@@ -47,7 +47,7 @@ function introduce(examined: Examined): readonly string[] {
 }
 
 /** The report shows only some diagnostics, and none about rendered pages. */
-function countFindings({ diagnostics, argument }: Examined): string {
+function countDiagnosticsByCode({ diagnostics, argument }: ExaminedSite): string {
   const count = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
   const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];
   const counts = [
@@ -61,11 +61,11 @@ function countFindings({ diagnostics, argument }: Examined): string {
     : `Diagnostics: ${joinWords(counts)} in the sources. ${command} shows each with its line, and also checks the finished pages.`;
 }
 
-function toVerdict({ diagnostics, findings, argument }: Examined, packages: readonly MissingPackage[]): string {
-  const isPackage = ({ subject }: DocusaurusFinding): boolean => packages.some(({ name }) => name === subject);
+function toResult({ diagnostics, notes, argument }: ExaminedSite, packages: readonly MissingPackage[]): string {
+  const isPackage = ({ subject }: DocusaurusNote): boolean => packages.some(({ name }) => name === subject);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const missing = listMissed({ findings }).length;
-  const different = findings.filter((finding) => finding.effect === 'different' && !isPackage(finding)).length;
+  const missing = listMissed({ notes }).length;
+  const different = notes.filter((note) => note.effect === 'different' && !isPackage(note)).length;
   const counts = [
     ...(missing === 0 ? [] : [`${countOf(missing, 'thing')} missing for readers`]),
     ...(different === 0

@@ -6,7 +6,7 @@ import type { MarkdownConfig } from '../../types/markdown-config.js';
 import type { SourceFile } from '../../types/page.js';
 import { countOf, joinWords } from '../../utils/text/count.js';
 import { createFenceFinder } from '../../utils/text/fences.js';
-import type { Examined } from './examined.js';
+import type { ExaminedSite } from './examined-site.js';
 import type { Entry, Section } from './report.js';
 
 /** What a file uses. */
@@ -53,15 +53,15 @@ export interface UsedFile {
 }
 
 /** Analyses all Markdown pages. */
-export function findUses({ sources, config }: Examined): readonly UsedFile[] {
+export function findUses({ sources, config }: ExaminedSite): readonly UsedFile[] {
   return sources
     .filter(({ role }) => role === 'doc' || role === 'post' || role === 'page')
     .map((source) => ({ source, use: findUse(source, config.markdown) }));
 }
 
 /** Returns the section about pages. */
-export function describePages(examined: Examined, files: readonly UsedFile[]): Section {
-  const { routes, inserts, modules, awake } = examined;
+export function describePages(examined: ExaminedSite, files: readonly UsedFile[]): Section {
+  const { routes, includes, modules, awake } = examined;
   const ofRole = (role: SourceFile['role']): number => files.filter(({ source }) => source.role === role).length;
   const counts = [
     [ofRole('doc'), 'doc'],
@@ -71,8 +71,8 @@ export function describePages(examined: Examined, files: readonly UsedFile[]): S
   ] as const;
   const kinds = counts.filter(([count]) => count > 0).map(([count, name]) => countOf(count, name));
   const mdx = files.filter(({ use }) => use.isMdx);
-  const run = files.filter(({ source }) => (inserts.get(source.path)?.code.length ?? 0) > 0);
-  const parts = files.filter(({ source }) => (inserts.get(source.path)?.partials.length ?? 0) > 0);
+  const run = files.filter(({ source }) => (includes.get(source.path)?.code.length ?? 0) > 0);
+  const parts = files.filter(({ source }) => (includes.get(source.path)?.partials.length ?? 0) > 0);
   const isStatic = mdx.filter((file) => !run.includes(file));
   const plain = files.length - mdx.length;
   return {
@@ -114,7 +114,7 @@ function nameComponents(files: readonly UsedFile[]): string {
 }
 
 /** Returns the entry about pages with site components. */
-function describeRun(run: readonly UsedFile[], { inserts, awake }: Examined): readonly Entry[] {
+function describeRun(run: readonly UsedFile[], { includes, awake }: ExaminedSite): readonly Entry[] {
   if (run.length === 0) return [];
   const wakes = run.filter(({ source }) => awake.has(source.path)).length;
   return [
@@ -122,7 +122,7 @@ function describeRun(run: readonly UsedFile[], { inserts, awake }: Examined): re
       text: `${countOf(run.length, 'file shows', 'files show')} content that code of the site renders at build time; ${wakes === 0 ? 'nothing hydrates in the browser' : `on ${wakes} of them, parts hydrate in the browser`}.`,
       details: run.map(
         ({ source: { path } }) =>
-          `\`${path}\`: ${joinWords((inserts.get(path)?.code ?? []).map((name) => `\`${name}\``))}`,
+          `\`${path}\`: ${joinWords((includes.get(path)?.code ?? []).map((name) => `\`${name}\``))}`,
       ),
     },
   ];

@@ -25,6 +25,6 @@ export interface Report {
   /** Next steps, most important first. */
   readonly steps: readonly Entry[];
   /** Number of diagnostics, and the command that shows them. */
-  readonly findings: string;
-  readonly verdict: string;
+  readonly notes: string;
+  readonly result: string;
 }

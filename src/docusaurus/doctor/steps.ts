@@ -3,12 +3,12 @@ import { countOf, joinWords } from '../../utils/text/count.js';
 import { ABSENT, isAbsent } from './absent.js';
 import type { MissingPackage } from './code.js';
 import { listMissed } from './configuration.js';
-import { type Examined, showPlace } from './examined.js';
-import { NAMES, nameFindings } from './findings.js';
+import { type ExaminedSite, showPlace } from './examined-site.js';
+import { NAMES, nameDiagnostics } from './group-diagnostics.js';
 import type { Entry } from './report.js';
 
 /** Lists the steps. Building is always one of them. */
-export function listSteps(examined: Examined, packages: readonly MissingPackage[]): readonly Entry[] {
+export function listSteps(examined: ExaminedSite, packages: readonly MissingPackage[]): readonly Entry[] {
   const { isForDocusaurus, argument, isCompared } = examined;
   return [
     ...repairErrors(examined),
@@ -38,7 +38,7 @@ export function listSteps(examined: Examined, packages: readonly MissingPackage[
   ];
 }
 
-function repairErrors({ diagnostics }: Examined): readonly Entry[] {
+function repairErrors({ diagnostics }: ExaminedSite): readonly Entry[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return [...new Set(errors.map(({ code }) => code))].map((code): Entry => {
     const own = errors.filter((error) => error.code === code);
@@ -49,7 +49,7 @@ function repairErrors({ diagnostics }: Examined): readonly Entry[] {
         place: showPlace(first.location),
       };
     const places = [...new Set(own.map(({ location }) => `${showPlace(location)}`))];
-    return { text: `Repair ${nameFindings(code, own.length)}.${relax(code)}`, details: places };
+    return { text: `Repair ${nameDiagnostics(code, own.length)}.${relax(code)}`, details: places };
   });
 }
 
@@ -66,7 +66,7 @@ function relax(code: string): string {
   return option === undefined ? '' : ` Or set \`${option}: 'warn'\` to build anyway.`;
 }
 
-function installPackages({ install }: Examined, packages: readonly MissingPackage[]): readonly Entry[] {
+function installPackages({ install }: ExaminedSite, packages: readonly MissingPackage[]): readonly Entry[] {
   if (packages.length === 0) return [];
   const names = packages.map(({ name }) => `\`${name}\``);
   const shown = names.length > 6 ? [...names.slice(0, 5), countOf(names.length - 5, 'other')] : names;
@@ -77,7 +77,7 @@ function installPackages({ install }: Examined, packages: readonly MissingPackag
   ];
 }
 
-function addAbsent({ diagnostics }: Examined): readonly Entry[] {
+function addAbsent({ diagnostics }: ExaminedSite): readonly Entry[] {
   return Object.entries(ABSENT).flatMap(([code, text]): readonly Entry[] => {
     const own = diagnostics.filter((diagnostic) => diagnostic.code === code && isAbsent(diagnostic));
     const details = own.map(({ message, location }) => `${message} (${showPlace(location)})`);
@@ -86,7 +86,7 @@ function addAbsent({ diagnostics }: Examined): readonly Entry[] {
 }
 
 /** Lists what readers will miss, for a decision. */
-function decideAbout(examined: Examined): readonly Entry[] {
+function decideAbout(examined: ExaminedSite): readonly Entry[] {
   const missing = listMissed(examined);
   if (missing.length === 0) return [];
   return [
@@ -97,7 +97,7 @@ function decideAbout(examined: Examined): readonly Entry[] {
   ];
 }
 
-function bringBackTheme({ themeParts: { unused } }: Examined): readonly Entry[] {
+function bringBackTheme({ themeParts: { unused } }: ExaminedSite): readonly Entry[] {
   if (unused.length === 0) return [];
   return [
     {
@@ -106,8 +106,8 @@ function bringBackTheme({ themeParts: { unused } }: Examined): readonly Entry[] 
   ];
 }
 
-function compileStyles({ findings }: Examined): readonly Entry[] {
-  const styles = findings.filter(
+function compileStyles({ notes }: ExaminedSite): readonly Entry[] {
+  const styles = notes.filter(
     ({ effect, subject }) => effect === 'different' && /sass|less|stylus|tailwind|postcss|unocss/.test(subject),
   );
   return styles.map(({ subject, location }) => ({
@@ -116,7 +116,7 @@ function compileStyles({ findings }: Examined): readonly Entry[] {
   }));
 }
 
-function repairWarnings({ diagnostics, argument }: Examined): readonly Entry[] {
+function repairWarnings({ diagnostics, argument }: ExaminedSite): readonly Entry[] {
   const links = diagnostics.filter(({ code, severity }) => severity !== 'error' && Object.hasOwn(NAMES, code));
   if (links.length === 0) return [];
   // `check` hides diagnostics with the level `log` by default.

@@ -26,14 +26,14 @@ interface Part extends Section {
 
 /** Formats a report. */
 export function writeReport(report: Report, options: ReportOptions): string {
-  const { title, introduction, findings, verdict } = report;
+  const { title, introduction, notes, result } = report;
   const parts = [
     ...report.sections.map((section): Part => ({ ...section, isNumbered: false })),
     { heading: 'What to do', entries: report.steps, isNumbered: true },
   ];
   if (options.format === 'markdown') {
     const written = parts.flatMap((part) => partToMarkdown(part, options));
-    return [`# ${title}`, ...introduction, ...written, findings, `**${verdict}**`].join('\n\n');
+    return [`# ${title}`, ...introduction, ...written, notes, `**${result}**`].join('\n\n');
   }
   const emphasize = options.emphasize ?? ((heading: string) => heading);
   const written = parts.map((part) => `${emphasize(part.heading.toUpperCase())}\n${partToText(part, options)}`);
@@ -41,8 +41,8 @@ export function writeReport(report: Report, options: ReportOptions): string {
     emphasize(title),
     ...introduction.map((line) => hang('', line)),
     ...written,
-    hang('', findings),
-    hang('', verdict),
+    hang('', notes),
+    hang('', result),
   ].join('\n\n');
 }
 

@@ -5,7 +5,7 @@
 
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { hashContent } from '../../utils/hash.js';
 import {
   findCacheFile,

@@ -3,7 +3,7 @@ import { rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { cleanFailed } from '../../diagnostics/catalogue/output.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { listOwnNames } from './cache-files.js';
 
 /** Removes the files of a cache, and its folder if nothing else is in it. `files` is the number of removed files. */

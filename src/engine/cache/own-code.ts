@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageVersion, ownEntry, ownPackageRoot, packageVersion } from '../../files/package.js';
 import { createContentHash, hashContent } from '../../utils/hash.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 
 /** File next to the bundle with the hashes of its sources. */
 export const CODE_HASHES = 'code.json';

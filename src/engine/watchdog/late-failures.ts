@@ -6,7 +6,7 @@ import { codeFailedLater } from '../../diagnostics/catalogue/code.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeSource } from '../../types/watchdog.js';
 import { CodeOverrun } from '../../utils/code/code-overrun.js';
-import { errorStack } from '../../utils/code/thrown.js';
+import { errorStack } from '../../utils/code/errors.js';
 
 /** The unhandled errors of a process. */
 export interface LateFailures {

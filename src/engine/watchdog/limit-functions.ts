@@ -4,8 +4,8 @@ import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
 import type { Config } from '../../types/config.js';
 import type { CodeLimits } from '../../types/watchdog.js';
 import { CodeOverrun } from '../../utils/code/code-overrun.js';
-import { errorCode } from '../../utils/code/thrown.js';
-import { once } from '../../utils/once.js';
+import { errorCode } from '../../utils/code/errors.js';
+import { once } from '../../utils/lazy.js';
 
 /**
  * Returns the configuration with limited functions. They throw a `CodeOverrun` after `seconds` and are not called again

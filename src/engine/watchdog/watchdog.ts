@@ -15,7 +15,7 @@ export interface Watchdog {
   /** Sets the limits for subsequent calls. */
   readonly limit: (limits: CodeLimits) => void;
   /** Allows calls again after too many were ended. */
-  readonly forgive: () => void;
+  readonly reset: () => void;
   /** Returns the diagnostics, since the last call, about errors that nobody awaited. */
   readonly takeLate: () => Promise<readonly Diagnostic[]>;
   /** Rejects all pending calls. Their code keeps running, and its results are discarded. */
@@ -82,7 +82,7 @@ export function createWatchdog(options: FailureOptions = {}): Watchdog {
       return runCall(state, work);
     },
     limit,
-    forgive: () => {
+    reset: () => {
       state.ended = 0;
     },
     takeLate: async () => {

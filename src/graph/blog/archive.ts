@@ -6,7 +6,7 @@
 import type { BlogSidebar, BlogSidebarGroup } from '../../types/navigation.js';
 import type { ArchiveRoute, PostEntry } from '../../types/route.js';
 import { joinRoute } from '../../utils/paths.js';
-import { toRouteDefaults } from '../address/routes.js';
+import { toRouteDefaults } from '../routes/routes.js';
 import type { BlogContext } from './blog-lists.js';
 import { isListed } from './posts.js';
 

@@ -16,9 +16,9 @@ import type { AuthorMeta, AuthorsMap, Post } from '../../types/page.js';
 import type { FilePath, Href, RoutePath } from '../../types/paths.js';
 import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../utils/paths.js';
 import { kebabCase } from '../../utils/text/slug.js';
-import { findImageHref, findInlineImageUrl } from '../address/files.js';
-import type { IndexedInput } from '../address/indexed-input.js';
 import { isUnread } from '../metadata/data-files.js';
+import { findImageHref, findInlineImageUrl } from '../routes/files.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
 import { type Incomplete, pick, readInline, reportExecutable } from './inline-author.js';
 
 /** The input for resolving authors. */

@@ -17,9 +17,9 @@ import type {
 import type { Locale } from '../../types/texts.js';
 import { joinRoute, routeToHref } from '../../utils/paths.js';
 import { describeList, fillPlural, fillText } from '../../utils/text/format.js';
-import type { IndexedInput } from '../address/indexed-input.js';
-import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags } from '../metadata/tags.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
+import { toRouteDefaults } from '../routes/routes.js';
 import { toAuthor, toAuthorPath } from './authors.js';
 import { isListed } from './posts.js';
 

@@ -6,9 +6,9 @@ import type { PostEntry, PostRoute, Route } from '../../types/route.js';
 import type { Feed, LinkedBlog } from '../../types/site.js';
 import { toNavLink } from '../../utils/nav-link.js';
 import { joinRoute, outPathToHref, routeToHref, toOutPath } from '../../utils/paths.js';
-import type { IndexedInput } from '../address/indexed-input.js';
-import { toAddress } from '../address/routes.js';
 import { toLastModified } from '../metadata/provenance.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
+import { toUrl } from '../routes/routes.js';
 import { buildArchive, buildBlogSidebar } from './archive.js';
 import { findAuthors } from './authors.js';
 import { type BlogContext, buildAuthorRoutes, buildBlogList, buildTagRoutes } from './blog-lists.js';
@@ -59,7 +59,7 @@ function buildPostRoutes({ input, entries, listed }: BlogContext): readonly Post
     const lastModified = toLastModified(entry.post, input.history);
     return {
       kind: 'post',
-      ...toAddress(entry.path, input.config),
+      ...toUrl(entry.path, input.config),
       entry,
       source: entry.post.source,
       title: frontMatter.titleMeta ?? entry.title,

@@ -36,7 +36,7 @@ export function findPostDate(
 }
 
 /** Reports a post without an excerpt, which lists would show in full. */
-export function judgeExcerpt(post: Post, blog: BlogConfig): readonly Diagnostic[] {
+export function checkExcerpt(post: Post, blog: BlogConfig): readonly Diagnostic[] {
   if (post.excerpt !== undefined) return [];
   return atLevel(blog.onUntruncatedBlogPosts, (severity) => untruncatedPost(severity, { file: post.source }));
 }

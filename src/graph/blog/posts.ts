@@ -7,13 +7,13 @@ import type { RoutePath } from '../../types/paths.js';
 import type { PostEntry } from '../../types/route.js';
 import { decodePath, joinRoute, resolveRoute, stemOf } from '../../utils/paths.js';
 import { sortByPath } from '../../utils/text/order.js';
-import { findImageHref } from '../address/files.js';
-import type { IndexedInput } from '../address/indexed-input.js';
-import { toAddress } from '../address/routes.js';
 import { toEditUrl, toLastUpdate, toPostEditPlace } from '../metadata/provenance.js';
 import { findTagsMap, resolveTags } from '../metadata/tags.js';
+import { findImageHref } from '../routes/files.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
+import { toUrl } from '../routes/routes.js';
 import { type AuthorContext, findAuthors, resolveAuthors } from './authors.js';
-import { findPostDate, judgeExcerpt } from './post-checks.js';
+import { checkExcerpt, findPostDate } from './post-checks.js';
 import { type PostName, readPostName } from './post-name.js';
 
 /** Completes and sorts the posts. Production builds leave out drafts. */
@@ -61,7 +61,7 @@ function toEntry(
 ): { readonly entry: PostEntry; readonly diagnostics: readonly Diagnostic[] } {
   const { input, blog, tagsMap } = context;
   const name = readPostName(post.relativePath);
-  const { path, href } = toAddress(toPostPath(post, blog, name), input.config);
+  const { path, href } = toUrl(toPostPath(post, blog, name), input.config);
   const dated = findPostDate(post, name, input);
   const authors = resolveAuthors(post, context);
   const tags = resolveTags(post, {
@@ -93,7 +93,7 @@ function toEntry(
   };
   return {
     entry,
-    diagnostics: [...dated.diagnostics, ...authors.diagnostics, ...tags.diagnostics, ...judgeExcerpt(post, blog)],
+    diagnostics: [...dated.diagnostics, ...authors.diagnostics, ...tags.diagnostics, ...checkExcerpt(post, blog)],
   };
 }
 

@@ -7,7 +7,7 @@ import type { SidebarItem } from '../../types/navigation.js';
 import type { Route } from '../../types/route.js';
 import type { DocsVersion } from '../../types/site.js';
 import { toSidebarKey } from '../../utils/docs-keys.js';
-import type { IndexedInput } from '../address/indexed-input.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
 import { toCategoryRoute, toDocRoute } from './doc-routes.js';
 import { buildDocTags, toTagContext } from './doc-tags.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';

@@ -33,9 +33,9 @@ export function toSiblingCards(href: Href, items: readonly SidebarItem[], contex
 export function findLostCards(routes: Iterable<Route>): readonly Diagnostic[] {
   return [...routes].flatMap((route) => {
     const page = pageOf(route);
-    if (page?.inserts === undefined || (route.kind === 'doc' && route.sidebar !== undefined)) return [];
-    const places = page.inserts.flatMap((insert): Location[] =>
-      insert.kind === 'cards' ? [{ file: insert.writtenIn ?? page.source, range: insert.range }] : [],
+    if (page?.includes === undefined || (route.kind === 'doc' && route.sidebar !== undefined)) return [];
+    const places = page.includes.flatMap((include): Location[] =>
+      include.kind === 'cards' ? [{ file: include.writtenIn ?? page.source, range: include.range }] : [],
     );
     const known = new Set<string>();
     return places

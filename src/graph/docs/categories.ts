@@ -60,7 +60,7 @@ export function createIndexPage(
   context: SidebarContext,
 ): CategoryPage {
   const slug = options.slug ?? `/category/${context.slugger.slug(category.label)}`;
-  return { kind: 'index', address: context.toDocsAddress(slug), options, location: category.location };
+  return { kind: 'index', address: context.toDocsUrl(slug), options, location: category.location };
 }
 
 /**

@@ -5,10 +5,10 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { Doc } from '../../types/page.js';
 import type { CategoryRoute, DocRoute } from '../../types/route.js';
-import { findImageHref } from '../address/files.js';
-import type { IndexedInput } from '../address/indexed-input.js';
 import { type EditContext, toEditUrl, toLastModified, toLastUpdate } from '../metadata/provenance.js';
 import { resolveTags, type TagContext } from '../metadata/tags.js';
+import { findImageHref } from '../routes/files.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
 import { findNeighbours, paginateDoc, toBreadcrumbs } from './breadcrumbs.js';
 import { toCards, toSiblingCards } from './cards.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
@@ -86,8 +86,8 @@ function toEditPlace(doc: Doc, { config, version }: DocCatalogue): Pick<EditCont
   return { folder, version: version.name };
 }
 
-function hasCards({ inserts = [] }: Doc): boolean {
-  return inserts.some(({ kind }) => kind === 'cards');
+function hasCards({ includes = [] }: Doc): boolean {
+  return includes.some(({ kind }) => kind === 'cards');
 }
 
 /** Builds the route of an index page, and the place that configures it. */

@@ -6,9 +6,9 @@ import type { Href, RoutePath } from '../../types/paths.js';
 import type { DocRoute, DocTagRoute, TagListRoute } from '../../types/route.js';
 import { joinRoute } from '../../utils/paths.js';
 import { describeList, fillPlural, fillText } from '../../utils/text/format.js';
-import type { IndexedInput } from '../address/indexed-input.js';
-import { toRouteDefaults } from '../address/routes.js';
 import { findTagsMap, groupByTag, groupTags, type TagContext, type TagUse } from '../metadata/tags.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
+import { toRouteDefaults } from '../routes/routes.js';
 import type { DocCatalogue } from './docs.js';
 
 /** A doc in a tag list. `unlisted` is true in production builds only. */

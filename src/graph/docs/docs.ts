@@ -7,14 +7,14 @@ import type { LinkInput } from '../../types/facts.js';
 import type { CategoryMeta, Doc, LinkableFile } from '../../types/page.js';
 import { folderOf, isCategoryIndex, joinRoute } from '../../utils/paths.js';
 import { sortByPath } from '../../utils/text/order.js';
-import type { IndexedInput } from '../address/indexed-input.js';
-import { type Address, toAddress } from '../address/routes.js';
-import { createSuggester, type Suggester } from '../address/suggest.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
+import { toUrl, type Url } from '../routes/routes.js';
+import { createSuggester, type Suggester } from '../routes/suggest.js';
 import { type DocNames, nameDoc } from './doc-ids.js';
 import { type PrefixSplitter, toPrefixSplitter } from './prefix.js';
 
 /** A doc with its names and URLs. */
-export interface PlacedDoc extends DocNames, Address {
+export interface PlacedDoc extends DocNames, Url {
   readonly doc: Doc;
   /** Front matter title, else the first heading, else the base id; may be `''`. */
   readonly title: string;
@@ -85,7 +85,7 @@ function placeDoc(
 ): PlacedDoc {
   return {
     ...names,
-    ...toAddress(joinRoute(version.routeBasePath, names.slug), config),
+    ...toUrl(joinRoute(version.routeBasePath, names.slug), config),
     doc,
     title: doc.frontMatter.title ?? doc.contentTitle ?? names.baseId,
     folder: toRawFolder(doc),

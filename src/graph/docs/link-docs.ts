@@ -1,7 +1,7 @@
 /** Links all docs collections and all of their versions. */
 import type { DocsConfig, DocsVersionConfig } from '../../types/content-config.js';
 import type { Site } from '../../types/site.js';
-import type { IndexedInput } from '../address/indexed-input.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
 import { buildDocs, type DocsGraph } from './build-docs.js';
 import { placeDocs } from './docs.js';
 

@@ -3,7 +3,7 @@
 import type { SidebarCategoryLinkConfig } from '../../types/content-config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Slugger } from '../../utils/text/slug.js';
-import type { Address } from '../address/routes.js';
+import type { Url } from '../routes/routes.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
 
 interface NodeLooks {
@@ -58,7 +58,7 @@ export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode;
 /** The page that a category links to: a doc, or a generated index page. */
 export type CategoryPage =
   | { readonly kind: 'doc'; readonly doc: PlacedDoc }
-  | { readonly kind: 'index'; readonly address: Address; readonly options: IndexOptions; readonly location: Location };
+  | { readonly kind: 'index'; readonly address: Url; readonly options: IndexOptions; readonly location: Location };
 
 /** The options of a `generated-index` link. */
 export type IndexOptions = Extract<SidebarCategoryLinkConfig, { readonly type: 'generated-index' }>;
@@ -67,6 +67,6 @@ export type IndexOptions = Extract<SidebarCategoryLinkConfig, { readonly type: '
 export interface SidebarContext {
   readonly catalogue: DocCatalogue;
   readonly slugger: Slugger;
-  readonly toDocsAddress: (slug: string) => Address;
+  readonly toDocsUrl: (slug: string) => Url;
   readonly report: (diagnostic: Diagnostic) => void;
 }

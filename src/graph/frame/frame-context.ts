@@ -6,11 +6,11 @@ import type { LinkInput } from '../../types/facts.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { DocRoute } from '../../types/route.js';
 import type { DocsCollection, DocsVersion } from '../../types/site.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 import { escapeHtml, unescapeHtml } from '../../utils/text/escape.js';
-import { judgeLink } from '../links/judge-link.js';
+import { checkLink } from '../links/check-link.js';
+import { toSettingsPlace } from '../links/link-result.js';
 import type { Targets } from '../links/targets.js';
-import { toSettingsPlace } from '../links/verdict.js';
 
 /** The link targets of a frame. */
 export interface FrameSite {
@@ -48,9 +48,9 @@ export function createFrameContext(
   };
   const resolve = (url: string, key: string): ResolvedLink => {
     const link = { url, kind: 'link', origin: 'html', range: NOWHERE } as const;
-    const verdict = judgeLink(link, toSettingsPlace(locate(key)), targets);
-    report(verdict.diagnostics);
-    return verdict.link;
+    const result = checkLink(link, toSettingsPlace(locate(key)), targets);
+    report(result.diagnostics);
+    return result.link;
   };
   const resolveHtml = (html: string, key: string): string =>
     html.replace(LINK_IN_HTML, (tag: string, inDouble: string | undefined, inSingle: string | undefined) => {

@@ -10,10 +10,10 @@ import type { FooterLink, Image, SiteFrame } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
 import type { FooterColumnConfig, FooterLinkConfig, ImageConfig } from '../../types/theme-config.js';
 import { isExternal, joinRoute, routeToHref, toHref, toSiteFileHref } from '../../utils/paths.js';
-import { findImageHref } from '../address/files.js';
-import { judgeImageField } from '../links/file-link.js';
+import { checkImageField } from '../links/file-link.js';
 import { isLeftOut } from '../links/left-out.js';
 import { findRoute } from '../links/targets.js';
+import { findImageHref } from '../routes/files.js';
 import { createFrameContext, type FrameContext, type FrameSite } from './frame-context.js';
 import { buildNavbarItems } from './navbar.js';
 
@@ -27,8 +27,8 @@ export function buildFrame(
   const { title, themeConfig } = input.config;
   const { navbar, announcementBar } = themeConfig;
   const home = joinRoute('');
-  judgeHomePage(context);
-  judgeSiteImages(context);
+  checkHomePage(context);
+  checkSiteImages(context);
   const logo = navbar.logo && toImage(navbar.logo, 'themeConfig.navbar.logo', context);
   const footer = buildFooter(context);
   const frame: SiteFrame = {
@@ -64,13 +64,13 @@ export function buildFrame(
 }
 
 /** Checks the favicon and the social image, which only the head uses. */
-function judgeSiteImages({ input, locate, report, targets }: FrameContext): void {
+function checkSiteImages({ input, locate, report, targets }: FrameContext): void {
   const { favicon, themeConfig } = input.config;
   for (const [key, url] of [
     ['favicon', favicon],
     ['themeConfig.image', themeConfig.image],
   ] as const) {
-    if (url) report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
+    if (url) report(checkImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
   }
 }
 
@@ -90,7 +90,7 @@ function toImage(image: ImageConfig, key: string, context: FrameContext): Image 
 }
 
 function toImageHref(url: string, key: string, { input, locate, report, targets }: FrameContext): Href {
-  report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
+  report(checkImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
   if (isExternal(url)) return toHref(url);
   return findImageHref(url, input.configSource, targets.files) ?? toSiteFileHref(url, input.config);
 }
@@ -151,7 +151,7 @@ function isColumn(item: FooterColumnConfig | FooterLinkConfig): item is FooterCo
 }
 
 /** Reports a site without a page at its base URL. Allows a redirect there, or a version that is left out. */
-function judgeHomePage({ input, targets, locate, report }: FrameContext): void {
+function checkHomePage({ input, targets, locate, report }: FrameContext): void {
   const home = joinRoute('');
   if (findRoute(home, targets) || targets.findRedirect?.(home) || isLeftOut(home, input.config)) return;
   const { baseUrl, docs, pages } = input.config;

@@ -16,10 +16,10 @@ import {
   listImageCandidates,
   listLinkCandidates,
   type RefusedFile,
-} from '../address/files.js';
-import { findFirst, toRelative } from '../address/suggest.js';
+} from '../routes/files.js';
+import { findFirst, toRelative } from '../routes/suggest.js';
+import { accept, acceptFile, checkForm, type LinkPlace, type LinkResult, reportMalformed } from './link-result.js';
 import { type Targets, toRoutePath } from './targets.js';
-import { accept, acceptFile, judgeForm, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
 /** Marks a URL that another program serves. It is never checked. */
 export const UNROUTED = 'pathname://';
@@ -28,7 +28,7 @@ export const UNROUTED = 'pathname://';
  * Resolves a link to a download, which opens in a new tab. Returns undefined if no file exists, because routes may
  * contain a dot.
  */
-export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verdict | undefined {
+export function checkFile(url: string, place: LinkPlace, targets: Targets): LinkResult | undefined {
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
   if (decoded === undefined || !isFileLink(decoded)) return undefined;
@@ -45,7 +45,7 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
 }
 
 /** Resolves an image. Reports a missing one with the places that were tried. */
-export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verdict {
+export function checkImage(link: Link, place: LinkPlace, targets: Targets): LinkResult {
   const url = link.url.trim();
   if (url.startsWith(UNROUTED)) return accept(toHref(url.slice(UNROUTED.length)), false);
   if (isExternal(url)) return accept(toHref(url), false);
@@ -80,12 +80,12 @@ function findBesideRoute(
  * Checks an image in front matter or a data file. `./` and `../` are relative to the file; other paths are in a static
  * folder. External URLs are not checked.
  */
-export function judgeImageField(
+export function checkImageField(
   url: string,
   place: Pick<LinkPlace, 'file' | 'location'>,
   targets: Targets,
-): Pick<Verdict, 'copy' | 'diagnostics'> {
-  const malformed = judgeForm({ url, kind: 'image' }, place, targets);
+): Pick<LinkResult, 'copy' | 'diagnostics'> {
+  const malformed = checkForm({ url, kind: 'image' }, place, targets);
   if (malformed !== undefined) return malformed;
   if (isExternal(url)) return { diagnostics: [] };
   const path = decodePath(splitUrl(url).path);

@@ -8,11 +8,11 @@ import { atLevel } from '../../diagnostics/level.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { decodePath, folderOf, joinFile, splitUrl, toHref } from '../../utils/paths.js';
-import { findStatic } from '../address/files.js';
-import { findFirst, toRelative } from '../address/suggest.js';
+import { findStatic } from '../routes/files.js';
+import { findFirst, toRelative } from '../routes/suggest.js';
+import { accept, acceptFile, type LinkPlace, type LinkResult, reportMalformed } from './link-result.js';
 import { acceptRoute } from './route-link.js';
 import { findRouteOfFile, type Targets } from './targets.js';
-import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
 /** Returns true if the path of a URL names a Markdown file. */
 export function isMarkdownFile(path: string): boolean {
@@ -20,7 +20,7 @@ export function isMarkdownFile(path: string): boolean {
 }
 
 /** Resolves a link to a Markdown file. A broken one is reported here only, not again as a broken route. */
-export function judgeMarkdownLink(url: string, place: LinkPlace, targets: Targets): Verdict {
+export function checkMarkdownLink(url: string, place: LinkPlace, targets: Targets): LinkResult {
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
   if (decoded === undefined)

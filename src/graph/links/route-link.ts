@@ -2,7 +2,7 @@
 import {
   brokenAnchor,
   brokenLink,
-  type LinkFinding,
+  type LinkDiagnostic,
   linkCaseMismatch,
   linkToDraft,
   linkToRepository,
@@ -25,16 +25,16 @@ import {
   toHref,
   withoutTrailingSlash,
 } from '../../utils/paths.js';
-import { type FoundFile, findStatic } from '../address/files.js';
-import { followRedirect } from '../address/redirect-table.js';
+import { type FoundFile, findStatic } from '../routes/files.js';
+import { followRedirect } from '../routes/redirect-table.js';
 import { findMissingAnchor, fitHash } from './anchors.js';
 import { isLeftOut } from './left-out.js';
+import { accept, acceptFile, type LinkPlace, type LinkResult, reportMalformed } from './link-result.js';
 import { findRepositoryLink } from './repository-link.js';
 import { findRoute, type Targets, toRoutePath } from './targets.js';
-import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
 /** Resolves a link to a route. */
-export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Verdict {
+export function checkRoute(url: string, place: LinkPlace, targets: Targets): LinkResult {
   const { config } = targets;
   const { path, query, hash } = splitUrl(url);
   if (path === '')
@@ -50,7 +50,7 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
     return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
   const page = findStaticPage(decoded, targets);
   if (page !== undefined) return acceptFile(page, { newTab: true, suffix });
-  const moved = judgeMoved(url, toRoutePath(decoded, place.path, config), { place, targets });
+  const moved = checkMoved(url, toRoutePath(decoded, place.path, config), { place, targets });
   if (moved !== undefined) return moved;
   const href = routeToHref(toRoutePath(decoded, place.path, config), config, toHref(suffix));
   return {
@@ -68,11 +68,11 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
 }
 
 /** Resolves a link to a redirected URL directly to its target. Returns undefined if there is no redirect. */
-function judgeMoved(
+function checkMoved(
   url: string,
   target: RoutePath,
   { place, targets }: { readonly place: LinkPlace; readonly targets: Targets },
-): Verdict | undefined {
+): LinkResult | undefined {
   const found = targets.findRedirect?.(target);
   if (found === undefined) return undefined;
   const { query, hash } = splitUrl(url);
@@ -81,10 +81,10 @@ function judgeMoved(
   const report = targets.config.onBrokenLinks === 'ignore' ? [] : [moved];
   if (isExternal(end)) return { ...accept(toExternalHref(end), true), diagnostics: report };
   const { findRedirect, ...rest } = targets;
-  const judged = judgeRoute(end, place, rest);
+  const checked = checkRoute(end, place, rest);
   // If the redirect's target is missing, that diagnostic suffices.
-  const isBroken = judged.diagnostics.some(({ code }) => code === 'broken-link');
-  return { ...judged, diagnostics: isBroken ? judged.diagnostics : [...report, ...judged.diagnostics] };
+  const isBroken = checked.diagnostics.some(({ code }) => code === 'broken-link');
+  return { ...checked, diagnostics: isBroken ? checked.diagnostics : [...report, ...checked.diagnostics] };
 }
 
 /** Returns a URL without the base URL, as authors write it. */
@@ -93,14 +93,14 @@ function withoutBase(href: string, { baseUrl }: Config): string {
 }
 
 /** Accepts a link to an existing route. `suffix` is its query and hash. */
-export function acceptRoute(url: string, suffix: string, found: FoundRoute): Verdict {
+export function acceptRoute(url: string, suffix: string, found: FoundRoute): LinkResult {
   const links = found.targets.anchors.foundIn(found.route);
   const known = links.get(suffix);
   if (known !== undefined) return { link: known, diagnostics: [] };
   const { query, hash } = splitUrl(suffix);
-  const verdict = acceptAnchor({ url, query, hash }, found.route.href, found);
-  if (verdict.diagnostics.length === 0) links.set(suffix, verdict.link);
-  return verdict;
+  const result = acceptAnchor({ url, query, hash }, found.route.href, found);
+  if (result.diagnostics.length === 0) links.set(suffix, result.link);
+  return result;
 }
 
 /** The route that a link leads to, and the place of the link. */
@@ -117,19 +117,19 @@ interface Suffixed {
   readonly hash: string;
 }
 
-function acceptAnchor({ url, query, hash }: Suffixed, href: Href, { route, place, targets }: FoundRoute): Verdict {
+function acceptAnchor({ url, query, hash }: Suffixed, href: Href, { route, place, targets }: FoundRoute): LinkResult {
   const ids = hash.length > 1 ? targets.anchors.findIds(route) : undefined;
   const fitted = ids === undefined ? hash : fitHash(hash, ids);
-  const verdict = accept(toHref(`${href}${query}${fitted}`), false);
+  const result = accept(toHref(`${href}${query}${fitted}`), false);
   const missing = ids && findMissingAnchor({ hash: fitted, query }, ids);
-  if (missing === undefined) return verdict;
+  if (missing === undefined) return result;
   const diagnostics = atLevel(targets.config.onBrokenAnchors, (severity) =>
     brokenAnchor({ severity, url, location: place.location }, missing.anchor, {
       page: route.path,
       suggestion: missing.suggestion,
     }),
   );
-  return { ...verdict, diagnostics };
+  return { ...result, diagnostics };
 }
 
 /** Finds a static page by its file name, or by the URL that servers give it. */
@@ -139,7 +139,7 @@ function findStaticPage(path: string, { files }: Targets): FoundFile | undefined
 }
 
 function explainBroken(
-  found: LinkFinding,
+  found: LinkDiagnostic,
   { target, place }: { readonly target: string; readonly place: LinkPlace },
   targets: Targets,
 ): Diagnostic {
@@ -148,7 +148,7 @@ function explainBroken(
   if (draft !== undefined) return linkToDraft(found, draft);
   const otherCase = targets.routeNames.findOtherCase(bare);
   if (otherCase !== undefined) return linkCaseMismatch(found, otherCase);
-  const suggestion = findTwin(found.url, bare, { place, targets }) ?? targets.routeNames.findNear(bare);
+  const suggestion = findMarkdownPage(found.url, bare, { place, targets }) ?? targets.routeNames.findNear(bare);
   const unbuilt = findUnbuilt(bare, targets.config);
   if (unbuilt !== undefined && (suggestion === undefined || unbuilt !== '/')) return linkToUnbuilt(found, unbuilt);
   const kept = suggestion === undefined ? findRepositoryLink(found.url, place.file, targets.config) : undefined;
@@ -168,7 +168,7 @@ export function findUnbuilt(target: string, { docusaurus }: Config): string | un
 }
 
 /** Suggests the same page without `.html` or `.md`, or with the extension that the link lacks. */
-function findTwin(
+function findMarkdownPage(
   url: string,
   target: string,
   { place, targets }: { readonly place: LinkPlace; readonly targets: Targets },

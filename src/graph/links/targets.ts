@@ -6,13 +6,13 @@ import type { FilePath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { hrefToRoute, joinRoute, resolveRoute, toFilePath, withoutTrailingSlash } from '../../utils/paths.js';
 import { createFormFinder, type FindForm } from '../../utils/text/unicode-forms.js';
-import type { FileIndex } from '../address/files.js';
-import type { IndexedInput } from '../address/indexed-input.js';
-import type { FindRedirect } from '../address/redirect-table.js';
-import { createSuggester, type Suggester } from '../address/suggest.js';
 import { toPostPath } from '../blog/posts.js';
 import { nameDoc } from '../docs/doc-ids.js';
 import { toPrefixSplitter } from '../docs/prefix.js';
+import type { FileIndex } from '../routes/files.js';
+import type { IndexedInput } from '../routes/indexed-input.js';
+import type { FindRedirect } from '../routes/redirect-table.js';
+import { createSuggester, type Suggester } from '../routes/suggest.js';
 import { type Anchors, createAnchors } from './anchors.js';
 
 /** The index that links are resolved against. */

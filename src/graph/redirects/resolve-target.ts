@@ -14,10 +14,10 @@ import {
   toHref,
   withoutTrailingSlash,
 } from '../../utils/paths.js';
-import type { FindRedirect } from '../address/redirect-table.js';
-import { judgeLink } from '../links/judge-link.js';
+import { checkLink } from '../links/check-link.js';
+import { toSettingsPlace } from '../links/link-result.js';
 import { findRoute, type Targets, toRoutePath } from '../links/targets.js';
-import { toSettingsPlace } from '../links/verdict.js';
+import type { FindRedirect } from '../routes/redirect-table.js';
 import type { Sourced } from './source.js';
 
 /** A resolved target. Undefined if the redirect is invalid. */
@@ -40,8 +40,8 @@ export function resolveTarget(redirect: Sourced, find: FindRedirect<Sourced>, ta
   const { path, end, isLoop } = follow(takesRest ? to.slice(0, -1) : to, redirect, { find, targets });
   if (isLoop) return { target: undefined, diagnostics: [redirectLoop([shown, ...path], redirect.location)] };
   const chain = path.length > 1 ? [redirectChain(shown, path, toLocation)] : [];
-  const judged = takesRest ? judgeFolder(redirect, end, targets) : judgePage(redirect, end, targets);
-  return { ...judged, diagnostics: [...chain, ...judged.diagnostics] };
+  const checked = takesRest ? checkFolder(redirect, end, targets) : checkPage(redirect, end, targets);
+  return { ...checked, diagnostics: [...chain, ...checked.diagnostics] };
 }
 
 /** The URLs of a chain: the first as written, and the last. */
@@ -83,10 +83,10 @@ function step(url: string, { find, targets }: Among): { readonly redirect: Sourc
   return { redirect: found.redirect, url: /[?#]/.test(next) ? next : `${next}${query}${hash}` };
 }
 
-function judgePage({ shown, toLocation }: Sourced, url: string, targets: Targets): Resolved {
+function checkPage({ shown, toLocation }: Sourced, url: string, targets: Targets): Resolved {
   const link = { url, kind: 'link', origin: 'html', range: NOWHERE } as const;
   const place = toSettingsPlace(toLocation);
-  const { link: resolved, diagnostics } = judgeLink(link, place, targets);
+  const { link: resolved, diagnostics } = checkLink(link, place, targets);
   const isMalformed = !isExternal(url) && !url.startsWith('/');
   return isMalformed
     ? { target: undefined, diagnostics: [badRedirect(shown, 'has a target that does not start with `/`', toLocation)] }
@@ -94,7 +94,7 @@ function judgePage({ shown, toLocation }: Sourced, url: string, targets: Targets
 }
 
 /** Checks the target of a pattern: at least one page must exist below it. */
-function judgeFolder({ toLocation }: Sourced, url: string, targets: Targets): Resolved {
+function checkFolder({ toLocation }: Sourced, url: string, targets: Targets): Resolved {
   if (isExternal(url)) return { target: { to: toHref(url), takesRest: true }, diagnostics: [] };
   const folder = withoutTrailingSlash(toRoutePath(decodePath(url) ?? url, joinRoute(''), targets.config));
   const isThere = [...targets.byPath.keys()].some((path) => path === folder || path.startsWith(`${folder}/`));

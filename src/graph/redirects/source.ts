@@ -3,7 +3,7 @@
 import type { RoutePath } from '../../types/paths.js';
 import type { Redirect } from '../../types/redirect.js';
 import { decodePath, isExternal, joinRoute, toOutPath, withoutTrailingSlash } from '../../utils/paths.js';
-import { findAddressProblem } from '../../utils/urls/address-problem.js';
+import { findUrlProblem } from '../../utils/urls/address-problem.js';
 import type { Candidate } from './candidates.js';
 
 /** A valid old URL, or the end of a sentence that describes its problem. */
@@ -24,7 +24,7 @@ export function readSource(written: string, baseUrl: string): ReadSource {
   if (/[*:]/.test(bare))
     return { problem: 'has a `*` or `:` in its source, but all hosts support only `/*` at the end' };
   if (/\s/.test(bare)) return { problem: 'has a space in its source, which redirect files of hosts do not allow' };
-  const problem = findAddressProblem(bare);
+  const problem = findUrlProblem(bare);
   if (problem !== undefined) return { problem: `has a source that ${problem}` };
   const from = toRoute(bare, baseUrl);
   if (from === '/' && isPattern) return { problem: 'covers the whole site' };

@@ -1,5 +1,5 @@
 /** Converts blocks with indented content: admonitions, details and tabs. */
-import { type Draft, indentOf, type Line, markCode, outdent, type Rule, readFence } from '../old/document.js';
+import { type Draft, indentOf, type Line, markCode, outdent, type Rule, readFence } from '../source-site/document.js';
 
 /** MkDocs admonition types → ours. If the name changes, the original becomes the title. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ function writeBlocks(lines: readonly Line[], depth: number, draft: Draft): reado
       written.push(...writeTabs(tabs.blocks, depth, draft));
       at = tabs.end;
     } else {
-      written.push(...writeBox(block, depth, draft));
+      written.push(...writeAdmonition(block, depth, draft));
       at = block.end;
     }
   }
@@ -91,7 +91,7 @@ function readBlock(lines: readonly Line[], start: number): Block | undefined {
   return { mark, rest, line, indent, content: markCode(content), end };
 }
 
-function writeBox({ mark, rest, line, indent, content }: Block, depth: number, draft: Draft): readonly Line[] {
+function writeAdmonition({ mark, rest, line, indent, content }: Block, depth: number, draft: Draft): readonly Line[] {
   const [, words = '', quoted] = /^([^"]*?)\s*(?:"(.*)")?$/.exec(rest) ?? [];
   const [word = 'note'] = words
     .toLowerCase()

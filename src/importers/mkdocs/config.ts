@@ -9,25 +9,25 @@ import {
   toLabel,
   toSidebarLink,
   toSocialLinks,
-} from '../old/navigation.js';
-import type { Converted, Making, OldSite } from '../old/tool.js';
-import { type Taker, toList, toRecord, toText } from '../old/written.js';
+} from '../source-site/navigation.js';
+import type { Converted, Making, OldSite } from '../source-site/tool.js';
+import { type Receiver, toList, toRecord, toText } from '../source-site/values.js';
 import { tellExtensions, toMarkdown } from './extensions.js';
 import { readPatterns, tellPatterns } from './ignored.js';
 import { listNamed } from './named.js';
 
 /** Locates the folders of an MkDocs site, where all files are in the docs folder. */
-export function locateMkdocs(taker: Taker): OldSite {
-  const docs = (taker.text('docs_dir') ?? 'docs').replace(/^\.\/|\/+$/g, '');
+export function locateMkdocs(receiver: Receiver): OldSite {
+  const docs = (receiver.text('docs_dir') ?? 'docs').replace(/^\.\/|\/+$/g, '');
   return {
     docs,
     publicFolders: [],
     assets: [],
-    exclude: readPatterns(taker, 'exclude_docs'),
+    exclude: readPatterns(receiver, 'exclude_docs'),
     servesFiles: true,
     relativeTo: 'file',
-    baseUrl: splitOrigin(taker.text('site_url'))?.baseUrl ?? '/',
-    origin: splitOrigin(taker.text('site_url'))?.url,
+    baseUrl: splitOrigin(receiver.text('site_url'))?.baseUrl ?? '/',
+    origin: splitOrigin(receiver.text('site_url'))?.url,
     languages: new Map(),
     mainFolder: '',
     aliases: {},
@@ -55,29 +55,29 @@ const DONE =
 
 /** Creates the configuration. */
 export function convertMkdocs(making: Making): Converted {
-  const { taker } = making;
-  for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
-  const plugins = listNamed(taker.take('plugins'));
+  const { receiver } = making;
+  for (const [key, todo] of Object.entries(LEFT)) receiver.leave(key, todo);
+  const plugins = listNamed(receiver.take('plugins'));
   for (const { name, key } of plugins)
     if (!DONE.test(name))
-      taker.tell(
+      receiver.tell(
         key('plugins'),
         `The plugin \`${name}\` is not carried over.`,
         'See which feature of csb-docs does the same.',
       );
   tellExtensions(making);
-  tellPatterns(taker);
-  const origin = takeOrigin(taker, 'site_url');
+  tellPatterns(receiver);
+  const origin = takeOrigin(receiver, 'site_url');
   const redirects = plugins.find(({ name }) => name === 'redirects')?.options['redirect_maps'];
-  const favicon = taker.text('theme.favicon');
-  const language = taker.text('theme.language') ?? 'en';
+  const favicon = receiver.text('theme.favicon');
+  const language = receiver.text('theme.language') ?? 'en';
   return {
     config: {
-      title: taker.text('site_name') ?? 'MkDocs',
-      tagline: taker.text('site_description') ?? '',
+      title: receiver.text('site_name') ?? 'MkDocs',
+      tagline: receiver.text('site_description') ?? '',
       url: origin.url,
       baseUrl: origin.baseUrl ?? '/',
-      trailingSlash: taker.take('use_directory_urls') !== false,
+      trailingSlash: receiver.take('use_directory_urls') !== false,
       ...(favicon === undefined ? {} : { favicon: making.toAsset(favicon) }),
       ...(language === 'en' ? {} : { i18n: { defaultLocale: language } }),
       ...toMarkdown(making),
@@ -102,22 +102,22 @@ function toRedirects(maps: Readonly<Record<string, unknown>>): readonly Item[] {
 }
 
 /** Without `edit_uri`, the edit URL is derived from the repository host. */
-function toEdit({ taker }: Making): Readonly<Record<string, unknown>> {
-  const repository = taker.text('repo_url')?.replace(/\/+$/, '');
-  const uri = taker.take('edit_uri');
+function toEdit({ receiver }: Making): Readonly<Record<string, unknown>> {
+  const repository = receiver.text('repo_url')?.replace(/\/+$/, '');
+  const uri = receiver.take('edit_uri');
   if (repository === undefined || uri === '' || uri === null) return {};
-  const isMaterial = taker.text('theme.name') === 'material';
+  const isMaterial = receiver.text('theme.name') === 'material';
   if (uri === undefined && (isMaterial || !/github|gitlab/.test(repository))) return {};
   const way = toText(uri) ?? (repository.includes('gitlab') ? '-/edit/master/docs/' : 'edit/master/docs/');
   const start = /^https?:/.test(way) ? way : `${repository}/${way.replace(/^\/+/, '')}`;
   return { editUrl: toEditUrl(start.endsWith('/') || /[?#]/.test(way) ? start : `${start}/`) };
 }
 
-function toTheme({ taker, toAsset }: Making): Readonly<Record<string, unknown>> {
-  const logo = taker.text('theme.logo');
-  const copyright = taker.text('copyright');
-  const repository = taker.text('repo_url');
-  const social = taker.list('extra.social').map((link) => {
+function toTheme({ receiver, toAsset }: Making): Readonly<Record<string, unknown>> {
+  const logo = receiver.text('theme.logo');
+  const copyright = receiver.text('copyright');
+  const repository = receiver.text('repo_url');
+  const social = receiver.list('extra.social').map((link) => {
     const { icon, name, link: href } = toRecord(link);
     return { label: toText(name) ?? toLabel(icon), href };
   });
@@ -140,7 +140,7 @@ function nameHost(address: string): string {
 }
 
 function toSidebars(making: Making): Converted['sidebars'] {
-  const nav = making.taker.list('nav');
+  const nav = making.receiver.list('nav');
   return nav.length === 0 ? undefined : { docs: nav.flatMap((item, index) => toItem(item, `nav.${index}`, making)) };
 }
 

@@ -9,10 +9,10 @@ import {
   outsideCode,
   type Rule,
   toLines,
-} from '../old/document.js';
-import { drop, type FieldRule, leaveOut } from '../old/front-matter.js';
-import type { Dialect, Making } from '../old/tool.js';
-import { toList, toRecord } from '../old/written.js';
+} from '../source-site/document.js';
+import { drop, type FieldRule, leaveOut } from '../source-site/front-matter.js';
+import type { Dialect, Making } from '../source-site/tool.js';
+import { toList, toRecord } from '../source-site/values.js';
 import { blocks } from './blocks.js';
 import { createHasExtension } from './extensions.js';
 import { htmlBlocks } from './html-blocks.js';
@@ -66,15 +66,15 @@ function findOpenEnd(lines: readonly Line[], at: number): string | undefined {
 }
 
 /** Creates the dialect. Parts depend on the extensions in the configuration. */
-export function mkdocsDialect({ taker, site }: Making): Dialect {
-  const has = createHasExtension(taker);
-  const extensions = listNamed(taker.take('markdown_extensions'));
+export function mkdocsDialect({ receiver, site }: Making): Dialect {
+  const has = createHasExtension(receiver);
+  const extensions = listNamed(receiver.take('markdown_extensions'));
   const optionsOf = (name: string): Readonly<Record<string, unknown>> =>
     extensions.find((extension) => extension.name === `pymdownx.${name}`)?.options ?? {};
   const base = optionsOf('snippets')['base_path'];
   const folders = [...(typeof base === 'string' ? [base] : toList(base)), '.', site.docs].map(String);
-  const macros = listNamed(taker.take('plugins')).some(({ name }) => name === 'macros');
-  const isDraft = createDraftTest(taker, site.docs);
+  const macros = listNamed(receiver.take('plugins')).some(({ name }) => name === 'macros');
+  const isDraft = createDraftTest(receiver, site.docs);
   const texts = [...inlineRules(has, macros), toMdx];
   return {
     fields: FIELDS,

@@ -1,6 +1,6 @@
 /** Detects the Markdown extensions in a configuration, and reports unsupported ones. */
-import type { Making } from '../old/tool.js';
-import { type Taker, toList, toRecord } from '../old/written.js';
+import type { Making } from '../source-site/tool.js';
+import { type Receiver, toList, toRecord } from '../source-site/values.js';
 import { listNamed } from './named.js';
 
 /** Extensions that have a counterpart or are built in. */
@@ -20,8 +20,8 @@ const TODO: Readonly<Record<string, string>> = {
 export type HasExtension = (...names: readonly string[]) => boolean;
 
 /** Creates a test for extensions by short name (`mark`), which may be part of `extra`. */
-export function createHasExtension(taker: Taker): HasExtension {
-  const names = new Set(listNamed(taker.take('markdown_extensions')).map(({ name }) => toShort(name)));
+export function createHasExtension(receiver: Receiver): HasExtension {
+  const names = new Set(listNamed(receiver.take('markdown_extensions')).map(({ name }) => toShort(name)));
   const isExtra = names.has('extra') || names.has('pymdownx.extra');
   return (...wanted) =>
     wanted.some((name) => names.has(name) || names.has(`pymdownx.${name}`) || (isExtra && EXTRA.has(name)));
@@ -35,32 +35,32 @@ function toShort(name: string): string {
 }
 
 /** Reports unsupported extensions and options. */
-export function tellExtensions({ taker }: Making): void {
-  for (const { name, options, key } of listNamed(taker.take('markdown_extensions'))) {
+export function tellExtensions({ receiver }: Making): void {
+  for (const { name, options, key } of listNamed(receiver.take('markdown_extensions'))) {
     const short = toShort(name);
     const at = key('markdown_extensions');
     if (!KNOWN.test(short))
-      taker.tell(
+      receiver.tell(
         at,
         `The extension \`${name}\` of Markdown is not carried over.`,
         TODO[short] ?? 'See which feature of csb-docs does the same.',
       );
     if (/arithmatex|mdx_math/.test(short))
-      taker.tell(at, 'Formulas are not carried over.', 'Formulas need the plugin for math.');
+      receiver.tell(at, 'Formulas are not carried over.', 'Formulas need the plugin for math.');
     if (toList(options['auto_append']).length > 0)
-      taker.tell(
+      receiver.tell(
         at,
         '`auto_append`, which adds files to all pages, is not carried over.',
         'Write abbreviations of it out, or use the plugin for a glossary; put other text into the pages.',
       );
     if (short === 'pymdownx.inlinehilite')
-      taker.tell(at, 'Code in a line has no colours here.', 'The names of languages in it are left out.');
+      receiver.tell(at, 'Code in a line has no colours here.', 'The names of languages in it are left out.');
   }
 }
 
 /** Returns the Markdown options that follow from extensions. */
-export function toMarkdown({ taker }: Making): Readonly<Record<string, unknown>> {
-  const fences = listNamed(taker.take('markdown_extensions')).flatMap(({ options }) =>
+export function toMarkdown({ receiver }: Making): Readonly<Record<string, unknown>> {
+  const fences = listNamed(receiver.take('markdown_extensions')).flatMap(({ options }) =>
     toList(options['custom_fences']),
   );
   return fences.some((fence) => toRecord(fence)['name'] === 'mermaid') ? { markdown: { mermaid: true } } : {};

@@ -2,7 +2,7 @@
  * Converts HTML elements with Markdown content (`<div markdown>`) to elements with blank lines around the content, so
  * that it is parsed as Markdown.
  */
-import { indentOf, type Line, outdent, type Rule } from '../old/document.js';
+import { indentOf, type Line, outdent, type Rule } from '../source-site/document.js';
 
 const OPENING = /^\s*<(\w+)((?:\s[^<>]*?)?)\smarkdown(?:="[^"]*")?([^<>]*)>\s*$/;
 

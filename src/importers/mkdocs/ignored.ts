@@ -2,35 +2,35 @@
 
 import type { FilePath } from '../../types/paths.js';
 import { toGlobTest } from '../../utils/glob.js';
-import { below } from '../old/places.js';
-import type { Taker } from '../old/written.js';
+import { below } from '../source-site/places.js';
+import type { Receiver } from '../source-site/values.js';
 
 /** Returns the globs of a key, relative to the docs folder. Negated patterns are left out. */
-export function readPatterns(taker: Taker, key: string): readonly string[] {
-  return listPatterns(taker, key)
+export function readPatterns(receiver: Receiver, key: string): readonly string[] {
+  return listPatterns(receiver, key)
     .filter((pattern) => !pattern.startsWith('!'))
     .flatMap(toGlobs);
 }
 
 /** Reports negated patterns. */
-export function tellPatterns(taker: Taker): void {
+export function tellPatterns(receiver: Receiver): void {
   for (const key of ['exclude_docs', 'draft_docs'])
-    if (listPatterns(taker, key).some((pattern) => pattern.startsWith('!')))
-      taker.tell(
+    if (listPatterns(receiver, key).some((pattern) => pattern.startsWith('!')))
+      receiver.tell(
         key,
         `A pattern of \`${key}\` that begins with \`!\` is not carried over.`,
         'Name the files that are left out one by one, in `docs.exclude` or with `draft: true`.',
       );
 }
 
-function listPatterns(taker: Taker, key: string): readonly string[] {
-  const lines = (taker.text(key) ?? '').split(/\r?\n/).map((line) => line.trim());
+function listPatterns(receiver: Receiver, key: string): readonly string[] {
+  const lines = (receiver.text(key) ?? '').split(/\r?\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 /** Creates a test for draft pages. */
-export function createDraftTest(taker: Taker, docs: string): (path: FilePath) => boolean {
-  const test = toGlobTest(readPatterns(taker, 'draft_docs'));
+export function createDraftTest(receiver: Receiver, docs: string): (path: FilePath) => boolean {
+  const test = toGlobTest(readPatterns(receiver, 'draft_docs'));
   return (path) => test(below(docs, path) ?? '');
 }
 

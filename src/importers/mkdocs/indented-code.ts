@@ -1,5 +1,5 @@
 /** Converts indented code to fenced code blocks: MDX would treat it as a paragraph. */
-import { indentOf, type Line, outdent, type Rule } from '../old/document.js';
+import { indentOf, type Line, outdent, type Rule } from '../source-site/document.js';
 
 const STEP = 4;
 const ITEM = /^\s*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:)\s/;

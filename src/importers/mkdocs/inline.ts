@@ -1,7 +1,7 @@
 /** Converts inline syntax: attributes, keys, highlights, icons, macros. */
 
-import { dropAttributes } from '../old/attributes.js';
-import { eachLine, type Line, outsideCode, type Report, type Rule } from '../old/document.js';
+import { dropAttributes } from '../source-site/attributes.js';
+import { eachLine, type Line, outsideCode, type Report, type Rule } from '../source-site/document.js';
 import type { HasExtension } from './extensions.js';
 
 const ICON = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?\s?/g;

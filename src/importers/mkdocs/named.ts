@@ -1,6 +1,6 @@
 /** Reads lists in `mkdocs.yml` whose items may have options. */
 import { isRecord } from '../../utils/record.js';
-import { toList, toRecord } from '../old/written.js';
+import { toList, toRecord } from '../source-site/values.js';
 
 /** An item. */
 export interface Named {

@@ -1,5 +1,5 @@
 /** Converts structures of several lines: card grids, code annotations, definition lists. */
-import { type Line, outdent, type Rule, readFence } from '../old/document.js';
+import { type Line, outdent, type Rule, readFence } from '../source-site/document.js';
 
 /** Converts `<div class="grid cards" markdown>` around a list. */
 export const grids: Rule = (lines) => {

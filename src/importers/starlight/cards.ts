@@ -1,5 +1,5 @@
 /** Converts Starlight cards to lists in `<Cards>`. */
-import { indentOf, type Line, outdent, type Rule, readAttributes } from '../old/document.js';
+import { indentOf, type Line, outdent, type Rule, readAttributes } from '../source-site/document.js';
 
 const NAMES = 'Card|CardGrid|LinkCard|TabItem|Tabs|Aside|Badge|LinkButton|FileTree|Steps|Icon';
 const OPENS = new RegExp(`^\\s*<(?:${NAMES})\\b[^>]*$`);

@@ -1,5 +1,5 @@
 /** Converts Starlight components to Markdown or elements. */
-import { type Draft, eachLine, type Line, outsideCode, type Rule, readAttributes } from '../old/document.js';
+import { type Draft, eachLine, type Line, outsideCode, type Rule, readAttributes } from '../source-site/document.js';
 
 const STARLIGHT = '@astrojs/starlight/components';
 

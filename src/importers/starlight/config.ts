@@ -9,23 +9,23 @@ import {
   toLabel,
   toSidebarLink,
   toSocialLinks,
-} from '../old/navigation.js';
-import type { Converted, Making, OldSite } from '../old/tool.js';
-import { CALL, type Taker, toList, toRecord, toText } from '../old/written.js';
+} from '../source-site/navigation.js';
+import type { Converted, Making, OldSite } from '../source-site/tool.js';
+import { CALL, type Receiver, toList, toRecord, toText } from '../source-site/values.js';
 import { findOptions } from './options.js';
 
 const DOCS = 'src/content/docs';
 
 /** Locates the folders of a Starlight site. */
-export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
-  const options = findOptions(taker);
-  const locales = Object.entries(taker.record(`${options}.locales`));
-  const main = taker.text(`${options}.defaultLocale`) ?? 'root';
+export function locateStarlight(receiver: Receiver, files: OldFiles): OldSite {
+  const options = findOptions(receiver);
+  const locales = Object.entries(receiver.record(`${options}.locales`));
+  const main = receiver.text(`${options}.defaultLocale`) ?? 'root';
   const languages = locales.map(([name, locale]): [string, string] => [
     name === 'root' ? '' : name,
     toText(toRecord(locale)['lang']) ?? name,
   ]);
-  const base = taker.text('base') ?? '/';
+  const base = receiver.text('base') ?? '/';
   return {
     docs: DOCS,
     publicFolders: ['public'],
@@ -34,7 +34,7 @@ export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
     servesFiles: false,
     relativeTo: 'address',
     baseUrl: base.replace(/\/*$/, '/'),
-    origin: splitOrigin(taker.text('site'))?.url,
+    origin: splitOrigin(receiver.text('site'))?.url,
     languages: new Map(languages),
     mainFolder: main === 'root' || !locales.some(([name]) => name === main) ? '' : main,
     aliases: { '~/': 'src', '@/': 'src', '@assets/': 'src/assets' },
@@ -53,27 +53,27 @@ const LEFT: Readonly<Record<string, string>> = {
 
 /** Creates the configuration. */
 export function convertStarlight(making: Making): Converted {
-  const { taker, site } = making;
-  const at = findOptions(taker);
-  for (const [key, todo] of Object.entries(LEFT)) taker.leave(`${at}.${key}`, todo);
-  for (const key of ['vite', 'adapter', 'markdown']) taker.leave(key, 'csb-docs needs no such setting.');
+  const { receiver, site } = making;
+  const at = findOptions(receiver);
+  for (const [key, todo] of Object.entries(LEFT)) receiver.leave(`${at}.${key}`, todo);
+  for (const key of ['vite', 'adapter', 'markdown']) receiver.leave(key, 'csb-docs needs no such setting.');
   tellIntegrations(making);
   tellOthers(making, at);
-  const origin = takeOrigin(taker, 'site');
-  const title = taker.take(`${at}.title`);
-  const redirects = Object.entries(taker.record('redirects')).flatMap(([from, to]) => {
+  const origin = takeOrigin(receiver, 'site');
+  const title = receiver.take(`${at}.title`);
+  const redirects = Object.entries(receiver.record('redirects')).flatMap(([from, to]) => {
     const target = toText(to) ?? toText(toRecord(to)['destination']);
     return target === undefined ? [] : [{ from, to: belowBase(target, site.baseUrl) }];
   });
-  const favicon = taker.text(`${at}.favicon`);
+  const favicon = receiver.text(`${at}.favicon`);
   return {
     config: {
       title: toText(title) ?? toText(Object.values(toRecord(title))[0]) ?? 'Starlight',
-      tagline: taker.text(`${at}.description`) ?? '',
+      tagline: receiver.text(`${at}.description`) ?? '',
       ...toDelimiter(making, at),
       url: origin.url,
       baseUrl: site.baseUrl,
-      trailingSlash: taker.take('trailingSlash') !== 'never',
+      trailingSlash: receiver.take('trailingSlash') !== 'never',
       ...(favicon === undefined ? {} : { favicon: making.toAsset(favicon) }),
       ...toLanguages(making, at),
       ...toHeadTags(making, at),
@@ -85,8 +85,8 @@ export function convertStarlight(making: Making): Converted {
   };
 }
 
-function toDelimiter({ taker }: Making, at: string): Readonly<Record<string, unknown>> {
-  const titleDelimiter = taker.text(`${at}.titleDelimiter`);
+function toDelimiter({ receiver }: Making, at: string): Readonly<Record<string, unknown>> {
+  const titleDelimiter = receiver.text(`${at}.titleDelimiter`);
   return titleDelimiter === undefined ? {} : { titleDelimiter };
 }
 
@@ -95,11 +95,11 @@ function belowBase(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
 
-function tellIntegrations({ taker }: Making): void {
-  for (const [index, value] of taker.list('integrations').entries()) {
+function tellIntegrations({ receiver }: Making): void {
+  for (const [index, value] of receiver.list('integrations').entries()) {
     const name = toText(toRecord(value)[CALL]);
     if (name === undefined || name === '@astrojs/starlight' || name === '@astrojs/sitemap') continue;
-    taker.tell(
+    receiver.tell(
       `integrations.${index}`,
       `The integration \`${name}\` is not carried over.`,
       'See which feature of csb-docs does the same.',
@@ -108,17 +108,17 @@ function tellIntegrations({ taker }: Making): void {
 }
 
 /** Reports options that are only partly supported. */
-function tellOthers({ taker, paths }: Making, at: string): void {
-  if (taker.take(`${at}.pagination`) === false)
-    taker.tell(
+function tellOthers({ receiver, paths }: Making, at: string): void {
+  if (receiver.take(`${at}.pagination`) === false)
+    receiver.tell(
       `${at}.pagination`,
       '`pagination: false` is not carried over.',
       'Write `pagination_prev: null` and `pagination_next: null` into the front matter of pages, or an empty template part in the place of their links.',
     );
-  const translated = taker.list(`${at}.sidebar`).findIndex(hasTranslations);
-  const titles = Object.keys(toRecord(taker.take(`${at}.title`)));
+  const translated = receiver.list(`${at}.sidebar`).findIndex(hasTranslations);
+  const titles = Object.keys(toRecord(receiver.take(`${at}.title`)));
   if (translated >= 0 || titles.length > 1)
-    taker.tell(
+    receiver.tell(
       translated >= 0 ? `${at}.sidebar.${translated}` : `${at}.title`,
       'Translations of the title and of labels of the sidebar are not carried over.',
       'Run `csb-docs write-translations`, and translate the messages.',
@@ -142,7 +142,7 @@ function tellOthers({ taker, paths }: Making, at: string): void {
   ];
   for (const [files, what, todo] of others) {
     const file = paths.find((path) => files.test(path));
-    if (file !== undefined) taker.tellFile(file, what, todo);
+    if (file !== undefined) receiver.tellFile(file, what, todo);
   }
 }
 
@@ -151,17 +151,17 @@ function hasTranslations(item: unknown): boolean {
   return translations !== undefined || toList(items).some(hasTranslations);
 }
 
-function toLanguages({ site, taker }: Making, at: string): Readonly<Record<string, unknown>> {
+function toLanguages({ site, receiver }: Making, at: string): Readonly<Record<string, unknown>> {
   const { languages, mainFolder, baseUrl } = site;
   const main = languages.get(mainFolder) ?? 'en';
   if (languages.size < 2) return main === 'en' ? {} : { i18n: { defaultLocale: main } };
-  const labels = taker.record(`${at}.locales`);
+  const labels = receiver.record(`${at}.locales`);
   const configs = [...languages].map(([folder, language]) => {
     const label = toText(toRecord(labels[folder === '' ? 'root' : folder])['label']) ?? language;
     return [language, folder === mainFolder ? { label } : { label, baseUrl: `${baseUrl}${folder}/` }] as const;
   });
   if (mainFolder !== '')
-    taker.tell(
+    receiver.tell(
       `${at}.defaultLocale`,
       `Pages of the default language move from \`/${mainFolder}/\` to \`/\`.`,
       `Add the redirect \`{ from: '/${mainFolder}/*', to: '/*' }\`.`,
@@ -175,8 +175,8 @@ function toLanguages({ site, taker }: Making, at: string): Readonly<Record<strin
   };
 }
 
-function toHeadTags({ taker }: Making, at: string): Readonly<Record<string, unknown>> {
-  const headTags = taker.list(`${at}.head`).map((value) => {
+function toHeadTags({ receiver }: Making, at: string): Readonly<Record<string, unknown>> {
+  const headTags = receiver.list(`${at}.head`).map((value) => {
     const { tag, attrs, content } = toRecord(value);
     return {
       tagName: tag,
@@ -187,20 +187,20 @@ function toHeadTags({ taker }: Making, at: string): Readonly<Record<string, unkn
   return headTags.length === 0 ? {} : { headTags };
 }
 
-function toDocs({ taker, site }: Making, at: string): Readonly<Record<string, unknown>> {
-  const edit = taker.text(`${at}.editLink.baseUrl`);
+function toDocs({ receiver, site }: Making, at: string): Readonly<Record<string, unknown>> {
+  const edit = receiver.text(`${at}.editLink.baseUrl`);
   const folder = [edit?.replace(/\/*$/, ''), DOCS, site.mainFolder].filter((part) => part !== '').join('/');
   return {
     ...(edit === undefined ? {} : { editUrl: toEditUrl(`${folder}/`) }),
-    ...(taker.isTrue(`${at}.lastUpdated`) ? { showLastUpdateTime: true } : {}),
+    ...(receiver.isTrue(`${at}.lastUpdated`) ? { showLastUpdateTime: true } : {}),
   };
 }
 
 function toTheme(making: Making, at: string): Readonly<Record<string, unknown>> {
-  const { taker, toAsset, site } = making;
-  const { src, light, dark, alt, replacesTitle } = taker.record(`${at}.logo`);
+  const { receiver, toAsset, site } = making;
+  const { src, light, dark, alt, replacesTitle } = receiver.record(`${at}.logo`);
   const image = toText(src) ?? toText(light);
-  const { minHeadingLevel, maxHeadingLevel } = taker.record(`${at}.tableOfContents`);
+  const { minHeadingLevel, maxHeadingLevel } = receiver.record(`${at}.tableOfContents`);
   const levels = typeof minHeadingLevel === 'number' || typeof maxHeadingLevel === 'number';
   return {
     colorMode: { respectPrefersColorScheme: true },
@@ -227,8 +227,8 @@ function toTheme(making: Making, at: string): Readonly<Record<string, unknown>> 
 }
 
 /** Reads a list with `href`, or an object as before version 0.33. */
-function listSocial({ taker }: Making, at: string): readonly { readonly label: string; readonly href: unknown }[] {
-  const value = taker.take(`${at}.social`);
+function listSocial({ receiver }: Making, at: string): readonly { readonly label: string; readonly href: unknown }[] {
+  const value = receiver.take(`${at}.social`);
   if (!Array.isArray(value))
     return Object.entries(toRecord(value)).map(([icon, href]) => ({ label: toLabel(icon), href }));
   return value.map((link: unknown) => {
@@ -238,7 +238,7 @@ function listSocial({ taker }: Making, at: string): readonly { readonly label: s
 }
 
 function toSidebars(making: Making, at: string): Converted['sidebars'] {
-  const items = making.taker.list(`${at}.sidebar`);
+  const items = making.receiver.list(`${at}.sidebar`);
   if (items.length === 0) return undefined;
   return { docs: items.flatMap((item, index) => toItem(item, `${at}.sidebar.${index}`, making)) };
 }
@@ -248,7 +248,7 @@ function toItem(value: unknown, key: string, making: Making): readonly Item[] {
   const { label: written, slug, link, items, autogenerate, collapsed, badge } = toRecord(value);
   const label = toText(written);
   if (badge !== undefined)
-    making.taker.tell(
+    making.receiver.tell(
       `${key}.badge`,
       'Badges of the sidebar are not carried over.',
       'Write a badge into the heading of the page, or a class with `sidebar_class_name`.',

@@ -1,5 +1,5 @@
 /** Converts GitHub alerts (`> [!NOTE]`), which VitePress supports, to admonitions. */
-import type { Line, Rule } from '../old/document.js';
+import type { Line, Rule } from '../source-site/document.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   NOTE: 'note',

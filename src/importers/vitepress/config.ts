@@ -11,20 +11,20 @@ import {
   toLabel,
   toNavbarLink,
   toSocialLinks,
-} from '../old/navigation.js';
-import type { Converted, Making, OldSite } from '../old/tool.js';
-import { type Taker, toList, toRecord, toText } from '../old/written.js';
+} from '../source-site/navigation.js';
+import type { Converted, Making, OldSite } from '../source-site/tool.js';
+import { type Receiver, toList, toRecord, toText } from '../source-site/values.js';
 import { isFolderPage } from './folder-pages.js';
 import { toSidebars } from './sidebar.js';
 
 /** Locates the folders of a VitePress site. `srcDir` is relative to the folder that contains `.vitepress`. */
-export function locateVitepress(taker: Taker, files: OldFiles): OldSite {
+export function locateVitepress(receiver: Receiver, files: OldFiles): OldSite {
   const config =
     files.paths.find((path) => /(^|\/)\.vitepress\/config/.test(path)) ?? toFilePath('.vitepress/config.ts');
   const around = config.replace(/\/?\.vitepress\/.*$/, '');
-  const docs = joinFile(around === '' ? '.' : around, taker.text('srcDir') ?? '.');
+  const docs = joinFile(around === '' ? '.' : around, receiver.text('srcDir') ?? '.');
   const folder = docs === './' || docs === '.' ? '' : docs.replace(/\/$/, '');
-  const locales = Object.entries(taker.record('locales'));
+  const locales = Object.entries(receiver.record('locales'));
   const languages = new Map(
     locales.map(([name, locale]) => [name === 'root' ? '' : name, toText(toRecord(locale)['lang']) ?? name]),
   );
@@ -32,11 +32,11 @@ export function locateVitepress(taker: Taker, files: OldFiles): OldSite {
     docs: folder,
     publicFolders: [joinFile(folder === '' ? '.' : folder, 'public')],
     assets: [],
-    exclude: toList(taker.take('srcExclude')).filter((glob) => typeof glob === 'string'),
+    exclude: toList(receiver.take('srcExclude')).filter((glob) => typeof glob === 'string'),
     servesFiles: false,
     relativeTo: 'file',
-    baseUrl: taker.text('base') ?? '/',
-    origin: splitOrigin(taker.text('sitemap.hostname'))?.url,
+    baseUrl: receiver.text('base') ?? '/',
+    origin: splitOrigin(receiver.text('sitemap.hostname'))?.url,
     languages: locales.length === 0 ? new Map() : languages,
     mainFolder: '',
     aliases: {},
@@ -64,27 +64,27 @@ const THEME =
 
 /** Creates the configuration. */
 export function convertVitepress(making: Making): Converted {
-  const { taker, site } = making;
-  for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
+  const { receiver, site } = making;
+  for (const [key, todo] of Object.entries(LEFT)) receiver.leave(key, todo);
   if (making.paths.some((path) => /(?:^|\/)\.vitepress\/theme\//.test(path)))
-    taker.tell('', 'The theme in `.vitepress/theme` is not carried over.', THEME);
-  const origin = takeOrigin(taker, 'sitemap.hostname');
-  const theme = isRecord(taker.take('themeConfig')) ? 'themeConfig' : 'locales.root.themeConfig';
+    receiver.tell('', 'The theme in `.vitepress/theme` is not carried over.', THEME);
+  const origin = takeOrigin(receiver, 'sitemap.hostname');
+  const theme = isRecord(receiver.take('themeConfig')) ? 'themeConfig' : 'locales.root.themeConfig';
   const { sidebars, config } = toSidebars(making, theme);
   return {
     config: {
-      title: taker.text('title') ?? taker.text('locales.root.title') ?? 'VitePress',
-      tagline: taker.text('description') ?? taker.text('locales.root.description') ?? '',
+      title: receiver.text('title') ?? receiver.text('locales.root.title') ?? 'VitePress',
+      tagline: receiver.text('description') ?? receiver.text('locales.root.description') ?? '',
       url: origin.url,
-      baseUrl: taker.text('base') ?? '/',
+      baseUrl: receiver.text('base') ?? '/',
       ...toTrailingSlash(making),
       ...toFavicon(making),
-      ...(taker.take('ignoreDeadLinks') === true ? { onBrokenLinks: 'warn' } : {}),
+      ...(receiver.take('ignoreDeadLinks') === true ? { onBrokenLinks: 'warn' } : {}),
       ...toLanguages(making),
       docs: {
         ...config,
         ...(site.exclude.length === 0 ? {} : { exclude: site.exclude }),
-        ...(taker.take('lastUpdated') === true ? { showLastUpdateTime: true } : {}),
+        ...(receiver.take('lastUpdated') === true ? { showLastUpdateTime: true } : {}),
         ...toEdit(making, theme),
       },
       themeConfig: toTheme(making, theme),
@@ -96,31 +96,31 @@ export function convertVitepress(making: Making): Converted {
 /**
  * Pages are `start.html`, as in VitePress. With clean URLs, folder pages may need `index.html`; then all pages get it.
  */
-function toTrailingSlash({ site, taker, paths }: Making): Readonly<Record<string, unknown>> {
+function toTrailingSlash({ site, receiver, paths }: Making): Readonly<Record<string, unknown>> {
   const hasFolderPages = paths.some((path) => isFolderPage(path, site));
-  return taker.isTrue('cleanUrls') && hasFolderPages ? {} : { trailingSlash: false };
+  return receiver.isTrue('cleanUrls') && hasFolderPages ? {} : { trailingSlash: false };
 }
 
-function toLanguages({ site, taker }: Making): Readonly<Record<string, unknown>> {
+function toLanguages({ site, receiver }: Making): Readonly<Record<string, unknown>> {
   const { languages } = site;
-  const main = taker.text('lang') ?? languages.get('') ?? 'en';
+  const main = receiver.text('lang') ?? languages.get('') ?? 'en';
   if (languages.size < 2) return main === 'en' || main === 'en-US' ? {} : { i18n: { defaultLocale: main } };
   const others = [...languages].filter(([folder]) => folder !== '');
-  for (const [folder] of others.filter(([name]) => hasTexts(taker.record(`locales.${name}`))))
-    taker.tell(
+  for (const [folder] of others.filter(([name]) => hasTexts(receiver.record(`locales.${name}`))))
+    receiver.tell(
       `locales.${folder}`,
       `Texts of navigation in \`${folder}\` are not carried over.`,
       'Run `csb-docs write-translations`, and translate the messages.',
     );
   const configs = others.map(([folder, language]) => [
     language,
-    { label: taker.text(`locales.${folder}.label`) ?? language, baseUrl: `${site.baseUrl}${folder}/` },
+    { label: receiver.text(`locales.${folder}.label`) ?? language, baseUrl: `${site.baseUrl}${folder}/` },
   ]);
   return {
     i18n: {
       defaultLocale: main,
       locales: [main, ...others.map(([, language]) => language)],
-      localeConfigs: Object.fromEntries([[main, { label: taker.text('locales.root.label') ?? main }], ...configs]),
+      localeConfigs: Object.fromEntries([[main, { label: receiver.text('locales.root.label') ?? main }], ...configs]),
     },
   };
 }
@@ -131,8 +131,8 @@ function hasTexts({ label: _label, lang: _lang, link: _link, ...texts }: Item): 
 }
 
 /** Reads `head`, a list of `[tag, attributes, content]`. */
-function toFavicon({ taker, toAsset, site }: Making): Readonly<Record<string, unknown>> {
-  const tags = taker.list('head').map((tag) => {
+function toFavicon({ receiver, toAsset, site }: Making): Readonly<Record<string, unknown>> {
+  const tags = receiver.list('head').map((tag) => {
     const [tagName, attributes, innerHTML] = toList(tag);
     return { tagName, attributes: toRecord(attributes), ...(typeof innerHTML === 'string' ? { innerHTML } : {}) };
   });
@@ -147,17 +147,17 @@ function toFavicon({ taker, toAsset, site }: Making): Readonly<Record<string, un
   };
 }
 
-function toEdit({ taker }: Making, theme: string): Readonly<Record<string, unknown>> {
-  const pattern = taker.take(`${theme}.editLink.pattern`);
+function toEdit({ receiver }: Making, theme: string): Readonly<Record<string, unknown>> {
+  const pattern = receiver.take(`${theme}.editLink.pattern`);
   if (typeof pattern !== 'string') return {};
   const [before = '', behind = ''] = pattern.split(':path');
   return { editUrl: toEditUrl(before, behind) };
 }
 
 function toTheme(making: Making, theme: string): Readonly<Record<string, unknown>> {
-  const { taker } = making;
-  const at = (key: string): unknown => taker.take(`${theme}.${key}`);
-  const appearance = taker.take('appearance');
+  const { receiver } = making;
+  const at = (key: string): unknown => receiver.take(`${theme}.${key}`);
+  const appearance = receiver.take('appearance');
   const outline = at('outline.level') ?? at('outline');
   const [low, high] = outline === 'deep' ? [2, 6] : Array.isArray(outline) ? outline : [outline, outline];
   const footer = [at('footer.message'), at('footer.copyright')].filter((text) => typeof text === 'string');
@@ -172,13 +172,13 @@ function toTheme(making: Making, theme: string): Readonly<Record<string, unknown
 }
 
 function toNavbar(making: Making, theme: string): Item {
-  const { taker, toAsset, site } = making;
-  const logo = taker.take(`${theme}.logo`);
+  const { receiver, toAsset, site } = making;
+  const logo = receiver.take(`${theme}.logo`);
   const { light, dark, src, alt } = toRecord(logo);
   const image = toText(logo) ?? toText(src) ?? toText(light);
   const darkImage = toText(dark);
-  const title = taker.take(`${theme}.siteTitle`);
-  const social = taker
+  const title = receiver.take(`${theme}.siteTitle`);
+  const social = receiver
     .list(`${theme}.socialLinks`)
     .map(toRecord)
     .map(({ icon, link, ariaLabel }) => ({ label: toText(ariaLabel) ?? toLabel(icon), href: link }));
@@ -194,7 +194,7 @@ function toNavbar(making: Making, theme: string): Item {
           },
         }),
     items: [
-      ...taker.list(`${theme}.nav`).flatMap((item, index) => toNavItem(item, `${theme}.nav.${index}`, making)),
+      ...receiver.list(`${theme}.nav`).flatMap((item, index) => toNavItem(item, `${theme}.nav.${index}`, making)),
       ...(site.languages.size > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
       ...toSocialLinks(social),
     ],
@@ -205,7 +205,7 @@ function toNavItem(value: unknown, key: string, making: Making): readonly Item[]
   const { text, link, items, component } = toRecord(value);
   const label = toText(text) ?? '';
   if (component !== undefined) {
-    making.taker.tell(key, 'A component in the bar is not carried over.', 'Write it as a template part.');
+    making.receiver.tell(key, 'A component in the bar is not carried over.', 'Write it as a template part.');
     return [];
   }
   const address = toText(link);

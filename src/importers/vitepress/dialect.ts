@@ -1,19 +1,19 @@
 /** Converts VitePress Markdown. */
 
 import { isRecord } from '../../utils/record.js';
-import { dropAttributes } from '../old/attributes.js';
-import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../old/document.js';
-import { drop, type FieldRule, field, leaveOut, neighbour } from '../old/front-matter.js';
-import type { Dialect, Making } from '../old/tool.js';
-import { toList, toRecord, toText } from '../old/written.js';
+import { dropAttributes } from '../source-site/attributes.js';
+import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../source-site/document.js';
+import { drop, type FieldRule, field, leaveOut, neighbour } from '../source-site/front-matter.js';
+import type { Dialect, Making } from '../source-site/tool.js';
+import { toList, toRecord, toText } from '../source-site/values.js';
 import { alerts } from './alerts.js';
 import { isFolderPage, toFolderSlug } from './folder-pages.js';
 import { includes, snippets } from './parts.js';
 
 /** Creates the dialect. */
 export function vitepressDialect(making: Making): Dialect {
-  const { site, taker } = making;
-  const hasExtensions = !taker.isTrue('cleanUrls');
+  const { site, receiver } = making;
+  const hasExtensions = !receiver.isTrue('cleanUrls');
   return {
     fields: {
       ...FIELDS,
@@ -23,9 +23,9 @@ export function vitepressDialect(making: Making): Dialect {
     rules: [
       includes(site.docs),
       snippets(site.docs),
-      containers(taker.record('markdown.container')),
+      containers(receiver.record('markdown.container')),
       alerts,
-      fences(taker.isTrue('markdown.lineNumbers')),
+      fences(receiver.isTrue('markdown.lineNumbers')),
       eachLine(inLine),
       dropSetup,
     ],

@@ -2,8 +2,8 @@
 
 import type { FilePath } from '../../types/paths.js';
 import { toFilePath } from '../../utils/paths.js';
-import { below } from '../old/places.js';
-import type { OldSite } from '../old/tool.js';
+import { below } from '../source-site/places.js';
+import type { OldSite } from '../source-site/tool.js';
 
 /** Returns true for folder pages, except at the root of the site or of a language. */
 export function isFolderPage(path: FilePath, site: OldSite): boolean {

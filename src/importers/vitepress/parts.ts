@@ -1,7 +1,7 @@
 /** Resolves VitePress includes: files, marked regions and line ranges. */
 import type { FilePath } from '../../types/paths.js';
 import { fileNameOf, folderOf, joinFile, toFilePath } from '../../utils/paths.js';
-import { type Draft, type Line, type Rule, toLines } from '../old/document.js';
+import { type Draft, type Line, type Rule, toLines } from '../source-site/document.js';
 
 /** Resolves a file named in a page. `@` is the docs folder. */
 function findFile(name: string, docs: string, { path }: Draft): FilePath {

@@ -1,8 +1,8 @@
 /** Converts VitePress sidebars: one list for all pages, or one for each path prefix. */
 import { isRecord } from '../../utils/record.js';
-import { type Item, toCategory, toSidebarLink } from '../old/navigation.js';
-import type { Making } from '../old/tool.js';
-import { toList, toRecord, toText } from '../old/written.js';
+import { type Item, toCategory, toSidebarLink } from '../source-site/navigation.js';
+import type { Making } from '../source-site/tool.js';
+import { toList, toRecord, toText } from '../source-site/values.js';
 
 /** The sidebars, or the docs options for sites without any. */
 export interface Sidebars {
@@ -13,7 +13,7 @@ export interface Sidebars {
 /** Converts `sidebar`. */
 export function toSidebars(making: Making, theme: string): Sidebars {
   const key = `${theme}.sidebar`;
-  const value = making.taker.take(key);
+  const value = making.receiver.take(key);
   if (Array.isArray(value)) return { sidebars: { docs: toItems(value, { making, key, base: '' }) }, config: {} };
   if (!isRecord(value)) return { sidebars: undefined, config: value === false ? { sidebarPath: false } : {} };
   const names = new Set<string>();

@@ -1,6 +1,6 @@
 /** Lists the features for JSX and Docusaurus components. Each is one file of this folder. */
 import type { Feature } from '../tree/feature.js';
-import { boxes } from './boxes.js';
+import { boxes } from './admonitions.js';
 import { code } from './code.js';
 import { images } from './images.js';
 import { jsx } from './jsx.js';

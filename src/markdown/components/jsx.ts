@@ -1,11 +1,11 @@
 /** Converts JSX in the Markdown tree: HTML elements, and includes that are filled when all files are known. */
 import type { Element, ElementContent, Root } from 'hast';
 import type { State } from 'mdast-util-to-hast';
-import { addInsert, type Compilation, type Finishing } from '../tree/compilation.js';
+import { includePlaceholder } from '../tree/body-placeholders.js';
+import { addInclude, type Compilation, type Finishing } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
-import { insertHole } from '../tree/holes.js';
 import { collectIds } from '../tree/ids.js';
-import type { InsertNode, JsxElement, Slot } from '../tree/jsx.js';
+import type { IncludeNode, JsxElement, Slot } from '../tree/jsx.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { writeHtml } from '../tree/write-html.js';
 import { checkMdxSyntax } from './jsx/mdx-syntax.js';
@@ -13,12 +13,12 @@ import { checkMdxSyntax } from './jsx/mdx-syntax.js';
 declare module '../tree/origin.js' {
   interface OriginKinds {
     /** `insert` is an index into the includes of the page. */
-    insert: { readonly insert: number };
+    include: { readonly include: number };
   }
 }
 
 /** Tag names that no author can write: HTML has none of them, and components start with a capital letter. */
-const INSERT = 'csb-insert';
+const INCLUDE = 'csb-include';
 const SLOT = 'csb-part';
 
 /** Handles JSX nodes, and reports MDX syntax in CommonMark pages. */
@@ -30,19 +30,19 @@ export const jsx: Feature = {
       const element = patch(state, node, { tagName: node.tagName, properties: { ...node.properties } });
       return markElement(element, { kind: 'html' }, page.state.origins);
     },
-    insert(state: State, node: InsertNode) {
-      const element = patch(state, node, { tagName: INSERT, properties: {} });
-      const insert = addInsert(page, node.insert, node);
-      return markElement(element, { kind: 'insert', insert, position: node.position }, page.state.origins);
+    include(state: State, node: IncludeNode) {
+      const element = patch(state, node, { tagName: INCLUDE, properties: {} });
+      const include = addInclude(page, node.include, node);
+      return markElement(element, { kind: 'include', include, position: node.position }, page.state.origins);
     },
     slot: (state: State, node: Slot) => patch(state, node, { tagName: SLOT, properties: {} }),
   }),
-  finish: { [INSERT]: finishInsert },
+  finish: { [INCLUDE]: finishInclude },
 };
 
 function patch(
   state: State,
-  node: JsxElement | InsertNode | Slot,
+  node: JsxElement | IncludeNode | Slot,
   { tagName, properties }: Pick<Element, 'tagName' | 'properties'>,
 ): Element {
   const element: Element = { type: 'element', tagName, properties, children: state.all(asParent(node)) };
@@ -51,16 +51,16 @@ function patch(
 }
 
 /** Children convert the same way in every parent, but the types know only parents of Markdown. */
-function asParent(node: JsxElement | InsertNode | Slot): Parameters<State['all']>[0] {
+function asParent(node: JsxElement | IncludeNode | Slot): Parameters<State['all']>[0] {
   return { ...node, type: 'blockquote' } as Parameters<State['all']>[0];
 }
 
 /** Leaves only the placeholder in the tree. Slots become separate bodies. */
-function finishInsert(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
-  if (origin?.kind !== 'insert') return [element];
-  const draft = page.state.inserts[origin.insert];
+function finishInclude(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
+  if (origin?.kind !== 'include') return [element];
+  const draft = page.state.includes[origin.include];
   for (const child of element.children) if (child.type === 'element') draft?.slots.push(toSlot(child, page));
-  return [{ type: 'raw', value: insertHole(origin.insert) }];
+  return [{ type: 'raw', value: includePlaceholder(origin.include) }];
 }
 
 function toSlot({ children }: Element, { state }: Compilation): string {

@@ -47,7 +47,7 @@ function isTagName(tagName: string): tagName is PageHeadTagName {
 
 function toTag(element: Element, tagName: PageHeadTagName, page: Finishing): PageHeadTag {
   const attributes = toAttributes(element.properties);
-  const address = findAddress(tagName, attributes);
+  const address = findUrl(tagName, attributes);
   const url = address && attributes[address.attribute];
   const tag = { tagName, attributes, text: toString(element) };
   if (address === undefined || typeof url !== 'string' || url === '') return tag;
@@ -62,7 +62,7 @@ const TO_PAGES = /^(?:alternate|author|canonical|help|license|next|prev|search|u
 const FILES = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:image(?::src)?)$/;
 
 /** Returns the attribute with a URL, and whether it leads to a page or a file. */
-function findAddress(
+function findUrl(
   tagName: PageHeadTagName,
   { rel, name, property }: PageHeadTag['attributes'],
 ): { readonly attribute: string; readonly kind: Link['kind'] } | undefined {

@@ -2,9 +2,9 @@
 import type { Element, ElementContent } from 'hast';
 import type { Definition, Image, ImageReference, Link, LinkReference, Parents } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import { setPlaceholder, setSizedPlaceholder, urlPlaceholder } from '../tree/body-placeholders.js';
 import { type Compilation, countUp, type Finishing } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
-import { setHole, setSizedHole, urlHole } from '../tree/holes.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { finishSrcset, registerAttribute, registerOrigin } from './links/addresses.js';
 import { unlinkNested } from './links/nested-links.js';
@@ -75,21 +75,21 @@ function finishAnchor(element: Element, origin: Origin | undefined, page: Finish
   if (origin?.kind === 'own') return [element];
   if (origin?.kind === 'link') {
     const link = registerOrigin(origin, page);
-    if (link !== undefined) setAnchorHole(element, link);
+    if (link !== undefined) setAnchorPlaceholder(element, link);
     return [element];
   }
   nameToId(element, page);
   toToHref(element);
   const link = registerAttribute(element, 'href', page);
-  if (link !== undefined) setAnchorHole(element, link);
+  if (link !== undefined) setAnchorPlaceholder(element, link);
   return [element];
 }
 
 /** A `target` or `rel` set by the author or a plugin would conflict with those of the placeholder. */
-function setAnchorHole(element: Element, link: number): void {
+function setAnchorPlaceholder(element: Element, link: number): void {
   if (element.properties['target'] === undefined && element.properties['rel'] === undefined)
-    setHole(element, 'href', link);
-  else element.properties['href'] = urlHole(link);
+    setPlaceholder(element, 'href', link);
+  else element.properties['href'] = urlPlaceholder(link);
 }
 
 /** Finishes `<img>`: all but the first image load lazily. An image without a URL becomes its description. */
@@ -103,9 +103,9 @@ function finishImage(element: Element, origin: Origin | undefined, page: Finishi
   if (link === undefined) return [element];
   // The placeholder must not add a second size to an image with its own.
   const width = findWidthAlone(element);
-  if (width !== undefined) setSizedHole(element, link, width);
-  else if (hasOwnSize(element)) element.properties['src'] = urlHole(link);
-  else setHole(element, 'src', link);
+  if (width !== undefined) setSizedPlaceholder(element, link, width);
+  else if (hasOwnSize(element)) element.properties['src'] = urlPlaceholder(link);
+  else setPlaceholder(element, 'src', link);
   return [element];
 }
 

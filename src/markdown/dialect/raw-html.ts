@@ -6,7 +6,7 @@ import { baseElement, componentElement, unknownElement, unsafeUrl } from '../../
 import { isExecutable } from '../../utils/urls/executable.js';
 import { claimId, type Finishing, locateElement, report } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
-import { finishAddress, finishSrcset } from './links/addresses.js';
+import { finishSrcset, finishUrl } from './links/addresses.js';
 import { COMPONENT } from './raw-html/component-tags.js';
 import { finishDimensions } from './raw-html/dimensions.js';
 import { isKnownElement, isOfMarkdown } from './raw-html/elements.js';
@@ -50,7 +50,7 @@ function toRaw(state: State, node: Html): ElementContent | undefined {
 }
 
 /** Attributes with URLs, by property name. `to` and its siblings animate URLs in SVG. */
-const ADDRESSES: ReadonlySet<string> = new Set([
+const URLS: ReadonlySet<string> = new Set([
   'href',
   'src',
   'action',
@@ -92,7 +92,7 @@ function finishRawElement(element: Element, page: Finishing): void {
   for (const [attribute, value] of Object.entries(element.properties)) {
     // Those of `a` and `img` are checked when their links are registered.
     if (
-      !ADDRESSES.has(attribute) ||
+      !URLS.has(attribute) ||
       value === undefined ||
       value === null ||
       (element.tagName === 'a' && attribute === 'href') ||
@@ -110,7 +110,7 @@ function finishRawElement(element: Element, page: Finishing): void {
     delete element.properties[attribute];
   }
   for (const attribute of LINKED.get(element.tagName) ?? [])
-    if (element.properties[attribute] !== undefined) finishAddress(element, attribute, page);
+    if (element.properties[attribute] !== undefined) finishUrl(element, attribute, page);
   if (element.tagName === 'source') finishSrcset(element, page);
 }
 

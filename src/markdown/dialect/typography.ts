@@ -32,7 +32,7 @@ const PHRASES: ReadonlySet<Nodes['type']> = new Set([
   'image',
   'imageReference',
   'inlineCode',
-  'insert',
+  'include',
   'jsxElement',
   'link',
   'linkReference',

@@ -35,7 +35,7 @@ const LATE = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)(?:#[^\r\n
  */
 export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   const opening = OPENING.exec(text);
-  if (opening === null) return { yaml: withFindings(findLate(file, text)), body: blank(text, 0) };
+  if (opening === null) return { yaml: withDiagnostics(findLate(file, text)), body: blank(text, 0) };
   const yamlStart = opening[0].length;
   const closing = findClosing(text, yamlStart);
   const language = (opening[1] ?? '').trim();
@@ -45,12 +45,12 @@ export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   });
   if (language !== '' && !/^ya?ml$/i.test(language)) {
     return {
-      yaml: withFindings([frontMatterLanguage(language, locateOpening())]),
+      yaml: withDiagnostics([frontMatterLanguage(language, locateOpening())]),
       body: blank(text, closing?.end ?? yamlStart),
     };
   }
   if (closing === undefined)
-    return { yaml: withFindings([frontMatterUnclosed(locateOpening())]), body: blank(text, yamlStart) };
+    return { yaml: withDiagnostics([frontMatterUnclosed(locateOpening())]), body: blank(text, yamlStart) };
   const isPlain = language === '' && text.startsWith('-');
   return {
     yaml: readYaml({ file, text, start: yamlStart, end: closing.start, what: 'front matter' }),
@@ -58,7 +58,7 @@ export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   };
 }
 
-function withFindings(diagnostics: readonly Diagnostic[]): YamlFields {
+function withDiagnostics(diagnostics: readonly Diagnostic[]): YamlFields {
   return { ...EMPTY, diagnostics };
 }
 

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { asJson, explained } from '../../utils/code/fields-json.js';
 import { decodePath } from '../../utils/paths.js';
-import { findAddressProblem } from '../../utils/urls/address-problem.js';
+import { findUrlProblem } from '../../utils/urls/address-problem.js';
 import { executablePattern, isExecutable } from '../../utils/urls/executable.js';
 import {
   isYamlNumber,
@@ -59,7 +59,7 @@ const PATH =
 export const permalink = v.pipe(
   asJson({ pattern: PATH }, filledText),
   v.check(
-    (input) => findAddressProblem(input) === undefined && findAddressProblem(decodePath(input) ?? input) === undefined,
+    (input) => findUrlProblem(input) === undefined && findUrlProblem(decodePath(input) ?? input) === undefined,
     'a path such as `/name`, without `..`, backslashes, control characters and names of more than 255 bytes',
   ),
 );

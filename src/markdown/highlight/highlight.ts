@@ -1,7 +1,7 @@
 /** Highlights code with shiki, as lines of HTML with a class for each kind of token. */
 import type { RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 import { escapeText } from '../../utils/text/escape.js';
 import { flatten } from '../../utils/text/flatten.js';
 import { PLAIN_TEXT } from './languages.js';

@@ -4,10 +4,10 @@
 export const DEEPEST = 100;
 
 /** Maximum nesting of `:::` containers. Each is parsed once more per container around it. */
-export const DEEPEST_BOXES = 16;
+export const DEEPEST_CONTAINERS = 16;
 
 /** Maximum number of containers around each character, on average. */
-export const AVERAGE_BOXES = 4;
+export const AVERAGE_CONTAINERS = 4;
 
 /** Shorter pages have the same limit for containers as one of this length. */
 export const SMALL_PAGE = 20_000;

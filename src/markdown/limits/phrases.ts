@@ -48,7 +48,7 @@ interface Reading extends Phrases {
   readonly missing: Set<string>;
   readonly counts: { loose: number; unended: number; emphases: number };
   /** The current word. */
-  readonly word: { start: number; references: number; isAddress: boolean };
+  readonly word: { start: number; references: number; isUrl: boolean };
 }
 
 const MARK = /[\\`<[\](){}*_~&\s]/g;
@@ -60,7 +60,7 @@ const RESOURCE =
   /\([ \t\n]*(?:<[^<>\n]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)(?:[ \t\n]+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t\n]*\)/y;
 const LABEL = /\[([^[\]]*)\]/y;
 const REFERENCE = /&(?:[A-Za-z][A-Za-z0-9]*|#[0-9A-Fa-fxX]+);/y;
-const ADDRESS = /:\/\/|www\./i;
+const URL = /:\/\/|www\./i;
 const RUN = /`+/g;
 /** Constructs that end with a fixed text. */
 const VERBATIM: readonly (readonly [string, string])[] = [
@@ -86,7 +86,7 @@ export function readPhrases(phrases: Phrases): void {
     nextRun: findRuns(phrases),
     missing: new Set(),
     counts: { loose: 0, unended: 0, emphases: 0 },
-    word: { start: 0, references: 0, isAddress: false },
+    word: { start: 0, references: 0, isUrl: false },
   };
   for (let match = matchAt(MARK, text, 0); match !== null; )
     match = matchAt(MARK, text, readMark(reading, match.index));
@@ -179,8 +179,8 @@ function readReference(reading: Reading, at: number): number {
   const { text, word } = reading;
   const length = lengthAt(REFERENCE, text, at);
   if (length === 0) return at + 1;
-  if (word.references++ === MOST_REFERENCES) word.isAddress = ADDRESS.test(text.slice(word.start, at));
-  if (word.references > MOST_REFERENCES && word.isAddress) reading.take('marks', at);
+  if (word.references++ === MOST_REFERENCES) word.isUrl = URL.test(text.slice(word.start, at));
+  if (word.references > MOST_REFERENCES && word.isUrl) reading.take('marks', at);
   return at + length;
 }
 

@@ -2,7 +2,7 @@
  * Reads the lines of a text: containers, code blocks, and paragraphs when they end. Passes markers beyond the limits to
  * a callback.
  */
-import { countBoxes } from './boxes.js';
+import { countContainers } from './admonition-depth.js';
 import { followContainers, type LineStart } from './containers.js';
 import { countElements, findClosed } from './elements.js';
 import { DEEPEST, MOST_LAZY, type TakeMark } from './excess.js';
@@ -23,7 +23,7 @@ const OWN_LINE = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|=+[ \t]*$|-+[ \t]*$)/;
 export function readLines(lines: Lines): void {
   const { text, take } = lines;
   const follow = followContainers(take);
-  const boxes = countBoxes(take);
+  const boxes = countContainers(take);
   const paragraph = followParagraphs(lines);
   let fence: { readonly mark: string; readonly depth: number } | undefined;
   let isTable = false;

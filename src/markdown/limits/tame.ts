@@ -5,9 +5,9 @@
  */
 import { standInFor, TEXT_TAG_START } from '../tree/placeholders.js';
 import {
-  AVERAGE_BOXES,
+  AVERAGE_CONTAINERS,
   DEEPEST,
-  DEEPEST_BOXES,
+  DEEPEST_CONTAINERS,
   type Excess,
   LONGEST_LABEL,
   MOST_LAZY,
@@ -66,8 +66,8 @@ function mayExceed(text: string): boolean {
   let lines = 0;
   let bracket: number | undefined;
   let ofElements = 0;
-  let ofBoxes = 0;
-  const manyBoxes = text.length > SMALL_PAGE ? AVERAGE_BOXES : DEEPEST_BOXES;
+  let ofContainers = 0;
+  const manyContainers = text.length > SMALL_PAGE ? AVERAGE_CONTAINERS : DEEPEST_CONTAINERS;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === LINE_FEED && ++lines > MOST_LAZY) return true;
@@ -79,9 +79,9 @@ function mayExceed(text: string): boolean {
     if (bracket !== undefined && at - bracket > LONGEST_LABEL) return true;
     if (code > LAST_MARK || IS_MARK[code] !== 1) continue;
     if (code === LESS_THAN) ofElements++;
-    if (code === COLON && text.charCodeAt(at - 1) === COLON && text.charCodeAt(at - 2) === COLON) ofBoxes++;
+    if (code === COLON && text.charCodeAt(at - 1) === COLON && text.charCodeAt(at - 2) === COLON) ofContainers++;
     if (code === BRACKET) bracket ??= at;
-    if (++inBlock > FEW || ofElements > FEW || ofBoxes > manyBoxes) return true;
+    if (++inBlock > FEW || ofElements > FEW || ofContainers > manyContainers) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@
 import type { Html, Root } from 'mdast';
 import { commentNotClosed, elementNotClosed, tagShownAsText } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { isComponentName } from '../dialect/raw-html/component-tags.js';
 import { isElementName } from '../dialect/raw-html/elements.js';

@@ -176,7 +176,7 @@ function call(callee: Node, parameters: readonly Node[], scope: Scope): Evaluate
   if (typeof path !== 'string') return undefined;
   if (callee.name === 'useBaseUrl' && parameters.length === 1)
     return { value: /^(?:\/|\w+:)/.test(path) ? path : `/${path}` };
-  return isRequire({ type: 'CallExpression', callee, arguments: parameters }) && isAddress(path)
+  return isRequire({ type: 'CallExpression', callee, arguments: parameters }) && isUrl(path)
     ? { value: path }
     : undefined;
 }
@@ -207,7 +207,7 @@ function isRequire(node: unknown): boolean {
 }
 
 /** Returns true for files whose module is their URL: images, media and documents. The bundler handles code and data. */
-export function isAddress(path: string): boolean {
+export function isUrl(path: string): boolean {
   return /^(?:\.{1,2}\/|@site\/)[^!?]*\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|ogg|mp3|wav|flac|aac|pdf|zip|woff2?|docx?|xlsx?|pptx?)$/i.test(
     path,
   );

@@ -6,9 +6,9 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { isRecord } from '../../utils/record.js';
 import type { ComponentElement } from '../tree/feature.js';
-import type { Attributes, Content, InsertNode, Slot, StaticValue } from '../tree/jsx.js';
+import type { Attributes, Content, IncludeNode, Slot, StaticValue } from '../tree/jsx.js';
 import { type ExpressionNode, isExpression, isJsx, type JsxNode } from '../tree/jsx-nodes.js';
-import { createInsert, createJsxElement, placeAt } from '../tree/make-jsx.js';
+import { createInclude, createJsxElement, placeAt } from '../tree/make-jsx.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
 import { COMPONENTS } from './given-names.js';
@@ -88,14 +88,14 @@ function expandPartial(
   node: JsxNode,
   { from, attributes }: { readonly from: string; readonly attributes: Attributes },
   expansion: Expansion,
-): InsertNode {
+): IncludeNode {
   const given: readonly Content[] =
     node.children.length === 0 && spreadsProps(node) && expansion.page.file.role === 'partial'
-      ? [createInsert({ kind: 'property', name: 'children' }, node)]
+      ? [createInclude({ kind: 'property', name: 'children' }, node)]
       : node.children;
   const children = expandAll(given, expansion);
   const slots: Slot[] = children.length === 0 ? [] : [{ type: 'slot', children: [...children] }];
-  return createInsert({ kind: 'partial', from, props: attributes }, node, slots);
+  return createInclude({ kind: 'partial', from, props: attributes }, node, slots);
 }
 
 function toComponent(node: JsxNode, attributes: Attributes, { module, page }: Expansion): ComponentElement {
@@ -181,7 +181,7 @@ function expandExpression(node: ExpressionNode, expansion: Expansion): readonly 
   if (evaluated !== undefined)
     return toText(evaluated.value).map((value) => placeAt({ type: 'text', value, ...data }, node));
   const isChildren = page.file.role === 'partial' && node.value.trim() === 'props.children';
-  if (isChildren) return [createInsert({ kind: 'property', name: 'children' }, node)];
+  if (isChildren) return [createInclude({ kind: 'property', name: 'children' }, node)];
   return [{ ...toCode(node, expansion), ...data }];
 }
 
@@ -200,7 +200,7 @@ function toText(value: StaticValue): readonly string[] {
 }
 
 /** Leaves a node to code. */
-function toCode(node: JsxNode | ExpressionNode, expansion: Expansion): InsertNode {
+function toCode(node: JsxNode | ExpressionNode, expansion: Expansion): IncludeNode {
   const slots: Slot[] = [];
   const written = writeJsx(
     node,
@@ -214,7 +214,7 @@ function toCode(node: JsxNode | ExpressionNode, expansion: Expansion): InsertNod
     'name' in node
       ? `<${(node.name ?? '').replace(`${COMPONENTS}.`, '')}>`
       : `{${node.value.length > 40 ? `${node.value.slice(0, 40)}…` : node.value}}`;
-  return createInsert({ kind: 'code', code: expansion.code.push(written) - 1, name }, node, slots);
+  return createInclude({ kind: 'code', code: expansion.code.push(written) - 1, name }, node, slots);
 }
 
 /** Evaluates the attributes. Returns undefined if one must be run. */

@@ -3,7 +3,7 @@ import type { ImportDeclaration, Node } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { Content, StaticValue } from '../tree/jsx.js';
-import { evaluate, isAddress } from './evaluate.js';
+import { evaluate, isUrl } from './evaluate.js';
 import { parseModule } from './parser/javascript.js';
 
 /** An imported name. */
@@ -92,13 +92,13 @@ function readImport(
     if (specifier.type === 'ImportNamespaceSpecifier') imports.set(local, { from, name: '*' });
     else if (specifier.type === 'ImportDefaultSpecifier') {
       imports.set(local, { from, name: 'default' });
-      if (isAddress(from)) scope.set(local, from);
+      if (isUrl(from)) scope.set(local, from);
     } else {
       const { imported } = specifier;
       imports.set(local, { from, name: imported.type === 'Identifier' ? imported.name : String(imported.value) });
     }
     // An import shadows a name available in every file. `useBaseUrl` is recognised regardless of its source.
-    if (!isAddress(from)) scope.delete(local);
+    if (!isUrl(from)) scope.delete(local);
   }
 }
 

@@ -25,7 +25,7 @@ export function writeModule(
   return [
     ...given.map(([name, value]) => `const ${name} = ${JSON.stringify(value === CONTENTS ? [] : value)};`),
     ...[...loads, ...imports, ...definitions].map((statement) => statement.code),
-    `export const inserts = [${code.map((text) => `\n(props) => <>${text}</>`).join(',')}\n];`,
+    `export const includes = [${code.map((text) => `\n(props) => <>${text}</>`).join(',')}\n];`,
     '',
   ].join('\n');
 }

@@ -16,12 +16,12 @@ const REPLACED = /[\0\f\v\uFEFF\p{Surrogate}]/u;
 const FRONT_MATTER = /^(?:---|\+\+\+)/;
 
 /** Text that may become an autolink. */
-const BARE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
+const BARE_URL = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
 
 const WWW = /www\./i;
 
 /** A simple URL without characters that are special in Markdown or hard to separate from the text around. */
-const PLAIN_ADDRESS = /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d+)?(?:[/?#][\w\-.~/?#&=%+:,@!;$]*)?$/i;
+const PLAIN_URL = /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d+)?(?:[/?#][\w\-.~/?#&=%+:,@!;$]*)?$/i;
 
 /** A line directly below a definition that is no definition. It may be part of a table or heading. */
 const BELOW_DEFINITION = /^[ \t]*(?:\r\n?|\n)(?!\[|[ \t]*(?:[\r\n]|$))/;
@@ -147,12 +147,12 @@ function mayEscapeInTitle(source: string): boolean {
 function isTextCertain(value: string, parent: Parents): boolean {
   if (LEFT_OVER.test(value) || LIKE_HTML.test(value)) return false;
   // The text of a link contains no further links.
-  return parent.type === 'link' || parent.type === 'linkReference' || !hasBareAddress(value);
+  return parent.type === 'link' || parent.type === 'linkReference' || !hasBareUrl(value);
 }
 
 /** Fast path: most texts contain nothing like a URL, which takes a tenth of the time. */
-function hasBareAddress(value: string): boolean {
-  return (value.includes('@') || value.includes('://') || WWW.test(value)) && BARE_ADDRESS.test(value);
+function hasBareUrl(value: string): boolean {
+  return (value.includes('@') || value.includes('://') || WWW.test(value)) && BARE_URL.test(value);
 }
 
 /** Requires content in an item, and text after the box of a task. */
@@ -180,7 +180,7 @@ function isHtmlCertain(html: string, parent: Parents): boolean {
 function isLinkCertain(link: Link, parent: Parents, text: string): boolean {
   const start = startOf(link);
   if (text[start] === '[' || text[start] === '<') return true;
-  if (!PLAIN_ADDRESS.test(sourceOf(link, text)) || !/^[\s(]?$/.test(text[start - 1] ?? '')) return false;
+  if (!PLAIN_URL.test(sourceOf(link, text)) || !/^[\s(]?$/.test(text[start - 1] ?? '')) return false;
   if (DELIMITER.test(text[endOf(link)] ?? '')) return false;
   return parent.type === 'paragraph' && !text.slice(startOf(parent), start).includes('[');
 }

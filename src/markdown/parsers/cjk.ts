@@ -37,11 +37,11 @@ export function cjkSyntax(): readonly Extension[] {
 }
 
 /** Names of the autolink constructs. */
-const ADDRESSES: readonly (string | undefined)[] = ['protocolAutolink', 'wwwAutolink'];
+const URLS: readonly (string | undefined)[] = ['protocolAutolink', 'wwwAutolink'];
 
 /** Returns the syntax with URLs that end before such punctuation. */
-export function endAddresses({ text = {}, ...rest }: Extension): Extension {
-  const end = (construct: Construct): Construct => (ADDRESSES.includes(construct.name) ? wrap(construct) : construct);
+export function endUrls({ text = {}, ...rest }: Extension): Extension {
+  const end = (construct: Construct): Construct => (URLS.includes(construct.name) ? wrap(construct) : construct);
   return {
     ...rest,
     text: Object.fromEntries(

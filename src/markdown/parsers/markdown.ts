@@ -11,7 +11,7 @@ import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../../types/config.js';
 import { indexLines } from '../../utils/text/lines.js';
 import type { Collection, Feature } from '../tree/feature.js';
-import { cjkSyntax, cjkTree, endAddresses, hasCjkMarks } from './cjk.js';
+import { cjkSyntax, cjkTree, endUrls, hasCjkMarks } from './cjk.js';
 import { type FastParse, loadFastParser } from './fast-markdown.js';
 
 /** Minimum number of events worth joining. */
@@ -126,7 +126,7 @@ export function createExactGrammar(
     .use(function addSyntax(this: Processor) {
       const data = this.data();
       if (cjkFriendly) {
-        data.micromarkExtensions = [...(data.micromarkExtensions ?? []).map(endAddresses), ...cjkSyntax()];
+        data.micromarkExtensions = [...(data.micromarkExtensions ?? []).map(endUrls), ...cjkSyntax()];
         data.fromMarkdownExtensions?.push(cjkTree());
       }
       // The types of features declare only the used part of these.

@@ -9,7 +9,7 @@ import type { Link, SourceFile } from '../../types/page.js';
 import type { PageHeadTag } from '../../types/page-head.js';
 import { toIdPrefix } from '../../utils/text/slug.js';
 import type { Highlight } from '../highlight/highlight.js';
-import type { InsertDraft } from './jsx.js';
+import type { IncludeDraft } from './jsx.js';
 import type { Origin } from './origin.js';
 import { rangeOf, toRange } from './positions.js';
 
@@ -44,7 +44,7 @@ export interface CompilationState {
   /** Pending HTML; see `addMeanwhile`. */
   readonly meanwhile: Promise<string>[];
   /** In document order. */
-  readonly inserts: InsertInProgress[];
+  readonly includes: IncludeInProgress[];
   /** Ids in includes, whose content is no longer in the tree when ids are collected. */
   readonly idsInSlots: string[];
   /** Uses recorded by features; see `noteUse`. */
@@ -54,8 +54,8 @@ export interface CompilationState {
 }
 
 /** An include under construction. */
-export interface InsertInProgress {
-  readonly draft: InsertDraft;
+export interface IncludeInProgress {
+  readonly draft: IncludeDraft;
   readonly range: Range;
   /** Set when the outline is read. */
   headingsBefore: number;
@@ -82,7 +82,7 @@ export function createCompilation(page: Omit<Compilation, 'state'>): Compilation
       ids: new Set(),
       counts: new Map(),
       meanwhile: [],
-      inserts: [],
+      includes: [],
       idsInSlots: [],
       uses: new Set(),
       heading: '',
@@ -123,9 +123,9 @@ export function addLink(page: Finishing, link: Omit<Link, 'range'>): number {
 }
 
 /** Adds an include and returns its index. */
-export function addInsert({ state }: Compilation, draft: InsertDraft, { position }: Nodes): number {
+export function addInclude({ state }: Compilation, draft: IncludeDraft, { position }: Nodes): number {
   const range = position === undefined ? FIRST_CHARACTER : rangeOf(position);
-  return state.inserts.push({ draft, range, headingsBefore: 0, slots: [] }) - 1;
+  return state.includes.push({ draft, range, headingsBefore: 0, slots: [] }) - 1;
 }
 
 const FIRST_CHARACTER: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };

@@ -44,10 +44,10 @@ export interface JsxElement extends Parent {
 }
 
 /** A place for elements that are not known yet. Its children are slots. */
-export interface InsertNode extends Parent {
-  type: 'insert';
+export interface IncludeNode extends Parent {
+  type: 'include';
   /** The data known before its slots are finished. */
-  insert: InsertDraft;
+  include: IncludeDraft;
   children: Slot[];
 }
 
@@ -61,7 +61,7 @@ export interface Slot extends Parent {
 export type Content = Exclude<Nodes, { type: 'root' }>;
 
 /** An include without its slots and position. */
-export type InsertDraft =
+export type IncludeDraft =
   | { readonly kind: 'partial'; readonly from: string; readonly props: Readonly<Record<string, unknown>> }
   | { readonly kind: 'code'; readonly code: number; readonly name: string }
   | {
@@ -83,15 +83,15 @@ declare module 'unist' {
 declare module 'mdast' {
   interface PhrasingContentMap {
     jsxElement: JsxElement;
-    insert: InsertNode;
+    include: IncludeNode;
   }
   interface BlockContentMap {
     jsxElement: JsxElement;
-    insert: InsertNode;
+    include: IncludeNode;
   }
   interface RootContentMap {
     jsxElement: JsxElement;
-    insert: InsertNode;
+    include: IncludeNode;
     slot: Slot;
   }
 }

@@ -1,7 +1,7 @@
 /** Creates the nodes that JSX becomes, with the position of the source node. */
 import type { Properties } from 'hast';
 import type { Node } from 'unist';
-import type { Content, InsertDraft, InsertNode, JsxElement, Slot } from './jsx.js';
+import type { Content, IncludeDraft, IncludeNode, JsxElement, Slot } from './jsx.js';
 
 /** Creates an HTML element. */
 export function createJsxElement(
@@ -13,8 +13,8 @@ export function createJsxElement(
 }
 
 /** Creates the node of an include. */
-export function createInsert(insert: InsertDraft, at: Node, slots: readonly Slot[] = []): InsertNode {
-  return placeAt<InsertNode>({ type: 'insert', insert, children: [...slots] }, at);
+export function createInclude(include: IncludeDraft, at: Node, slots: readonly Slot[] = []): IncludeNode {
+  return placeAt<IncludeNode>({ type: 'include', include, children: [...slots] }, at);
 }
 
 /** Gives a node the position of another. */

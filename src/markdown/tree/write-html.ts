@@ -21,7 +21,7 @@ const SPECIAL: ReadonlySet<string> = new Set(
 /** Attributes whose values are plain strings or lists of words, by property. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
-  ['dataHole', 'data-hole'],
+  ['dataPlaceholder', 'data-placeholder'],
   ['dataLabel', 'data-label'],
   ['id', 'id'],
   ['title', 'title'],

@@ -5,7 +5,7 @@ import { describe } from './plugin-results.js';
 const SEVERITIES: readonly unknown[] = [undefined, 'error', 'warning', 'info'];
 
 /** Throws if a plugin reports an invalid value, as a failure of the part that reported it. */
-export function requireFinding(found: unknown): void {
+export function requireDiagnostic(found: unknown): void {
   const problem = findProblem(found);
   if (problem !== undefined) throw new TypeError(`it reported ${problem}`);
 }

@@ -8,8 +8,8 @@ import { pluginCrashed, pluginMessage } from '../../diagnostics/catalogue/conten
 import type { Location } from '../../types/diagnostic.js';
 import type { MarkdownPlugins } from '../../types/docusaurus.js';
 import type { RunWithin } from '../../types/watchdog.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { runPlainly } from '../../utils/code/run-plainly.js';
-import { errorMessage } from '../../utils/code/thrown.js';
 import { isRecord } from '../../utils/record.js';
 import type { Grammar } from '../parsers/markdown.js';
 import { type Compilation, report } from '../tree/compilation.js';
@@ -62,9 +62,7 @@ export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHo
     runRehype: (tree, page) =>
       rehype.usable.length === 0
         ? Promise.resolve(tree)
-        : withAddresses(tree, page.state.origins, (seen) =>
-            runAll(rehype.usable, seen, { part: 'rehype', page, host }),
-          ),
+        : withUrls(tree, page.state.origins, (seen) => runAll(rehype.usable, seen, { part: 'rehype', page, host })),
   };
 }
 
@@ -163,18 +161,18 @@ function toLocation({ line, column }: VFile['messages'][number], page: Compilati
 }
 
 /** Runs plugins on a tree in which links and images have their URLs. */
-async function withAddresses(tree: Root, origins: Origin[], run: (tree: Root) => Promise<Root>): Promise<Root> {
-  for (const { element, origin } of listAddressed(tree, origins)) element.properties[attributeOf(origin)] = origin.url;
+async function withUrls(tree: Root, origins: Origin[], run: (tree: Root) => Promise<Root>): Promise<Root> {
+  for (const { element, origin } of listUrled(tree, origins)) element.properties[attributeOf(origin)] = origin.url;
   const changed = await run(tree);
-  for (const { element, origin } of listAddressed(changed, origins)) takeAddress(element, origin, origins);
+  for (const { element, origin } of listUrled(changed, origins)) takeUrl(element, origin, origins);
   return changed;
 }
 
 /** An origin with a URL. */
-type Addressed = Extract<Origin, { readonly kind: 'link' | 'image' }>;
+type Urled = Extract<Origin, { readonly kind: 'link' | 'image' }>;
 
-function listAddressed(tree: Root, origins: readonly Origin[]) {
-  const found: { readonly element: Element; readonly origin: Addressed }[] = [];
+function listUrled(tree: Root, origins: readonly Origin[]) {
+  const found: { readonly element: Element; readonly origin: Urled }[] = [];
   walkHtml(tree, (node) => {
     if (node.type !== 'element') return;
     const origin = findOrigin(node, origins);
@@ -183,12 +181,12 @@ function listAddressed(tree: Root, origins: readonly Origin[]) {
   return found;
 }
 
-function attributeOf({ kind }: Addressed): 'href' | 'src' {
+function attributeOf({ kind }: Urled): 'href' | 'src' {
   return kind === 'link' ? 'href' : 'src';
 }
 
 /** A plugin may have changed the URL or replaced the element. */
-function takeAddress(element: Element, origin: Addressed, origins: Origin[]): void {
+function takeUrl(element: Element, origin: Urled, origins: Origin[]): void {
   const name = attributeOf(origin);
   const url = element.properties[name];
   if (element.tagName === (origin.kind === 'link' ? 'a' : 'img')) delete element.properties[name];

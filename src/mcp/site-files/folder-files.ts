@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { readRegularFile } from '../../files/read-file.js';
 import { isInside, realOrSame } from '../../files/site-path.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { isHiddenPath } from '../../utils/hidden-files.js';
 
 /** Larger files are neither pages nor parts of indexes. */

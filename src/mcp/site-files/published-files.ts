@@ -5,7 +5,7 @@
 
 import type { Clock } from '../../check/external/net/clock.js';
 import { NO_ANSWER_REASONS } from '../../check/external/net/no-answer.js';
-import type { Answered, Ask } from '../../check/external/net/question.js';
+import type { AnswerWithBody, Ask } from '../../check/external/net/question.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
 
 /** Options of `openPublishedFiles`. */
@@ -79,13 +79,13 @@ function isBelow(url: URL, address: string): boolean {
   return url.origin === base.origin && isInside && url.username === '' && url.password === '';
 }
 
-function findRedirect({ status, headers }: Answered, from: URL): URL | undefined {
+function findRedirect({ status, headers }: AnswerWithBody, from: URL): URL | undefined {
   const { location } = headers;
   if (!REDIRECTS.has(status) || location === undefined || !URL.canParse(location, from.href)) return undefined;
   return new URL(location, from.href);
 }
 
-function toFile({ status, body }: Answered): SiteFile {
+function toFile({ status, body }: AnswerWithBody): SiteFile {
   if (ABSENT_STATUS.has(status)) return { kind: 'absent' };
   if (status !== OK) return { kind: 'failed', why: `its host responds with status ${status}` };
   if (body === undefined || !body.isWhole)

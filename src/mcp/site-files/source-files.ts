@@ -11,7 +11,7 @@ import { serveSnapshot } from '../../serve/served.js';
 import { findChanged, type Stamps, takeStamps } from '../../sources/watch/stamps.js';
 import type { Log } from '../../terminal/log.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { toOutPath } from '../../utils/paths.js';
 import { readPage } from './folder-files.js';
 

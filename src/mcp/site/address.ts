@@ -3,7 +3,7 @@ import { isHiddenPath } from '../../utils/hidden-files.js';
 import { decodePath } from '../../utils/paths.js';
 
 /** URLs of a site. */
-export interface SiteAddress {
+export interface SiteUrl {
   /** Absolute, with a trailing slash. Used in citations. */
   readonly address: string;
   /** Other base URLs of the same pages, such as the one the site was built for. */
@@ -22,7 +22,7 @@ export interface Place {
 const LONGEST = 2000;
 
 /** Resolves a text to a place. Undefined if it cannot be a URL of this site. */
-export function findPlace(text: string, site: SiteAddress): Place | undefined {
+export function findPlace(text: string, site: SiteUrl): Place | undefined {
   const trimmed = text.trim().replace(/^<|>$/g, '');
   if (trimmed === '' || trimmed.length > LONGEST || /[\0-\x1f\\]/.test(trimmed)) return undefined;
   const [before = '', ...hash] = trimmed.split('#');
@@ -36,7 +36,7 @@ export function findPlace(text: string, site: SiteAddress): Place | undefined {
 }
 
 /** Returns the part after the site's base URL. Without scheme, the text is a path on the host or on the site. */
-function toRest(text: string, { address, others }: SiteAddress): string | undefined {
+function toRest(text: string, { address, others }: SiteUrl): string | undefined {
   const bases = [address, ...others];
   if (/^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//')) {
     const base = bases.find((each) => text.startsWith(each) || `${text}/` === each);
@@ -52,7 +52,7 @@ function toPageName(path: string): string {
 }
 
 /** Returns the URL to cite. `path` is relative to the site. */
-export function toAddress({ path, anchor }: Place, { address }: SiteAddress): string {
+export function toUrl({ path, anchor }: Place, { address }: SiteUrl): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `${address}${encoded}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`;
 }

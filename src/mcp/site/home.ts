@@ -40,7 +40,7 @@ export function readHomePage(html: string): HomePage {
     ),
     language: head.root?.get('lang') ?? 'en',
     basePath: folder.startsWith('/') ? folder : head.root?.get('data-base-url'),
-    canonical: toWebAddress(linkOf('canonical')?.get('href')),
+    canonical: toWebUrl(linkOf('canonical')?.get('href')),
     searchEntry,
     alternates: head.links.slice(0, MOST_ALTERNATES).flatMap((link) => {
       const [language, href] = [link.get('hreflang'), link.get('href')];
@@ -76,6 +76,6 @@ function readHead(html: string): Head {
 }
 
 /** Undefined for what is no address of the web. */
-function toWebAddress(href: string | undefined): string | undefined {
+function toWebUrl(href: string | undefined): string | undefined {
   return href !== undefined && /^https?:/i.test(href) && URL.canParse(href) ? href : undefined;
 }

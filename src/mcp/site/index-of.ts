@@ -2,7 +2,7 @@
 import { inflate } from '../../output/deflate.js';
 import { type Index, openIndex } from '../../search/reader/files.js';
 import { createEngine, type Engine } from '../../search/reader/open.js';
-import { errorMessage } from '../../utils/code/thrown.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { describeAbsence, type Library, readSearchEntry, type SearchEntry, type SiteLanguage } from './library.js';
 import { isRefusal, type Refusal, refuse } from './outcome.js';
 

@@ -6,7 +6,7 @@
 import type { SearchSettings } from '../../types/search.js';
 import type { SiteFile, SiteFiles } from '../../types/site-files.js';
 import { isRecord } from '../../utils/record.js';
-import type { SiteAddress } from './address.js';
+import type { SiteUrl } from './address.js';
 import { type HomePage, readHomePage } from './home.js';
 import { isRefusal, type Refusal, refuse } from './outcome.js';
 
@@ -19,7 +19,7 @@ export interface SiteLanguage {
 }
 
 /** A site to answer from. */
-export interface Library extends SiteAddress {
+export interface Library extends SiteUrl {
   readonly title: string;
   /** Base path the site was built for, with slashes at both ends. */
   readonly basePath: string;

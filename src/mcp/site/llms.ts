@@ -35,7 +35,7 @@ export function parseLlms(text: string): LlmsList {
     else
       pages.push({
         title: unescape(title),
-        address: toPageAddress(address),
+        address: toPageUrl(address),
         description: unescape(description.trim()),
         groups: groups.map((group) => group.name),
       });
@@ -48,6 +48,6 @@ function unescape(text: string): string {
 }
 
 /** Removes the extension of the Markdown page, because readers open the HTML page. */
-function toPageAddress(address: string): string {
+function toPageUrl(address: string): string {
   return address.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '');
 }

@@ -1,8 +1,8 @@
 /** The tool `read_page`: returns a page as Markdown, in parts if it is long. */
 import { nameSections } from '../site/headings.js';
 import { isRefusal } from '../site/outcome.js';
-import { readHeadings, readTwin } from '../site/read-twin.js';
-import { ADDRESS, limitArgument, offsetArgument, type Tool } from './tool.js';
+import { readHeadings, readMarkdownPage } from '../site/read-markdown-page.js';
+import { limitArgument, offsetArgument, type Tool, URL } from './tool.js';
 
 /** Arguments of the tool. */
 export interface ReadPageArguments {
@@ -24,7 +24,7 @@ export const readPageTool: Tool<ReadPageArguments> = {
   schema: {
     type: 'object',
     properties: {
-      address: ADDRESS,
+      address: URL,
       offset: offsetArgument('characters', MOST_OFFSET),
       limit: limitArgument('characters', LIMITS),
     },
@@ -32,7 +32,7 @@ export const readPageTool: Tool<ReadPageArguments> = {
     additionalProperties: false,
   },
   run: async ({ address, offset = 0, limit = LIMITS.usual }, context) => {
-    const page = await readTwin(context, address);
+    const page = await readMarkdownPage(context, address);
     if (isRefusal(page)) return page;
     const { markdown } = page;
     const total = markdown.length.toLocaleString('en');

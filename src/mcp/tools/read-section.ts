@@ -1,8 +1,8 @@
 /** The tool `read_section`: returns a section of a page as Markdown. */
 import { cutPart, findAnchors, findHeadingAbove, type Heading, listHeadings, nameSections } from '../site/headings.js';
 import { isRefusal, type Refusal, refuse } from '../site/outcome.js';
-import { readHtml, readTwin, type TwinPage } from '../site/read-twin.js';
-import { ADDRESS, type Tool } from './tool.js';
+import { type MarkdownPage, readHtml, readMarkdownPage } from '../site/read-markdown-page.js';
+import { type Tool, URL } from './tool.js';
 
 /** Arguments of the tool. */
 export interface ReadSectionArguments {
@@ -22,7 +22,7 @@ export const readSectionTool: Tool<ReadSectionArguments> = {
     type: 'object',
     properties: {
       address: {
-        ...ADDRESS,
+        ...URL,
         description: 'The URL of a section with its anchor, as search returns it, such as "/guide/setup#options".',
       },
     },
@@ -30,7 +30,7 @@ export const readSectionTool: Tool<ReadSectionArguments> = {
     additionalProperties: false,
   },
   run: async ({ address }, context) => {
-    const page = await readTwin(context, address);
+    const page = await readMarkdownPage(context, address);
     if (isRefusal(page)) return page;
     const html = await readHtml(page, context.library);
     const headings = findAnchors(listHeadings(page.markdown), html);
@@ -47,7 +47,10 @@ interface Whole {
 }
 
 /** Finds the heading of the section that contains an anchor. Undefined for the beginning of the page. */
-function findHeading({ place, address }: TwinPage, { headings, html }: Whole): Heading | 'top' | undefined | Refusal {
+function findHeading(
+  { place, address }: MarkdownPage,
+  { headings, html }: Whole,
+): Heading | 'top' | undefined | Refusal {
   const { anchor } = place;
   if (anchor === '') return undefined;
   const own = headings.find((heading) => heading.anchor === anchor) ?? findHeadingAbove(html, anchor, headings);
@@ -55,7 +58,7 @@ function findHeading({ place, address }: TwinPage, { headings, html }: Whole): H
   return refuse([`${address} has no section #${anchor}.`, ...nameSections('It has', headings, address)].join(' '));
 }
 
-function write(page: TwinPage, headings: readonly Heading[], heading: Heading | undefined): string {
+function write(page: MarkdownPage, headings: readonly Heading[], heading: Heading | undefined): string {
   const { trail, markdown, inside } = cutPart(page.markdown, headings, heading);
   const { anchor } = page.place;
   const own = heading?.anchor;

@@ -40,7 +40,7 @@ export const LANGUAGE: ArgumentSchema = {
 };
 
 /** Argument with the URL of a page. */
-export const ADDRESS: ArgumentSchema = {
+export const URL: ArgumentSchema = {
   type: 'string',
   minLength: 1,
   maxLength: 2000,

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { cleanFailed, nothingToClean } from '../../diagnostics/catalogue/output.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { readManifest, removeListed } from './manifest.js';
 import { toOutputPlace } from './output-place.js';
 import { repairIfCutOff } from './repair.js';

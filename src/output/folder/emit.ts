@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { outputFailed, outputFolderInTheWay, outputLeftover, outputTorn } from '../../diagnostics/catalogue/output.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { type FreshFolder, type Keeping, openFreshFolder } from './fresh-folder.js';
 import { removeOnInterrupt } from './interrupt.js';
 import { takeLock } from './lock.js';

@@ -7,7 +7,7 @@ import { isInside } from '../../files/site-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import type { Patch } from './patch.js';
 import { type FileKeys, keyOfContent, keyOfCopy, type PreviousOutput } from './previous-output.js';
 import type { PlacedFile } from './write-files.js';

@@ -7,7 +7,7 @@ import { isThere } from '../../files/is-there.js';
 import { makeFolder } from '../../files/make-folder.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import type { OutputPlace } from './output-place.js';
 
 /** Enough attempts for other builds to start and end in between. */

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
 import { findStats, isFolder } from '../../files/is-there.js';
 import { MANIFEST_NAME } from '../../files/manifest-name.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import type { Mover } from './moves.js';
 
 const MANIFEST_VERSION = 1;

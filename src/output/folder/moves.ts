@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isThere } from '../../files/is-there.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 
 /** Moves files after logging each step. */
 export interface Mover {

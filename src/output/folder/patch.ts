@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 import { isFolder, isThere } from '../../files/is-there.js';
 import { MANIFEST_NAME } from '../../files/manifest-name.js';
 import type { OutPath } from '../../types/paths.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { writeManifest } from './manifest.js';
 import { type MoveFailure, type Mover, type Step, startMoving, undoSteps } from './moves.js';
 import type { OutputPlace } from './output-place.js';

@@ -9,7 +9,7 @@ import { MANIFEST_NAME } from '../../files/manifest-name.js';
 import type { BuildNote } from '../../types/build-note.js';
 import type { OutPath } from '../../types/paths.js';
 import { hashContent, LONG_NAME_DIGITS } from '../../utils/hash.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 import { isContained } from './manifest.js';
 
 /** Section of the cache. */

@@ -6,7 +6,7 @@
 import { chmodSync, renameSync } from 'node:fs';
 import { findStats, isThere } from '../../files/is-there.js';
 import { MANIFEST_NAME } from '../../files/manifest-name.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { moveForeign, readManifest } from './manifest.js';
 import { type MoveFailure, type Step, startMoving, undoSteps } from './moves.js';
 import type { OutputPlace } from './output-place.js';

@@ -2,7 +2,7 @@
 import { readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isThere } from '../../files/is-there.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import type { OutputPlace } from './output-place.js';
 
 /** Renames a folder atomically, so that it is ignored even if its removal is incomplete. */

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OutPath } from '../../types/paths.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 
 /** A file and its destination. */
 export interface PlacedFile {

@@ -19,7 +19,7 @@ import {
 import { toHost } from '../../search/hosts.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { HostedSearch, SearchRecord } from '../../types/search.js';
-import { errorMessage } from '../../utils/code/thrown.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { INDEX_SETTINGS } from './index-settings.js';
 
 /** The target index. */

@@ -8,7 +8,7 @@ import { type AddedSearchTest, addSearchTest, type NewSearchTest } from '../../m
 import { toSearchTestsFile } from '../../sources/search-tests.js';
 import type { Config } from '../../types/config.js';
 import type { FilePath } from '../../types/paths.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { writeWhole } from './write-whole.js';
 
 /** The result and the file. */

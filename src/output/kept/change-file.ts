@@ -4,7 +4,7 @@ import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
 import { readRegularFile } from '../../files/read-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { writeWhole } from './write-whole.js';
 
 /** Modifies a file of the site. Nothing is written if `change` returns undefined or the same text. */

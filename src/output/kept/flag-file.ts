@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { flagFileRefused } from '../../diagnostics/catalogue/output.js';
 import { isInside, realOrSame } from '../../files/site-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { writeWhole } from './write-whole.js';
 
 /** A flag and its file, e.g. `--report`; no file if the flag is absent. */

@@ -5,7 +5,7 @@ import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
 import { makeFolder } from '../../files/make-folder.js';
 import { showPath } from '../../files/site-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { writeWhole } from './write-whole.js';
 
 /** A file to write in a folder. */

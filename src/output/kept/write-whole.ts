@@ -3,7 +3,7 @@ import { chmodSync, linkSync, realpathSync, renameSync, rmSync, type Stats, writ
 import { fileNotWritten } from '../../diagnostics/catalogue/output.js';
 import { findStats, isThere } from '../../files/is-there.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 
 /** Options of writing. */
 export interface WholeOptions {

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DrawJob } from '../../types/picture.js';
-import { LOGO_ADDRESS } from '../../utils/urls/logo-address.js';
+import { LOGO_URL } from '../../utils/urls/logo-address.js';
 import { encodePng } from './encode-png.js';
 
 /** Pixels in RGBA order, and the picture as a truecolour PNG. */
@@ -29,7 +29,7 @@ export function drawPictures({ tools, svgs }: DrawJob): readonly Uint8Array[] {
   const { Resvg }: Drawing = createRequire(join(tools.package, 'package.json'))(tools.package);
   const font = { loadSystemFonts: false, fontFiles: tools.fonts.map(({ path }) => path) } as const;
   return svgs.map((svg) => {
-    const complete = tools.logo === undefined ? svg : svg.replaceAll(`"${LOGO_ADDRESS}"`, `"${tools.logo.href}"`);
+    const complete = tools.logo === undefined ? svg : svg.replaceAll(`"${LOGO_URL}"`, `"${tools.logo.href}"`);
     const drawn = new Resvg(complete, { font, logLevel: 'off' }).render();
     const { width, height, pixels: bytes } = drawn;
     return new Uint8Array(encodePng({ width, height, bytes }) ?? drawn.asPng());

@@ -1,7 +1,7 @@
 /** Reads the sources of generated reference pages. Only works in a clone, because the package contains no sources. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { findingsPage } from '../../diagnostics/formats/findings-page.js';
+import { diagnosticsPage } from '../../diagnostics/formats/diagnostics-page.js';
 import { readReferenceRows } from '../../diagnostics/formats/reference.js';
 import { ownPackageRoot } from '../../files/package.js';
 import { type Entry, functionsPage, pageOfTypes, typesPages } from '../../render/reference/public-functions.js';
@@ -43,7 +43,7 @@ export function printedFindings(): ReferencePage {
     .map((name) => join(folder, name, 'diagnostics.txt'))
     .filter((path) => existsSync(path))
     .map((path) => readFileSync(path, 'utf8'));
-  return findingsPage(readReferenceRows(read('docs/docs/reference/diagnostics.md')), printed);
+  return diagnosticsPage(readReferenceRows(read('docs/docs/reference/diagnostics.md')), printed);
 }
 
 /** Lists the package entries with types, and their exports. */

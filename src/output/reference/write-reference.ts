@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configJsonSchema } from '../../config/describe.js';
 import { userConfigDeclaration } from '../../config/user-config-type.js';
-import { findingsJsonSchema } from '../../diagnostics/formats/json-schema.js';
+import { diagnosticsJsonSchema } from '../../diagnostics/formats/json-schema.js';
 import { ownPackageRoot } from '../../files/package.js';
 import { sidebarsSchema } from '../../graph/docs/sidebar-schema.js';
 import { dataSchemas } from '../../markdown/fields/data-schemas.js';
@@ -17,7 +17,7 @@ export async function writeSchemas(): Promise<void> {
   await mkdir(join(ownPackageRoot, 'dist/schemas'), { recursive: true });
   for (const [name, schema] of [
     ['schema', configJsonSchema()],
-    ['findings.schema', findingsJsonSchema()],
+    ['findings.schema', diagnosticsJsonSchema()],
     ['schemas/sidebars', sidebarsSchema()],
     ...Object.entries(dataSchemas()).map(([name, data]) => [`schemas/${name}`, data] as const),
   ] as const)

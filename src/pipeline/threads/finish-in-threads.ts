@@ -3,9 +3,9 @@
  * still renders.
  */
 import type { Thread } from '../../engine/threads/pool.js';
-import { writeTwin } from '../../render/markdown-output/write-twin.js';
+import { writeMarkdownPage } from '../../render/markdown-output/write-markdown-page.js';
 import type { OutputFile } from '../../types/output.js';
-import type { PageJudge } from '../../types/page-judge.js';
+import type { PageChecker } from '../../types/page-checker.js';
 import type { Route } from '../../types/route.js';
 import type { FinishedPage, FinishJob, SessionJobs } from './jobs.js';
 
@@ -24,7 +24,7 @@ interface TakenPage extends FinishJob {
 export interface Finishing {
   /** Returns the threads that are currently available. */
   readonly threads: () => readonly Thread<SessionJobs>[];
-  readonly judge: Pick<PageJudge, 'take' | 'add'>;
+  readonly check: Pick<PageChecker, 'take' | 'add'>;
   /** Writes a Markdown page, with the key of its HTML page. */
   readonly write: (file: OutputFile, key: string | undefined) => void;
 }
@@ -39,30 +39,30 @@ export interface Finisher {
 }
 
 /** Creates a finisher. Pages are finished in this thread if no other is available. */
-export function finishPages({ threads, judge, write }: Finishing): Finisher {
+export function finishPages({ threads, check, write }: Finishing): Finisher {
   const pending: Promise<void>[] = [];
   let batch: TakenPage[] = [];
   let isOver = false;
-  const writeText = ({ twin, key }: TakenPage, text: string | undefined): void => {
-    if (twin !== undefined && text !== undefined) write({ path: twin.path, content: text }, key);
+  const writeText = ({ markdownPage, key }: TakenPage, text: string | undefined): void => {
+    if (markdownPage !== undefined && text !== undefined) write({ path: markdownPage.path, content: text }, key);
   };
   const finishHere = (page: TakenPage): void => {
-    judge.take(page.route, page.content, page.key);
-    writeText(page, page.twin && writeTwin(page.twin));
+    check.take(page.route, page.content, page.key);
+    writeText(page, page.markdownPage && writeMarkdownPage(page.markdownPage));
   };
   const take = (pages: readonly TakenPage[], finished: readonly FinishedPage[]): void => {
     if (isOver) return;
     for (const [index, page] of pages.entries()) {
-      const { facts, twin } = finished[index] ?? {};
-      if (facts !== undefined) judge.add(page.route, facts, page.key);
-      writeText(page, twin);
+      const { facts, markdownPage } = finished[index] ?? {};
+      if (facts !== undefined) check.add(page.route, facts, page.key);
+      writeText(page, markdownPage);
     }
   };
   const flush = (): void => {
     const pages = batch;
     batch = [];
     const thread = threads().find((each) => each.waiting() <= AHEAD);
-    const jobs = (): readonly FinishJob[] => pages.map(({ content, twin }) => ({ content, twin }));
+    const jobs = (): readonly FinishJob[] => pages.map(({ content, markdownPage }) => ({ content, markdownPage }));
     if (thread === undefined) for (const page of pages) finishHere(page);
     else pending.push(noticed(thread.run('finish', jobs()).then((finished) => take(pages, finished))));
   };

@@ -2,13 +2,13 @@
 
 import type { PlacedFile, WriteFailure } from '../../output/folder/write-files.js';
 import type { IndexInput } from '../../output/make-index.js';
-import type { TwinSource } from '../../render/markdown-output/write-twin.js';
+import type { MarkdownPageSource } from '../../render/markdown-output/write-markdown-page.js';
 import type { IndexBase } from '../../search/build/recall.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
 import type { PageFacts } from '../../types/page-facts.js';
 import type { DrawJob } from '../../types/picture.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 import { parseInTurn } from './parse-in-turn.js';
 
 /** Files to parse with the same settings. */
@@ -34,14 +34,14 @@ export interface UpdateJob {
 export interface FinishJob {
   /** HTML of the document. */
   readonly content: string;
-  readonly twin: TwinSource | undefined;
+  readonly markdownPage: MarkdownPageSource | undefined;
 }
 
 /** The result for one page. */
 export interface FinishedPage {
   readonly facts: PageFacts;
   /** Text of its Markdown page. */
-  readonly twin: string | undefined;
+  readonly markdownPage: string | undefined;
 }
 
 /** Dependencies from outside the pipeline. */
@@ -82,11 +82,14 @@ export function createJobs({ loadScanner }: OtherWork) {
       (await import('../../output/folder/write-files.js')).writeFiles(files),
     /** Extracts the facts of final pages and writes their Markdown, in page order. */
     finish: async (pages: readonly FinishJob[]): Promise<readonly FinishedPage[]> => {
-      const [scan, { writeTwin }] = await Promise.all([
+      const [scan, { writeMarkdownPage }] = await Promise.all([
         loadScan(),
-        import('../../render/markdown-output/write-twin.js'),
+        import('../../render/markdown-output/write-markdown-page.js'),
       ]);
-      return pages.map(({ content, twin }) => ({ facts: scan(content), twin: twin && writeTwin(twin) }));
+      return pages.map(({ content, markdownPage }) => ({
+        facts: scan(content),
+        markdownPage: markdownPage && writeMarkdownPage(markdownPage),
+      }));
     },
     /** Draws preview pictures, in the order of their sources. */
     draw: async (job: DrawJob): Promise<readonly Uint8Array[]> =>

@@ -1,7 +1,7 @@
 /** Parses files in a single thread. */
 import { internalError, pageTooDeep } from '../../diagnostics/catalogue/session.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
-import { describeThrown } from '../../utils/code/thrown.js';
+import { describeError } from '../../utils/code/errors.js';
 
 /** Parses files one at a time. */
 export async function parseInTurn(parse: Parse, files: readonly SourceFile[]): Promise<readonly ParseResult[]> {
@@ -22,7 +22,7 @@ function parseOrFail(parse: Parse, file: SourceFile): Promise<ParseResult> {
     source: file.path,
     relativePath: file.relativePath,
     // Nesting is limited before parsing, but some systems have a smaller stack.
-    diagnostics: [isStackOverflow(error) ? pageTooDeep(file.path) : internalError(file.path, describeThrown(error))],
+    diagnostics: [isStackOverflow(error) ? pageTooDeep(file.path) : internalError(file.path, describeError(error))],
   }));
 }
 

@@ -1,7 +1,7 @@
 /** Finds the glossary of a page on sites with versions: `csb-docs version` copies it with the docs. */
 
 import type { PluginFolder, PluginSite } from '../../types/plugin.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import type { Term } from './terms.js';
 
 /** Terms, and the page that lists them. */

@@ -48,9 +48,9 @@ export function glossary(options: GlossaryOptions = {}): Plugin {
       return terms.length === 0 ? [] : [createMentionFeature(createFinder({ terms, page }, site))];
     },
     pages: (site) => {
-      const { terms, findings, ...from } = read(site);
-      for (const finding of [...findUnknownOptions('glossary', { ...options }, OPTIONS), ...findings])
-        site.report(finding);
+      const { terms, diagnostics, ...from } = read(site);
+      for (const diagnostic of [...findUnknownOptions('glossary', { ...options }, OPTIONS), ...diagnostics])
+        site.report(diagnostic);
       return terms.length === 0 ? [] : [toPage(terms, { ...from, page, title: toTitle(title, site) })];
     },
     assets: [

@@ -1,6 +1,6 @@
 /** Reads the terms of a glossary file, with findings at their lines. */
 
-import type { PluginFinding } from '../../types/plugin.js';
+import type { PluginDiagnostic } from '../../types/plugin.js';
 import { isRecord } from '../../utils/record.js';
 import { createSlugger } from '../../utils/text/slug.js';
 import { readLinedYaml } from '../../utils/yaml/lines.js';
@@ -23,15 +23,19 @@ export interface Term {
 /** The terms of a file and its findings. */
 export interface Terms {
   readonly terms: readonly Term[];
-  readonly findings: readonly PluginFinding[];
+  readonly diagnostics: readonly PluginDiagnostic[];
 }
 
 /** Reads terms. The file maps terms to a definition, or to an object with `definition`, `aliases` and `optional`. */
 export function readTerms(text: string, file: string): Terms {
   const { value, problems, lineOf } = readLinedYaml(text);
-  const findings: PluginFinding[] = problems.map(({ message, ...at }) => ({ message: `${message}.`, file, ...at }));
-  if (value === undefined || value === null) return { terms: [], findings };
-  if (!isRecord(value)) return { terms: [], findings: [{ message: `${FORM} ${EXAMPLE}`, file, line: 1 }] };
+  const diagnostics: PluginDiagnostic[] = problems.map(({ message, ...at }) => ({
+    message: `${message}.`,
+    file,
+    ...at,
+  }));
+  if (value === undefined || value === null) return { terms: [], diagnostics };
+  if (!isRecord(value)) return { terms: [], diagnostics: [{ message: `${FORM} ${EXAMPLE}`, file, line: 1 }] };
   const slugger = createSlugger();
   const names = new Map<string, string>();
   const terms: Term[] = [];
@@ -39,13 +43,13 @@ export function readTerms(text: string, file: string): Terms {
     const line = lineOf([name]);
     const read = readEntry(entry);
     if (typeof read === 'string') {
-      findings.push({ message: `The term \`${name}\` ${read}.`, hint: EXAMPLE, file, line });
+      diagnostics.push({ message: `The term \`${name}\` ${read}.`, hint: EXAMPLE, file, line });
       continue;
     }
     for (const word of [name, ...read.aliases]) {
       const other = names.get(word.toLowerCase());
       if (other !== undefined)
-        findings.push({
+        diagnostics.push({
           message: `\`${word}\` is used for two terms: \`${other}\` and \`${name}\`.`,
           hint: 'Remove it from one of them. Until then pages link it to the first.',
           file,
@@ -55,7 +59,7 @@ export function readTerms(text: string, file: string): Terms {
     }
     terms.push({ name, line, ...read, id: read.id ?? slugger.slug(name) });
   }
-  return { terms, findings };
+  return { terms, diagnostics };
 }
 
 const FORM = 'The glossary must be a mapping of terms to definitions.';

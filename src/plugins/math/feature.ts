@@ -7,7 +7,7 @@ import { type InlineMath, type Math as MathBlock, mathFromMarkdown } from 'mdast
 import type { State } from 'mdast-util-to-hast';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import { reportFinding } from '../../markdown/plugin.js';
+import { reportDiagnostic } from '../../markdown/plugin.js';
 import { type Compilation, type Finishing, noteUse } from '../../markdown/tree/compilation.js';
 import type { Feature } from '../../markdown/tree/feature.js';
 import { addMeanwhile } from '../../markdown/tree/meanwhile.js';
@@ -104,7 +104,7 @@ function reportProblem(
   page: Finishing,
 ): void {
   const position = at === undefined ? formula.position : (findPlace(formula, at, page.text) ?? formula.position);
-  reportFinding(page, {
+  reportDiagnostic(page, {
     plugin: MATH,
     message: `KaTeX cannot render this formula: ${problem.replace(/\.?$/, '.')}`,
     hint: 'Check the supported syntax at https://katex.org/docs/supported. Until then the source is shown.',

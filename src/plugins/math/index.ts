@@ -29,7 +29,7 @@ export function math(options: MathOptions = {}): Plugin {
     name: MATH,
     key: JSON.stringify([1, singleDollar, macros, output, Object.keys(options)]),
     markdown: (site) => {
-      for (const finding of findUnknownOptions('math', { ...options }, OPTIONS)) site.report(finding);
+      for (const diagnostic of findUnknownOptions('math', { ...options }, OPTIONS)) site.report(diagnostic);
       const folder = findKatex(site);
       if (folder === undefined)
         site.report({

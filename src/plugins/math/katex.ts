@@ -47,7 +47,7 @@ export function loadKatex(folder: string, site: Pick<PluginSite, 'read'>, { macr
     try {
       // Copied for each formula: otherwise a command defined in one formula would apply to later ones, depending on the
       // order in which pages are parsed.
-      const known = { displayMode: isBlock, output, macros: { ...macros }, throwOnError: true, strict: judge };
+      const known = { displayMode: isBlock, output, macros: { ...macros }, throwOnError: true, strict: check };
       let refused: string | undefined;
       const refuse = ({ command }: Trusting): boolean => {
         refused ??= command;
@@ -93,7 +93,7 @@ function isParseError(error: unknown): error is ParseError {
 }
 
 /** Reports characters missing in the fonts as errors; KaTeX would log a warning and guess their width. */
-function judge(code: string): 'error' | 'ignore' {
+function check(code: string): 'error' | 'ignore' {
   return code === 'unknownSymbol' ? 'error' : 'ignore';
 }
 

@@ -6,7 +6,7 @@ import type { Position } from 'unist';
 import { type CodeSample, renderCodeBlock } from '../../markdown/dialect/code/sample.js';
 import { renderSample } from '../../markdown/dialect/code/shown.js';
 import { codeBlock } from '../../markdown/dialect/code-block.js';
-import { reportFinding } from '../../markdown/plugin.js';
+import { reportDiagnostic } from '../../markdown/plugin.js';
 import { countUp, type Finishing, noteUse } from '../../markdown/tree/compilation.js';
 import type { Feature } from '../../markdown/tree/feature.js';
 import { addMeanwhile } from '../../markdown/tree/meanwhile.js';
@@ -24,7 +24,7 @@ export const MERMAID = 'mermaid';
 
 /** Creates the feature. */
 export function createDiagramFeature(draw: Draw | undefined): Feature {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const finishPre = codeBlock.finish?.['pre'];
   return {
     name: MERMAID,
@@ -34,7 +34,7 @@ export function createDiagramFeature(draw: Draw | undefined): Feature {
         if (sample !== undefined) noteUse(page, MERMAID);
         if (sample === undefined || draw === undefined) return finishPre?.(element, origin, page) ?? [element];
         const diagram = { sample, position: element.position ?? page.position, prefix: toPrefix(page) };
-        return [addMeanwhile(page, showDiagram(diagram, { draw, page, told }))];
+        return [addMeanwhile(page, showDiagram(diagram, { draw, page, reported }))];
       },
     },
   };
@@ -63,14 +63,14 @@ interface Showing {
   readonly draw: Draw;
   readonly page: Finishing;
   /** Browser failures already reported: usually the same for all diagrams. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
 }
 
 /**
  * Returns the drawing with its source. Diagrams that only work in the page are left to it; invalid ones are shown as
  * code.
  */
-async function showDiagram(diagram: Diagram, { draw, page, told }: Showing): Promise<string> {
+async function showDiagram(diagram: Diagram, { draw, page, reported }: Showing): Promise<string> {
   const { sample, prefix } = diagram;
   const outcome = await draw(sample.code);
   if ('write' in outcome) return writeFigure(sample, outcome, prefix);
@@ -79,8 +79,8 @@ async function showDiagram(diagram: Diagram, { draw, page, told }: Showing): Pro
     return renderCodeBlock(sample, page.settings.code, page.highlight);
   }
   if ('failure' in outcome) {
-    reportFailure(diagram, { failure: outcome.failure, isTold: told.has(outcome.failure) }, page);
-    told.add(outcome.failure);
+    reportFailure(diagram, { failure: outcome.failure, isReported: reported.has(outcome.failure) }, page);
+    reported.add(outcome.failure);
   }
   return renderSample(sample, page.settings, page.highlight);
 }
@@ -97,7 +97,7 @@ function writeFigure({ code }: CodeSample, drawing: WrittenDrawing, prefix: stri
 }
 
 function reportProblem({ sample, position }: Diagram, problem: DrawingProblem, page: Finishing): void {
-  reportFinding(page, {
+  reportDiagnostic(page, {
     plugin: MERMAID,
     message: `Mermaid cannot draw this diagram: ${toSentence(problem)}`,
     hint: 'Check the syntax of this diagram type at https://mermaid.js.org/intro/. Until then the code is shown.',
@@ -121,14 +121,14 @@ function toPosition({ sample, position }: Omit<Diagram, 'prefix'>, problem: Draw
 /** Marked as `passing` so that the page is not cached: the browser may work next time. */
 function reportFailure(
   { position }: Pick<Diagram, 'position'>,
-  { failure, isTold }: { readonly failure: string; readonly isTold: boolean },
+  { failure, isReported }: { readonly failure: string; readonly isReported: boolean },
   page: Finishing,
 ): void {
-  reportFinding(page, {
+  reportDiagnostic(page, {
     plugin: MERMAID,
     message: `The browser cannot draw this diagram: ${failure.replace(/\.?$/, '.')}`,
     hint: 'Set `CHROME_PATH` to another Chromium. Until then the browsers of readers draw it.',
-    severity: isTold ? 'info' : 'warning',
+    severity: isReported ? 'info' : 'warning',
     passing: true,
     node: { position },
   });

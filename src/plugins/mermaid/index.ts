@@ -49,7 +49,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
       return [createDiagramFeature(browser && createDraw({ browser, folder, settings }, site))];
     },
     pages: (site) => {
-      for (const finding of findUnknownOptions('mermaid', { ...options }, OPTIONS)) site.report(finding);
+      for (const diagnostic of findUnknownOptions('mermaid', { ...options }, OPTIONS)) site.report(diagnostic);
       return [];
     },
     assets: [{ path: STYLES_FILE, content: STYLES }],

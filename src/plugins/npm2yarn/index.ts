@@ -28,7 +28,7 @@ export function npm2yarn(options: Npm2YarnPluginOptions = {}): Plugin {
       return { ...config, markdown: { ...markdown, npm2yarn: { ...known, ...own } } };
     },
     pages: (site) => {
-      for (const finding of findUnknownOptions('npm2yarn', { ...options }, OPTIONS)) site.report(finding);
+      for (const diagnostic of findUnknownOptions('npm2yarn', { ...options }, OPTIONS)) site.report(diagnostic);
       return [];
     },
   });

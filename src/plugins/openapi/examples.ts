@@ -25,14 +25,14 @@ function makeValue(schema: Place | undefined, level: number, making: Making): un
   const own = schema && spec.follow(schema);
   if (own === undefined || !isRecord(own.value) || level > MOST_LEVELS || state.left-- <= 0) return undefined;
   const { example, examples, default: usual, const: only, enum: values } = own.value;
-  const told = [
+  const reported = [
     example,
     only,
     Array.isArray(examples) ? examples[0] : undefined,
     usual,
     Array.isArray(values) ? values[0] : undefined,
   ];
-  const known = told.find((value) => value !== undefined);
+  const known = reported.find((value) => value !== undefined);
   if (known !== undefined) return known;
   const key = `${own.file.name}#${own.path.join('/')}`;
   if (state.above.has(key)) return undefined;

@@ -34,7 +34,7 @@ export function openapi(options: OpenApiOptions = {}): Plugin {
     name: id === undefined ? 'openapi' : `openapi-${id}`,
     key: JSON.stringify([settings, Object.keys(options)]),
     pages: (site) => {
-      for (const finding of findUnknownOptions('openapi', { ...options }, OPTIONS)) site.report(finding);
+      for (const diagnostic of findUnknownOptions('openapi', { ...options }, OPTIONS)) site.report(diagnostic);
       return makePages(site, settings);
     },
     ...(pages === 'operation' ? toBadges(settings.folder) : {}),

@@ -66,10 +66,10 @@ export function toOptions(
 ): string {
   if (rows.length === 0) return '';
   const used = columns.filter((column) => rows.some((row) => (row[column] ?? '') !== ''));
-  const told = facts.filter((fact) => used.includes(fact)).map((fact) => ` fact=${fact}`);
+  const reported = facts.filter((fact) => used.includes(fact)).map((fact) => ` fact=${fact}`);
   const toLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
-    `<!-- options prefix=${prefix}${told.join('')} -->`,
+    `<!-- options prefix=${prefix}${reported.join('')} -->`,
     toLine(used),
     toLine(used.map(() => '---')),
     ...rows.map((row) => toLine(used.map((column) => toCell(row[column] ?? '')))),

@@ -37,17 +37,17 @@ const UNTAGGED = 'Other';
 /** Lists the tags. Described tags come first, in their order. */
 export function listTags(spec: Spec): readonly Tag[] {
   const operations = listOperations(spec);
-  const told = new Map(
+  const reported = new Map(
     spec.items(spec.get(spec.root, 'tags')).flatMap((place) => {
       const name = textOf(spec, place, 'name');
       return name === '' ? [] : [[name, place] as const];
     }),
   );
-  const names = new Set([...told.keys(), ...operations.map(({ tag }) => tag)]);
+  const names = new Set([...reported.keys(), ...operations.map(({ tag }) => tag)]);
   const slugger = createSlugger();
   for (const taken of ['index', 'schemas']) slugger.reserve(taken);
   return [...names].flatMap((name) => {
-    const place = told.get(name);
+    const place = reported.get(name);
     const own = operations.filter(({ tag }) => tag === name);
     if (own.length === 0) return [];
     return [

@@ -3,8 +3,8 @@
  * circular ones are reported.
  */
 
-import type { PluginFinding, PluginSite } from '../../types/plugin.js';
-import { errorMessage } from '../../utils/code/thrown.js';
+import type { PluginDiagnostic, PluginSite } from '../../types/plugin.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { decodePath, folderOf, joinFile } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
 import { type LinedYaml, readLinedYaml } from '../../utils/yaml/lines.js';
@@ -35,7 +35,7 @@ export interface Spec {
   readonly follow: (place: Place) => Place | undefined;
   /** Returns the line in the main file. 0 for places in other files. */
   readonly lineOf: (place: Place | undefined) => number;
-  readonly report: (place: Place, finding: Omit<PluginFinding, 'file' | 'line'>) => void;
+  readonly report: (place: Place, diagnostic: Omit<PluginDiagnostic, 'file' | 'line'>) => void;
 }
 
 /** Maximum number of references to follow. */
@@ -51,10 +51,10 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
       site.report({ message: `${main.problem}.`, hint: 'Set `file` in the options of the plugin.' });
     return undefined;
   }
-  const report: Spec['report'] = (place, finding) => {
+  const report: Spec['report'] = (place, diagnostic) => {
     const at = { file: place.file.name, line: place.file.lineOf(place.path) };
-    const key = `${at.file}:${at.line} ${finding.message}`;
-    if (!reported.has(key)) site.report({ ...finding, ...at });
+    const key = `${at.file}:${at.line} ${diagnostic.message}`;
+    if (!reported.has(key)) site.report({ ...diagnostic, ...at });
     reported.add(key);
   };
   const follow: Spec['follow'] = (place) => {

@@ -40,14 +40,14 @@ interface PlacedVersion {
  * Returns the lists: that of the site and the last docs version first, then one for each other version. Skips empty
  * lists.
  */
-export function listLlms(rendering: Pick<Rendering, 'site' | 'twins'>): readonly LlmsList[] {
+export function listLlms(rendering: Pick<Rendering, 'site' | 'listedPages'>): readonly LlmsList[] {
   const { site } = rendering;
   const { config, docs, locale } = site;
   if (!config.machines.llmsText || config.noIndex) return [];
   const versions = docs.flatMap(({ id, versions: all }) => all.map((version) => placeVersion(id, version, site)));
   const folders = ['', ...new Set(versions.map(({ folder }) => folder).filter((folder) => folder !== ''))];
   const pages = new Map(
-    [...rendering.twins.keys()].filter((route) => isListed(route)).map((route) => [route.href, route]),
+    [...rendering.listedPages.keys()].filter((route) => isListed(route)).map((route) => [route.href, route]),
   );
   const lists = folders.map((folder): LlmsList => {
     const here = versions.filter((placed) => placed.folder === folder);

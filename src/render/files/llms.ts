@@ -9,7 +9,7 @@ import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import { absoluteUrl, outPathToHref, toOutPath } from '../../utils/paths.js';
 import { escapeText } from '../markdown-output/escape.js';
-import { findTwinHref, renderTwin } from '../markdown-output/twin.js';
+import { findMarkdownHref, renderMarkdownPage } from '../markdown-output/markdown-page.js';
 import type { Rendering } from '../shared/rendering.js';
 import { type LlmsList, listLlms } from './llms-lists.js';
 
@@ -74,7 +74,7 @@ function writeList(list: LlmsList, rendering: Rendering): string {
 
 function toItem(rendering: Rendering, route: Route): string {
   const { url, title } = rendering.site.config;
-  const address = absoluteUrl(findTwinHref(rendering, route) ?? route.href, url);
+  const address = absoluteUrl(findMarkdownHref(rendering, route) ?? route.href, url);
   const description = shorten(toLine(route.description));
   const about = description === '' || description === route.title ? '' : `: ${toText(description)}`;
   return `- [${toText(toLine(route.title || title), true)}](${address})${about}`;
@@ -110,7 +110,7 @@ function writeTexts(list: LlmsList, routes: readonly Route[], rendering: Renderi
 
 /** Writes a page with its URL in place of its front matter. */
 function writePage(route: Route, rendering: Rendering): string {
-  const text = renderTwin(rendering, route)?.content.replace(/^---\n.*?\n---\n\n/s, '') ?? '';
+  const text = renderMarkdownPage(rendering, route)?.content.replace(/^---\n.*?\n---\n\n/s, '') ?? '';
   const { config } = rendering.site;
   const source = `Source: <${new URL(absoluteUrl(route.href, config.url)).href}>`;
   const [, title = `# ${toText(toLine(route.title || config.title))}`, rest = text] =

@@ -5,16 +5,16 @@
 
 import type { OutputFile } from '../../types/output.js';
 import type { Heading } from '../../types/page.js';
-import type { ListedPage, PageList, Prints } from '../../types/page-list.js';
+import type { Fingerprints, ListedPage, PageList } from '../../types/page-list.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
+import { toFingerprints } from '../../utils/page-fingerprints.js';
 import { hrefToRoute, splitUrl, toOutPath, withoutTrailingSlash } from '../../utils/paths.js';
-import { toPrints } from '../../utils/prints.js';
 import { NOT_FOUND } from '../../utils/urls/candidates.js';
 import { PAGE_LIST, writePageList } from '../../utils/urls/page-list.js';
 import type { Rendering } from '../shared/rendering.js';
 import { getRouteKind } from '../shared/route-kinds.js';
-import { listOldAddresses } from './redirect-pages.js';
+import { listOldUrls } from './redirect-pages.js';
 
 /** Lists the pages, without unlisted ones. */
 export function toPageList(site: Site): PageList {
@@ -41,11 +41,11 @@ function isUnlisted(route: Route, { config }: Site): boolean {
 }
 
 /** Generated pages are recognised by title only. */
-const NOTHING: Prints = { words: 0, sketch: '', mark: '', below: [] };
+const NOTHING: Fingerprints = { words: 0, signature: '', mark: '', below: [] };
 
 function toListed(route: Route): ListedPage {
-  const { headings, prints } = findText(route);
-  const { below, ...rest } = prints;
+  const { headings, fingerprints } = findText(route);
+  const { below, ...rest } = fingerprints;
   const marks = new Map(headings.map(({ id }, index) => [id, below[index] ?? '']));
   const ids = (route.ids ?? []).filter((id) => id !== '' && !FOOTNOTE.test(id));
   return { title: route.title, ...rest, anchors: Object.fromEntries(ids.map((id) => [id, marks.get(id) ?? ''])) };
@@ -54,11 +54,13 @@ function toListed(route: Route): ListedPage {
 /** Ids of footnotes, which change when footnotes are added. */
 const FOOTNOTE = /(?:^user-content-|-)fn(?:ref)?-/;
 
-function findText(route: Route): { readonly headings: readonly Heading[]; readonly prints: Prints } {
+function findText(route: Route): { readonly headings: readonly Heading[]; readonly fingerprints: Fingerprints } {
   const page = getRouteKind(route.kind).findPage(route);
   if (page !== undefined) return page;
   const content = route.kind === 'module' ? route.module.content : undefined;
-  return content === undefined ? { headings: [], prints: NOTHING } : { ...content, prints: toPrints(content) };
+  return content === undefined
+    ? { headings: [], fingerprints: NOTHING }
+    : { ...content, fingerprints: toFingerprints(content) };
 }
 
 function listRedirects(site: Site): PageList['redirects'] {
@@ -70,6 +72,6 @@ function listRedirects(site: Site): PageList['redirects'] {
   const patterns = site.redirects
     .filter(({ isPattern }) => isPattern)
     .map(({ from, to, takesRest }) => [`${from}/*`, takesRest ? `${toTarget(to)}/*` : toTarget(to)]);
-  const exact = listOldAddresses(site).map(({ from, to }) => [from, toTarget(to)]);
+  const exact = listOldUrls(site).map(({ from, to }) => [from, toTarget(to)]);
   return Object.fromEntries([...exact, ...patterns]);
 }

@@ -9,7 +9,7 @@ import { escapeHtml, escapeText } from '../../utils/text/escape.js';
 import type { Rendering } from '../shared/rendering.js';
 
 /** An old URL and its final target. */
-export interface OldAddress {
+export interface OldUrl {
   /** Relative to the base URL, decoded. */
   readonly from: RoutePath;
   readonly to: Href;
@@ -24,9 +24,9 @@ export const REDIRECT_SCRIPT =
   'var a=document.links[0],l=location;a.search||(a.search=l.search);a.hash||(a.hash=l.hash);l.replace(a.href)';
 
 /** Lists all known old URLs. For patterns, these come from the pages below their targets. */
-export function listOldAddresses({ config, routes, redirects }: Site): readonly OldAddress[] {
+export function listOldUrls({ config, routes, redirects }: Site): readonly OldUrl[] {
   const taken = new Set<string>([...routes.values()].map(({ out }) => out));
-  const found: OldAddress[] = [];
+  const found: OldUrl[] = [];
   const add = (from: RoutePath, to: Href): void => {
     const usual = routeToOutPath(from, config);
     if (taken.has(usual)) return;
@@ -58,7 +58,7 @@ function addPattern(
 export function renderRedirectPages({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const titles = new Map([...site.routes.values()].map(({ href, title }) => [href, title]));
   const files = new Set(site.staticFiles.map(({ out }) => out));
-  return listOldAddresses(site).flatMap(({ to, out: path }): readonly OutputFile[] => {
+  return listOldUrls(site).flatMap(({ to, out: path }): readonly OutputFile[] => {
     const title = titles.get(toHref(splitUrl(to).path));
     return files.has(path) ? [] : [{ path, content: toPage(to, title || to, site) }];
   });

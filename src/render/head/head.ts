@@ -8,7 +8,7 @@ import type { Site } from '../../types/site.js';
 import { ATTRIBUTE } from '../../utils/markup.js';
 import { absoluteUrl, toSiteFileHref } from '../../utils/paths.js';
 import { PRESETS } from '../../utils/presets.js';
-import { findTwinHref } from '../markdown-output/twin.js';
+import { findMarkdownHref } from '../markdown-output/markdown-page.js';
 import { findOpenSearchHref, OPEN_SEARCH_TYPE } from '../search/opensearch.js';
 import { findSearchOrigins } from '../search/search-settings.js';
 import { PICTURE_SIZE } from '../shared/picture-size.js';
@@ -74,13 +74,13 @@ export function toMetaName({ attributes: { name, property: propertyName, ...rest
  * Links the Markdown page, the canonical URL and translations. The not-found page has none of these, because it is
  * served at any URL.
  */
-export function toAddressLinks(
-  rendering: Pick<Rendering, 'site' | 'findAlternates' | 'twins'>,
+export function toUrlLinks(
+  rendering: Pick<Rendering, 'site' | 'findAlternates' | 'listedPages'>,
   route: Route,
 ): readonly HeadTag[] {
-  if (!getRouteKind(route.kind).hasAddress) return [];
+  if (!getRouteKind(route.kind).hasUrl) return [];
   const { config } = rendering.site;
-  const twin = findTwinHref(rendering, route);
+  const markdownPage = findMarkdownHref(rendering, route);
   const pages = rendering
     .findAlternates(route)
     .flatMap(({ language, href }) => (href === undefined ? [] : [{ language, href: absoluteUrl(href, language.url) }]));
@@ -92,7 +92,7 @@ export function toAddressLinks(
     makeLink({ rel: 'alternate', href: main, hreflang: 'x-default' }),
   ];
   return [
-    ...(twin === undefined ? [] : [makeLink({ rel: 'alternate', type: 'text/markdown', href: twin })]),
+    ...(markdownPage === undefined ? [] : [makeLink({ rel: 'alternate', type: 'text/markdown', href: markdownPage })]),
     makeLink({ rel: 'canonical', href: own }),
     ...(config.i18n.locales.length > 1 ? inLanguages : []),
     ...pages
@@ -150,7 +150,7 @@ function toPageTags(site: Site, route: Route): readonly HeadTag[] {
       : [makeMeta('description', route.description), makeProperty('og:description', route.description)]),
     ...(route.keywords.length === 0 ? [] : [makeMeta('keywords', route.keywords.join(','))]),
     ...(route.image === undefined ? [] : toImageTags(route.image, config)),
-    ...(getRouteKind(route.kind).hasAddress ? [makeProperty('og:url', absoluteUrl(route.href, config.url))] : []),
+    ...(getRouteKind(route.kind).hasUrl ? [makeProperty('og:url', absoluteUrl(route.href, config.url))] : []),
     ...(route.noIndex || config.noIndex ? [makeMeta('robots', 'noindex, nofollow')] : []),
     ...toArticleTags(site, route),
   ];

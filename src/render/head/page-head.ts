@@ -47,11 +47,11 @@ export function toPageHead(site: Site, route: Route): PageHead {
     if (tag.tagName === 'meta') metas.set(name, [...(metas.get(name) ?? []), tag]);
     else others.push(tag);
   }
-  const addresses = new Set(others.flatMap((tag) => toAddressName(tag) ?? []));
+  const addresses = new Set(others.flatMap((tag) => toUrlName(tag) ?? []));
   return {
     title: page?.head.findLast(({ tagName }) => tagName === 'title')?.text,
     metas,
-    replaces: (tag) => addresses.has(toAddressName(tag) ?? ''),
+    replaces: (tag) => addresses.has(toUrlName(tag) ?? ''),
     tags: others,
     isSwappable: (page?.head ?? tags).every(isSwappable),
   };
@@ -68,7 +68,7 @@ export function toHeadTags(site: Site, page: Page): readonly HeadTag[] {
     .filter(({ tagName }) => tagName !== 'title')
     .map((tag) => ({
       tagName: tag.tagName,
-      attributes: withAddress(tag, site, page),
+      attributes: withUrl(tag, site, page),
       // Only an end tag can close a script or style.
       innerHTML: tag.text.replace(/<\/(?=script|style)/gi, '<\\/'),
     }));
@@ -83,15 +83,15 @@ export function isHiddenByHead({ head }: Page): boolean {
 }
 
 /** URLs in metadata must be absolute, because they are read out of context. */
-function withAddress({ tagName, attributes, address }: PageHeadTag, site: Site, page: Page): HeadTag['attributes'] {
+function withUrl({ tagName, attributes, address }: PageHeadTag, site: Site, page: Page): HeadTag['attributes'] {
   const href = address && findLinks(site, page)[address.link]?.href;
   if (address === undefined || href === undefined) return attributes;
-  const isComplete = tagName === 'meta' || toAddressName({ tagName, attributes }) !== undefined;
+  const isComplete = tagName === 'meta' || toUrlName({ tagName, attributes }) !== undefined;
   return { ...attributes, [address.attribute]: isComplete ? absoluteUrl(href, site.config.url) : href };
 }
 
 /** Returns a key for links to the page itself: its canonical URL or a translation. */
-function toAddressName({ tagName, attributes: { rel, hreflang } }: HeadTag): string | undefined {
+function toUrlName({ tagName, attributes: { rel, hreflang } }: HeadTag): string | undefined {
   if (tagName !== 'link') return undefined;
   if (rel === 'canonical') return 'canonical';
   return rel === 'alternate' && hreflang !== undefined ? `alternate ${hreflang}` : undefined;

@@ -18,7 +18,7 @@ import { escapeText, isOther, isUnseen, toCode, toDestination, toReference, toTi
 /** The context of inline content. */
 export interface Place {
   /** Makes a URL absolute. */
-  readonly toAddress: (href: string) => string;
+  readonly toUrl: (href: string) => string;
   readonly inTable: boolean;
 }
 
@@ -62,8 +62,8 @@ export function writePhrases(nodes: readonly HtmlNode[], place: Place): string {
 }
 
 /** Written out, because object spread takes as long as everything else here. */
-function startLine({ toAddress, inTable }: Place, { inLink, marks }: Pick<Line, 'inLink' | 'marks'>): Line {
-  return { toAddress, inTable, text: '', isOpenEnded: false, inLink, marks };
+function startLine({ toUrl, inTable }: Place, { inLink, marks }: Pick<Line, 'inLink' | 'marks'>): Line {
+  return { toUrl, inTable, text: '', isOpenEnded: false, inLink, marks };
 }
 
 /** Collapses white space, and trims each line. */
@@ -167,8 +167,7 @@ function addLink(element: HtmlElement, line: Line): void {
   const href = attributeOf(element, 'href');
   if (href === undefined || line.inLink) addAll(element.children, line);
   else if (attributeOf(element, 'data-footnote-ref') !== undefined) add(toFootnote(href), line);
-  else if (attributeOf(element, 'data-footnote-backref') === undefined)
-    addLabelled(element, line.toAddress(href), line);
+  else if (attributeOf(element, 'data-footnote-backref') === undefined) addLabelled(element, line.toUrl(href), line);
 }
 
 /** Leaves out links without text, such as those of headings. */
@@ -204,7 +203,7 @@ function addImage(element: HtmlElement, line: Line): void {
   const src = attributeOf(element, 'src');
   if (src === undefined || src === '') return;
   const alt = (attributeOf(element, 'alt') ?? '').replace(/\s+/g, ' ').trim();
-  const address = toDestination(line.toAddress(src));
+  const address = toDestination(line.toUrl(src));
   add(`![${escapeText(alt, { inTable: line.inTable, inLink: true })}](${address}${toTitlePart(element)})`, line);
 }
 
@@ -253,7 +252,7 @@ function addEmbedded(element: HtmlElement, line: Line): void {
     addAll(element.children, line);
     return;
   }
-  const address = line.toAddress(src);
+  const address = line.toUrl(src);
   const label = attributeOf(element, 'title') ?? attributeOf(element, 'aria-label') ?? '';
   const text = escapeText(label === '' ? address : label, { inTable: line.inTable, inLink: true });
   add(`[${text}](${toDestination(address)})`, line);

@@ -7,16 +7,16 @@ import { findFormula } from '../../utils/html/formulas.js';
 import { attributeOf, type HtmlElement, type HtmlNode, hasClass, readHtml } from '../../utils/html/html-nodes.js';
 import { CLASS } from '../../utils/markup.js';
 import { joinBlocks, toQuote, type WriteElement, type Writing } from './blocks.js';
-import { writeAdmonition, writeDetails, writeFootnotes, writePanels } from './boxes.js';
 import { writeCodeFigure, writePre } from './code.js';
+import { writeAdmonition, writeDetails, writeFootnotes, writePanels } from './containers.js';
 import { escapeLines } from './escape.js';
 import { writeDefinitions, writeList, writeOptions } from './lists.js';
 import { BLOCKS, isSilent, type Place, writePhrases } from './phrases.js';
 import { writeTable } from './tables.js';
 
 /** Converts the HTML of an article to Markdown, without a final line break. */
-export function writeMarkdown(html: string, toAddress: Place['toAddress']): string {
-  const place: Place = { toAddress, inTable: false };
+export function writeMarkdown(html: string, toUrl: Place['toUrl']): string {
+  const place: Place = { toUrl, inTable: false };
   const writing: Writing = { place, writeBlocks: (nodes) => writeNodes(nodes, writing) };
   return joinBlocks(writing.writeBlocks(readHtml(html)));
 }

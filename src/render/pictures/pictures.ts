@@ -6,7 +6,7 @@ import type { PreviewPictureProps } from '../../types/picture-props.js';
 import type { Route } from '../../types/route.js';
 import { hashAll } from '../../utils/hash.js';
 import { outPathToHref, toOutPath } from '../../utils/paths.js';
-import { LOGO_ADDRESS } from '../../utils/urls/logo-address.js';
+import { LOGO_URL } from '../../utils/urls/logo-address.js';
 import { toFullTitle } from '../head/head.js';
 import { toPageHead } from '../head/page-head.js';
 import { toHtml } from '../react/to-html.js';
@@ -41,8 +41,8 @@ function hasPicture({ site }: Pick<Rendering, 'site'>, route: Route, { fonts }: 
 }
 
 function isPictured({ kind }: Route): boolean {
-  const { isIndexed, hasAddress } = getRouteKind(kind);
-  return hasAddress && (isIndexed || kind === 'blogList');
+  const { isIndexed, hasUrl } = getRouteKind(kind);
+  return hasUrl && (isIndexed || kind === 'blogList');
 }
 
 /** Returns the first character of a title that no font covers, or undefined if it can be drawn. */
@@ -86,7 +86,7 @@ function toProps(site: Rendering['site'], route: Route, { fonts, tools, colours 
     ),
     section: draw(findSection(route)),
     siteTitle: draw(config.title),
-    ...(tools.logo === undefined ? {} : { logo: LOGO_ADDRESS }),
+    ...(tools.logo === undefined ? {} : { logo: LOGO_URL }),
     colours,
     direction: locale.direction,
     fontFamily: fonts.family,

@@ -24,7 +24,7 @@ export interface WrittenFolder {
 }
 
 /** Converts URLs within a folder. */
-export interface Addresses {
+export interface Urls {
   /**
    * Returns the URL for a file of the folder: relative to another file, or absolute with the site's origin if it leads
    * out of the folder. Undefined if it needs no change.
@@ -38,7 +38,7 @@ export interface Addresses {
 const ANYWHERE = 'http://portable.invalid';
 
 /** Creates a converter for a folder. */
-export function createAddresses(folder: WrittenFolder): Addresses {
+export function createUrls(folder: WrittenFolder): Urls {
   const places = [...folder.places].sort((a, b) => b.baseUrl.length - a.baseUrl.length);
   const resolve = (address: string, from: OutPath): URL | undefined => {
     if (address === '' || /^[#?]/.test(address) || isExternal(address)) return undefined;
@@ -64,7 +64,7 @@ export function createAddresses(folder: WrittenFolder): Addresses {
       const url = resolve(address, from);
       if (url === undefined) return undefined;
       const file = find(url);
-      if (file !== undefined) return toWay(from, file) + url.search + url.hash;
+      if (file !== undefined) return toRelativeUrl(from, file) + url.search + url.hash;
       // Broken relative URLs are reported elsewhere.
       if (!address.startsWith('/')) return undefined;
       return `${folder.places[0]?.url ?? ''}${url.pathname}${url.search}${url.hash}`;
@@ -73,7 +73,7 @@ export function createAddresses(folder: WrittenFolder): Addresses {
 }
 
 /** Returns the relative URL from one file of a folder to another. */
-export function toWay(from: OutPath, to: OutPath): string {
+export function toRelativeUrl(from: OutPath, to: OutPath): string {
   const way = encodePath(relativePath(folderOf(from), to));
   // Without `./`, the part before the colon would look like a protocol.
   return /^[^/]*:/.test(way) ? `./${way}` : way;

@@ -7,7 +7,7 @@ import type { OutPath } from '../../types/paths.js';
 import { changeAttributes, readAttributes } from '../../utils/html/attributes.js';
 import { type StartTag, scanTags } from '../../utils/html/scan-tags.js';
 import { ATTRIBUTE } from '../../utils/markup.js';
-import { type Addresses, toWay } from './addresses.js';
+import { toRelativeUrl, type Urls } from './addresses.js';
 import { toPortableSheet } from './sheet.js';
 
 /** A rewritten page. */
@@ -20,7 +20,7 @@ export interface PortablePage {
 /** The location of a page, and what it needs. */
 export interface PageContext {
   readonly file: OutPath;
-  readonly addresses: Addresses;
+  readonly addresses: Urls;
   /** The script that loads the others. */
   readonly loader: OutPath;
   /** URL of the page's folder on the site's host, for a page that is served at other URLs. */
@@ -31,7 +31,7 @@ export interface PageContext {
 const LEFT_OUT = /(?:^|\s)(?:modulepreload|preload|prefetch|preconnect|dns-prefetch|manifest|search)(?:\s|$)/i;
 
 /** Attributes that contain a URL, on any element. */
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'action', 'formaction']);
+const URLS: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'action', 'formaction']);
 const SETS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 
 /** Marks the script of a module that runs immediately. */
@@ -63,7 +63,7 @@ export function toPortablePage(html: string, context: PageContext): PortablePage
 }
 
 function toLoader({ file, loader }: PageContext): string {
-  return `<script defer src="${toWay(file, loader)}"></script>\n`;
+  return `<script defer src="${toRelativeUrl(file, loader)}"></script>\n`;
 }
 
 /** Returns the file that an element loads as a module. */
@@ -84,7 +84,7 @@ function toPortableTag(tag: StartTag, context: PageContext): string {
   if (name === 'html') return changeAttributes(text, ({ name }) => (name === 'data-base-url' ? '#' : undefined));
   if (name === 'link' && LEFT_OUT.test(readAttributes(text).get('rel') ?? '')) return '';
   if (name === 'script') return toScript(tag, context);
-  return changeAddresses(tag, context);
+  return changeUrls(tag, context);
 }
 
 /** The not-found page may be served at any URL, so its own URLs are resolved on the site's host. */
@@ -98,11 +98,11 @@ function toScript(tag: StartTag, context: PageContext): string {
   const attributes = readAttributes(tag.text);
   const src = attributes.get('src');
   const target = src === undefined ? undefined : addresses.findFile(src, file);
-  if (attributes.get('type') !== 'module' || target === undefined) return changeAddresses(tag, context);
-  return `<script defer src="${toWay(file, target)}" ${RUN}>`;
+  if (attributes.get('type') !== 'module' || target === undefined) return changeUrls(tag, context);
+  return `<script defer src="${toRelativeUrl(file, target)}" ${RUN}>`;
 }
 
-function changeAddresses({ name: element, text }: StartTag, { file, addresses }: PageContext): string {
+function changeUrls({ name: element, text }: StartTag, { file, addresses }: PageContext): string {
   const { toPortable } = addresses;
   let isMoved = false;
   const moved = (address: string): string | undefined => {
@@ -112,7 +112,7 @@ function changeAddresses({ name: element, text }: StartTag, { file, addresses }:
   };
   const isRefresh = element === 'meta' && /http-equiv\s*=\s*["']?refresh/i.test(text);
   const changed = changeAttributes(text, ({ name, value }) => {
-    if (ADDRESSES.has(name) || (name === 'data' && element === 'object')) return moved(value);
+    if (URLS.has(name) || (name === 'data' && element === 'object')) return moved(value);
     if (SETS.has(name))
       return value.replace(/[^\s,]\S*[^\s,]/g, (part) => (isSize(part) ? part : (moved(part) ?? part)));
     if (name === 'style' && /url\(/i.test(value)) return toPortableSheet(value, file, addresses);

@@ -1,13 +1,13 @@
 /** Rewrites URLs in style sheets and style attributes. */
 import type { OutPath } from '../../types/paths.js';
-import type { Addresses } from './addresses.js';
+import type { Urls } from './addresses.js';
 
 /** Matches `url(…)` with or without quotes, and `@import` with a string. */
-const ADDRESS = /(url\(\s*)(?:"([^"]*)"|'([^']*)'|([^\s"')]+))(\s*\))|(@import\s+)(?:"([^"]*)"|'([^']*)')/gi;
+const URL = /(url\(\s*)(?:"([^"]*)"|'([^']*)'|([^\s"')]+))(\s*\))|(@import\s+)(?:"([^"]*)"|'([^']*)')/gi;
 
 /** Rewrites the URLs of a style sheet or `style` attribute for a folder that may be anywhere. */
-export function toPortableSheet(css: string, from: OutPath, { toPortable }: Addresses): string {
-  return css.replace(ADDRESS, (whole, ...found: (string | undefined)[]) => {
+export function toPortableSheet(css: string, from: OutPath, { toPortable }: Urls): string {
+  return css.replace(URL, (whole, ...found: (string | undefined)[]) => {
     const [open, double, single, bare, close = '', rule, importDouble, importSingle] = found;
     const address = double ?? single ?? bare ?? importDouble ?? importSingle ?? '';
     const portable = toPortable(address, from);

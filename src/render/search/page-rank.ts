@@ -15,7 +15,7 @@ const PAGE = 40;
 const POST = 20;
 
 /** Returns a function that ranks pages by URL. Other URLs rank 0. */
-export function rankAddresses(site: Pick<Site, 'sidebars' | 'routes'>): (href: Href) => number {
+export function rankUrls(site: Pick<Site, 'sidebars' | 'routes'>): (href: Href) => number {
   const depths = findDepths(site);
   const ranks = new Map(
     [...site.routes.values()].map((route): readonly [Href, number] => {

@@ -3,7 +3,7 @@
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import { toGlobTest } from '../../utils/glob.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 import { getRouteKind } from '../shared/route-kinds.js';
 
 /** The newest posts have 0.95 times the weight of a doc, minus 0.05 per year, for up to four years. */

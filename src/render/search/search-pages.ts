@@ -7,7 +7,7 @@ import type { Href } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { IndexedPage, SearchSection } from '../../types/search.js';
 import type { Site } from '../../types/site.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 import { absoluteUrl, withoutTrailingSlash } from '../../utils/paths.js';
 import { findCollection, getRouteKind } from '../shared/route-kinds.js';
 import { createBoosts } from './search-boosts.js';

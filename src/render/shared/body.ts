@@ -1,6 +1,6 @@
 /** Fills the placeholders of a parsed body with resolved links. */
 
-import type { Body, LinkHole } from '../../types/body.js';
+import type { Body, LinkPlaceholder } from '../../types/body.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { Page } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
@@ -17,15 +17,16 @@ export interface Filling {
   /** Adapts each URL to where the HTML is shown. */
   readonly rewrite?: Rewrite;
   /** HTML for every include. */
-  readonly inserted?: string;
+  readonly included?: string;
 }
 
 /** Fills the placeholders of a body with escaped attributes and with elements. */
 export function fillBody(body: Body, links: readonly ResolvedLink[], filling: Filling = {}): string {
-  const { rewrite = (href) => href, inserted = '' } = filling;
-  const filled = body.holes.map(
-    (hole, index) =>
-      (hole.kind === 'insert' ? inserted : fillHole(hole, links[hole.link], rewrite)) + (body.chunks[index + 1] ?? ''),
+  const { rewrite = (href) => href, included = '' } = filling;
+  const filled = body.placeholders.map(
+    (placeholder, index) =>
+      (placeholder.kind === 'include' ? included : fillPlaceholder(placeholder, links[placeholder.link], rewrite)) +
+      (body.chunks[index + 1] ?? ''),
   );
   return (body.chunks[0] ?? '') + filled.join('');
 }
@@ -51,25 +52,26 @@ export function findLinks(site: Site, page: Page): readonly ResolvedLink[] {
 }
 
 /** After the link step, every link has a result. If one does not, the element without a URL is harmless. */
-function fillHole(hole: LinkHole, link: ResolvedLink | undefined, rewrite: Rewrite): string {
+function fillPlaceholder(placeholder: LinkPlaceholder, link: ResolvedLink | undefined, rewrite: Rewrite): string {
   if (link === undefined) return '';
   const url = escapeHtml(rewrite(link.href));
-  switch (hole.kind) {
+  switch (placeholder.kind) {
     case 'url':
       return url;
     case 'href':
       return ` href="${url}"${link.newTab ? ' target="_blank" rel="noopener noreferrer"' : ''}`;
     case 'src':
-      return ` src="${url}"${toSize(hole, link)}`;
+      return ` src="${url}"${toSize(placeholder, link)}`;
   }
 }
 
 /** Returns the dimensions of a file. If only the width is given, the height keeps the aspect ratio. */
-function toSize(hole: LinkHole, { width, height }: ResolvedLink): string {
-  if (hole.width === undefined) return toPixels('width', width) + toPixels('height', height);
+function toSize(placeholder: LinkPlaceholder, { width, height }: ResolvedLink): string {
+  if (placeholder.width === undefined) return toPixels('width', width) + toPixels('height', height);
   const isKnown = width !== undefined && height !== undefined && width > 0;
   return (
-    toPixels('width', hole.width) + toPixels('height', isKnown ? Math.round((hole.width * height) / width) : undefined)
+    toPixels('width', placeholder.width) +
+    toPixels('height', isKnown ? Math.round((placeholder.width * height) / width) : undefined)
   );
 }
 

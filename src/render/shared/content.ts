@@ -9,7 +9,7 @@ export function renderContent(rendering: Rendering, route: Route): string | unde
   const { site } = rendering;
   switch (route.kind) {
     case 'doc':
-      return fillBody(route.doc.body, findLinks(site, route.doc), { inserted: renderCards(route, rendering) });
+      return fillBody(route.doc.body, findLinks(site, route.doc), { included: renderCards(route, rendering) });
     case 'post':
       return fillBody(route.entry.post.body, findLinks(site, route.entry.post));
     case 'page':

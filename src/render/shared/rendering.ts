@@ -58,7 +58,7 @@ export interface Rendering {
   readonly foreign: ForeignPages | undefined;
   readonly findAlternates: FindAlternates;
   /** Paths of Markdown pages: see `twin.ts`. */
-  readonly twins: ReadonlyMap<Route, OutPath>;
+  readonly listedPages: ReadonlyMap<Route, OutPath>;
   readonly findPicture: FindPicture;
   /** Tags added by plugins. */
   readonly head: AddedHead;

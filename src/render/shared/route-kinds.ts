@@ -29,7 +29,7 @@ export interface RouteKindRow<K extends RouteKind> {
   /** False for pages that search engines should not list. */
   readonly inSitemap: boolean;
   /** False for a page that is served at any URL, and so has no canonical one. */
-  readonly hasAddress: boolean;
+  readonly hasUrl: boolean;
   /**
    * Whether the search index contains it, by its sections or else title and description. Lists only repeat other pages.
    */
@@ -51,7 +51,7 @@ const noPage = (): undefined => undefined;
 const toBase = <Base>(base: Base): Base => base;
 
 /** A page that is not in the search index. */
-const LISTED = { inSitemap: true, hasAddress: true, isIndexed: false, findPage: noPage } as const;
+const LISTED = { inSitemap: true, hasUrl: true, isIndexed: false, findPage: noPage } as const;
 /** A page in the search index. */
 const INDEXED = { ...LISTED, isIndexed: true, isEntrance: never } as const;
 
@@ -86,7 +86,7 @@ const ROUTE_KINDS: { readonly [K in RouteKind]: RouteKindRow<K> } = {
     ...LISTED,
     collection: undefined,
     inSitemap: false,
-    hasAddress: false,
+    hasUrl: false,
     isEntrance: never,
     toProps: toNotFoundProps,
   },

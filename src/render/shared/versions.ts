@@ -6,7 +6,7 @@ import type { VersionNotice } from '../../types/props.js';
 import type { Route } from '../../types/route.js';
 import type { DocsVersion, Site } from '../../types/site.js';
 import { toSidebarKey, toVersionKey } from '../../utils/docs-keys.js';
-import { once } from '../../utils/once.js';
+import { once } from '../../utils/lazy.js';
 
 /** A version with lookups for its pages. */
 export interface IndexedVersion {

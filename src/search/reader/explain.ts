@@ -121,7 +121,7 @@ async function explainWord(index: Index, { word, matches }: Expanded, asked: rea
     other === undefined || at < 0 ? [] : [place === 0 ? other.term + word.term : word.term + other.term],
   );
   const synonyms = (word.others ?? []).map(([term, quality]) => `${quality} ${keyOf(term)}`);
-  const judge = ({ key, quality }: Match): Likeness => {
+  const check = ({ key, quality }: Match): Likeness => {
     if (key === keyOf(word.term)) return quality === 1 ? 'exact' : 'prefix';
     // A term may be a synonym and similar to the word too; its quality tells which applies.
     if (synonyms.includes(`${quality} ${key}`)) return 'synonym';
@@ -132,7 +132,7 @@ async function explainWord(index: Index, { word, matches }: Expanded, asked: rea
   };
   const terms = new Map<string, ExplainedTerm>();
   for (const match of [...matches].sort((a, b) => b.quality - a.quality || b.count - a.count)) {
-    const how = judge(match);
+    const how = check(match);
     const term = showKey(match.key);
     if (!terms.has(`${how} ${term}`)) terms.set(`${how} ${term}`, { term, how, ...toFigures(match) });
   }

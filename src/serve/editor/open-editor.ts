@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { findProgram } from '../../files/find-program.js';
 import { chooseEditors, type EditorChoice, type FilePlace, toArguments } from '../../terminal/known-editors.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 
 /** Opens a location. Returns the problem as a sentence, or undefined if an editor was started. */
 export type OpenEditor = (place: FilePlace) => Promise<string | undefined>;

@@ -18,16 +18,16 @@ export async function chooseForm(
   page: Form,
   served: Served,
 ): Promise<{ readonly exchange: Exchange; readonly form: Form }> {
-  const out = toTwinPath(page.out);
+  const out = toMarkdownPath(page.out);
   const file = out && (await served.find(out));
   if (out === undefined || file === undefined) return { exchange, form: page };
-  const isTwin = prefersMarkdown(exchange.request.headers.accept);
+  const isMarkdownPage = prefersMarkdown(exchange.request.headers.accept);
   const headers = withVary(exchange.headers ?? {}, 'Accept');
-  return { exchange: { ...exchange, headers }, form: isTwin ? { file, out } : page };
+  return { exchange: { ...exchange, headers }, form: isMarkdownPage ? { file, out } : page };
 }
 
 /** Returns the path of a page's Markdown, or undefined for a file that is not a page. */
-function toTwinPath(out: OutPath): OutPath | undefined {
+function toMarkdownPath(out: OutPath): OutPath | undefined {
   const page = /^(.*?)(?:\/index)?\.html$/s.exec(out)?.[1];
   return page === undefined ? undefined : toOutPath(`${page}.md`);
 }

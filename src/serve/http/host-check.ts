@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 
 /** Result of checking the headers of a request: fine, malformed, or a foreign host. */
-export type HostVerdict = 'ok' | 'malformed' | 'foreign';
+export type HostResult = 'ok' | 'malformed' | 'foreign';
 
 /** Name or address in brackets or bare, then an optional port. */
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{1,5}))?$/i;
@@ -16,7 +16,7 @@ const WILDCARDS = ['0.0.0.0', '::'];
  * Checks the Host header. Loopback names and addresses are always allowed, and so is the name given with `--host`. If
  * the server is open to the network, any IP address is allowed too, because rebinding requires a name.
  */
-export function checkHost(request: IncomingMessage, host: string): HostVerdict {
+export function checkHost(request: IncomingMessage, host: string): HostResult {
   const given = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   const name = given === 1 ? parseHost(request.headers.host ?? '') : undefined;
   if (name === undefined) return 'malformed';

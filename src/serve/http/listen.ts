@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { cannotListen, portTaken } from '../../diagnostics/catalogue/server.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import { isWildcard } from './host-check.js';
 
 /** Where to listen. */
@@ -23,7 +23,7 @@ export interface Listening {
 /** Number of further ports to try. */
 const NEXT_PORTS = 20;
 /** The machine lacks this address family. Not an error, because the other one suffices. */
-const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+const NO_SUCH_URL = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /** Listens on the first free port, starting with the given one. Port 0 selects any. */
 export async function listen(create: () => Server, options: ListenOptions): Promise<Listening> {
@@ -57,7 +57,7 @@ async function listenOn(
       servers.push(server);
     } catch (error) {
       missing = errorCode(error);
-      if (addresses.length > 1 && NO_SUCH_ADDRESS.includes(missing)) continue;
+      if (addresses.length > 1 && NO_SUCH_URL.includes(missing)) continue;
       for (const open of servers) open.close();
       return missing;
     }

@@ -94,14 +94,14 @@ function closeServer(server: Server): Promise<void> {
 }
 
 async function respond(exchange: Exchange, options: ServerOptions): Promise<void> {
-  const verdict = checkHost(exchange.request, options.host);
-  if (verdict === 'malformed')
+  const result = checkHost(exchange.request, options.host);
+  if (result === 'malformed')
     return sendRefusal(exchange, {
       status: 400,
       body: 'The Host header is missing or malformed.\n',
       type: madeTypes.text,
     });
-  if (verdict === 'foreign')
+  if (result === 'foreign')
     return sendRefusal(exchange, {
       status: 403,
       body: 'This host name is not allowed. Start the server with `--host` and this name.\n',

@@ -5,7 +5,7 @@ import { badPluginConfig, badPluginResult, pluginFailed } from '../../diagnostic
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PlacedPlugin, WrittenConfig } from '../../types/plugin.js';
 import type { RunWithin } from '../../types/watchdog.js';
-import { errorMessage } from '../../utils/code/thrown.js';
+import { errorMessage } from '../../utils/code/errors.js';
 import { isRecord } from '../../utils/record.js';
 
 /** A validated configuration and the raw value it was validated from. */

@@ -14,7 +14,7 @@ import {
 } from '../../config/messages/translation-files.js';
 import { badTranslationFile, unknownLocale } from '../../diagnostics/catalogue/languages.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
-import { isThereOrTold } from '../../files/is-there.js';
+import { existsOrReports } from '../../files/is-there.js';
 import { toSitePath } from '../../files/site-path.js';
 import { findLanguage } from '../../locales/site-locale.js';
 import type { Config } from '../../types/config.js';
@@ -92,7 +92,7 @@ function createReader(folder: string, place: MessagePlace): MessageReader {
   const watched: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const has = (path: string): boolean =>
-    isThereOrTold(path, (code) => {
+    existsOrReports(path, (code) => {
       diagnostics.push(badTranslationFile({ file: toSitePath(place.siteDir, path) }, `cannot be read (${code})`));
     });
   const read = (name: string): Messages => {

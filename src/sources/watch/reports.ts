@@ -28,7 +28,7 @@ const MOST_BYTES = 1_000_000;
 /** Creates an empty collector. */
 export function createReports(): Reports {
   const files = new Set<string>();
-  const prints = new Map<string, string>();
+  const fingerprints = new Map<string, string>();
   return {
     watch: (stamps) => {
       for (const [path, stamp] of stamps) if (stamp !== '') files.add(path);
@@ -46,9 +46,9 @@ export function createReports(): Reports {
     },
     takeNews: (paths) =>
       [...paths].filter((path) => {
-        const [before, now] = [prints.get(path), printOf(path)];
+        const [before, now] = [fingerprints.get(path), fingerprintOf(path)];
         if (now === undefined) return true;
-        prints.set(path, now);
+        fingerprints.set(path, now);
         files.add(path);
         return now !== before;
       }),
@@ -73,7 +73,7 @@ function isFile(path: string): boolean {
  * Returns a fingerprint, or undefined for a missing path or anything but a file. Times are not sufficient, because two
  * writes may have the same one.
  */
-function printOf(path: string): string | undefined {
+function fingerprintOf(path: string): string | undefined {
   try {
     const stats = statSync(path);
     return !stats.isFile() || stats.size > MOST_BYTES

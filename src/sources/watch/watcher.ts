@@ -8,7 +8,7 @@ import { basename, dirname } from 'node:path';
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { watchFallback } from '../../diagnostics/catalogue/server.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../../utils/code/thrown.js';
+import { errorCode } from '../../utils/code/errors.js';
 import type { Reports } from './reports.js';
 import { findChanged, type Stamps, takeStamps } from './stamps.js';
 

@@ -1,4 +1,4 @@
-import { errorMessage } from './thrown.js';
+import { errorMessage } from './errors.js';
 
 /** Thrown when code of a site exceeds a limit. The message names the limit, as the end of a sentence. */
 export class CodeOverrun extends Error {

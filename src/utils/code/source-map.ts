@@ -1,7 +1,7 @@
 /** Maps positions in compiled code to their sources. */
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Point } from '../../types/diagnostic.js';
-import { once } from '../once.js';
+import { once } from '../lazy.js';
 import { countFromScript } from '../text/lines.js';
 
 /** A position in a source. */

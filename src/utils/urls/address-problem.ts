@@ -8,7 +8,7 @@ const LONGEST_PATH = 1000;
 /**
  * Describes the problem of a path as a predicate, such as `contains a backslash`. Returns undefined for a valid path.
  */
-export function findAddressProblem(path: string): string | undefined {
+export function findUrlProblem(path: string): string | undefined {
   if (path.includes('\\')) return 'contains a backslash';
   if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(path)) return 'contains a control character or a line break';
   if (/\p{Surrogate}/u.test(path)) return 'contains half a character (a lone surrogate)';

@@ -2,4 +2,4 @@
  * Placeholder for the logo in the SVG of a preview picture. It is replaced during drawing, so that not every page holds
  * a copy in memory.
  */
-export const LOGO_ADDRESS = 'csb-docs:logo';
+export const LOGO_URL = 'csb-docs:logo';

@@ -10,8 +10,8 @@ const VERSION = 1;
 /** Serializes a page list. */
 export function writePageList({ pages, redirects }: PageList): string {
   const lines = Object.entries(pages).map(
-    ([path, { title, words, sketch, mark, anchors }]) =>
-      `${JSON.stringify(path)}:${JSON.stringify([title, words, sketch, mark, anchors])}`,
+    ([path, { title, words, signature, mark, anchors }]) =>
+      `${JSON.stringify(path)}:${JSON.stringify([title, words, signature, mark, anchors])}`,
   );
   return `{"version":${VERSION},"redirects":${JSON.stringify(redirects)},"pages":{\n${lines.join(',\n')}\n}}\n`;
 }
@@ -29,10 +29,12 @@ export function readPageList(text: string): PageList | undefined {
 
 function readPage(value: unknown): ListedPage | undefined {
   if (!Array.isArray(value)) return undefined;
-  const [title, words, sketch, mark, listed]: readonly unknown[] = value;
+  const [title, words, signature, mark, listed]: readonly unknown[] = value;
   const anchors = readTexts(listed);
   if (typeof title !== 'string' || typeof words !== 'number' || anchors === undefined) return undefined;
-  return typeof sketch === 'string' && typeof mark === 'string' ? { title, words, sketch, mark, anchors } : undefined;
+  return typeof signature === 'string' && typeof mark === 'string'
+    ? { title, words, signature, mark, anchors }
+    : undefined;
 }
 
 function readTexts(value: unknown): Readonly<Record<string, string>> | undefined {

@@ -20,20 +20,20 @@ const FILES = {
 const MODULES = {
   'docs/plain.mdx': `import Box from '@site/src/components/Box';
 import Head from '@docusaurus/Head';
-export const inserts = [
+export const includes = [
   () => <Box tone="warm"><h2 id="inside">Inside this</h2><Slot n={0} /> and <Slot n={1} /><a href="/x">x</a></Box>,
   () => <Note tone="cool"><Head><meta name="a" content="b" /></Head><Details summary="More">Text</Details></Note>,
   () => <Unknown>kept</Unknown>,
   () => <CodeBlock language="js">{'const a = 1;'}</CodeBlock>,
 ];`,
   'docs/counter.mdx': `import Counter from '../src/components/Counter';
-export const inserts = [() => <Counter start={2}><Slot n={0} /></Counter>];`,
+export const includes = [() => <Counter start={2}><Slot n={0} /></Counter>];`,
   'docs/own.mdx': `import { useState } from 'react';
 export const Own = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; };
-export const inserts = [() => <p><Own /> <Slot n={0} /></p>];`,
+export const includes = [() => <p><Own /> <Slot n={0} /></p>];`,
   'docs/bad.mdx':
-    "import Bad from '@site/src/components/Bad';\nexport const inserts = [() => <Bad />, () => <b>fine</b>];",
-  'docs/broken.mdx': 'export const inserts = [() => <p>];',
+    "import Bad from '@site/src/components/Bad';\nexport const includes = [() => <Bad />, () => <b>fine</b>];",
+  'docs/broken.mdx': 'export const includes = [() => <p>];',
 };
 
 const siteDir = writeSite(FILES, 'content');
@@ -44,7 +44,7 @@ const PLACE = { range: { start: { line: 7, column: 1 }, end: { line: 7, column: 
 const render = (source: string, index: number, { props = {}, name = '<X>' } = {}) =>
   code.renderContent({
     source: toFilePath(source),
-    insert: { kind: 'code', code: index, name, slots: [], ...PLACE },
+    include: { kind: 'code', code: index, name, slots: [], ...PLACE },
     props,
   });
 
@@ -57,7 +57,7 @@ test('an insert becomes a piece of its page, with the facts that readers see', (
     '<a href="/x">x</a></aside>',
   ]);
   assert.equal(
-    fragment?.inserts?.map((insert) => (insert.kind === 'property' ? [insert.name, insert.headingsBefore] : [])),
+    fragment?.includes?.map((include) => (include.kind === 'property' ? [include.name, include.headingsBefore] : [])),
     [
       ['0', 1],
       ['1', 1],
@@ -107,7 +107,7 @@ test('a component that does something in the browser is an island, with the page
 
 test('a page that defines such a component wakes insert by insert', () => {
   const text = render('docs/own.mdx', 0).fragment?.body.chunks.join('|') ?? '';
-  assert.match(text, /data-island="\/assets\/js\/own-mdx\.[0-9a-f]+\.js" data-props="[^"]*&quot;inserts\.0&quot;/);
+  assert.match(text, /data-island="\/assets\/js\/own-mdx\.[0-9a-f]+\.js" data-props="[^"]*&quot;includes\.0&quot;/);
   assert.match(text, /<csb-part data-slot="[^"]+">\|<\/csb-part>/);
 });
 

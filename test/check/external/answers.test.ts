@@ -12,14 +12,14 @@ function withStatus(): Parameters<typeof withOtherSites>[0] {
   return ({ url = '' }, response) => answerWith(response, Number(url.slice(1)));
 }
 
-const VERDICTS: readonly (readonly [statuses: readonly number[], found: readonly string[]])[] = [
+const RESULTS: readonly (readonly [statuses: readonly number[], found: readonly string[]])[] = [
   [[200, 201, 204, 206, 304], []],
   [[404, 410, 400, 405, 406, 414, 418], [BROKEN]],
   [[401, 402, 403, 407, 425, 451, 999, 429, 408, 500, 502, 503, 504, 520, 600], [UNVERIFIED]],
   [[300, 301, 302], [UNVERIFIED]],
 ];
 
-for (const [statuses, found] of VERDICTS)
+for (const [statuses, found] of RESULTS)
   test(`${statuses.join(', ')}: ${found.join() || 'fine'}`, () =>
     withOtherSites(STATUS, async (sites) => {
       for (const status of statuses)

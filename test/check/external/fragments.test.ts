@@ -2,7 +2,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findJudgedFragment, hasFragment, listIds } from '../../../src/check/external/fragments.js';
+import { findCheckedFragment, hasFragment, listIds } from '../../../src/check/external/fragments.js';
 import { checkLinks, codesOf, withOtherSites } from '../../support/other-sites.js';
 
 const PAGE = '<h2 id="one">1</h2><a name=two></a><p ID=\'three\'><p id = "a&amp;b"><h2 id="user-content-md"><i id="ü">';
@@ -15,7 +15,7 @@ test('ids are what `id` and `name` have', () => {
   for (const fragment of ['four', 'One', '%zz']) assert.not(hasFragment(listIds(PAGE), fragment), fragment);
 });
 
-test('fragments that scripts or browsers make sense of are not judged', () => {
+test('fragments that scripts or browsers make sense of are not checked', () => {
   const others = [
     '',
     '#',
@@ -30,8 +30,8 @@ test('fragments that scripts or browsers make sense of are not judged', () => {
     '#!/x',
   ];
   for (const end of [...others, '#issuecomment-1', '#diff-abc', '#discussion_r1'])
-    assert.is(findJudgedFragment(`https://a.site/${end}`), undefined, end);
-  assert.is(findJudgedFragment('https://a.site/#one'), 'one');
+    assert.is(findCheckedFragment(`https://a.site/${end}`), undefined, end);
+  assert.is(findCheckedFragment('https://a.site/#one'), 'one');
 });
 
 const CODINGS = [
@@ -63,7 +63,7 @@ test('unless it is wanted, nothing is looked for', () =>
     },
   ));
 
-test('what is no HTML is not judged', () =>
+test('what is no HTML is not checked', () =>
   withOtherSites(
     (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
     async (sites) =>

@@ -2,7 +2,7 @@
 import { Session } from 'node:inspector/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listCssAddresses } from '../../../src/check/pages/css-addresses.js';
+import { listCssUrls } from '../../../src/check/pages/css-addresses.js';
 import { listCandidates } from '../../../src/check/pages/references.js';
 import { createPageScanner } from '../../../src/check/pages/scan-page.js';
 import type { PageFacts } from '../../../src/types/page-facts.js';
@@ -170,7 +170,7 @@ test('srcset: an address may have commas inside', () => {
 });
 
 test('CSS: addresses, not strings and comments that look like them', () => {
-  compare(listCssAddresses, [
+  compare(listCssUrls, [
     ['a { background: url(/1) } b { background: URL( "/2" ), url(\'/3\') }', ['/1', '/2', '/3']],
     ['@import "/1"; @IMPORT \'/2\'; @import url(/3) print;', ['/1', '/2', '/3']],
     ['a { background: url(a\\ b.png), url("c\\"d.png"), url(\\61.png) }', ['a b.png', 'c"d.png', 'a.png']],

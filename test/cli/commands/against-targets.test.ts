@@ -15,7 +15,7 @@ const SITE = writeSite(
   'against-targets',
 );
 
-interface Finding {
+interface ReportedDiagnostic {
   readonly code: string;
   readonly message: string;
   readonly hint: string;
@@ -43,7 +43,7 @@ for (const [target, message] of WRONG)
   test(`\`${target}\` is an error with a next step, and no bug`, async () => {
     const { code, stdout, stderr } = await runHere(['check', '--against', target, '--format', 'json'], { cwd: SITE });
     assert.is(code, 1, stderr);
-    const { findings }: { findings: readonly Finding[] } = JSON.parse(stdout);
+    const { findings }: { findings: readonly ReportedDiagnostic[] } = JSON.parse(stdout);
     const [finding] = findings.filter((found) => found.code === 'no-page-list');
     assert.ok(finding?.message.includes(message), stdout);
     assert.match(finding?.hint ?? '', /^Pass the folder of a build/);

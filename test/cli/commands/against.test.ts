@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findAddresses, startDeadline } from '../../../src/api/page-lists.js';
-import { askForText } from '../../../src/check/addresses/page-lists.js';
+import { findUrls, startDeadline } from '../../../src/api/page-lists.js';
 import { createAsk } from '../../../src/check/external/net/ask.js';
 import { systemClock } from '../../../src/check/external/net/clock.js';
+import { askForText } from '../../../src/check/urls/page-lists.js';
 import { runHere } from '../../support/in-process.js';
 import { writeSite } from '../../support/site.js';
 
@@ -52,7 +52,7 @@ async function serving<Result>(
   }
 }
 
-interface Finding {
+interface ReportedDiagnostic {
   readonly code: string;
   readonly message: string;
   readonly hint: string;
@@ -60,7 +60,7 @@ interface Finding {
 
 async function check(target: string, ...args: readonly string[]) {
   const ran = await runHere(['check', '--against', target, '--format', 'json', ...args], { cwd: SITE });
-  const { findings }: { findings: readonly Finding[] } = JSON.parse(ran.stdout);
+  const { findings }: { findings: readonly ReportedDiagnostic[] } = JSON.parse(ran.stdout);
   return { ...ran, findings, all: ran.stdout + ran.stderr };
 }
 
@@ -214,7 +214,7 @@ test('after the deadline, what was found is compared and the rest is said to be 
     serveSitemaps(files, () => undefined),
     async ({ origin, asked }) => {
       const place = { cwd: SITE, folder: '', others: [] };
-      const found = await findAddresses(origin, { ...place, signal: startDeadline(1000) });
+      const found = await findUrls(origin, { ...place, signal: startDeadline(1000) });
       assert.ok('list' in found);
       assert.equal(Object.keys(found.list.pages), ['/lost']);
       assert.equal(
@@ -230,7 +230,7 @@ test('a site that never answers is asked once', () =>
   serving(
     () => undefined,
     async ({ origin, asked }) => {
-      const found = await findAddresses(origin, { cwd: SITE, folder: '', others: [], signal: startDeadline(500) });
+      const found = await findUrls(origin, { cwd: SITE, folder: '', others: [], signal: startDeadline(500) });
       assert.equal('problem' in found && found.problem, 'the time limit for all responses was reached');
       assert.is(asked.length, 1);
     },

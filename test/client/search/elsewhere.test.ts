@@ -28,25 +28,25 @@ elsewhere('why a site is left out is said once', async () => {
       write(...values);
     };
   }
-  const isTold = (url: string): number =>
+  const isReported = (url: string): number =>
     warnings.filter((warning) => warning.includes(`The search leaves out ${url}`)).length;
   await open();
   await search('drawer');
   await until(
-    () => bad.every((url) => isTold(url) > 0),
+    () => bad.every((url) => isReported(url) > 0),
     () => warnings.join('\n'),
   );
   await replace('knob');
   await says('Knobs');
   await search('drawer');
   await until(() => dialog.querySelector('[role=group][aria-label="The late"]') !== null);
-  for (const url of bad) assert.is(isTold(url), 1, url);
-  const told = (name: string) => warnings.find((warning) => warning.includes(`/${name}/:`)) ?? '';
-  assert.match(told('newer'), /its index has version 99, and this site reads version \d/);
-  assert.match(told('hosted'), /it has no index of its own/);
-  assert.match(told('apart'), /its index is elsewhere/);
-  assert.match(told('page'), /search\.json lists no languages/);
-  assert.match(told('gone'), /search\.json answered 404/);
+  for (const url of bad) assert.is(isReported(url), 1, url);
+  const reported = (name: string) => warnings.find((warning) => warning.includes(`/${name}/:`)) ?? '';
+  assert.match(reported('newer'), /its index has version 99, and this site reads version \d/);
+  assert.match(reported('hosted'), /it has no index of its own/);
+  assert.match(reported('apart'), /its index is elsewhere/);
+  assert.match(reported('page'), /search\.json lists no languages/);
+  assert.match(reported('gone'), /search\.json answered 404/);
   await page.end(FAULTS);
 });
 

@@ -11,15 +11,15 @@ import { serveBuilt } from '../../support/serve-built.js';
 import { writeSite } from '../../support/site.js';
 import { until } from '../../support/until.js';
 
-const { address: missesEndpoint, told, stop } = await startMissesEndpoint();
+const { address: missesEndpoint, reported, stop } = await startMissesEndpoint();
 const server = await serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { missesEndpoint } }));
 
 const PAUSE_MS = 2000;
-const bodies = (): readonly string[] => told.map(({ body }) => body);
+const bodies = (): readonly string[] => reported.map(({ body }) => body);
 
 const misses = suite('queries without results');
 misses.before.each(() => {
-  told.length = 0;
+  reported.length = 0;
 });
 
 /** A dialog in which nobody stops typing before the clock says so. */
@@ -42,9 +42,9 @@ misses('on another page the same query is another one', async () => {
     await replace('zeppelin');
     await says(/No results for “zeppelin”/);
     await settle(page);
-    const before = told.length;
+    const before = reported.length;
     clock.runFor(PAUSE_MS);
-    await until(() => told.length > before);
+    await until(() => reported.length > before);
     await page.end();
   }
   assert.equal(bodies(), [toMissBody('zeppelin'), toMissBody('zeppelin')]);
@@ -63,7 +63,7 @@ misses(
     await says(/^No results for “airship”/);
     await settle(page);
     clock.runFor(PAUSE_MS);
-    await until(() => told.length > 0);
+    await until(() => reported.length > 0);
     await replace('drawer');
     await until(() => main().querySelector('mark') !== null);
     clock.runFor(PAUSE_MS);
@@ -117,7 +117,7 @@ misses('of versions, those that were searched are told, of several docs each wit
   await says(/No results for “zeppelin”/);
   await settle(page);
   clock.runFor(PAUSE_MS);
-  await until(() => told.length > 0);
+  await until(() => reported.length > 0);
   assert.equal(bodies(), [toMissBody('zeppelin', 'default 1.0, api 2.0')]);
   await page.end();
   await versioned.stop();

@@ -195,11 +195,11 @@ const broken: readonly (readonly [name: string, address: RegExp, answer: DomAnsw
 for (const [name, address, answer] of broken) {
   faults(`embedded, ${name}: an error, and the next try finds`, async () => {
     const { page, search, says, press, alert, replace } = readDomSearch(embedded);
-    const mend = page.route(address, answer);
+    const fix = page.route(address, answer);
     await search();
     await replace('drawer');
     assert.match((await alert()).textContent, /^Unable to fetch results/);
-    mend();
+    fix();
     await press('Try again');
     await says(/^[34] results$/);
     await page.end(REPORTED);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { writeGithub } from '../../../src/diagnostics/formats/github.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
+import { makeDiagnostic, makeHostile, makeReport } from '../../support/diagnostics.js';
 
 const lines = (diagnostics: readonly Diagnostic[]): readonly string[] =>
   writeGithub(makeReport(diagnostics, { folder: 'site' }))

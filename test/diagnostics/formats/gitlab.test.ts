@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeGitlab } from '../../../src/diagnostics/formats/gitlab.js';
-import type { FindingsReport } from '../../../src/diagnostics/formats/report.js';
+import type { DiagnosticsReport } from '../../../src/diagnostics/formats/report.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
+import { makeDiagnostic, makeHostile, makeReport } from '../../support/diagnostics.js';
 
 interface Issue {
   readonly description: string;
@@ -14,7 +14,7 @@ interface Issue {
   readonly location: { readonly path: string; readonly lines: { readonly begin: number; readonly end: number } };
 }
 
-const write = (diagnostics: readonly Diagnostic[], over: Partial<FindingsReport> = {}): readonly Issue[] =>
+const write = (diagnostics: readonly Diagnostic[], over: Partial<DiagnosticsReport> = {}): readonly Issue[] =>
   JSON.parse(writeGitlab(makeReport(diagnostics, over)));
 
 test('a finding is an issue at its lines, named from the root of the repository', () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { writeText } from '../../../src/diagnostics/formats/formats.js';
 import { writeJson } from '../../../src/diagnostics/formats/json.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
+import { makeDiagnostic, makeHostile, makeReport } from '../../support/diagnostics.js';
 import { findingsValidator } from '../../support/schemas.js';
 
 const validate = findingsValidator();

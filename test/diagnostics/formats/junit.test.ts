@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeJunit } from '../../../src/diagnostics/formats/junit.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
+import { makeDiagnostic, makeHostile, makeReport } from '../../support/diagnostics.js';
 
 interface Case {
   readonly '@name': string;

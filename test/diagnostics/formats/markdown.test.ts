@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeMarkdown } from '../../../src/diagnostics/formats/markdown.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
+import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../support/diagnostics.js';
 import { renderMarkdown } from '../../support/render-markdown.js';
 
 test('counts, then a list for each file, those with errors first', () => {

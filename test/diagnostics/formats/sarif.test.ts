@@ -7,7 +7,7 @@ import { parseReference, REFERENCE_URL } from '../../../src/diagnostics/formats/
 import { writeSarif } from '../../../src/diagnostics/formats/sarif.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
+import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../support/diagnostics.js';
 import { ROOT } from '../../support/paths.js';
 import { sarifValidator } from '../../support/schemas.js';
 

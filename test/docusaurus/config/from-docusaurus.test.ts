@@ -16,8 +16,8 @@ function translate(raw: object, more: readonly string[] = []): Translated {
 }
 
 /** What is told, as lines. */
-const told = ({ findings }: Translated): readonly string[] =>
-  findings.map(({ effect, subject }) => `${effect}: ${subject}`);
+const reported = ({ notes }: Translated): readonly string[] =>
+  notes.map(({ effect, subject }) => `${effect}: ${subject}`);
 
 const classic = (options: object): object => ({ presets: [['classic', options]] });
 
@@ -30,8 +30,8 @@ test('every spelling of the classic preset is it, with docs, blog, pages and a s
     createStandIn('@docusaurus/preset-classic'),
   ]) {
     for (const presets of [[name], [[name]], [[name, {}]], [undefined, false, name]]) {
-      const { value, findings } = translate({ presets });
-      assert.equal(findings, []);
+      const { value, notes } = translate({ presets });
+      assert.equal(notes, []);
       assert.equal([value['docs'], value['blog'], value['pages']], [{}, {}, { path: 'src/pages' }]);
     }
   }
@@ -62,7 +62,7 @@ test('plugins stand beside a preset or in its place; of several instances the de
   ]);
   // A blog without its folder is none.
   assert.equal(translated.value['blog'], { blogTitle: 'Log' });
-  assert.equal(told(translated), []);
+  assert.equal(reported(translated), []);
   assert.equal(
     translated.keys.filter(([ours]) => ours.startsWith('docs')),
     [
@@ -75,26 +75,26 @@ test('plugins stand beside a preset or in its place; of several instances the de
 test('of several instances for pages and for sitemaps one is built, and the others are told', () => {
   const translated = translate({ ...classic({}), plugins: [['content-pages', { id: 'more', path: 'more' }]] });
   assert.equal(translated.value['pages'], { path: 'src/pages' });
-  assert.equal(told(translated), ['missing: pages: more']);
+  assert.equal(reported(translated), ['missing: pages: more']);
 });
 
 test('several blogs are a list', () => {
   const plugins = [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news', feedOptions: { type: 'all' } }]];
   const translated = translate({ ...classic({}), plugins }, ['news']);
   assert.equal(translated.value['blog'], [{}, { id: 'news', path: 'news', feedOptions: { type: 'all' } }]);
-  assert.equal(told(translated), []);
+  assert.equal(reported(translated), []);
 });
 
 test('a preset that wraps the classic one is it too, and its own options are told; others are only told', () => {
   const wrapping = translate({ presets: [['docusaurus-preset-openapi', { docs: { path: 'x' }, api: {} }]] });
   assert.equal(wrapping.value['docs'], { path: 'x' });
-  assert.equal(told(wrapping), ['missing: docusaurus-preset-openapi']);
+  assert.equal(reported(wrapping), ['missing: docusaurus-preset-openapi']);
   const other = translate({ presets: ['classic', ['redocusaurus', { theme: { primaryColor: 'red' } }]] });
   assert.equal(other.value['docs'], {});
-  assert.equal(told(other), ['missing: redocusaurus']);
+  assert.equal(reported(other), ['missing: redocusaurus']);
 });
 
-/** A configuration, and the findings about it. */
+/** A configuration, and the notes about it. */
 const FINDINGS: readonly (readonly [string, object, readonly string[]])[] = [
   ['nothing', { organizationName: 'o', projectName: 'p', githubHost: 'h', future: { v4: true }, themes: [] }, []],
   ['an unknown key', { unheardOf: 1 }, ['none: unheardOf']],
@@ -146,9 +146,9 @@ const FINDINGS: readonly (readonly [string, object, readonly string[]])[] = [
 ];
 
 for (const [name, raw, expected] of FINDINGS)
-  test(`findings: ${name}`, () => {
+  test(`notes: ${name}`, () => {
     const translated = translate(raw);
-    assert.equal(told(translated), expected);
+    assert.equal(reported(translated), expected);
     const { leftOut, diagnostics } = validateLoosely(translated.value, { file: toFilePath('a'), ranges: {} });
     assert.equal([leftOut, diagnostics], [[], []]);
   });
@@ -163,7 +163,7 @@ test('options of versions are options of ours', () => {
     versions: { '1.0': { label: 'One', path: 'one', banner: 'none', badge: false, noIndex: true, className: 'c' } },
   };
   const translated = translate(classic({ docs }), ['versions.json']);
-  assert.equal(told(translated), []);
+  assert.equal(reported(translated), []);
   assert.equal(translated.value['docs'], docs);
 });
 
@@ -180,7 +180,7 @@ test('items of the navbar: lists of items are drop-downs, those that cannot be s
     { type: 'docSidebar', sidebarId: 's', docsPluginId: 'api' },
     { to: 'https://example.org', label: 'Elsewhere', target: '_self', 'data-x': 1 },
   ];
-  const { value, keys, findings } = translate({ themeConfig: { navbar: { items } } });
+  const { value, keys, notes } = translate({ themeConfig: { navbar: { items } } });
   assert.equal((value['themeConfig'] as { navbar: object }).navbar, {
     title: '',
     items: [
@@ -206,7 +206,7 @@ test('items of the navbar: lists of items are drop-downs, those that cannot be s
     [0, 1, 2, 3, 4].map((theirs, ours) => [`themeConfig.navbar.items.${ours}`, `themeConfig.navbar.items.${theirs}`]),
   );
   assert.equal(
-    findings.map(({ at }) => at.replace('themeConfig.navbar.items.', '')),
+    notes.map(({ at }) => at.replace('themeConfig.navbar.items.', '')),
     ['2.items.1', '4.data-x'],
   );
 });
@@ -251,9 +251,9 @@ test('whatever a configuration is, there is a result', () => {
 
 test('the look of csb-docs can be chosen in a configuration for Docusaurus', () => {
   const feedback = { url: 'https://example.com' };
-  const { value, findings } = translate({ themeConfig: { preset: 'paper', feedback } });
+  const { value, notes } = translate({ themeConfig: { preset: 'paper', feedback } });
   const { preset, feedback: kept } = value['themeConfig'] as Record<string, unknown>;
-  assert.equal([preset, kept, findings], ['paper', feedback, []]);
+  assert.equal([preset, kept, notes], ['paper', feedback, []]);
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createWatchdog, type Watchdog } from '../../../src/engine/watchdog/watchdog.js';
-import { errorMessage } from '../../../src/utils/code/thrown.js';
+import { errorMessage } from '../../../src/utils/code/errors.js';
 
 const LIMITS = { seconds: 0.3, bytes: 250e6 };
 
@@ -83,7 +83,7 @@ test('code that takes too much is ended, and the next call runs', async () => {
   for (const [name, work, said] of CASES) {
     assert.is(await outcome(dog, work), said, name);
     assert.is(await outcome(dog, () => `after ${name}`), `after ${name}`);
-    dog.forgive();
+    dog.reset();
   }
   await dog.close();
 });
@@ -118,7 +118,7 @@ test('after three calls that had to be ended no other one is made, until they ar
   dog.limit(LIMITS);
   for (let call = 0; call < 3; call++) assert.is(await outcome(dog, forever), TIME);
   assert.is(await outcome(dog, () => 1), 'it was not run, because other code was stopped before.');
-  dog.forgive();
+  dog.reset();
   assert.is(await outcome(dog, () => 1), 1);
   await dog.close();
 });

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { configJsonSchema } from '../../../src/config/describe.js';
 import { type Area, makeArea } from '../area.js';
+import { checkSite, type SiteFiles } from '../checkers/site.js';
 import { mutated } from '../inputs/mutate.js';
 import { valuesOf } from '../inputs/schema.js';
-import { judgeSite, type SiteFiles } from '../judges/site.js';
 
 const SITE: SiteFiles = {
   'docs/one.md': '---\ntags: [one]\n---\n\n# One\n\n## Part\n\n[Two](two.md)\n',
@@ -92,11 +92,11 @@ export const configurationAreas: readonly Area[] = [
   makeArea('configuration', {
     runs: 4,
     inputs: json,
-    check: (text) => judgeSite({ ...SITE, 'csb-docs.config.json': text }),
+    check: (text) => checkSite({ ...SITE, 'csb-docs.config.json': text }),
   }),
   makeArea('configuration-module', {
     runs: 4,
     inputs: sources,
-    check: (text) => judgeSite({ ...SITE, 'csb-docs.config.mjs': text }),
+    check: (text) => checkSite({ ...SITE, 'csb-docs.config.mjs': text }),
   }),
 ];

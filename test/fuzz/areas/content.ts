@@ -1,9 +1,9 @@
 /** Front matter and data files, in sites of a few pages. */
 import fc from 'fast-check';
 import { type Area, makeArea } from '../area.js';
+import { checkSite, type SiteFiles } from '../checkers/site.js';
 import { dataFiles, frontMatter } from '../inputs/fields.js';
 import { grammaticalMarkdown } from '../inputs/markdown.js';
-import { judgeSite, type SiteFiles } from '../judges/site.js';
 
 const CONFIG = {
   title: 'Fuzz',
@@ -55,7 +55,7 @@ const data = fc.record(
 const check = (files: Readonly<Partial<Record<string, string>>>): Promise<void> => {
   const given = Object.entries(files).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]]));
   const config = files['sidebars.json'] === undefined ? {} : { 'csb-docs.config.json': withSidebars };
-  return judgeSite({ ...SITE, ...config, ...Object.fromEntries(given) });
+  return checkSite({ ...SITE, ...config, ...Object.fromEntries(given) });
 };
 
 /** Areas whose inputs are files of content. */

@@ -1,7 +1,7 @@
 /** HTML that nobody meant to write: reading it ends, and finds the ids that a parser of HTML finds. */
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { listCssAddresses } from '../../../src/check/pages/css-addresses.js';
+import { listCssUrls } from '../../../src/check/pages/css-addresses.js';
 import { listCandidates } from '../../../src/check/pages/references.js';
 import { createPageScanner } from '../../../src/check/pages/scan-page.js';
 import { type Area, makeArea } from '../area.js';
@@ -61,7 +61,7 @@ export const finalPageAreas: readonly Area[] = [
     inputs: repeated,
     check: (text) => {
       const long = text.repeat(REPEATED);
-      listCssAddresses(long);
+      listCssUrls(long);
       listCandidates(long);
     },
   }),

@@ -5,9 +5,9 @@ import type { ParseSettings } from '../../../src/types/config.js';
 import { commonMarkTexts, gfmTexts, mdxTexts, PARTS, repositoryTexts } from '../../markdown/markdown-texts.js';
 import { parseAs, settings } from '../../markdown/parse-text.js';
 import { type Area, makeArea } from '../area.js';
+import { checkEscapedText, checkParsed, fillPlaceholders } from '../checkers/page.js';
 import { grammaticalMarkdown, grammaticalMdx } from '../inputs/markdown.js';
 import { mutated } from '../inputs/mutate.js';
-import { fillHoles, judgeEscaped, judgeParsed } from '../judges/page.js';
 
 const everything: ParseSettings = {
   ...settings,
@@ -42,7 +42,7 @@ function sources(texts: fc.Arbitrary<string>, extension: string): fc.Arbitrary<S
 
 async function parse({ role, name, text }: Source, using = everything) {
   const file = await parseAs(role, text, { relativePath: name, using });
-  judgeParsed(file, text);
+  checkParsed(file, text);
   return file;
 }
 
@@ -56,7 +56,7 @@ async function check(source: Source): Promise<void> {
 async function checkEscaped(source: Source): Promise<void> {
   await check(source);
   const file = await parse(source);
-  if ('body' in file) judgeEscaped(fillHoles(file.body));
+  if ('body' in file) checkEscapedText(fillPlaceholders(file.body));
 }
 
 /** Areas that parse one text. */

@@ -47,7 +47,7 @@ function exchange(port: number, bytes: string): Promise<string> {
   });
 }
 
-async function judge(server: Serving, bytes: string): Promise<void> {
+async function checkAnswer(server: Serving, bytes: string): Promise<void> {
   const { port } = new URL(server.url);
   const answer = await exchange(Number(port), bytes);
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 400);
@@ -63,7 +63,7 @@ function requestArea(name: string, isBuilt: boolean): Area {
   return makeArea(name, {
     runs: 60,
     inputs: requests,
-    check: async (bytes) => judge(await (running ??= start(isBuilt)), bytes),
+    check: async (bytes) => checkAnswer(await (running ??= start(isBuilt)), bytes),
     close: async () => {
       const server = await running;
       running = undefined;

@@ -1,14 +1,14 @@
 /** Blogs made from a few posts, for the tests of their lists and pages. */
 
-import type { IndexedInput } from '../../../src/graph/address/indexed-input.js';
 import { buildBlog } from '../../../src/graph/blog/blog.js';
+import type { IndexedInput } from '../../../src/graph/routes/indexed-input.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import type { AuthorMeta, AuthorsMap, LinkableFile, Post } from '../../../src/types/page.js';
 import type { Route, RouteKind } from '../../../src/types/route.js';
 import { toFilePath } from '../../../src/utils/paths.js';
 import { makeConfig, makeInput, makePost, SOME_RANGE } from '../../support/pages.js';
 
-const EMPTY = { chunks: [''], holes: [] };
+const EMPTY = { chunks: [''], placeholders: [] };
 export const post = (...parameters: Parameters<typeof makePost>): Post => ({
   ...makePost(...parameters),
   excerpt: EMPTY,

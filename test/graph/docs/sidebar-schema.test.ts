@@ -15,7 +15,7 @@ import { editorValidator } from '../../support/schemas.js';
 const FILES = [makeDoc('intro.md', { title: 'Intro' }), makeDoc('guides/setup.md', { title: 'Setup' })];
 const mark = editorValidator(sidebarsSchema());
 
-function judge(value: unknown): readonly Diagnostic[] {
+function check(value: unknown): readonly Diagnostic[] {
   const { diagnostics } = linkDocs({ files: FILES, ...withSidebars(value as SidebarsConfig) });
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
@@ -26,7 +26,7 @@ const KNOWN_BY_FUNCTION =
 
 /** An editor never marks what is right, and misses nothing that it could know. */
 function compare(value: unknown): void {
-  const errors = judge(value);
+  const errors = check(value);
   const marked = mark(value);
   const text = JSON.stringify(value);
   if (errors.length === 0) assert.equal(marked, [], `marked, but right: ${text}`);
@@ -126,7 +126,7 @@ for (const [values, isRight] of [
 ] as const)
   for (const value of values)
     test(`${JSON.stringify(value)} is ${isRight ? 'right' : 'wrong'} for both`, () =>
-      assert.equal([judge(value).length === 0, mark(value).length === 0], [isRight, isRight]));
+      assert.equal([check(value).length === 0, mark(value).length === 0], [isRight, isRight]));
 
 test('editors mark nothing in the sidebars files of our sites and fixtures that are right', () => {
   const paths = ['site', 'test/fixtures', 'docs'].flatMap((folder) =>

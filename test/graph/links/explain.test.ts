@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { judge, linkConfig, withIds, withLinks } from '../../support/links.js';
+import { check, linkConfig, withIds, withLinks } from '../../support/links.js';
 import { makeDoc } from '../../support/pages.js';
 
 for (const [url, hint] of [
@@ -18,13 +18,13 @@ for (const [url, hint] of [
   ['/docs/plam', 'Correct the link, or write `pathname://` before a URL that another program serves.'],
 ] as const) {
   test(`hints at \`${url}\`: ${hint}`, () => {
-    assert.is(judge(url).found[0]?.hint, hint);
+    assert.is(check(url).found[0]?.hint, hint);
   });
 }
 
 test('a link that lacks its extension is pointed to the file', () => {
   const page = makeDoc('x/index.md', { slug: '/elsewhere/' });
-  const { found } = judge('../guides/setup', {
+  const { found } = check('../guides/setup', {
     page,
     config: linkConfig({ trailingSlash: true }),
     files: [withLinks(page, ['setup']), withIds(makeDoc('x/setup.md', { slug: '/far/away' }), [])],
@@ -49,7 +49,7 @@ for (const [url, editUrl, hint] of [
   ['../CODEOWNERS', GITLAB, ': `https://gitlab.example/group/sub/notes/-/blob/main/CODEOWNERS`.'],
 ] as const)
   test(`a link into the repository gets its full address: ${url} ${editUrl ?? ''}`, () => {
-    const { found } = judge(url, { config: linkConfig({ docs: editUrl === undefined ? {} : { editUrl } }) });
+    const { found } = check(url, { config: linkConfig({ docs: editUrl === undefined ? {} : { editUrl } }) });
     assert.is(found[0]?.code, 'broken-link');
     assert.is(
       found[0]?.hint,
@@ -73,12 +73,12 @@ for (const [url, message] of [
   ['#selfbad', '`/docs/intro` has no anchor `#selfbad`.'],
 ] as const) {
   test(`explains \`${url}\``, () => {
-    assert.is(judge(url).found[0]?.message, message);
+    assert.is(check(url).found[0]?.message, message);
   });
 }
 
 test('development has the drafts', () => {
-  assert.equal(judge('./plan.md', { mode: 'development' }).found, []);
+  assert.equal(check('./plan.md', { mode: 'development' }).found, []);
 });
 
 test.run();

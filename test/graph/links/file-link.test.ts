@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { link } from '../../../src/graph/link.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { judge, linkConfig } from '../../support/links.js';
+import { check, linkConfig } from '../../support/links.js';
 import { makeDoc, makeInput, SOME_RANGE } from '../../support/pages.js';
 
 const PICTURE: LinkInput['assets'] = {
@@ -23,28 +23,28 @@ for (const [url, href, size] of [
   ['pathname:///img/x.png', '/img/x.png', []],
 ] as const) {
   test(`writes the image \`${url}\` as ${href}`, () => {
-    const judged = judge({ url, kind: 'image' }, { assets: PICTURE });
-    assert.equal(judged.found, []);
-    assert.is(judged.link.href, href);
+    const checked = check({ url, kind: 'image' }, { assets: PICTURE });
+    assert.equal(checked.found, []);
+    assert.is(checked.link.href, href);
     assert.equal(
-      [judged.link.width, judged.link.height].filter((pixels) => pixels !== undefined),
+      [checked.link.width, checked.link.height].filter((pixels) => pixels !== undefined),
       [...size],
     );
   });
 }
 
 test('copies what pages refer to, once, and nothing of the static folders', () => {
-  assert.equal(judge({ url: './img/a%20b.png', kind: 'image' }, { assets: PICTURE }).assets, [
+  assert.equal(check({ url: './img/a%20b.png', kind: 'image' }, { assets: PICTURE }).assets, [
     'docs/img/a b.png → assets/images/a b-12345678.png',
   ]);
-  assert.equal(judge('./sheet.ods', { assets: PICTURE }).assets, ['docs/sheet.ods → assets/files/sheet-abcdef12.ods']);
-  assert.equal(judge({ url: '/img/b.png', kind: 'image' }, { assets: PICTURE }).assets, []);
+  assert.equal(check('./sheet.ods', { assets: PICTURE }).assets, ['docs/sheet.ods → assets/files/sheet-abcdef12.ods']);
+  assert.equal(check({ url: '/img/b.png', kind: 'image' }, { assets: PICTURE }).assets, []);
 });
 
 test('no trailing slash is added to a file', () => {
   const shared = { assets: PICTURE, config: linkConfig({ trailingSlash: true }) };
-  assert.is(judge('./sheet.ods', shared).link.href, '/assets/files/sheet-abcdef12.ods');
-  assert.is(judge('/img/b.png', shared).link.href, '/img/b.png');
+  assert.is(check('./sheet.ods', shared).link.href, '/assets/files/sheet-abcdef12.ods');
+  assert.is(check('/img/b.png', shared).link.href, '/img/b.png');
 });
 
 for (const [url, text] of [
@@ -58,19 +58,19 @@ for (const [url, text] of [
   ['@site/nope.png', 'The file `@site/nope.png` does not exist. Add it as `nope.png`.'],
 ] as const) {
   test(`explains the missing image \`${url}\``, () => {
-    const [found] = judge({ url, kind: 'image' }, { assets: PICTURE }).found;
+    const [found] = check({ url, kind: 'image' }, { assets: PICTURE }).found;
     assert.is(`${found?.message} ${found?.hint}`, text);
   });
 }
 
 test('a raw image finds static files by its address on the page', () => {
-  assert.is(judge({ url: '../img/b.png', kind: 'image', origin: 'html' }).link.href, '/img/b.png');
+  assert.is(check({ url: '../img/b.png', kind: 'image', origin: 'html' }).link.href, '/img/b.png');
 });
 
 test('leaves executable addresses out of images, and keeps pictures given as data', () => {
-  assert.is(judge({ url: 'javascript:alert(1)', kind: 'image' }).link.href, '');
-  assert.is(judge({ url: 'data:text/html,x', kind: 'image' }).link.href, '');
-  assert.equal(judge({ url: 'data:image/svg+xml,x', kind: 'image' }).found, []);
+  assert.is(check({ url: 'javascript:alert(1)', kind: 'image' }).link.href, '');
+  assert.is(check({ url: 'data:text/html,x', kind: 'image' }).link.href, '');
+  assert.equal(check({ url: 'data:image/svg+xml,x', kind: 'image' }).found, []);
 });
 
 test('image fields are copied, and reported where they are written', () => {

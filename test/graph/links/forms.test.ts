@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Asset } from '../../../src/types/facts.js';
 import { toFilePath, toOutPath } from '../../../src/utils/paths.js';
-import { judge, withIds, withLinks } from '../../support/links.js';
+import { check, withIds, withLinks } from '../../support/links.js';
 import { makeDoc } from '../../support/pages.js';
 
 const nfd = (text: string): string => text.normalize('NFD');
@@ -17,7 +17,7 @@ for (const url of [
   encodeURI(nfd('/docs/héllo')),
 ])
   test(`the Unicode form of \`${encodeURI(url)}\` does not matter: the page has its own`, () => {
-    const { link, found } = judge(url);
+    const { link, found } = check(url);
     assert.equal(found, []);
     assert.is(link.href, encodeURI(nfc('/docs/héllo')));
   });
@@ -26,7 +26,7 @@ test('a page whose name is decomposed, in a folder whose name is not', () => {
   const path = `${nfc('té')}/${nfd('é')}.md`;
   for (const url of [`${nfc('té/é')}.md`, `${nfd('té/é')}.md`, path]) {
     const page = makeDoc('intro.md');
-    assert.equal(judge(url, { page, files: [withLinks(page, [url]), makeDoc(path)] }).found, []);
+    assert.equal(check(url, { page, files: [withLinks(page, [url]), makeDoc(path)] }).found, []);
   }
 });
 
@@ -37,10 +37,10 @@ test('files of static folders and beside pages', () => {
     assets: { [nfd(asset.path)]: asset },
     staticFiles: [{ path: toFilePath(nfc('static/ü.pdf')), out: toOutPath(nfc('ü.pdf')) }],
   };
-  const beside = judge({ url: nfd('./é.png'), kind: 'image' }, setup);
+  const beside = check({ url: nfd('./é.png'), kind: 'image' }, setup);
   assert.equal(beside.found, []);
   assert.equal(beside.assets, [nfc('docs/é.png → assets/images/é-12345678.png')]);
-  const loose = judge(nfd('/ü.pdf'), setup);
+  const loose = check(nfd('/ü.pdf'), setup);
   assert.equal(loose.found, []);
   assert.is(loose.link.href, encodeURI(nfc('/ü.pdf')));
 });
@@ -53,19 +53,19 @@ test('an anchor is written as the page has it, since browsers compare it exactly
     [`./intro.md#${encodeURI(nfd('é'))}`, `/docs/intro#${nfc('é')}`],
     [`#${nfc('é')}`, `#${nfc('é')}`],
   ] as const) {
-    const { link, found } = judge(url, { page });
+    const { link, found } = check(url, { page });
     assert.equal(found, []);
     assert.is(link.href, href);
   }
 });
 
 test('what differs in letter case too is still reported', () => {
-  assert.match(judge(nfd('Héllo.md')).found[0]?.message ?? '', /only in case/);
+  assert.match(check(nfd('Héllo.md')).found[0]?.message ?? '', /only in case/);
 });
 
 for (const url of ['guides%2Fsetup.md', './guides%2fsetup.md', '/docs/guides%2Fsetup', '%5Cguides', '/img%2Fb.png'])
   test(`an encoded slash is none: \`${url}\``, () => {
-    const { found } = judge(url);
+    const { found } = check(url);
     assert.equal(
       found.map(({ code }) => code),
       ['malformed-link'],
@@ -74,25 +74,25 @@ for (const url of ['guides%2Fsetup.md', './guides%2fsetup.md', '/docs/guides%2Fs
   });
 
 test('an encoded slash in an image, and one in a query or a hash', () => {
-  assert.is(judge({ url: '/img%2Fb.png', kind: 'image' }).found[0]?.code, 'malformed-link');
-  assert.equal(judge('./guides/setup.md?from=a%2Fb#custom').found, []);
+  assert.is(check({ url: '/img%2Fb.png', kind: 'image' }).found[0]?.code, 'malformed-link');
+  assert.equal(check('./guides/setup.md?from=a%2Fb#custom').found, []);
 });
 
 for (const url of ['file:///home/me/a.md', 'FILE://server/a.pdf', 'file:a.md', 'C:/me/a.md', 'c:\\me\\a.png'])
   test(`a file of one machine is reported: \`${url}\``, () => {
     for (const kind of ['link', 'image'] as const) {
-      const { found } = judge({ url, kind });
+      const { found } = check({ url, kind });
       assert.equal(
         found.map(({ code }) => code),
         ['local-file'],
       );
       assert.match(found[0]?.message ?? '', /on your own machine/);
     }
-    assert.equal(judge({ url, unchecked: true }).found, []);
+    assert.equal(check({ url, unchecked: true }).found, []);
   });
 
-test('a picture of front matter on a disk is reported, one of another site is not judged', () => {
-  const found = (image: string) => judge('#sec', { page: withIds(makeDoc('intro.md', { image }), ['sec']) }).found;
+test('a picture of front matter on a disk is reported, one of another site is not checked', () => {
+  const found = (image: string) => check('#sec', { page: withIds(makeDoc('intro.md', { image }), ['sec']) }).found;
   assert.equal(
     found('file:///home/me/a.png').map(({ code }) => code),
     ['local-file'],
@@ -108,7 +108,7 @@ for (const [url, hint] of [
   ['#sec#named-things', 'Did you mean `#sec`?'],
 ] as const)
   test(`the hint for \`${url}\` is \`${hint}\``, () => {
-    assert.is(judge(url).found[0]?.hint, hint);
+    assert.is(check(url).found[0]?.hint, hint);
   });
 
 test.run();

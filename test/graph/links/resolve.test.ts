@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert';
 import { link } from '../../../src/graph/link.js';
 import type { Href } from '../../../src/types/paths.js';
 import { toFilePath } from '../../../src/utils/paths.js';
-import { type Judged, judge, linkConfig, withLinks } from '../../support/links.js';
+import { type Checked, check, linkConfig, withLinks } from '../../support/links.js';
 import { makeDoc, makeInput, makePost, SOME_RANGE } from '../../support/pages.js';
 
-const codesOf = ({ found }: Judged): readonly string[] => found.map(({ code }) => code);
-const hrefOf = ({ link: { href } }: Judged): Href => href;
+const codesOf = ({ found }: Checked): readonly string[] => found.map(({ code }) => code);
+const hrefOf = ({ link: { href } }: Checked): Href => href;
 
 for (const url of [
   '/docs/guides/setup',
@@ -66,7 +66,7 @@ for (const url of [
   'https://example.com/docs/guides/setup',
 ]) {
   test(`accepts \`${url}\``, () => {
-    assert.equal(judge(url).found, []);
+    assert.equal(check(url).found, []);
   });
 }
 
@@ -104,7 +104,7 @@ for (const [url, code] of [
   ['@site/nothing.zip', 'missing-asset'],
 ] as const) {
   test(`reports \`${url}\` as ${code}, once`, () => {
-    assert.equal(codesOf(judge(url)), [code]);
+    assert.equal(codesOf(check(url)), [code]);
   });
 }
 
@@ -117,28 +117,28 @@ for (const written of [
 ] as const)
   test(`an empty address is as bad as the configuration says: ${JSON.stringify(written)}`, () => {
     for (const [level, severity] of [['throw', 'error'], ['warn', 'warning'], ['log', 'info'], ['ignore']] as const) {
-      const { found } = judge(written, { config: linkConfig({ onBrokenMarkdownLinks: level }) });
+      const { found } = check(written, { config: linkConfig({ onBrokenMarkdownLinks: level }) });
       assert.equal(
         found.map((diagnostic) => [diagnostic.code, diagnostic.severity]),
         severity === undefined ? [] : [['empty-link', severity]],
       );
     }
-    assert.equal(judge({ ...written, unchecked: true }).found, []);
+    assert.equal(check({ ...written, unchecked: true }).found, []);
   });
 
 test('an address of a megabyte is reported in a short message', () => {
-  const [found] = judge(`/docs/${'x'.repeat(1_000_000)}`).found;
+  const [found] = check(`/docs/${'x'.repeat(1_000_000)}`).found;
   assert.is(found?.code, 'broken-link');
   assert.ok((found?.message.length ?? Infinity) < 1000);
 });
 
 test('reports where the link is written', () => {
-  assert.equal(judge('/docs/nope').found[0]?.location, { file: 'docs/intro.md', range: SOME_RANGE });
+  assert.equal(check('/docs/nope').found[0]?.location, { file: 'docs/intro.md', range: SOME_RANGE });
 });
 
 for (const url of ['./guides/setup', 'guides/setup/']) {
   test(`with trailing slashes, \`${url}\` leads below the page`, () => {
-    const { found } = judge(url, { config: linkConfig({ trailingSlash: true }) });
+    const { found } = check(url, { config: linkConfig({ trailingSlash: true }) });
     assert.equal(
       found.map(({ code, message }) => `${code}: ${message}`),
       [
@@ -159,10 +159,10 @@ for (const trailingSlash of [undefined, true, false]) {
     ]) {
       const shared = { page, config: linkConfig({ trailingSlash }) };
       const target = `/docs/guides/setup${trailingSlash ? '/' : ''}`;
-      assert.is(hrefOf(judge('/docs/guides/setup', shared)), target);
-      assert.is(hrefOf(judge('../../docs/guides/setup.md', shared)), target);
-      assert.equal(codesOf(judge('../nope.md', shared)), ['broken-markdown-link']);
-      assert.equal(codesOf(judge('/docs/nope', shared)), ['broken-link']);
+      assert.is(hrefOf(check('/docs/guides/setup', shared)), target);
+      assert.is(hrefOf(check('../../docs/guides/setup.md', shared)), target);
+      assert.equal(codesOf(check('../nope.md', shared)), ['broken-markdown-link']);
+      assert.equal(codesOf(check('/docs/nope', shared)), ['broken-link']);
     }
   });
 }
@@ -180,7 +180,7 @@ for (const [url, href] of [
   ['../blog/2021-01-02-hello.md#x', '/blog/2021/01/02/hello#x'],
 ] as const) {
   test(`writes \`${url}\` as ${href}`, () => {
-    assert.is(hrefOf(judge(url)), href);
+    assert.is(hrefOf(check(url)), href);
   });
 }
 
@@ -196,22 +196,22 @@ for (const [url, href] of [
   ['https://example.com/base/docs/guides/setup', 'https://example.com/base/docs/guides/setup'],
 ] as const) {
   test(`puts the base URL in front of \`${url}\` once`, () => {
-    const judged = judge(url, { config: linkConfig({ baseUrl: '/base/' }) });
-    assert.is(hrefOf(judged), href);
-    assert.equal(judged.found, []);
+    const checked = check(url, { config: linkConfig({ baseUrl: '/base/' }) });
+    assert.is(hrefOf(checked), href);
+    assert.equal(checked.found, []);
   });
 }
 
-test('a full address of this site is judged, as a warning', () => {
-  const [found] = judge('https://example.com/docs/nope').found;
+test('a full address of this site is checked, as a warning', () => {
+  const [found] = check('https://example.com/docs/nope').found;
   assert.equal([found?.code, found?.severity], ['broken-link', 'warning']);
 });
 
 test('downloads, other sites and static pages open in a new tab, pages do not', () => {
   for (const url of ['https://example.org/', '/files/a.pdf', 'pathname:///x', '/javadoc/hey.html'])
-    assert.is(judge(url).link.newTab, true, url);
+    assert.is(check(url).link.newTab, true, url);
   for (const url of ['/docs/guides/setup', './guides/setup.md', '#sec', '/docs/nope'])
-    assert.is(judge(url).link.newTab, false, url);
+    assert.is(check(url).link.newTab, false, url);
 });
 
 for (const url of [
@@ -220,15 +220,15 @@ for (const url of [
   '/docs/guides/setup#a%3Ab',
 ]) {
   test(`finds the anchor of \`${url}\`, raw or encoded`, () => {
-    assert.equal(judge(url).found, []);
+    assert.equal(check(url).found, []);
   });
 }
 
-test('the anchors of React pages are not judged', () => {
+test('the anchors of React pages are not checked', () => {
   const pageModules = [
     { source: toFilePath('pages/play.tsx'), relativePath: 'play.tsx', title: 'Play', description: undefined },
   ];
-  assert.equal(judge('/play#anything', { pageModules }).found, []);
+  assert.equal(check('/play#anything', { pageModules }).found, []);
 });
 
 for (const [level, severities] of [
@@ -246,7 +246,7 @@ for (const [level, severities] of [
     });
     for (const written of ['/docs/nope', '#selfbad', './missing.md', { url: './x.png', kind: 'image' as const }, '']) {
       assert.equal(
-        judge(written, { config: raw }).found.map(({ severity }) => severity),
+        check(written, { config: raw }).found.map(({ severity }) => severity),
         severities,
       );
     }
@@ -254,9 +254,9 @@ for (const [level, severities] of [
 }
 
 test('an unchecked link is resolved and never reported', () => {
-  const judged = judge({ url: './missing.md', unchecked: true });
-  assert.equal(judged.found, []);
-  assert.is(hrefOf(judge({ url: 'guides/setup', unchecked: true })), '/docs/guides/setup');
+  const checked = check({ url: './missing.md', unchecked: true });
+  assert.equal(checked.found, []);
+  assert.is(hrefOf(check({ url: 'guides/setup', unchecked: true })), '/docs/guides/setup');
 });
 
 for (const url of [
@@ -269,10 +269,10 @@ for (const url of [
   'data:image/svg+xml,x',
 ]) {
   test(`leaves the address out of a link to ${JSON.stringify(url)}`, () => {
-    const judged = judge({ url, unchecked: true });
-    assert.is(hrefOf(judged), '#');
+    const checked = check({ url, unchecked: true });
+    assert.is(hrefOf(checked), '#');
     assert.equal(
-      judged.found.map(({ code, severity }) => `${severity} ${code}`),
+      checked.found.map(({ code, severity }) => `${severity} ${code}`),
       ['warning unsafe-url'],
     );
   });

@@ -1,7 +1,7 @@
 /** Admonitions: every form in the table of conventions 4.3, and what must stay text. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { softenFindings } from '../../../src/docusaurus/config/rules/leniency.js';
+import { softenDiagnostics } from '../../../src/docusaurus/config/rules/leniency.js';
 import { findings, parseDoc, settings, show } from '../parse-text.js';
 
 const box = (type: string, title: string, content = '<p>x</p>'): string =>
@@ -178,8 +178,8 @@ test('the first alert of a page that is shown as a quotation is told, with its p
   const none = { beforeDefaultRemarkPlugins: [], remarkPlugins: [], beforeDefaultRehypePlugins: [], rehypePlugins: [] };
   const plugins = { docs: none, blog: none, pages: none, further: [] };
   const docusaurus = { customCss: [], clientModules: [], siteConfig: {}, unbuilt: [], plugins };
-  assert.equal(softenFindings([found], { docusaurus: undefined }), [found]);
-  assert.is(softenFindings([found], { docusaurus })[0]?.severity, 'info');
+  assert.equal(softenDiagnostics([found], { docusaurus: undefined }), [found]);
+  assert.is(softenDiagnostics([found], { docusaurus })[0]?.severity, 'info');
   for (const quiet of ['> `[!NOTE]`\n> x', '> \\[!NOTE]\n> x', '> [!NOTE] x', '[!NOTE]\nx', '```\n> [!NOTE]\n```'])
     assert.equal(findings(await parseDoc(quiet)), [], quiet);
   assert.equal(findings(await parseDoc(text, withAlerts)), []);

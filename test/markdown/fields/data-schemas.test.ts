@@ -23,7 +23,7 @@ const schemas = dataSchemas();
 const validators = new Map(Object.entries(schemas).map(([name, schema]) => [name, editorValidator(schema)]));
 
 /** What csb-docs says against a text. */
-async function judge(name: DataSchemaName, text: string): Promise<readonly Diagnostic[]> {
+async function check(name: DataSchemaName, text: string): Promise<readonly Diagnostic[]> {
   const found = await read(name, text);
   return found.filter(({ severity }) => severity === 'error');
 }
@@ -43,7 +43,7 @@ const KNOWN_BY_FUNCTION =
 
 /** The verdicts, where they must not differ: an editor never marks what is right, and misses nothing that it could know. */
 async function compare(name: DataSchemaName, text: string, value: unknown): Promise<void> {
-  const errors = await judge(name, text);
+  const errors = await check(name, text);
   const marked = validators.get(name)?.(value) ?? [];
   if (errors.length === 0) assert.equal(marked, [], `marked, but right: ${text}`);
   if (marked.length > 0) return;
@@ -150,7 +150,7 @@ test('every example is right, and every key has a line of help and an example', 
       };
       const whole =
         name === 'authors' || name === 'tags' ? { x: mapping } : name === 'search-tests' ? [mapping] : mapping;
-      assert.equal(await judge(name, JSON.stringify(whole)), [], `${name}: ${key}`);
+      assert.equal(await check(name, JSON.stringify(whole)), [], `${name}: ${key}`);
     }
   }
 });

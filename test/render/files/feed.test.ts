@@ -35,7 +35,10 @@ function render(more: More = {}, html = '<p>Body</p>', blog: object = {}): Rende
   const site = siteWith(more, blog);
   const blogs = site.blogs.map((each) => ({
     ...each,
-    posts: each.posts.map((shown) => ({ ...shown, post: { ...shown.post, body: { chunks: [html], holes: [] } } })),
+    posts: each.posts.map((shown) => ({
+      ...shown,
+      post: { ...shown.post, body: { chunks: [html], placeholders: [] } },
+    })),
   }));
   const [rss, atom, json] = renderFeeds({ site: { ...site, blogs } }).map(({ content }) => content);
   return { rss: rss ?? '', atom: atom ?? '', json: json ?? '' };

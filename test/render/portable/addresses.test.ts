@@ -1,7 +1,7 @@
 /** Ways within a folder that may be anywhere. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAddresses, type WrittenFolder } from '../../../src/render/portable/addresses.js';
+import { createUrls, type WrittenFolder } from '../../../src/render/portable/addresses.js';
 import { toPortablePage } from '../../../src/render/portable/page.js';
 import { toPortableSheet } from '../../../src/render/portable/sheet.js';
 import { outPathToHref, toOutPath } from '../../../src/utils/paths.js';
@@ -29,7 +29,7 @@ const folder: WrittenFolder = {
   files: new Set(FILES.map(toOutPath)),
   pages: new Map([[toOutPath('docs/guides/index.html'), outPathToHref(toOutPath('docs/guides'), policy)]]),
 };
-const addresses = createAddresses(folder);
+const addresses = createUrls(folder);
 
 const ways = suite('ways in a portable folder');
 

@@ -1,7 +1,7 @@
 /** What pages weigh in a hosted index. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rankAddresses } from '../../../src/render/search/page-rank.js';
+import { rankUrls } from '../../../src/render/search/page-rank.js';
 import type { Route } from '../../../src/types/route.js';
 import type { Site } from '../../../src/types/site.js';
 import { joinRoute } from '../../../src/utils/paths.js';
@@ -24,7 +24,7 @@ test('a page ranks by its depth in the sidebar, before pages, and those before p
       ],
     ],
   ]);
-  const rankOf = (route: Route): number => rankAddresses(siteOf(route, { sidebars }))(route.href);
+  const rankOf = (route: Route): number => rankUrls(siteOf(route, { sidebars }))(route.href);
   assert.is(rankOf({ ...routes.doc, href: href('top') }), 100);
   assert.is(rankOf(routes.category), 100);
   assert.is(rankOf({ ...routes.doc, href: href('deep') }), 100, 'of two places the uppermost');
@@ -32,7 +32,7 @@ test('a page ranks by its depth in the sidebar, before pages, and those before p
   assert.is(rankOf(routes.page), 40);
   assert.is(rankOf(routes.post), 20);
   const nested = new Map([['main', [sidebarCategory('A', [sidebarCategory('B', [sidebarLink('deep')])])]]]);
-  assert.is(rankAddresses(siteOf({ ...routes.doc, href: href('deep') }, { sidebars: nested }))(href('deep')), 80);
+  assert.is(rankUrls(siteOf({ ...routes.doc, href: href('deep') }, { sidebars: nested }))(href('deep')), 80);
 });
 
 test.run();

@@ -1,16 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillBody, onOtherPage, onOtherSite, renderPostBody } from '../../../src/render/shared/body.js';
-import type { LinkHole } from '../../../src/types/body.js';
+import type { LinkPlaceholder } from '../../../src/types/body.js';
 import type { ResolvedLink } from '../../../src/types/navigation.js';
 import { toHref } from '../../../src/utils/paths.js';
 import { sampleSite } from '../sample.js';
 import { entry, href } from '../sample-pages.js';
 
-const fill = (kind: LinkHole['kind'], link: ResolvedLink): string =>
-  fillBody({ chunks: ['<x', '>'], holes: [{ kind, link: 0 }] }, [link]);
+const fill = (kind: LinkPlaceholder['kind'], link: ResolvedLink): string =>
+  fillBody({ chunks: ['<x', '>'], placeholders: [{ kind, link: 0 }] }, [link]);
 
-const cases: readonly (readonly [string, LinkHole['kind'], ResolvedLink, string])[] = [
+const cases: readonly (readonly [string, LinkPlaceholder['kind'], ResolvedLink, string])[] = [
   ['a link becomes an attribute', 'href', { href: toHref('/b'), newTab: false }, '<x href="/b">'],
   ['an ampersand is escaped once', 'href', { href: toHref('/b?x=1&y=2'), newTab: false }, '<x href="/b?x=1&amp;y=2">'],
   [
@@ -39,16 +39,16 @@ for (const [name, kind, link, expected] of cases) test(name, () => assert.is(fil
 
 test('an image with a width of its own has the height that keeps its shape', () => {
   const sized = (link: ResolvedLink): string =>
-    fillBody({ chunks: ['<x', '>'], holes: [{ kind: 'src', link: 0, width: 45 }] }, [link]);
+    fillBody({ chunks: ['<x', '>'], placeholders: [{ kind: 'src', link: 0, width: 45 }] }, [link]);
   const file = { href: toHref('/a.png'), newTab: false };
   assert.is(sized({ ...file, width: 30, height: 20 }), '<x src="/a.png" width="45" height="30">');
   assert.is(sized(file), '<x src="/a.png" width="45">');
 });
 
-test('chunks and holes alternate, and a hole may use any link', () => {
+test('chunks and placeholders alternate, and a placeholder may use any link', () => {
   const body = {
     chunks: ['a', 'b', 'c'],
-    holes: [
+    placeholders: [
       { kind: 'url', link: 1 },
       { kind: 'url', link: 0 },
     ],

@@ -9,11 +9,11 @@ import { makeTemporary } from '../../support/paths.js';
 import { until } from '../../support/until.js';
 
 const folder = makeTemporary('editor');
-const told = join(folder, 'told.json');
+const reported = join(folder, 'told.json');
 const program = join(folder, 'code');
 writeFileSync(
   program,
-  `#!${process.execPath}\nrequire('node:fs').writeFileSync(${JSON.stringify(told)}, JSON.stringify(process.argv.slice(2)));\n`,
+  `#!${process.execPath}\nrequire('node:fs').writeFileSync(${JSON.stringify(reported)}, JSON.stringify(process.argv.slice(2)));\n`,
 );
 chmodSync(program, 0o755);
 
@@ -23,8 +23,8 @@ editor('an editor of the path is started with the place, whatever the file is ca
   const open = createEditor({ environment: { PATH: folder } });
   const path = `${folder}/$(touch ${folder}/run) ; "a'.md`;
   assert.is(await open?.({ path, line: 3, column: 7 }), undefined);
-  await until(() => existsSync(told) && readFileSync(told, 'utf8') !== '');
-  assert.equal(JSON.parse(readFileSync(told, 'utf8')), ['--goto', `${path}:3:7`]);
+  await until(() => existsSync(reported) && readFileSync(reported, 'utf8') !== '');
+  assert.equal(JSON.parse(readFileSync(reported, 'utf8')), ['--goto', `${path}:3:7`]);
   assert.not.ok(existsSync(join(folder, 'run')));
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ran } from '../cli.js';
 import type { Output } from '../crawl.js';
 import { runHere } from '../in-process.js';
-import { once } from '../once.js';
+import { once } from '../lazy.js';
 import { ROOT } from '../paths.js';
 
 /** Where the manual is written. */

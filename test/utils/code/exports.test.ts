@@ -23,7 +23,7 @@ export interface Path {}
 export type twice = 2;
 interface Hidden {}
 `,
-  'src/utils/once.ts': 'export const helper = 1;\nexport function once(): void {}\n',
+  'src/utils/lazy.ts': 'export const helper = 1;\nexport function once(): void {}\n',
   'src/broken.ts': `export { gone } from './utils/once.js';\n`,
 };
 
@@ -43,7 +43,7 @@ test('its own come first, then those of others in the order of lines, by their n
       ['Second', 'src/types/page.ts', 'Second'],
       ['Path', 'src/types/page.ts', 'Path'],
       ['Renamed', 'src/types/page.ts', 'Own'],
-      ['helper', 'src/utils/once.ts', 'helper'],
+      ['helper', 'src/utils/lazy.ts', 'helper'],
     ],
   );
 });
@@ -53,12 +53,12 @@ test('a name that is nowhere is an error that names it', () =>
 
 test('imports are modules of ours, from any folder', () => {
   assert.equal(listImports('src/index.ts', read), [
-    'src/utils/once.ts',
+    'src/utils/lazy.ts',
     'src/types/page.ts',
     'src/types/page.ts',
-    'src/utils/once.ts',
+    'src/utils/lazy.ts',
   ]);
-  assert.equal(listImports('src/types/page.ts', read), ['src/utils/once.ts']);
+  assert.equal(listImports('src/types/page.ts', read), ['src/utils/lazy.ts']);
 });
 
 test('a form of exports that is not read is an error', () => {

@@ -9,7 +9,7 @@ import { createWalk } from '../../../sources/walk.js';
 import type { Config } from '../../../types/config.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { SiteMessage } from '../../../types/languages.js';
-import { errorCode } from '../../../utils/code/thrown.js';
+import { errorCode } from '../../../utils/code/errors.js';
 import { joinFile } from '../../../utils/paths.js';
 import { compareCodeUnits } from '../../../utils/text/order.js';
 import { readTranslateCalls } from './translate-calls.js';

@@ -78,7 +78,7 @@ export async function readSyntax(text: string, path: string): Promise<ModuleFact
   const { code } = await transformModule(text, path, loaderOf(path));
   const program = parseProgram(code);
   if (program === undefined) return NOTHING;
-  const found = createFindings();
+  const found = createDiagnostics();
   walk(program, found);
   return {
     imports: found.imports,
@@ -103,7 +103,7 @@ function parseProgram(code: string): AnyNode | undefined {
   }
 }
 
-interface Findings {
+interface Diagnostics {
   readonly imports: ModuleImport[];
   readonly exports: string[];
   isInteractive: boolean;
@@ -111,7 +111,7 @@ interface Findings {
   hasRequireContext: boolean;
 }
 
-function createFindings(): Findings {
+function createDiagnostics(): Diagnostics {
   return {
     imports: [],
     exports: [],
@@ -121,12 +121,12 @@ function createFindings(): Findings {
   };
 }
 
-function walk(node: AnyNode, found: Findings): void {
+function walk(node: AnyNode, found: Diagnostics): void {
   readNode(node, found);
   for (const child of childrenOf(node)) walk(child, found);
 }
 
-function readNode(node: AnyNode, found: Findings): void {
+function readNode(node: AnyNode, found: Diagnostics): void {
   switch (node.type) {
     case 'ImportDeclaration':
       found.imports.push(toImport(node));
@@ -174,7 +174,7 @@ function toImport({ source, specifiers }: ImportDeclaration): ModuleImport {
 
 function readExport(
   node: Extract<AnyNode, { readonly type: 'ExportAllDeclaration' | 'ExportNamedDeclaration' }>,
-  { imports, exports }: Findings,
+  { imports, exports }: Diagnostics,
 ): void {
   const specifiers = node.type === 'ExportNamedDeclaration' ? node.specifiers : [];
   exports.push(...specifiers.map(({ exported }) => nameOf(exported)));
@@ -193,7 +193,7 @@ function readExport(
 
 function readCall(
   { callee, arguments: args }: Extract<AnyNode, { readonly type: 'CallExpression' }>,
-  found: Findings,
+  found: Diagnostics,
 ): void {
   const [first, second] = args;
   const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);

@@ -104,8 +104,8 @@ function toMessage({ fields, textField }: MessageCall): SiteMessage | undefined 
   if (id?.value === null || text?.value === null) return undefined;
   const message = text?.value ?? id?.value;
   if (message === undefined) return undefined;
-  const told = description?.value ?? undefined;
-  return { id: id?.value ?? message, message, ...(told === undefined ? {} : { description: told }) };
+  const reported = description?.value ?? undefined;
+  return { id: id?.value ?? message, message, ...(reported === undefined ? {} : { description: reported }) };
 }
 
 /** Returns the text of a field; null if it is not a literal. */

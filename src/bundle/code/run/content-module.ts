@@ -10,7 +10,7 @@ export interface ContentModule {
   /** Props that a page passes to a partial. Other props make another module. */
   readonly props?: Readonly<Record<string, unknown>>;
   /**
-   * JSX with the page's own imports, and an export `inserts`: functions from props to rendered elements. It may use
+   * JSX with the page's own imports, and an export `includes`: functions from props to rendered elements. It may use
    * `Slot` and the names of `@theme/MDXComponents` without import.
    */
   readonly code: string;

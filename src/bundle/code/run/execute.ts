@@ -5,7 +5,7 @@ import type { CodeInput } from '../../../render/react/render-code.js';
 import type { Diagnostic, Range } from '../../../types/diagnostic.js';
 import type { RunWithin } from '../../../types/watchdog.js';
 import { CodeOverrun } from '../../../utils/code/code-overrun.js';
-import { errorMessage, errorStack } from '../../../utils/code/thrown.js';
+import { errorMessage, errorStack } from '../../../utils/code/errors.js';
 import { toFilePath } from '../../../utils/paths.js';
 import type { Bundle } from '../../build/esbuild.js';
 import type { RealPlace } from '../../build/place.js';

@@ -42,7 +42,7 @@ export async function renderSamples(
   const byKey = new Map(made);
   return {
     find: (sample) => byKey.get(keyOf(sample)) ?? `<pre tabindex="0"><code>${escapeHtml(sample.code)}</code></pre>`,
-    needs: findNeeds({ body: { chunks: [...byKey.values()], holes: [] } }),
+    needs: findNeeds({ body: { chunks: [...byKey.values()], placeholders: [] } }),
   };
 }
 

@@ -1,14 +1,14 @@
 /** Sends one request to another host. It never follows redirects, retries or throws. */
 import type { IncomingMessage } from 'node:http';
 import type { NoAnswer } from '../../../types/external-links.js';
-import { errorCode } from '../../../utils/code/thrown.js';
+import { errorCode } from '../../../utils/code/errors.js';
 import { isPrivateHost } from '../../../utils/urls/private-address.js';
 import type { Clock } from './clock.js';
 import { guardLookup, type Resolve, resolveName } from './guarded-lookup.js';
 import { findNoAnswer } from './no-answer.js';
 import { openRequest } from './open-request.js';
 import { type Environment, findProxy } from './proxy.js';
-import type { Answer, Ask, Question, Unanswered } from './question.js';
+import type { Answer, Ask, NoAnswerReason, Question } from './question.js';
 import { readBody, readText } from './read-text.js';
 
 /** The options for requests. */
@@ -31,13 +31,15 @@ export function createAsk({ resolve = resolveName, ...options }: AskOptions): As
   const isProxied = (url: URL): boolean => findProxy(url, environment) !== undefined;
   return async (question) => {
     const mayBePrivate = allowPrivate || question.url.origin === namedOrigin;
-    if (!mayBePrivate && isPrivateHost(question.url.hostname)) return toUnanswered('private');
+    if (!mayBePrivate && isPrivateHost(question.url.hostname)) return toNoAnswerReason('private');
     const lookup = guardLookup(resolve, mayBePrivate);
     const ending = new AbortController();
     const signal = AbortSignal.any([question.signal, ending.signal]);
-    const late = clock.sleep(timeout, signal).then(() => toUnanswered(question.signal.aborted ? 'stopped' : 'timeout'));
+    const late = clock
+      .sleep(timeout, signal)
+      .then(() => toNoAnswerReason(question.signal.aborted ? 'stopped' : 'timeout'));
     const answer = exchange(withHeader(question, userAgent), { signal, lookup, environment }).catch((error: unknown) =>
-      toUnanswered(
+      toNoAnswerReason(
         question.signal.aborted ? 'stopped' : findNoAnswer(error, { isProxied: isProxied(question.url) }),
         errorCode(error),
       ),
@@ -78,6 +80,6 @@ function firstValues({ headersDistinct }: IncomingMessage): Readonly<Record<stri
   return Object.fromEntries(Object.entries(headersDistinct).map(([name, [value = ''] = []]) => [name, value]));
 }
 
-function toUnanswered(why: NoAnswer, detail = ''): Unanswered {
+function toNoAnswerReason(why: NoAnswer, detail = ''): NoAnswerReason {
   return { kind: 'unanswered', why, detail };
 }

@@ -1,7 +1,7 @@
 /** Maps Node's network errors to reasons why a host does not answer. */
 
 import type { NoAnswer } from '../../../types/external-links.js';
-import { errorCode } from '../../../utils/code/thrown.js';
+import { errorCode } from '../../../utils/code/errors.js';
 import { PRIVATE_CODE } from './guarded-lookup.js';
 
 const CODES: Readonly<Record<string, NoAnswer>> = {

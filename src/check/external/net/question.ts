@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** The answer of a server. */
-export interface Answered {
+export interface AnswerWithBody {
   readonly kind: 'answered';
   readonly status: number;
   /** By lower-case name. If a header repeats, the first counts. */
@@ -31,7 +31,7 @@ export interface Answered {
 }
 
 /** A request without an answer. */
-export interface Unanswered {
+export interface NoAnswerReason {
   readonly kind: 'unanswered';
   readonly why: NoAnswer;
   /** The error code, for experts. */
@@ -39,7 +39,7 @@ export interface Unanswered {
 }
 
 /** The result of a request. */
-export type Answer = Answered | Unanswered;
+export type Answer = AnswerWithBody | NoAnswerReason;
 
 /** Sends a request. */
 export type Ask = (question: Question) => Promise<Answer>;

@@ -1,10 +1,10 @@
 /** Compares pages built by Docusaurus with those rendered by csb-docs, for `doctor`. */
 import { type Comparison, compareSites, type OwnPage } from '../../../check/compare/compare-sites.js';
-import { describeComparison, judgeComparison } from '../../../check/compare/describe.js';
+import { checkComparison, describeComparison } from '../../../check/compare/describe.js';
 import type { Report } from '../../../docusaurus/doctor/report.js';
 import { renderPage } from '../../../render/route.js';
 import type { Rendering } from '../../../render/shared/rendering.js';
-import { listBuiltPages, toAddress } from '../../../sources/built-pages.js';
+import { listBuiltPages, toUrl } from '../../../sources/built-pages.js';
 import type { Route } from '../../../types/route.js';
 
 /** Adds a comparison to a report, if requested. Returns undefined if the folder contains no pages. */
@@ -19,7 +19,7 @@ export async function addComparison(
   return {
     ...report,
     sections: [...report.sections, ...describeComparison(comparison, folder)],
-    verdict: `${report.verdict} ${judgeComparison(comparison)}.`,
+    result: `${report.result} ${checkComparison(comparison)}.`,
   };
 }
 
@@ -35,7 +35,7 @@ async function compareBuilt(folder: string, rendering: Rendering): Promise<Compa
 
 function toOwnPage(route: Route, rendering: Rendering): OwnPage {
   return {
-    path: toAddress(route.out),
+    path: toUrl(route.out),
     href: route.href,
     origin: rendering.site.config.url,
     kind: toKind(route.kind),

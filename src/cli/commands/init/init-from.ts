@@ -14,7 +14,7 @@ import { findConfigs, type SitePlace } from '../../../sources/config/find-site.j
 import { openSiteFolder } from '../../../sources/config/site-folder.js';
 import { ExitCode } from '../../../terminal/exit-code.js';
 import type { Log } from '../../../terminal/log.js';
-import { reportFindings } from '../../../terminal/verdict.js';
+import { reportDiagnostics } from '../../../terminal/verdict.js';
 import { isRecord } from '../../../utils/record.js';
 
 /** Writes the configuration next to the one of Docusaurus, which is kept. Never overwrites an existing one. */
@@ -36,13 +36,13 @@ export async function initFrom({ dir }: { readonly dir: string }, log: Log): Pro
   const place: SitePlace = { siteDir, configPath: docusaurus };
   const watchdog = createWatchdog();
   const loaded = await loadConfig(place, {}, watchdog.run).finally(watchdog.close);
-  const { config, ownValue, diagnostics, docusaurusFindings: findings = [] } = loaded;
+  const { config, ownValue, diagnostics, docusaurusNotes: notes = [] } = loaded;
   if (config?.docusaurus === undefined || !isRecord(ownValue))
-    return reportFindings({ config, diagnostics }, { log, siteDir, strict: false, failure: 'Nothing was written' });
+    return reportDiagnostics({ config, diagnostics }, { log, siteDir, strict: false, failure: 'Nothing was written' });
   const { defaultLocale: language } = config.i18n;
   const kept = writeKept(config.docusaurus, ownValue, openSiteFolder(siteDir));
   const text = readFileSync(docusaurus, 'utf8');
-  const behind = listStaysBehind({ site: config.docusaurus, language, findings, text });
+  const behind = listStaysBehind({ site: config.docusaurus, language, notes, text });
   const source = toSitePath(siteDir, docusaurus);
   const value = toMinimal({ ...sayImplied(ownValue), docusaurus: kept });
   const written = writeConfig(value, { write: createFunctionWriter(language), remarks: toRemarks(source, behind) });

@@ -9,7 +9,7 @@ import { writeConfig } from '../../../config/own/write-config.js';
 import { badOldConfig, notCarriedOver } from '../../../diagnostics/catalogue/moving.js';
 import { showPath } from '../../../files/site-path.js';
 import { moveSite } from '../../../importers/move-site.js';
-import { createTaker } from '../../../importers/old/written.js';
+import { createReceiver } from '../../../importers/source-site/values.js';
 import { TOOLS } from '../../../importers/tools.js';
 import { type FileToWrite, writeAll } from '../../../output/kept/write-all.js';
 import { ExitCode } from '../../../terminal/exit-code.js';
@@ -56,8 +56,8 @@ export async function initMoved(inputs: MovedInputs, log: Log): Promise<number> 
     log.diagnostics([badOldConfig(old.configFile, tool.name)], old.root);
     return ExitCode.siteErrors;
   }
-  const taker = createTaker(old.written, old.configFile);
-  const site = moveSite({ tool, taker, files: withoutTarget(old, target), inPlace: write });
+  const receiver = createReceiver(old.written, old.configFile);
+  const site = moveSite({ tool, receiver, files: withoutTarget(old, target), inPlace: write });
   if (write && site.config['i18n'] !== undefined && hasLanguages(site)) {
     log.error(
       'A site with several languages cannot be converted in place, because csb-docs keeps translations in separate folders.\nRemove `--write` to create a new folder.',

@@ -10,7 +10,7 @@ import { readMessageFile } from '../../../sources/read-messages.js';
 import type { Log } from '../../../terminal/log.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { FilePath } from '../../../types/paths.js';
-import { errorCode } from '../../../utils/code/thrown.js';
+import { errorCode } from '../../../utils/code/errors.js';
 import { countOf } from '../../../utils/text/count.js';
 import type { NewMessages } from './message-files.js';
 

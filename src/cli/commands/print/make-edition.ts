@@ -12,7 +12,7 @@ import { createEmbedder } from '../../../print/print-embed.js';
 import type { Rendering } from '../../../render/shared/rendering.js';
 import type { Log } from '../../../terminal/log.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import { describeThrown } from '../../../utils/code/thrown.js';
+import { describeError } from '../../../utils/code/errors.js';
 import { outPathToHref, toFilePath } from '../../../utils/paths.js';
 import { formatCount } from '../../../utils/text/units.js';
 import { type ChosenSidebar, chooseSidebar, type PrintFlagNames } from './print-choice.js';
@@ -60,7 +60,7 @@ export async function makeEdition(
     const date = dates.at(-1)?.slice(0, 10).replaceAll('-', '');
     return { html, chapters: chapters.length, sidebar, date };
   } catch (error) {
-    return renderFailed(toFilePath('templates'), sidebar.name, describeThrown(error));
+    return renderFailed(toFilePath('templates'), sidebar.name, describeError(error));
   }
 }
 

@@ -1,6 +1,6 @@
 /** Creates the records of a site's hosted index. */
 
-import { rankAddresses } from '../../../render/search/page-rank.js';
+import { rankUrls } from '../../../render/search/page-rank.js';
 import { toRecords } from '../../../render/search/records.js';
 import type { Rendering } from '../../../render/shared/rendering.js';
 import type { Log } from '../../../terminal/log.js';
@@ -14,7 +14,7 @@ import { formatBytes, formatCount } from '../../../utils/text/units.js';
 export function makeRecords(renderings: readonly Rendering[], log: Log): readonly SearchRecord[] {
   const phase = log.phase('records');
   const records = renderings.flatMap(({ site, searchPages }) =>
-    toRecords(searchPages, { language: site.config.i18n.locale, rankOf: rankAddresses(site) }),
+    toRecords(searchPages, { language: site.config.i18n.locale, rankOf: rankUrls(site) }),
   );
   const pages = renderings.reduce((sum, { searchPages }) => sum + searchPages.length, 0);
   phase.end(

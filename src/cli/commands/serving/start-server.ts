@@ -7,7 +7,7 @@ import { findNetworkUrls } from '../../../serve/http/listen.js';
 import { type RunningServer, type ServerOptions, startServer } from '../../../serve/http/serve.js';
 import { drawQrCode } from '../../../terminal/draw-qr-code.js';
 import type { Log } from '../../../terminal/log.js';
-import { errorStack } from '../../../utils/code/thrown.js';
+import { errorStack } from '../../../utils/code/errors.js';
 
 /** Flags of serving a site. */
 export interface ServerFlags {

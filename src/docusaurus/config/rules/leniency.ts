@@ -24,7 +24,7 @@ const SHOWN_THERE = 'alert-shown-as-text';
 const UNSEEN: ReadonlySet<string> = new Set(['missing-asset', 'asset-case-mismatch']);
 
 /** Lowers diagnostics of a site that is configured for Docusaurus. */
-export function softenFindings(
+export function softenDiagnostics(
   diagnostics: readonly Diagnostic[],
   { docusaurus }: Pick<Config, 'docusaurus'>,
 ): readonly Diagnostic[] {

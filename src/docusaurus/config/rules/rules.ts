@@ -1,5 +1,5 @@
 /** Applies a table of rules to the keys of a raw object. Keys without a rule are reported. */
-import type { DocusaurusFinding, Effect } from '../../../diagnostics/catalogue/docusaurus.js';
+import type { DocusaurusNote, Effect } from '../../../diagnostics/catalogue/docusaurus.js';
 import { findStandIn } from '../../../utils/code/stand-in.js';
 import { isRecord } from '../../../utils/record.js';
 
@@ -31,7 +31,7 @@ export interface SiteFolder {
 }
 
 /** A finding without location. `at` is the dotted path in the configuration. */
-export type Unplaced = Omit<DocusaurusFinding, 'location'> & { readonly at: string };
+export type Unplaced = Omit<DocusaurusNote, 'location'> & { readonly at: string };
 
 /** The object that a table is applied to. */
 export interface Part {

@@ -1,6 +1,10 @@
 /** Checks `:::` fences: reports unclosed containers, and fences that readers see as text. */
 import type { Nodes, Root } from 'mdast';
-import { type BoxEnd, boxNotClosed, boxShownAsText } from '../../../diagnostics/catalogue/boxes.js';
+import {
+  type ContainerEnd,
+  containerNotClosed,
+  containerShownAsText,
+} from '../../../diagnostics/catalogue/containers.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import { findNearest } from '../../../utils/nearest.js';
 import { indexLines } from '../../../utils/text/lines.js';
@@ -12,7 +16,7 @@ interface Fence {
   readonly start: number;
   readonly written: string;
   /** Where an unclosed container ends. Undefined for a line that is text. */
-  readonly end?: BoxEnd;
+  readonly end?: ContainerEnd;
 }
 
 /** Checks all fences. `names` are the words that open a container. */
@@ -31,28 +35,28 @@ export function checkFences(tree: Root, page: Compilation, names: readonly strin
       return [];
     }
     if (!isClosing) unclosed++;
-    if (end !== undefined) return [boxNotClosed(written, end, location)];
+    if (end !== undefined) return [containerNotClosed(written, end, location)];
     return isOpening(written, names)
       ? []
-      : [boxShownAsText(written, { names, meant: findMeant(written, names) }, location)];
+      : [containerShownAsText(written, { names, meant: findMeant(written, names) }, location)];
   });
 }
 
 /** Finds containers without a closing fence, which end with their parent. */
 function findUnclosed(tree: Root, text: string): readonly Fence[] {
   const found: Fence[] = [];
-  const visit = (node: Nodes, end: BoxEnd): void => {
+  const visit = (node: Nodes, end: ContainerEnd): void => {
     const start = node.position?.start.offset;
     if ('isOpen' in node && node.isOpen === true && start !== undefined)
       found.push({ start, written: lineFrom(text, start), end });
     if (!('children' in node)) return;
-    for (const child of node.children) visit(child, isBoxEnd(node.type) ? node.type : end);
+    for (const child of node.children) visit(child, isContainerEnd(node.type) ? node.type : end);
   };
   visit(tree, 'root');
   return found;
 }
 
-const ENDS: ReadonlySet<string> = new Set<BoxEnd>([
+const ENDS: ReadonlySet<string> = new Set<ContainerEnd>([
   'listItem',
   'blockquote',
   'footnoteDefinition',
@@ -60,7 +64,7 @@ const ENDS: ReadonlySet<string> = new Set<BoxEnd>([
   'codeGroup',
 ]);
 
-function isBoxEnd(type: string): type is BoxEnd {
+function isContainerEnd(type: string): type is ContainerEnd {
   return ENDS.has(type);
 }
 

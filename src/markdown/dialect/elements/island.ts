@@ -4,7 +4,7 @@ import { islandSource } from '../../../diagnostics/catalogue/elements.js';
 import { ATTRIBUTE } from '../../../utils/markup.js';
 import { type Finishing, locateElement, report } from '../../tree/compilation.js';
 import type { Feature } from '../../tree/feature.js';
-import { finishAddress } from '../links/addresses.js';
+import { finishUrl } from '../links/addresses.js';
 import { expandTo, makeElement, withClass } from './element.js';
 
 /** The script loads when the island is visible, without React. The page is complete without it. */
@@ -20,8 +20,8 @@ function finishIsland(element: Element, page: Finishing): ElementContent[] {
     report(page, islandSource(locateElement(page)));
     return element.children;
   }
-  const script = toAddress(src, page);
-  const sheet = typeof styles === 'string' && styles !== '' ? toAddress(styles, page) : undefined;
+  const script = toUrl(src, page);
+  const sheet = typeof styles === 'string' && styles !== '' ? toUrl(styles, page) : undefined;
   const link = makeElement({ tagName: 'link', properties: { rel: ['stylesheet'], href: sheet } }, []);
   const properties = {
     ...withClass({ ...element, properties: others }, 'island'),
@@ -32,9 +32,9 @@ function finishIsland(element: Element, page: Finishing): ElementContent[] {
 }
 
 /** Returns the URL of a file beside the page, which is copied like an image. */
-function toAddress(url: string, page: Finishing): string | undefined {
+function toUrl(url: string, page: Finishing): string | undefined {
   const holder = makeElement({ tagName: 'img', properties: { src: url } }, []);
-  finishAddress(holder, 'src', page);
+  finishUrl(holder, 'src', page);
   const { src } = holder.properties;
   return typeof src === 'string' ? src : undefined;
 }

@@ -3,8 +3,8 @@ import type { Element } from 'hast';
 import { unsafeUrl } from '../../../diagnostics/catalogue/content.js';
 import type { Link } from '../../../types/page.js';
 import { isExecutable } from '../../../utils/urls/executable.js';
+import { urlPlaceholder } from '../../tree/body-placeholders.js';
 import { addLink, type Finishing, locateElement, moveTo, report } from '../../tree/compilation.js';
-import { urlHole } from '../../tree/holes.js';
 import type { Origin } from '../../tree/origin.js';
 
 declare module '../../tree/origin.js' {
@@ -44,9 +44,9 @@ export function registerAttribute(element: Element, attribute: string, page: Fin
 }
 
 /** Replaces the URL attribute of a raw element with a placeholder. */
-export function finishAddress(element: Element, attribute: string, page: Finishing): void {
+export function finishUrl(element: Element, attribute: string, page: Finishing): void {
   const link = registerAttribute(element, attribute, page);
-  if (link !== undefined) element.properties[attribute] = urlHole(link);
+  if (link !== undefined) element.properties[attribute] = urlPlaceholder(link);
 }
 
 /** Replaces every URL of a `srcset` with a placeholder, parsed by the rules of HTML. */
@@ -62,7 +62,9 @@ export function finishSrcset(element: Element, page: Finishing): void {
     rest = rest.slice(url.length + descriptor.length).replace(/^[\s,]+/, '');
     if (isExecutable(bare, { media: true })) report(page, unsafeUrl(bare, locateElement(page)));
     else if (bare !== '')
-      candidates.push(`${urlHole(addLink(page, { url: bare, kind: 'image', origin: 'html' }))}${descriptor.trimEnd()}`);
+      candidates.push(
+        `${urlPlaceholder(addLink(page, { url: bare, kind: 'image', origin: 'html' }))}${descriptor.trimEnd()}`,
+      );
   }
   if (candidates.length > 0) element.properties['srcSet'] = candidates.join(', ');
   else delete element.properties['srcSet'];

@@ -2,8 +2,8 @@
 import type { Root } from 'mdast';
 import { linkShownAsText, type UnreadLink } from '../../../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
+import { once } from '../../../utils/lazy.js';
 import { findNearest } from '../../../utils/nearest.js';
-import { once } from '../../../utils/once.js';
 import { indexLines } from '../../../utils/text/lines.js';
 import { createSlugger } from '../../../utils/text/slug.js';
 import type { Compilation } from '../../tree/compilation.js';
@@ -27,17 +27,17 @@ const OF_CODE =
   /^(?:nodiscard|noreturn|maybe_unused|fallthrough|deprecated|likely|unlikely|no_unique_address|(?:gnu|clang|msvc)::\w+|Prototype|Get|Set|Call|Construct|Delete|HomeObject|Extensible|DefineOwnProperty|GetOwnProperty|HasProperty|OwnPropertyKeys|[GS]etPrototypeOf|PreventExtensions|IsExtensible|PrimitiveValue|Environment|Scopes?|BoundThis|BoundArgs|TargetFunction|FunctionLocation|Promise(?:State|Result|Value)|Entries|Handler|Target|IsRevoked|ErrorData|DateValue|Class)$/;
 
 /** The beginning of an address, where no blank is before it. */
-const ADDRESS = String.raw`(?:\.{0,2}/|https?://|#(?=\w))[^\s()[\]<>]*|[^\s()[\]<>]+\.mdx?(?:#[^\s()[\]<>]*)?`;
+const URL = String.raw`(?:\.{0,2}/|https?://|#(?=\w))[^\s()[\]<>]*|[^\s()[\]<>]+\.mdx?(?:#[^\s()[\]<>]*)?`;
 /** The text of a link, with a letter in it: `[1] (https://…)` is a note. */
 const TEXT = String.raw`(!?\[(?=[^[\]\n]*\p{L})[^[\]\n]+(?<!\\)\])`;
 /** `[text](./a.md` without its end. */
-const UNCLOSED = new RegExp(String.raw`(?<!\\)${TEXT}\((${ADDRESS})(?=\s|$)(?![^\n]*\))`, 'gmu');
-const APART = new RegExp(String.raw`(?<!\\)${TEXT}[ \t]+\((${ADDRESS})\)`, 'gu');
-const SWAPPED = new RegExp(String.raw`(?<![\\\w\])])\(([^()[\]\n]+)\)\[(${ADDRESS})\]`, 'gu');
+const UNCLOSED = new RegExp(String.raw`(?<!\\)${TEXT}\((${URL})(?=\s|$)(?![^\n]*\))`, 'gmu');
+const APART = new RegExp(String.raw`(?<!\\)${TEXT}[ \t]+\((${URL})\)`, 'gu');
+const SWAPPED = new RegExp(String.raw`(?<![\\\w\])])\(([^()[\]\n]+)\)\[(${URL})\]`, 'gu');
 /** `[text][label]` and `[text][]`; what follows a word is an index or a type. */
 const REFERENCE = /(?<![\\\w\])[])(!?)\[(?=[^[\]\n]*\p{L})([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/gu;
 /** A line such as `[label] https://…`. */
-const DEFINITION = new RegExp(String.raw`\[(?<=^[ \t>]{0,40}\[)([^[\]\n^]+)\][ \t]+(${ADDRESS})(?=[ \t]*$)`, 'gmu');
+const DEFINITION = new RegExp(String.raw`\[(?<=^[ \t>]{0,40}\[)([^[\]\n^]+)\][ \t]+(${URL})(?=[ \t]*$)`, 'gmu');
 
 /** Reports such links in text, outside of code and links. */
 export function findUnreadLinks(tree: Root, page: Compilation): readonly Diagnostic[] {

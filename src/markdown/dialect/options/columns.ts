@@ -40,10 +40,10 @@ const KNOWN: Readonly<Record<string, ColumnRole>> = {
 export function readColumns(table: Table, marker: Marker, page: Compilation): readonly Column[] {
   const headers = table.children[0]?.children ?? [];
   const labels = headers.map((cell) => collapse(toString(cell)));
-  for (const header of marker.told.keys())
+  for (const header of marker.reported.keys())
     if (!labels.includes(header))
       report(page, missingOptionColumn(header, findNearest(header, labels), locateNode(page, marker.node)));
-  const known = labels.map((label) => marker.told.get(label) ?? findKnown(label));
+  const known = labels.map((label) => marker.reported.get(label) ?? findKnown(label));
   const names = Math.max(0, known.indexOf('name'));
   return headers.map((cell, index) => {
     const label = labels[index] ?? '';

@@ -14,7 +14,7 @@ const PREFIX = 'prefix';
 export interface Marker {
   readonly node: Html;
   /** Headers as written → meaning, in the order of the marker. */
-  readonly told: ReadonlyMap<string, ColumnRole>;
+  readonly reported: ReadonlyMap<string, ColumnRole>;
   /** Prefix of option ids. */
   readonly prefix: string;
 }
@@ -39,16 +39,16 @@ function findSettings({ value }: Html): string | undefined {
 /** Parses a marker and reports invalid settings. */
 export function readMarker(node: Html, page: Compilation): Marker {
   const settings = findSettings(node) ?? '';
-  const told = new Map<string, ColumnRole>();
+  const reported = new Map<string, ColumnRole>();
   let prefix = '';
   for (const [, key = '', quoted, single, bare] of settings.matchAll(SETTING)) {
     const value = quoted ?? single ?? bare ?? '';
     const role = ROLES.find((name) => name === key);
-    if (role !== undefined) told.set(value, role);
+    if (role !== undefined) reported.set(value, role);
     else if (key === PREFIX) prefix = value;
     else report(page, unknownOptionSetting(key, findNearest(key, [...ROLES, PREFIX]), locateNode(page, node)));
   }
   const rest = settings.replace(SETTING, '').trim();
   if (rest !== '') report(page, unreadableOptionSettings(rest, locateNode(page, node)));
-  return { node, told, prefix };
+  return { node, reported, prefix };
 }

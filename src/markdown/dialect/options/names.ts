@@ -2,7 +2,7 @@
 import type { PhrasingContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { reservedId } from '../../../diagnostics/catalogue/content.js';
-import { optionAddressTaken, repeatedOption } from '../../../diagnostics/catalogue/options.js';
+import { optionUrlTaken, repeatedOption } from '../../../diagnostics/catalogue/options.js';
 import { ID_PREFIX } from '../../../utils/markup.js';
 import { type Compilation, countUp, locateNode, report } from '../../tree/compilation.js';
 import { placeAt } from '../../tree/make-jsx.js';
@@ -96,7 +96,7 @@ function giveId(node: OptionName, written: string, { page, known }: NamesOfList)
   while (ids.has(node.id)) node.id = `${wanted}-${countUp(page, `option ${wanted}`)}`;
   ids.add(node.id);
   if (known.has(node.name)) report(page, repeatedOption(node.name, locateNode(page, node)));
-  else if (node.id !== wanted) report(page, optionAddressTaken(wanted, node.id, locateNode(page, node)));
+  else if (node.id !== wanted) report(page, optionUrlTaken(wanted, node.id, locateNode(page, node)));
   known.add(node.name);
 }
 

@@ -25,7 +25,7 @@ const SHOWN = 2000;
 
 /** Runs a command to its end. Throws with what it printed when it fails. Only one may run at a time. */
 export async function measure(command: Command): Promise<Measurement> {
-  const isTold = canReadProcesses();
+  const isReported = canReadProcesses();
   const waited = readWaitedCpu();
   const watch = makeWatch();
   const start = performance.now();
@@ -46,7 +46,7 @@ export async function measure(command: Command): Promise<Measurement> {
     const end = Buffer.concat(printed).toString().slice(-SHOWN);
     throw new Error(`\`${nameCommand(command)}\` ended with ${code}:\n${end}`);
   }
-  if (!isTold) return { seconds, cpu: undefined, memory: undefined };
+  if (!isReported) return { seconds, cpu: undefined, memory: undefined };
   // A process that outlives its parent is waited for by nobody here: then what was seen is more.
   return { seconds, cpu: Math.max(readWaitedCpu() - waited, watch.cpu()), memory: watch.memory() };
 }

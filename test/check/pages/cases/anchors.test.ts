@@ -1,11 +1,11 @@
 /** Anchors: of the page itself, of others, of what is no page, and what counts as one. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FormSite, judgeForms, REACT } from '../../../support/forms.js';
+import { checkForms, type FormSite, REACT } from '../../../support/forms.js';
 
 const test = suite('anchors');
 
-const isRight = async (site: FormSite): Promise<void> => assert.equal(await judgeForms(site), []);
+const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
 const BROKEN = 'broken-anchor';
 const toLink = (url: string) => `[l](${url})`;

@@ -1,11 +1,11 @@
 /** Addresses in CSS: of a style sheet, of an element style, of an attribute. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FormSite, judgeForms, type Wrong } from '../../../support/forms.js';
+import { checkForms, type FormSite, type Wrong } from '../../../support/forms.js';
 
 const test = suite('addresses in CSS');
 
-const isRight = async (site: FormSite): Promise<void> => assert.equal(await judgeForms(site), []);
+const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
 const FILES = { 'static/img/a.png': 'x', 'static/img/a b.png': 'x', 'static/a.css': 'x', 'static/a.woff2': 'x' };
 
@@ -31,7 +31,7 @@ const SILENT = [
   'background: url(https://host.example/x.png)',
 ];
 
-function twins(wrap: (css: string, index: number) => string): { good: readonly string[]; bad: readonly Wrong[] } {
+function listedPages(wrap: (css: string, index: number) => string): { good: readonly string[]; bad: readonly Wrong[] } {
   const missing = (url: string, index: number): string => url.replace(/(\.\w+)$/, `-n${index}x$1`);
   return {
     good: [
@@ -43,7 +43,7 @@ function twins(wrap: (css: string, index: number) => string): { good: readonly s
 }
 
 test('of a style sheet', () => {
-  const { good, bad } = twins((css, index) => `.c${index} { ${css} }`);
+  const { good, bad } = listedPages((css, index) => `.c${index} { ${css} }`);
   const font = (url: string): string =>
     `@font-face { font-family: F; src: local("F"), url(/a.woff2), url("${url}") format("woff2") }`;
   return isRight({
@@ -55,7 +55,7 @@ test('of a style sheet', () => {
 });
 
 test('of an element style', () => {
-  const { good, bad } = twins((css, index) => `<head><style>.c${index} { ${css} }</style></head>`);
+  const { good, bad } = listedPages((css, index) => `<head><style>.c${index} { ${css} }</style></head>`);
   const imported = (url: string): string => `<head><style>@import "${url}";</style></head>`;
   return isRight({
     files: FILES,
@@ -64,7 +64,7 @@ test('of an element style', () => {
 });
 
 test('of an attribute', () => {
-  const forms = twins((css, index) => `<div class="c${index}" style="${css.replaceAll('"', '&quot;')}">x</div>`);
+  const forms = listedPages((css, index) => `<div class="c${index}" style="${css.replaceAll('"', '&quot;')}">x</div>`);
   return isRight({ files: FILES, forms: { 'docs/forms.md': forms } });
 });
 

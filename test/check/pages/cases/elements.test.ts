@@ -1,11 +1,11 @@
 /** Every element and every kind of file that has an address. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FormSite, judgeForms, REACT, type Wrong } from '../../../support/forms.js';
+import { checkForms, type FormSite, REACT, type Wrong } from '../../../support/forms.js';
 
 const test = suite('elements with addresses');
 
-const isRight = async (site: FormSite): Promise<void> => assert.equal(await judgeForms(site), []);
+const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
 const FILES = {
   'docs/page.md': '# Page\n',
@@ -60,13 +60,13 @@ const HEAD: readonly (readonly [html: string, url: string])[] = [
 ];
 
 /** A line with the right address, and one with an address where nothing is. */
-function twin([html, url]: readonly [string, string], index: number): readonly [string, string] {
+function markdownPage([html, url]: readonly [string, string], index: number): readonly [string, string] {
   return [html.replace('URL', url), html.replace('URL', url.replace(/(\.\w+)?(#.*)?$/, `-n${index}x$1$2`))];
 }
 
 test('in raw HTML of Markdown', () => {
-  const twins = ELEMENTS.map(twin);
-  const forms = { good: twins.map(([good]) => good), bad: twins.map(([, bad]): Wrong => bad) };
+  const listedPages = ELEMENTS.map(markdownPage);
+  const forms = { good: listedPages.map(([good]) => good), bad: listedPages.map(([, bad]): Wrong => bad) };
   return isRight({ files: FILES, forms: { 'docs/forms.md': forms } });
 });
 
@@ -78,8 +78,8 @@ test('in React', () => {
       .replace(')">', ')" }}>')
       .replace('srcset', 'srcSet')
       .replace('formaction', 'formAction');
-  const twins = ELEMENTS.map(twin).map(([good, bad]) => [toJsx(good), toJsx(bad)] as const);
-  const forms = { good: twins.map(([good]) => good), bad: twins.map(([, bad]): Wrong => bad) };
+  const listedPages = ELEMENTS.map(markdownPage).map(([good, bad]) => [toJsx(good), toJsx(bad)] as const);
+  const forms = { good: listedPages.map(([good]) => good), bad: listedPages.map(([, bad]): Wrong => bad) };
   const config = { pages: { path: 'src/pages' } };
   return isRight({
     files: FILES,
@@ -91,7 +91,7 @@ test('in React', () => {
 
 for (const [index, element] of HEAD.entries()) {
   test(`in the head of a page: ${element[0]}`, () => {
-    const [good, bad] = twin(element, index);
+    const [good, bad] = markdownPage(element, index);
     const wrap = (html: string): string => `<head>${html}</head>`;
     return isRight({
       files: FILES,
@@ -101,7 +101,7 @@ for (const [index, element] of HEAD.entries()) {
 }
 
 test('in a manifest, in an icon of the configuration, in front matter', async () => {
-  const found = await judgeForms({
+  const found = await checkForms({
     files: {
       ...FILES,
       'static/app.webmanifest':

@@ -1,11 +1,11 @@
 /** Links to pages, in every form and from every kind of page under every policy of slashes. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FormSite, judgeForms, REACT } from '../../../support/forms.js';
+import { checkForms, type FormSite, REACT } from '../../../support/forms.js';
 
 const test = suite('links to pages');
 
-const isRight = async (site: FormSite): Promise<void> => assert.equal(await judgeForms(site), []);
+const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
 const PAGE = '# Page\n\n## Abc\n';
 const SLASHES = [undefined, true, false] as const;

@@ -1,16 +1,16 @@
 /** Links to pages: below a base URL, with other letter case, to drafts, put together by components. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FormSite, judgeForms, REACT } from '../../../support/forms.js';
+import { checkForms, type FormSite, REACT } from '../../../support/forms.js';
 
 const test = suite('places of pages');
 
-const isRight = async (site: FormSite): Promise<void> => assert.equal(await judgeForms(site), []);
+const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
 const PAGE = '# Page\n\n## Abc\n';
 
 test('that a component puts together, which is said once', async () => {
-  const found = await judgeForms({
+  const found = await checkForms({
     files: {
       'src/components/Jump.tsx': "export const Jump = ({ to }) => <a href={'/docs/' + to}>{to}</a>;",
       'src/pages/jump.tsx': REACT.replace('LINES', '<Jump to="nothere" />').replace(

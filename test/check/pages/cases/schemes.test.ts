@@ -1,11 +1,11 @@
 /** Addresses that lead to no page of the web, and those that are none. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FormSite, judgeForms, REACT } from '../../../support/forms.js';
+import { checkForms, type FormSite, REACT } from '../../../support/forms.js';
 
 const test = suite('schemes and malformed addresses');
 
-const isRight = async (site: FormSite): Promise<void> => assert.equal(await judgeForms(site), []);
+const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
 test('what is no address of this site is left alone', () =>
   isRight({

@@ -1,12 +1,12 @@
 /** What findings propose: the nearest, the moved, the right extension; nothing that is far, and never a draft. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { judgeForms, REACT } from '../../../support/forms.js';
+import { checkForms, REACT } from '../../../support/forms.js';
 
 const test = suite('suggestions');
 
 test('name what was probably meant', async () => {
-  const found = await judgeForms({
+  const found = await checkForms({
     files: {
       'docs/install.md': '# Install\n\n## Alpha\n',
       'docs/guides/unusual-name.md': '# Moved\n',

@@ -1,0 +1,186 @@
+/**
+ * What a page and its twin in Markdown say, to be compared.
+ * In: the HTML of a page, read by parse5; the text of its twin, read by remark. Out: the same facts of both.
+ */
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { attribute, type Element, elementsOf, findAll, type Node, parseHtml } from './html.js';
+
+/** The facts; texts without their white space, which means nothing in either. */
+export interface MarkdownPageFacts {
+  readonly headings: readonly string[];
+  /** Texts and complete addresses. */
+  readonly links: readonly string[];
+  readonly images: readonly string[];
+  readonly code: readonly string[];
+  /** Cells, row by row. */
+  readonly tables: readonly string[];
+  readonly paragraphs: readonly string[];
+}
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).freeze();
+
+/** Reads the article of a page; `url` is its complete address. A page without one, made by code, has no facts. */
+export function readArticle(html: string, url: string): MarkdownPageFacts | undefined {
+  const [article] = findAll(parseHtml(html), 'article');
+  if (article === undefined) return undefined;
+  const all = contentOf(article);
+  const named = (...names: readonly string[]): readonly Element[] =>
+    all.filter(({ tagName }) => names.includes(tagName));
+  const toUrl = (element: Element, name: string): string => new URL(attribute(element, name) ?? '', url).href;
+  const links = named('a', 'iframe', 'video', 'audio').filter(
+    (link) =>
+      !isWithin(link, ({ tagName }) => tagName === 'pre') &&
+      (link.tagName !== 'a' || (attribute(link, 'href') !== undefined && textOf(link) !== '')) &&
+      !link.attrs.some(({ name }) => name.startsWith('data-footnote')),
+  );
+  const toLink = (link: Element): string => {
+    if (link.tagName === 'a') return `${textOf(link)} ${toUrl(link, 'href')}`;
+    const [source] = findAll(link, 'source');
+    const holder = attribute(link, 'src') === undefined && source !== undefined ? source : link;
+    const written = attribute(holder, 'src') ?? '';
+    const address = toUrl(holder, 'src');
+    // Its address is its label where nothing else is known, as it is written where it is complete.
+    return `${squeeze(attribute(link, 'title') ?? (URL.canParse(written) ? written : address))} ${address}`;
+  };
+  return {
+    // The title of a card is a link.
+    headings: named('h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+      .filter((heading) => !isWithin(heading, (element) => hasClass(element, 'card')))
+      .map((heading) => `${heading.tagName} ${textOf(heading)}`),
+    links: links.map(toLink),
+    images: named('img').map((image) => `${squeeze(attribute(image, 'alt') ?? '')} ${toUrl(image, 'src')}`),
+    code: named('pre').map((pre) => textOf(pre)),
+    tables: named('tr').map((row) => toRow(elementsOf(row).filter(isCell).map(textOf))),
+    paragraphs: named('p')
+      .filter((paragraph) => !hasClass(paragraph, 'admonition-title'))
+      .map(textOf),
+  };
+}
+
+/** The elements of an article that are its content: not what is below it, above it, or for hands alone. */
+function contentOf(article: Element): readonly Element[] {
+  return elementsOf(article).filter((element) => !isWithin(element, (at) => at !== article && isFrame(at)));
+}
+
+function isWithin(element: Element, test: (element: Element) => boolean): boolean {
+  for (let at: Node | null = element; at !== null; at = 'parentNode' in at ? at.parentNode : null)
+    if ('tagName' in at && test(at)) return true;
+  return false;
+}
+
+const FRAME = [
+  'article-footer',
+  'needs-script',
+  'visually-hidden',
+  'only-dark',
+  'post-meta',
+  'post-authors',
+  'pill-row',
+];
+
+function isFrame(element: Element): boolean {
+  return (
+    FRAME.some((name) => hasClass(element, name)) ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    attribute(element, 'hidden') !== undefined ||
+    ['svg', 'button', 'math'].includes(element.tagName) ||
+    (element.parentNode?.nodeName === 'header' && element.tagName !== 'h1')
+  );
+}
+
+function hasClass(element: Element, name: string): boolean {
+  return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
+}
+
+function isCell({ tagName }: Element): boolean {
+  return tagName === 'td' || tagName === 'th';
+}
+
+/** Text without notes of code, numbers of footnotes and what nobody reads. */
+function textOf(node: Node): string {
+  if ('tagName' in node) {
+    if (
+      isFrame(node) ||
+      hasClass(node, 'line-note') ||
+      ['style', 'script', 'textarea', 'select'].includes(node.tagName)
+    )
+      return '';
+    if (node.attrs.some(({ name }) => name.startsWith('data-footnote'))) return '';
+  }
+  if (node.nodeName === '#text' && 'value' in node) return squeeze(node.value);
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** A twin, read: its fields, its facts, and HTML that Markdown could have said. */
+export interface BuiltMarkdownPage {
+  readonly facts: MarkdownPageFacts;
+  readonly html: readonly string[];
+  /** All of its text. */
+  readonly text: string;
+}
+
+/** Reads a twin. */
+export function readMarkdownPage(markdown: string): BuiltMarkdownPage {
+  const tree = reader.parse(markdown);
+  const nodes = nodesOf(reader.runSync(tree) as Root);
+  const all = <T extends Nodes['type']>(type: T): readonly Extract<Nodes, { type: T }>[] =>
+    nodes.filter((node): node is Extract<Nodes, { type: T }> => node.type === type);
+  return {
+    facts: {
+      headings: all('heading').map((node) => `h${node.depth} ${plain(node)}`),
+      links: all('link').map((node) => `${plain(node)} ${complete(node.url)}`),
+      images: all('image').map((node) => `${squeeze(node.alt ?? '')} ${complete(node.url)}`),
+      code: all('code').map(({ value }) => squeeze(value)),
+      tables: all('tableRow').map((row) => toRow(row.children.map(plain))),
+      paragraphs: all('paragraph').map(plain),
+    },
+    html: all('html').flatMap(({ value }) => (/^<(?:br|\/?su[bp])>$/.test(value) ? [] : [value])),
+    text: plain(tree),
+  };
+}
+
+/** A twin has no other addresses; one that is not complete stays, and is a difference. */
+function complete(url: string): string {
+  return URL.canParse(url) ? new URL(url).href : url;
+}
+
+function nodesOf(node: Nodes): readonly Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+}
+
+/** Empty rows head tables that have no headers. */
+function toRow(cells: readonly string[]): string {
+  return cells.join('|').replace(/^\|+$/, '');
+}
+
+function plain(node: Nodes): string {
+  return squeeze(toString(node, { includeHtml: false, includeImageAlt: false }));
+}
+
+/** What a page says and its twin does not, or the other way round; of paragraphs, those that are nowhere in the twin. */
+export function compareMarkdownPage(
+  page: MarkdownPageFacts,
+  { facts, html, text }: BuiltMarkdownPage,
+): readonly string[] {
+  const differences = (['headings', 'links', 'images', 'code', 'tables'] as const).flatMap((name) => {
+    const inPage = page[name].filter((fact) => fact !== '');
+    const inMarkdownPage = facts[name].filter((fact) => fact !== '');
+    const index = inPage.findIndex((fact, at) => fact !== inMarkdownPage[at]);
+    if (index < 0 && inPage.length === inMarkdownPage.length) return [];
+    const at = index < 0 ? inPage.length : index;
+    return [`${name} ${at}: ${JSON.stringify(inPage[at])} became ${JSON.stringify(inMarkdownPage[at])}`];
+  });
+  const lost = page.paragraphs
+    .filter((paragraph) => !text.includes(paragraph))
+    .map((paragraph) => `lost: ${paragraph}`);
+  return [...differences, ...lost, ...html.map((tag) => `html: ${tag}`)];
+}
