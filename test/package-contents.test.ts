@@ -11,7 +11,7 @@ import { listFiles } from './support/structure/modules.js';
 const MOST_PACKAGES = 20;
 const MOST_INSTALLED_MB = 70;
 /** The package itself: what is fetched, and what is unpacked. */
-const MOST_FETCHED_MB = 3.5;
+const MOST_FETCHED_MB = 3.6;
 const MOST_UNPACKED_MB = 14;
 const MOST_FILES = 1120;
 

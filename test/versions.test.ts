@@ -101,7 +101,7 @@ test('pages say what their version is: a banner with the way to the last one, a 
       shell && attribute(shell, 'class')?.replace(/^shell( has-\w+)* ?/, ''),
     ].join(' | ');
   };
-  assert.is(notice('docs/guides/first.html'), ' |  | Version: 2.0 | docs-version-2.0');
+  assert.is(notice('docs/guides/first.html'), ' |  |  | docs-version-2.0');
   assert.is(
     notice('docs/1.0/guides/first.html'),
     'This page is about 1.0, which is no longer maintained. The latest version is 2.0. | /base/docs/guides/first | Version: 1.0 | first',
@@ -217,13 +217,16 @@ test('a configuration of our own has the same: lists of docs and of blogs', asyn
 
 /** A file of versions, or an option, that cannot be used; what is said. */
 const BROKEN: readonly (readonly [files: Readonly<Record<string, string>>, said: RegExp])[] = [
-  [{ 'versions.json': '["1.0",' }, /^versions\.json:1:\d+ error/m],
+  [
+    { 'versions.json': '["1.0",' },
+    /^versions\.json:1:1 error bad-versions-file\n {2}`versions\.json` is not valid JSON/m,
+  ],
   [
     { 'versions.json': '{"1.0": true}' },
     /^versions\.json error bad-versions-file\n {2}`versions\.json` must be a list of names/m,
   ],
   [{ 'versions.json': '["2.0", 1]' }, /contains 1, which cannot be the name of a version/],
-  [{ 'versions.json': '["../2.0"]' }, /has "\.\.\/2\.0", which cannot be/],
+  [{ 'versions.json': '["../2.0"]' }, /contains "\.\.\/2\.0", which cannot be/],
   [{ 'versions.json': '["2.0", "2.0"]' }, /has `2\.0` twice/],
   [{ 'versions.json': '["2.0", "1.0", "0.9"]' }, /missing-version-folder\n {2}The docs of version `0\.9` are missing/],
   [{ 'versions.json/a.txt': '' }, /versions\.json` cannot be read \(EISDIR\)|versions\.json error/],
@@ -277,7 +280,7 @@ test('`--only-version` leaves the others out; those that stay keep their address
   assert.match(lost.stderr, /docs\/canary\.md:7:1 error broken-link/);
   const none = await runHere(['check', '--only-version', '9'], { cwd: site });
   assert.is(none.code, 2);
-  assert.match(none.stderr, /error unknown-version\n {2}There is no version `9`, which `--only-version` names\./);
+  assert.match(none.stderr, /error unknown-version\n {2}There is no version `9`, as set with `--only-version`\./);
 });
 
 test('a home page in a version that is left out is not missing', async () => {

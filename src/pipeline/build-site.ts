@@ -39,7 +39,7 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
     await releaseMemory();
     all.push(toBuilt(snapshot));
     const { rendering } = snapshot;
-    const pageChecker = isWorthRendering(snapshot, options) ? options.openChecker(site, snapshot) : undefined;
+    const pageChecker = isWorthRendering(snapshot) ? options.openChecker(site, snapshot) : undefined;
     if (rendering === undefined || pageChecker === undefined) continue;
     const { config, bundles, locate } = snapshot;
     const check: SitePart['check'] = (written) => options.check({ config, bundles, locate }, written);

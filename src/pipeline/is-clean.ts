@@ -13,8 +13,9 @@ export function isClean(found: Found, { strict }: { readonly strict: boolean }):
 }
 
 /**
- * Returns whether the site could still be clean after rendering, if final pages disprove all diagnostics that they can.
+ * Returns whether the site could still be clean after rendering: final pages disprove some errors, and only then do the
+ * ignore rules apply to warnings.
  */
-export function isWorthRendering({ config, diagnostics }: Found, options: { readonly strict: boolean }): boolean {
-  return isClean({ config, diagnostics: diagnostics.filter((found) => !isDisprovable(found)) }, options);
+export function isWorthRendering({ config, diagnostics }: Found): boolean {
+  return isClean({ config, diagnostics: diagnostics.filter((found) => !isDisprovable(found)) }, { strict: false });
 }

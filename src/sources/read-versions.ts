@@ -126,7 +126,9 @@ function readNames(path: string, siteDir: string): ListedVersions {
   } catch (error) {
     return refuse(`cannot be read (${errorCode(error)})`);
   }
-  const { value, diagnostics } = readJsonConfig(text, file);
+  const { value, diagnostics } = readJsonConfig(text, file, (_, problem, range) =>
+    badVersionsFile(file, `is not valid JSON (${problem})`, range),
+  );
   if (diagnostics.length > 0) return { names: undefined, diagnostics };
   if (!Array.isArray(value)) return refuse('must be a list of names, such as `["2.0", "1.0"]`');
   const names: readonly unknown[] = value;

@@ -18,7 +18,7 @@ interface CommonFrontMatter {
   readonly draft: boolean;
   readonly unlisted: boolean;
   /** Diagnostics to suppress in this file: all, or those with one of these codes or URLs (globs). */
-  readonly ignoreDiagnostics?: true | readonly string[];
+  readonly ignoreFindings?: true | readonly string[];
   readonly hideTableOfContents: boolean;
   /** Heading levels of the table of contents, 2 to 6. */
   readonly tocMinHeadingLevel?: number;

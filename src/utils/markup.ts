@@ -223,6 +223,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'markdown/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'markdown/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
+  'markdown/dialect/headings': [`.${CLASS.anchor}`],
   'markdown/dialect/options/html': [`.${CLASS.optionFilter}`],
   'render/document': [`#${ID.failed}`, `[${ATTRIBUTE.failed}]`, `[${ATTRIBUTE.keep}]`, `[${ATTRIBUTE.pageSheet}]`],
   'markdown/dialect/elements/island': [`[${ATTRIBUTE.islandModule}]`],

@@ -2,6 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
+import type { Serving } from '../support/cli.js';
 import { listFixtures, readFixture } from '../support/fixtures.js';
 import { arrive, isSameWindow, link, markWindow, NARROW, read } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
@@ -10,6 +11,13 @@ import { serveBuilt } from '../support/serve-built.js';
 import { copySite } from '../support/site.js';
 
 const browser = await launch();
+const servers: Serving[] = [];
+
+async function serveSite(site: string): Promise<Serving> {
+  const server = await serveBuilt(site);
+  servers.push(server);
+  return server;
+}
 
 /** Names that libraries have added, and such as one letter. */
 const pollute = (): void => {
@@ -23,7 +31,7 @@ const pollute = (): void => {
 const polluted = suite('polluted prototypes');
 
 polluted('menus, tabs, choices and soft navigation work', async () => {
-  const server = await serveBuilt(writeReaderSite({ announcementBar: { id: 'one', content: 'News' } }));
+  const server = await serveSite(writeReaderSite({ announcementBar: { id: 'one', content: 'News' } }));
   const { page, go, end } = await read(browser, server, { init: pollute });
   await go();
   await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
@@ -49,7 +57,7 @@ polluted('menus, tabs, choices and soft navigation work', async () => {
 });
 
 polluted('search finds in the dialog and on its page, with filters', async () => {
-  const server = await serveBuilt(writeReaderSite());
+  const server = await serveSite(writeReaderSite());
   const { page, go, open, search, active, isClosed, end } = await readDialog(browser, server, { init: pollute });
   await go();
   await open();
@@ -72,7 +80,7 @@ polluted('search finds in the dialog and on its page, with filters', async () =>
 
 polluted('versions are chosen and kept', async () => {
   const input = listFixtures().find(({ name }) => name === 'versions')?.input ?? '';
-  const server = await serveBuilt(copySite(input, 'reader-versions'));
+  const server = await serveSite(copySite(input, 'reader-versions'));
   const { page, go, end } = await read(browser, server, { init: pollute });
   await go('docs/guides/first?a=b#part');
   await page.locator('header.site-header summary[data-shows-version=default]').click();
@@ -84,7 +92,7 @@ polluted('versions are chosen and kept', async () => {
 });
 
 polluted('islands hydrate and answer', async () => {
-  const server = await serveBuilt(copySite(readFixture('islands').input, 'islands'));
+  const server = await serveSite(copySite(readFixture('islands').input, 'islands'));
   const { page, close, complaints } = await openPage(browser, { init: pollute });
   await page.goto(server.url);
   await page.locator('.seen', { hasText: 'Awake' }).waitFor();
@@ -94,5 +102,8 @@ polluted('islands hydrate and answer', async () => {
   await close();
 });
 
-polluted.after(() => leave(browser));
+polluted.after(async () => {
+  await leave(browser);
+  await Promise.all(servers.map((server) => server.stop()));
+});
 polluted.run();

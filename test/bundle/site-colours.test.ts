@@ -29,7 +29,7 @@ colours('links that can hardly be read are told for the scheme in which they are
     '--accent-text light 1.2',
     '--on-accent light 1.2',
   ]);
-  assert.equal(await check(':root { --accent-text: #0a3a60 }'), ['--accent-text dark 1.5', '--on-accent dark 1.6']);
+  assert.equal(await check(':root { --accent-text: #0a3a60 }'), ['--accent-text dark 1.6', '--on-accent dark 1.6']);
   assert.equal(await check(":root { --bg: #01699f } [data-theme='dark'] { --bg: #000 }"), ['--accent-text light 1.0']);
 });
 

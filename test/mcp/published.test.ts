@@ -90,7 +90,7 @@ published('what is no page of the site is refused, with the nearest pages', asyn
   }
   const near = await asking.ask('read_page', { address: '/instalation' });
   assert.ok(near.isError);
-  assert.ok(near.text.includes(`The nearest are:\n- Installation: ${address}installation`), near.text);
+  assert.ok(near.text.includes(`Similar pages:\n- Installation: ${address}installation`), near.text);
 });
 
 published('arguments of another shape are refused', async ({ asking }) => {
@@ -110,11 +110,11 @@ published('arguments of another shape are refused', async ({ asking }) => {
   ] as const)
     assert.ok((await asking.ask(tool, values)).isError, JSON.stringify([tool, values]));
   const beyond = await asking.ask('list_pages', { offset: 1_000_000 });
-  assert.match(beyond.text, /^The site has \d+ pages only\./);
+  assert.match(beyond.text, /^The site has only \d+ pages\./);
   const long = await asking.ask('search', { query: 'sidebar '.repeat(200) });
-  assert.match(long.text, /^\d+ pages, the best first/);
+  assert.match(long.text, /^\d+ pages, best first/);
   const nothing = await asking.ask('search', { query: 'xylophonquark' });
-  assert.match(nothing.text, /^Nothing is found\./);
+  assert.match(nothing.text, /^No results\./);
   assert.is(asking.log(), '');
 });
 
@@ -135,7 +135,7 @@ published('a site without llms.txt is listed by its index, and a deploy meanwhil
     const asking = await askFiles(await openFiles(`${new URL(host).origin}/custom-sidebar/`));
     const early = await asking.ask('search', { query: 'hacs' });
     assert.ok(early.isError);
-    assert.match(early.text, /may just be deployed/);
+    assert.match(early.text, /may be deploying right now/);
     state.isDeployed = true;
     assert.match((await asking.ask('search', { query: 'hacs' })).text, /#hacs/);
     assert.is(state.asked, 3, 'when it was opened, when it failed, and after the deploy');

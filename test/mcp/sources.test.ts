@@ -73,7 +73,10 @@ sources('a section has what is inside of it, and ends at the next one of its lev
     assert.match(top.text, /# Harbour\n\nWhere ships rest\.\n\nSections of the page:\n- Berths: /);
     const wrong = await asking.ask('read_section', { address: '/#berth' });
     assert.ok(wrong.isError);
-    assert.match(wrong.text, /has no section #berth\. It has:\n- https:\/\/example\.com\/guide\/#berths/);
+    assert.match(
+      wrong.text,
+      /has no section #berth\. It has:\n- Berths: https:\/\/example\.com\/guide\/#berths\n {2}- Long berths: /,
+    );
   } finally {
     await asking.close();
   }
@@ -106,7 +109,7 @@ sources('a folder without a site, and a site that cannot be read, are findings',
   assert.is(broken.stdout, '');
   const missing = await runHere(['mcp', 'nowhere'], { cwd: empty.stdout === '' ? makeTemporary('empty') : '.' });
   assert.is(missing.code, 2);
-  assert.match(missing.stderr, /There is no such folder/);
+  assert.match(missing.stderr, /This folder does not exist/);
 });
 
 sources('a site without search lists its pages by llms.txt, or says what is missing', async () => {

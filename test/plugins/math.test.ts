@@ -139,7 +139,10 @@ test('what is too deep, or expands without end, is a mistake of its page', async
     [9, 'Too many expansions'],
     [11, 'It is nested too deeply'],
   ] as const)
-    assert.match(stderr, new RegExp(`docs/index\\.md:${line}:\\d+ error plugin-finding\\n.*cannot be set: ${problem}`));
+    assert.match(
+      stderr,
+      new RegExp(`docs/index\\.md:${line}:\\d+ error plugin-finding\\n.*cannot render this formula: ${problem}`),
+    );
   assert.not.match(stderr, /plugin-crashed/);
 });
 

@@ -218,7 +218,7 @@ export function createContentRenderer({
         ? { file: source, range: include.range }
         : { file: toSitePath(place.siteDir, at.file), range: at.range };
       // Code written on the page is in the list that its module exports.
-      const isWritten = component === undefined || /^includes\b/.test(component);
+      const isWritten = component === undefined || /^(?:includes|jsx\d*)\b/.test(component);
       const thrown = { page: source, message, component: isWritten ? include.name : component, isWritten };
       return {
         fragment: undefined,

@@ -32,7 +32,7 @@ export async function bundleWithoutBroken<Made extends Bundle>(
   }
 }
 
-const LACKING = /^`(.+)` exports no `(.+)`\.$/;
+const LACKING = /^`(.+)` does not export `(.+)`\.$/;
 
 /** Names that a module does not export are undefined under Docusaurus; true where the next try has them. */
 function noteLacking({ code, message, location }: Diagnostic, plan: BundlePlan): boolean {

@@ -94,7 +94,7 @@ function toConfigRule(rule: IgnoreRule, location: Location): Rule {
 }
 
 function toPageRule(page: Page): readonly Rule[] {
-  const { ignoreDiagnostics: wanted } = page.frontMatter;
+  const { ignoreFindings: wanted } = page.frontMatter;
   if (wanted === undefined) return [];
   const location = locateField(page, 'ignore_findings');
   const isOfPage = ({ location: at }: Diagnostic): boolean => at?.file === page.source;

@@ -95,7 +95,7 @@ export const searchSchema = v.strictObject({
         phrases(2, 'must contain at least two words or phrases'),
         v.strictObject({
           input: required('Query of a reader.', phrase),
-          synonyms: required('Words that are also found.', phrases(1, 'must contain a word or phrase')),
+          synonyms: required('Words that are also found.', phrases(1, 'must contain a word or a phrase')),
         }),
       ]),
     ),

@@ -104,8 +104,8 @@ export function requireContextUsed({ location, others }: Found): Diagnostic {
   return {
     code: 'require-context',
     severity: 'warning',
-    message: `\`require.context\` is a function of webpack and finds no files here${inOthers(others)}.`,
-    hint: 'Import the files one by one.',
+    message: `\`require.context\` finds no files here, because its arguments are not literals${inOthers(others)}.`,
+    hint: 'Write its arguments as literals, or import the files one by one.',
     location,
   };
 }

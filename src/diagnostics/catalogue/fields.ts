@@ -101,7 +101,7 @@ export function frontMatterNotFirst(problem: 'blank lines' | 'no dashes', locati
       severity: 'warning',
       message:
         'This looks like front matter, but it does not start with a line of exactly three dashes, so it is shown as text.',
-      hint: 'Write `---` on the first line of the file, and again below the last key.',
+      hint: 'Write `---` on the first line of the file and again below the last key, with YAML between them.',
       location,
     };
   return {

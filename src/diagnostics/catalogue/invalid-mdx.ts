@@ -197,7 +197,7 @@ function unquotedValue(name: string, value: string): MdxText {
 
 function characterInTag(character: string): MdxText {
   const quote = /["']/.test(character) ? '; write `&quot;` for a quote inside a value' : '';
-  return { message: `A tag cannot have ${character} at this place.`, hint: `Correct the tag${quote}; ${SHOW_TAG}.` };
+  return { message: `A tag cannot have ${character} here.`, hint: `Correct the tag${quote}; ${SHOW_TAG}.` };
 }
 
 function characterInName(character: string): MdxText {

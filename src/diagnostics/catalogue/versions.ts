@@ -1,16 +1,16 @@
 /** Diagnostics about versions of the docs. */
-import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { proposeKnown } from '../next-step.js';
 
 /** A versions file that cannot be used. `problem` follows its name in the sentence. */
-export function badVersionsFile(file: FilePath, problem: string): Diagnostic {
+export function badVersionsFile(file: FilePath, problem: string, range?: Range): Diagnostic {
   return {
     code: 'bad-versions-file',
     severity: 'error',
     message: `\`${file}\` ${problem}.`,
     hint: 'Write a list of names, newest first, or run `csb-docs version <name>` to create it.',
-    location: { file },
+    location: { file, ...(range ? { range } : {}) },
   };
 }
 

@@ -1,5 +1,5 @@
 /** Reads the fields that all types of navbar items share. */
-import { badNavbarItem } from '../../diagnostics/catalogue/links.js';
+import { badNavbarItem } from '../../diagnostics/catalogue/navbar.js';
 import type { NavbarItem } from '../../types/navigation.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
 import { joinRoute, routeToHref, toHref } from '../../utils/paths.js';

@@ -3,7 +3,7 @@
  * once, at their configuration key.
  */
 
-import { missingHomePage } from '../../diagnostics/catalogue/links.js';
+import { missingHomePage } from '../../diagnostics/catalogue/navbar.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { FooterLink, Image, SiteFrame } from '../../types/navigation.js';

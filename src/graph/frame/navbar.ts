@@ -3,7 +3,7 @@
 import { fitNavbar } from '../../config/fit-navbar.js';
 import { findHostIcon } from '../../config/host-icons.js';
 import { unknownDocId, unknownSidebar } from '../../diagnostics/catalogue/docs.js';
-import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/links.js';
+import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/navbar.js';
 import { findLanguage } from '../../locales/site-locale.js';
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { NavbarItem, SiteFrame } from '../../types/navigation.js';

@@ -1,5 +1,5 @@
 /** Builds navbar items that lead to docs versions: a single version, or a menu of all. */
-import { badNavbarItem } from '../../diagnostics/catalogue/links.js';
+import { badNavbarItem } from '../../diagnostics/catalogue/navbar.js';
 import { unknownNavbarVersion } from '../../diagnostics/catalogue/versions.js';
 import type { NavbarItem } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';

@@ -55,7 +55,7 @@ function textOf(value: string): Text {
 
 /** Both also work without an import. */
 export const boxes: Feature = {
-  name: 'boxes',
+  name: 'admonitions',
   components: {
     '@theme/Admonition': expandAdmonition,
     Admonition: expandAdmonition,

@@ -5,7 +5,7 @@ import type { State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { duplicateId, emptyHeading, reservedId } from '../../diagnostics/catalogue/content.js';
 import { headingShownAsText } from '../../diagnostics/catalogue/lost.js';
-import { ID_PREFIX } from '../../utils/markup.js';
+import { CLASS, ID_PREFIX } from '../../utils/markup.js';
 import { fillText } from '../../utils/text/format.js';
 import { createSlugger } from '../../utils/text/slug.js';
 import { type Compilation, type Finishing, locateElement, locateNode, report } from '../tree/compilation.js';
@@ -236,7 +236,7 @@ function finishHeading(element: Element, origin: Origin | undefined, page: Finis
     type: 'element',
     tagName: 'a',
     properties: {
-      className: ['anchor'],
+      className: [CLASS.anchor],
       href: `#${id}`,
       ariaLabel: fillText(page.settings.texts.directLinkTo, { heading: text }),
     },

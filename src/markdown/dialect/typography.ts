@@ -50,7 +50,7 @@ interface Passage {
 
 /** Processes each passage separately, so that quotes pair up only within it. */
 function setAll(node: Nodes, language: string): void {
-  if (!('children' in node) || isVerbatim(node)) return;
+  if (!('children' in node) || (node.type === 'jsxElement' && isVerbatim(node))) return;
   const isPassage = node.type !== 'root' && node.children.some(({ type }) => type === 'text');
   if (!isPassage) {
     for (const child of node.children) setAll(child, language);

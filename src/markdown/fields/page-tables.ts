@@ -131,7 +131,7 @@ const common = {
     explained('`false` keeps the page out of search; with `boost` it counts more or less.', { boost: 1.5 }, search),
     true,
   ),
-  ignoreDiagnostics: field(
+  ignoreFindings: field(
     'Diagnostics to suppress in this file: all, or those with one of these codes or URLs (globs).',
     ['heading-jump', '/legacy/**'],
     v.union([v.literal(true), texts], '`true`, or a list of codes and URLs'),

@@ -161,9 +161,10 @@ function findTrail(headings: readonly Heading[], at: number): readonly Heading[]
 /** Sections to cite and to read, below a title, indented by their levels; no text where none has an anchor. */
 export function nameSections(title: string, headings: readonly Heading[], address: string): readonly string[] {
   const named = headings.filter(({ anchor }) => anchor !== undefined);
+  const top = Math.max(2, Math.min(...named.map(({ level }) => level)));
   const lines = named
     .slice(0, MOST_NAMED)
-    .map(({ level, text, anchor }) => `${'  '.repeat(Math.max(0, level - 2))}- ${text}: ${address}#${anchor}`);
+    .map(({ level, text, anchor }) => `${'  '.repeat(Math.max(0, level - top))}- ${text}: ${address}#${anchor}`);
   const others = named.length - lines.length;
   if (others > 0) lines.push(`and ${others} more; \`search\` finds them.`);
   return lines.length === 0 ? [] : [`${title}:\n${lines.join('\n')}`];

@@ -128,7 +128,7 @@ export function toSharedTags({ site, context }: Pick<Rendering, 'site' | 'contex
 /** A folder without a host has no origin that fonts could be preloaded from. */
 function toFontPreload({ config }: Site, { font }: Rendering['context']): readonly HeadTag[] {
   if (font === undefined || config.output === 'portable') return [];
-  return [makeLink({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })];
+  return [makeLink({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossorigin: true })];
 }
 
 /** Lets scripts update the colour with the colour mode, unless the site sets its own. */

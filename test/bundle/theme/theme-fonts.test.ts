@@ -10,7 +10,7 @@ import { ROOT } from '../../support/paths.js';
 import { listTree, writeSite } from '../../support/site.js';
 
 const FOLDER = join(ROOT, 'templates/fonts');
-const sheet = readFileSync(join(ROOT, 'templates/styles/fonts.css'), 'utf8');
+const sheet = readFileSync(join(ROOT, 'templates/styles/geist.css'), 'utf8');
 
 const fonts = suite('fonts of the theme');
 

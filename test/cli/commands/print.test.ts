@@ -108,7 +108,7 @@ print('versions and languages are chosen, with the addresses that they have on t
   assert.match(html, />Sommaire</);
   assert.match(html, /data-source="https:\/\/[^"]+\/fr\/docs\/next\/amarrer"/);
   const wrong = await runHere(['print', '--docs-version', '9'], { cwd: harbour });
-  assert.match(wrong.stderr, /unknown-print-choice\n.*version `9`.*\n.*Use `current`/);
+  assert.match(wrong.stderr, /unknown-print-choice\n.*version `9`.*\n.*Use one of `current`/);
 });
 
 print('a PDF has its pages in the list of contents, an outline, and the date of its content', async () => {
@@ -141,7 +141,7 @@ print('a PDF has its pages in the list of contents, an outline, and the date of 
 print('without a browser it is said what to do, and a browser that fails is quoted', async () => {
   const none = await runHere(['print', '--pdf'], { cwd: site, env: { CHROME_PATH: '/nowhere/chrome' } });
   assert.is(none.code, 1);
-  assert.match(none.stderr, /error no-browser\n.*`CHROME_PATH` names `\/nowhere\/chrome`/);
+  assert.match(none.stderr, /error no-browser\n.*`CHROME_PATH` is set to `\/nowhere\/chrome`/);
   const broken = join(site, 'broken-browser');
   writeFileSync(broken, '#!/bin/sh\necho "no display" >&2\nexit 1\n');
   chmodSync(broken, 0o755);

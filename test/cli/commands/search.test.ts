@@ -121,7 +121,12 @@ const misuses: readonly (readonly [name: string, args: readonly string[], config
     {},
     /has no section `x`/,
   ],
-  ['with a test where nothing is found', ['zeppelin', '--add-test'], {}, /--page \/address/],
+  [
+    'with a test where nothing is found',
+    ['zeppelin', '--add-test'],
+    {},
+    /found no page for the test\.\nSet the expected page: `--page \/path`/,
+  ],
   ['with a number that is none', ['ship', '--limit', '0'], {}, /from 1 to 999/],
   ['of a site whose configuration is unusable', ['ship'], { title: 3 }, /bad-option|title/],
 ];

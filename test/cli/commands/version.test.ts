@@ -135,7 +135,7 @@ const REFUSED: readonly (readonly [args: readonly string[], files: Readonly<Reco
       /`i18n\/fr\/docusaurus-plugin-content-docs\/version-1\.0` already exists/,
     ],
     [['1.0', '--docs', 'apl'], {}, /no docs with the id `apl`[\s\S]*`default`, `api`/],
-    [['1.0'], { 'versions.json': '{' }, /versions\.json:1:2 error/],
+    [['1.0'], { 'versions.json': '{' }, /versions\.json:1:1 error bad-versions-file\n.*is not valid JSON/],
     [
       ['1.0'],
       { 'i18n/fr/docusaurus-plugin-content-docs/current.json': '[]' },

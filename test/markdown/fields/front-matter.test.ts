@@ -87,7 +87,7 @@ test('every YAML mistake has a hint', async () => {
   ]) {
     const page = await parseDoc(`---\n${text}\n---\n`);
     assert.ok(page.diagnostics.length > 0, text);
-    for (const { hint } of page.diagnostics) assert.match(hint ?? '', /^(Check|Indent|Keep|Put|Remove|Write) /, text);
+    for (const { hint } of page.diagnostics) assert.match(hint ?? '', /^(Add|Indent|Keep|Put|Remove|Write) /, text);
   }
 });
 

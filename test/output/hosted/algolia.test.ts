@@ -170,7 +170,7 @@ const faults: readonly Case[] = [
     name: 'too many requests',
     fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, on: /settings$/ },
     codes: ['push-limited'],
-    says: /wait and push again/,
+    says: /Push again later/,
   },
   {
     name: 'an unknown application',
@@ -195,7 +195,7 @@ const faults: readonly Case[] = [
     fault: { kind: 'hang' },
     pace: { connect: 150, write: 150 },
     codes: ['push-unreachable'],
-    says: /check the network/,
+    says: /Check the network/,
   },
   {
     name: 'a web page as the answer',
@@ -273,7 +273,7 @@ replacing('a move that is not confirmed is not called a failure', () =>
       found.map(({ code }) => code),
       ['push-unconfirmed'],
     );
-    assert.match(found[0]?.hint ?? '', /`docs_tmp_\d{6}` is still there/);
+    assert.match(found[0]?.hint ?? '', /delete `docs_tmp_\d{6}`/);
     assert.is(standIn.indexes.get('docs')?.records.size, 3);
   }),
 );

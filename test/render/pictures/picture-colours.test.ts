@@ -14,16 +14,16 @@ test('each scheme has its own, by way of other names; the dark one keeps what it
   assert.equal(readColours(CSS, 'light'), {
     background: '#fff',
     text: '#111',
-    soft: '#586571',
+    soft: '#5b6470',
     accent: 'rgb(1, 2, 3)',
-    line: '#e3e8ec',
+    line: '#e1e5e9',
   });
   assert.equal(readColours(CSS, 'dark'), {
     background: '#000',
     text: '#eee',
     soft: 'hsl(10deg 20% 30%)',
     accent: 'rgb(1, 2, 3)',
-    line: '#2a333c',
+    line: '#242931',
   });
 });
 

@@ -4,19 +4,19 @@ import * as assert from 'uvu/assert';
 import { listExports, listImports } from '../../../src/utils/code/exports.js';
 
 const FILES: Readonly<Record<string, string>> = {
-  'src/index.ts': `import { once } from './utils/once.js';
+  'src/index.ts': `import { once } from './utils/lazy.js';
 import * as path from 'node:path';
 export type * from './types/page.js';
 export { Own as Renamed, type Second } from './types/page.js';
 export {
   // Why it is here.
   helper,
-} from './utils/once.js';
+} from './utils/lazy.js';
 export function own(): void {}
 function hidden(): void {}
 export const twice = 1;
 `,
-  'src/types/page.ts': `import type { Path } from '../utils/once.js';
+  'src/types/page.ts': `import type { Path } from '../utils/lazy.js';
 export interface Own {}
 export interface Second {}
 export interface Path {}
@@ -24,7 +24,7 @@ export type twice = 2;
 interface Hidden {}
 `,
   'src/utils/lazy.ts': 'export const helper = 1;\nexport function once(): void {}\n',
-  'src/broken.ts': `export { gone } from './utils/once.js';\n`,
+  'src/broken.ts': `export { gone } from './utils/lazy.js';\n`,
 };
 
 function read(path: string): string {
@@ -62,7 +62,7 @@ test('imports are modules of ours, from any folder', () => {
 });
 
 test('a form of exports that is not read is an error', () => {
-  for (const line of [`export * as all from './utils/once.js';`, 'export { helper };', `export { a } from 'valibot';`])
+  for (const line of [`export * as all from './utils/lazy.js';`, 'export { helper };', `export { a } from 'valibot';`])
     assert.throws(() => listExports('a.ts', (path) => (path === 'a.ts' ? `${line}\n` : read(path))), /a\.ts/, line);
 });
 

@@ -27,7 +27,7 @@ test('what is no address of this site is left alone', () =>
             '```md\n[l](./none.md)\n![i](none.png)\n```',
             '<!-- [l](./none.md) <a href="/none">l</a> -->',
           ],
-          ...['[x][nodef] and a](b'],
+          ...['a](b'],
         ],
         bad: [
           '[l](mailto:)',
