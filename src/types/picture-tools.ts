@@ -10,7 +10,7 @@ export interface PictureTools {
   readonly version: string;
   /** In lookup order: fonts of the site, then those of csb-docs. */
   readonly fonts: readonly PictureFont[];
-  /** The navbar logo; undefined if there is none that can be drawn. */
+  /** The navbar logo; undefined if the site has no logo that can be drawn. */
   readonly logo: PictureLogo | undefined;
 }
 

@@ -120,7 +120,7 @@ export interface PluginFolder {
   readonly kind: 'docs' | 'blog' | 'pages';
   /** Relative to the site, such as `docs`. */
   readonly path: string;
-  /** Folder of its translations in this language, relative to the site; absent if there is none. */
+  /** Folder of its translations in this language, relative to the site; absent without such a folder. */
   readonly translations?: string;
   /** Id of the docs or blog. */
   readonly id?: string;

@@ -232,7 +232,7 @@ export type AskModule = (
 
 /** Search settings for the browser: a small JSON file, fetched when a reader opens the search. */
 export interface SearchSettings {
-  /** Added in the browser: URL of the folder of the embedded index; undefined if there is none. */
+  /** Added in the browser: URL of the folder of the embedded index; undefined without an embedded index. */
   readonly embedded?: string;
   readonly hosted?: HostedSearch;
   /** URL of the bundled module whose default export is a `SearchBackend`. */

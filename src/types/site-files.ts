@@ -1,6 +1,6 @@
 /** Read access to the files of a finished site: in a folder, on a host, or built on demand. */
 
-/** A file, or the reason why there is none. */
+/** A file, or the reason why it is missing. */
 export type SiteFile =
   | { readonly kind: 'there'; readonly bytes: Uint8Array }
   | { readonly kind: 'absent' }

@@ -19,7 +19,7 @@ export type Overrun = 'time' | 'memory' | 'silence' | 'idle' | 'skipped';
 export interface CodeSource {
   /** The file it runs as. */
   readonly name: string;
-  /** Returns the location of its innermost stack frame; undefined if there is none. */
+  /** Returns the location of its innermost stack frame; undefined without frames. */
   readonly locate: (stack: string) => Location | undefined;
 }
 

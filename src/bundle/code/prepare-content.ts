@@ -1,12 +1,12 @@
 /** Completes virtual modules of content: names that a page neither imports nor defines come from `MDXComponents`. */
 import { join } from 'node:path';
-import { COMPONENTS, URL } from '../../markdown/mdx/given-names.js';
+import { BASE_URL_NAME, COMPONENTS } from '../../markdown/mdx/given-names.js';
 import type { RealPlace } from '../build/place.js';
 import { readSyntax } from './modules/syntax.js';
 import { type ContentModule, virtualPathOf } from './run/content-module.js';
 
 /** Names that do not come from `MDXComponents`. */
-const GIVEN: readonly string[] = ['Slot', URL, COMPONENTS];
+const GIVEN: readonly string[] = ['Slot', BASE_URL_NAME, COMPONENTS];
 
 /** Completes the modules. Returns path → text. */
 export function prepareContent(
@@ -24,7 +24,7 @@ export function prepareContent(
       // On one line, so that line numbers of the module stay.
       const start = [
         ...(free.includes('Slot') ? [`import { Slot } from ${slot};`] : []),
-        ...(free.includes(URL) ? [`import { withBaseUrl as ${URL} } from ${addresses};`] : []),
+        ...(free.includes(BASE_URL_NAME) ? [`import { withBaseUrl as ${BASE_URL_NAME} } from ${addresses};`] : []),
         ...(names.length > 0 || free.includes(COMPONENTS) ? [`import ${COMPONENTS} from '@theme/MDXComponents';`] : []),
         ...(names.length === 0
           ? []

@@ -1,6 +1,7 @@
 /** Repeats a bundle without modules that fail, so that each breaks only its users. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readMissingName } from '../../diagnostics/catalogue/bundle.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Bundle } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
@@ -32,25 +33,22 @@ export async function bundleWithoutBroken<Made extends Bundle>(
   }
 }
 
-const LACKING = /^`(.+)` does not export `(.+)`\.$/;
-
 /** Names that a module does not export are undefined under Docusaurus; true where the next try has them. */
-function noteLacking({ code, message, location }: Diagnostic, plan: BundlePlan): boolean {
-  const [, specifier, name] = (code === 'missing-export' && LACKING.exec(message)) || [];
-  if (specifier === undefined || name === undefined || location === undefined) return false;
-  if (plan.config.docusaurus === undefined) return false;
-  const meaning = plan.resolver.find(specifier, resolve(plan.place.siteDir, location.file));
+function noteLacking(found: Diagnostic, plan: BundlePlan): boolean {
+  const missing = readMissingName(found);
+  if (missing === undefined || found.location === undefined || plan.config.docusaurus === undefined) return false;
+  const meaning = plan.resolver.find(missing.specifier, resolve(plan.place.siteDir, found.location.file));
   if (meaning.kind !== 'file') return false;
-  plan.lacking.set(meaning.path, (plan.lacking.get(meaning.path) ?? new Set()).add(name));
+  plan.lacking.set(meaning.path, (plan.lacking.get(meaning.path) ?? new Set()).add(missing.name));
   return true;
 }
 
 /** Whether the module that imports such a name mentions it again. */
-function isUsed({ message, location }: Diagnostic, { place, virtual }: BundlePlan): boolean {
-  const name = LACKING.exec(message)?.[2] ?? '';
-  const path = resolve(place.siteDir, location?.file ?? '');
+function isUsed(found: Diagnostic, { place, virtual }: BundlePlan): boolean {
+  const name = readMissingName(found)?.name ?? '';
+  const path = resolve(place.siteDir, found.location?.file ?? '');
   const text = virtual.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
-  return name === 'default' || text.split(new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b`)).length > 2;
+  return text.split(new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b`)).length > 2;
 }
 
 function toWarning(found: Diagnostic): Diagnostic {

@@ -5,7 +5,7 @@ const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
  * Matches quoted and bare URLs. A plain string is a URL only in `@import` and `image-set`. Skips comments, other
  * strings and namespaces.
  */
-const URL =
+const URL_PATTERN =
   /\/\*[\s\S]*?(?:\*\/|$)|@namespace\b[^;{}]*|\burl\(\s*(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])+))\s*\)|@import\s+(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)')|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/gi;
 /** Includes the rest of the value. */
 const IMAGE_SET = /\bimage-set\(([^;{}]*)/gi;
@@ -14,7 +14,9 @@ const STRING = /\(\s*(?:"[^"\n]*"|'[^'\n]*')|"([^"\n]*)"|'([^'\n]*)'/g;
 
 /** Lists URLs with escapes decoded. Excludes those in strings and comments, and references to the same document. */
 export function listCssUrls(css: string): readonly string[] {
-  const found = [...css.matchAll(URL)].flatMap(([, ...groups]) => groups.find((url) => url !== undefined) ?? []);
+  const found = [...css.matchAll(URL_PATTERN)].flatMap(
+    ([, ...groups]) => groups.find((url) => url !== undefined) ?? [],
+  );
   const text = /image-set\(/i.test(css) ? css.replace(COMMENT, ' ') : '';
   const sets = [...text.matchAll(IMAGE_SET)].flatMap(([, list = '']) =>
     [...list.matchAll(STRING)].map(([, double = '', single = '']) => double || single),

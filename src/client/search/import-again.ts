@@ -3,7 +3,7 @@ import { awayError } from './failure.js';
 import { requestFile } from './request-file.js';
 
 /** Browsers name the failed file in the error. Safari does not, but requests it again anyway. */
-const URL = /https?:\/\/\S+?\.js/;
+const URL_PATTERN = /https?:\/\/\S+?\.js/;
 
 /** Each attempt on this page needs its own URL. */
 const state = { attempts: 0 };
@@ -17,13 +17,13 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   try {
     return await load();
   } catch (error) {
-    const address = URL.exec(String(error))?.[0];
+    const address = URL_PATTERN.exec(String(error))?.[0];
     if (address === undefined) throw error;
     state.attempts++;
     try {
       return await import(`${address}?retry=${state.attempts}`);
     } catch (last) {
-      if (!URL.test(String(last))) throw last;
+      if (!URL_PATTERN.test(String(last))) throw last;
       await requestFile(address, 'reload');
       throw awayError(`${address} cannot be imported`, last);
     }

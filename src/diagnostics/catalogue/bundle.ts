@@ -57,6 +57,17 @@ export function missingImport(
   };
 }
 
+const MISSING_NAME = /^`(.+)` does not export `(.+)`\.$/;
+
+/** Reads the module as written and the name back from a `missing-export` of `missingImport`; undefined for others. */
+export function readMissingName({
+  code,
+  message,
+}: Diagnostic): { readonly specifier: string; readonly name: string } | undefined {
+  const [, specifier, name] = (code === 'missing-export' && MISSING_NAME.exec(message)) || [];
+  return specifier === undefined || name === undefined ? undefined : { specifier, name };
+}
+
 /** An import of a `csb-docs/…` module that does not exist. */
 export function unknownOwnModule(specifier: string, known: readonly string[], location: Location): Diagnostic {
   return {

@@ -60,7 +60,7 @@ const RESOURCE =
   /\([ \t\n]*(?:<[^<>\n]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)(?:[ \t\n]+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t\n]*\)/y;
 const LABEL = /\[([^[\]]*)\]/y;
 const REFERENCE = /&(?:[A-Za-z][A-Za-z0-9]*|#[0-9A-Fa-fxX]+);/y;
-const URL = /:\/\/|www\./i;
+const URL_PATTERN = /:\/\/|www\./i;
 const RUN = /`+/g;
 /** Constructs that end with a fixed text. */
 const VERBATIM: readonly (readonly [string, string])[] = [
@@ -179,7 +179,7 @@ function readReference(reading: Reading, at: number): number {
   const { text, word } = reading;
   const length = lengthAt(REFERENCE, text, at);
   if (length === 0) return at + 1;
-  if (word.references++ === MOST_REFERENCES) word.isUrl = URL.test(text.slice(word.start, at));
+  if (word.references++ === MOST_REFERENCES) word.isUrl = URL_PATTERN.test(text.slice(word.start, at));
   if (word.references > MOST_REFERENCES && word.isUrl) reading.take('marks', at);
   return at + length;
 }

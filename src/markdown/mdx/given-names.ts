@@ -3,4 +3,4 @@
 /** Contains all of `@theme/MDXComponents`. */
 export const COMPONENTS = 'CsbComponents';
 /** A function that adds the base URL to a URL. */
-export const URL = 'CsbUrl';
+export const BASE_URL_NAME = 'CsbUrl';

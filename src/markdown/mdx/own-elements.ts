@@ -5,7 +5,7 @@ import type { Admonition } from '../dialect/admonition/tree.js';
 import type { Content } from '../tree/jsx.js';
 import { isJsx, type JsxNode } from '../tree/jsx-nodes.js';
 import { placeAt } from '../tree/make-jsx.js';
-import { COMPONENTS, URL } from './given-names.js';
+import { BASE_URL_NAME, COMPONENTS } from './given-names.js';
 
 /** Returns the JSX element of a node, or undefined if the site does not override it. */
 export function toOwnElement(node: Content, own: ReadonlySet<string>): JsxNode | undefined {
@@ -79,7 +79,7 @@ function toImage(node: Image): JsxNode {
 /** Returns the URL of an image, as a copied file beside the page. */
 function toSource(url: string): string | Expression {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|data:)/i.test(url)) return url.replace(/^pathname:\/\//, '');
-  if (url.startsWith('/')) return { expression: `${URL}(${JSON.stringify(url)})` };
+  if (url.startsWith('/')) return { expression: `${BASE_URL_NAME}(${JSON.stringify(url)})` };
   const path = decode(url.replace(/[?#].*$/, ''));
   const file = /^(?:\.{1,2}\/|@site\/)/.test(path) ? path : `./${path}`;
   return { expression: `require(${JSON.stringify(`!!url-loader!${file}`)}).default` };

@@ -2,7 +2,7 @@
 import { nameSections } from '../site/headings.js';
 import { isRefusal } from '../site/outcome.js';
 import { readHeadings, readMarkdownPage } from '../site/read-markdown-page.js';
-import { limitArgument, offsetArgument, type Tool, URL } from './tool.js';
+import { limitArgument, offsetArgument, type Tool, URL_ARGUMENT } from './tool.js';
 
 /** Arguments of the tool. */
 export interface ReadPageArguments {
@@ -24,7 +24,7 @@ export const readPageTool: Tool<ReadPageArguments> = {
   schema: {
     type: 'object',
     properties: {
-      address: URL,
+      address: URL_ARGUMENT,
       offset: offsetArgument('characters', MOST_OFFSET),
       limit: limitArgument('characters', LIMITS),
     },

@@ -2,7 +2,7 @@
 import { cutPart, findAnchors, findHeadingAbove, type Heading, listHeadings, nameSections } from '../site/headings.js';
 import { isRefusal, type Refusal, refuse } from '../site/outcome.js';
 import { type MarkdownPage, readHtml, readMarkdownPage } from '../site/read-markdown-page.js';
-import { type Tool, URL } from './tool.js';
+import { type Tool, URL_ARGUMENT } from './tool.js';
 
 /** Arguments of the tool. */
 export interface ReadSectionArguments {
@@ -22,7 +22,7 @@ export const readSectionTool: Tool<ReadSectionArguments> = {
     type: 'object',
     properties: {
       address: {
-        ...URL,
+        ...URL_ARGUMENT,
         description: 'The URL of a section with its anchor, as search returns it, such as "/guide/setup#options".',
       },
     },

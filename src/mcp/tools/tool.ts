@@ -40,7 +40,7 @@ export const LANGUAGE: ArgumentSchema = {
 };
 
 /** Argument with the URL of a page. */
-export const URL: ArgumentSchema = {
+export const URL_ARGUMENT: ArgumentSchema = {
   type: 'string',
   minLength: 1,
   maxLength: 2000,

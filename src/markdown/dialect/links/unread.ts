@@ -27,17 +27,17 @@ const OF_CODE =
   /^(?:nodiscard|noreturn|maybe_unused|fallthrough|deprecated|likely|unlikely|no_unique_address|(?:gnu|clang|msvc)::\w+|Prototype|Get|Set|Call|Construct|Delete|HomeObject|Extensible|DefineOwnProperty|GetOwnProperty|HasProperty|OwnPropertyKeys|[GS]etPrototypeOf|PreventExtensions|IsExtensible|PrimitiveValue|Environment|Scopes?|BoundThis|BoundArgs|TargetFunction|FunctionLocation|Promise(?:State|Result|Value)|Entries|Handler|Target|IsRevoked|ErrorData|DateValue|Class)$/;
 
 /** The beginning of an address, where no blank is before it. */
-const URL = String.raw`(?:\.{0,2}/|https?://|#(?=\w))[^\s()[\]<>]*|[^\s()[\]<>]+\.mdx?(?:#[^\s()[\]<>]*)?`;
+const URL_START = String.raw`(?:\.{0,2}/|https?://|#(?=\w))[^\s()[\]<>]*|[^\s()[\]<>]+\.mdx?(?:#[^\s()[\]<>]*)?`;
 /** The text of a link, with a letter in it: `[1] (https://…)` is a note. */
 const TEXT = String.raw`(!?\[(?=[^[\]\n]*\p{L})[^[\]\n]+(?<!\\)\])`;
 /** `[text](./a.md` without its end. */
-const UNCLOSED = new RegExp(String.raw`(?<!\\)${TEXT}\((${URL})(?=\s|$)(?![^\n]*\))`, 'gmu');
-const APART = new RegExp(String.raw`(?<!\\)${TEXT}[ \t]+\((${URL})\)`, 'gu');
-const SWAPPED = new RegExp(String.raw`(?<![\\\w\])])\(([^()[\]\n]+)\)\[(${URL})\]`, 'gu');
+const UNCLOSED = new RegExp(String.raw`(?<!\\)${TEXT}\((${URL_START})(?=\s|$)(?![^\n]*\))`, 'gmu');
+const APART = new RegExp(String.raw`(?<!\\)${TEXT}[ \t]+\((${URL_START})\)`, 'gu');
+const SWAPPED = new RegExp(String.raw`(?<![\\\w\])])\(([^()[\]\n]+)\)\[(${URL_START})\]`, 'gu');
 /** `[text][label]` and `[text][]`; what follows a word is an index or a type. */
 const REFERENCE = /(?<![\\\w\])[])(!?)\[(?=[^[\]\n]*\p{L})([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/gu;
 /** A line such as `[label] https://…`. */
-const DEFINITION = new RegExp(String.raw`\[(?<=^[ \t>]{0,40}\[)([^[\]\n^]+)\][ \t]+(${URL})(?=[ \t]*$)`, 'gmu');
+const DEFINITION = new RegExp(String.raw`\[(?<=^[ \t>]{0,40}\[)([^[\]\n^]+)\][ \t]+(${URL_START})(?=[ \t]*$)`, 'gmu');
 
 /** Reports such links in text, outside of code and links. */
 export function findUnreadLinks(tree: Root, page: Compilation): readonly Diagnostic[] {

@@ -151,9 +151,10 @@ function explainInTag({ place, parts: [character = ''] }: Failure): Fault {
 function explainName({ source, text, place, parts: [character = ''] }: Failure): Fault {
   const start = Math.max(0, source.lastIndexOf('<', place));
   if (text.startsWith('<!--', start)) return at(start, say.unclosedComment(), start + 4);
-  const [address] = URL.exec(text.slice(start, text.indexOf('>', start) + 1)) ?? [];
+  const [address] = URL_IN_BRACKETS.exec(text.slice(start, text.indexOf('>', start) + 1)) ?? [];
   if (address !== undefined) return at(start, say.urlInBrackets(address.slice(1, -1)), start + address.length);
   return at(start, say.characterInName(character));
 }
 
-const URL = /^<(?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)>/i;
+const URL_IN_BRACKETS =
+  /^<(?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)>/i;
