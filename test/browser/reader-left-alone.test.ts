@@ -1,5 +1,5 @@
 /** Links that are the browser's business: other windows, files, other sites, and whatever did not come as a page of this build. */
-import type { Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
@@ -13,30 +13,34 @@ const server = await serveBuilt(writeReaderSite());
 
 const alone = suite('left to the browser');
 
-for (const [name, modifiers] of [
-  ['Ctrl', ['Control']],
-  ['Shift', ['Shift']],
-] as const) {
-  alone(`a click with ${name} opens another window and changes nothing here`, async () => {
-    const { page, context, go, end } = await read(browser, server);
+/** Clicks a link whose window does not open: headless browsers crash at times when two share a process. Returns who is left to act. */
+async function clickAside(page: Page, target: Locator, options: Parameters<Locator['click']>[0]): Promise<string> {
+  await page.evaluate(() => {
+    const note = (event: Event): void => {
+      document.body.dataset['leftTo'] = event.defaultPrevented ? 'script' : 'browser';
+      event.preventDefault();
+    };
+    for (const type of ['click', 'auxclick']) window.addEventListener(type, note, { once: true });
+  });
+  await target.click(options);
+  return page.evaluate(() => String(document.body.dataset['leftTo']));
+}
+
+for (const [name, options] of Object.entries<Parameters<Locator['click']>[0]>({
+  Ctrl: { modifiers: ['Control'] },
+  Shift: { modifiers: ['Shift'] },
+  'the middle button': { button: 'middle' },
+}))
+  alone(`a click with ${name}, which opens another window, is left to the browser`, async () => {
+    const { page, go, end } = await read(browser, server);
     await go();
-    // What it shows is the browser's business: headless ones are at times not able to tell.
-    await Promise.all([context.waitForEvent('page'), link(page, 'the guide').click({ modifiers: [...modifiers] })]);
+    assert.is(await clickAside(page, link(page, 'the guide'), options), 'browser');
     assert.is(await page.locator('main h1').textContent(), 'Start');
     await end();
   });
-}
-
-alone('a click with the middle button too', async () => {
-  const { page, context, go, end } = await read(browser, server);
-  await go();
-  await Promise.all([context.waitForEvent('page'), link(page, 'the guide').click({ button: 'middle' })]);
-  assert.is(await page.locator('main h1').textContent(), 'Start');
-  await end();
-});
 
 alone('a file opens as a file, another site as another site', async () => {
-  const { page, context, go, end } = await read(browser, server);
+  const { page, go, end } = await read(browser, server);
   await go();
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -44,17 +48,14 @@ alone('a file opens as a file, another site as another site', async () => {
   });
   const file = page.locator('main').getByRole('link', { name: 'a file' });
   assert.is(await file.getAttribute('target'), '_blank');
-  await context.route('https://example.org/', (route) => route.fulfill({ body: 'elsewhere' }));
-  const [elsewhere] = await Promise.all([
-    context.waitForEvent('page'),
-    page.locator('main').getByRole('link', { name: 'elsewhere' }).click(),
-  ]);
-  await elsewhere.waitForURL('https://example.org/');
+  const elsewhere = page.locator('main').getByRole('link', { name: 'elsewhere' });
+  assert.is(await elsewhere.getAttribute('target'), '_blank');
+  for (const target of [file, elsewhere]) assert.is(await clickAside(page, target, {}), 'browser');
   assert.equal(
     fetched.filter((path) => path.endsWith('.csv')),
     [],
   );
-  await end(/^leaves the machine/);
+  await end();
 });
 
 alone('an answer that is no page, or none at all, leads to one ordinary load and never to a loop', async () => {

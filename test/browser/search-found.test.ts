@@ -87,11 +87,14 @@ found(
     await open();
     await search('option number 31');
     for (const act of [
-      () => page.keyboard.press('Control+Enter'),
-      ...(isNightly ? [() => active.click({ modifiers: ['Control'] })] : []),
+      // Chromium crashes at times when a page of the same process opens a window.
+      ...(isNightly
+        ? [() => page.keyboard.press('Control+Enter'), () => active.click({ modifiers: ['Control'] })]
+        : []),
       async () => {
         await active.dispatchEvent('contextmenu', { button: 2 });
-        await active.evaluate(({ href }: HTMLAnchorElement) => window.open(href, '_blank', 'noopener'));
+        const href = await active.evaluate((link: HTMLAnchorElement) => link.href);
+        await (await context.newPage()).goto(href);
       },
     ]) {
       const other = await opened(context, act);
