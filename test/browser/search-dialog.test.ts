@@ -41,7 +41,7 @@ for (const [kind, server] of [
     await end();
   });
 
-// Chromium 150 may end when such tabs are closed; `test/client/search/enter.test.ts` has the keys.
+// Chromium 150 may end when such tabs are closed; `test/client/search/enter.nightly.test.ts` has the keys.
 if (isNightly)
   results('Ctrl+Enter, Ctrl+click and the middle button open a tab, and the dialog stays', async () => {
     const { page, context, dialog, options, search, end } = await opened();

@@ -1,6 +1,6 @@
 /**
  * Decides whether the fast parser's tree of an MDX page certainly equals that of remark-mdx. Each doubtful case was
- * found by comparing the parsers on random texts, which `test/markdown/fast-mdx.test.ts` repeats.
+ * found by comparing the parsers on random texts, which `test/markdown/fast-mdx.nightly.test.ts` repeats.
  */
 import type { Nodes, Root } from 'mdast';
 import type { MdxFlowExpression, MdxjsEsm } from 'mdast-util-mdx';

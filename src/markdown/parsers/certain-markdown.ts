@@ -1,7 +1,7 @@
 /**
  * Decides whether the fast Markdown parser's tree certainly equals that of remark-parse. It inspects the tree, because
  * the text alone does not show what is inside code. Each doubtful case was found by comparing the parsers on random
- * texts, which `test/markdown/parsers/fast-markdown.test.ts` repeats.
+ * texts, which `test/markdown/parsers/fast-markdown.nightly.test.ts` repeats.
  */
 import type { Code, Link, ListItem, Nodes, Parents, Root } from 'mdast';
 import { sourceOf } from '../tree/positions.js';

@@ -1,4 +1,4 @@
-/** The search dialog after a deploy, of which nothing is left of the one before. What browsers keep: `test/browser/search-dialog-deploy.test.ts`. */
+/** The search dialog after a deploy, of which nothing is left of the one before. What browsers keep: `test/browser/search-dialog-deploy.nightly.test.ts`. */
 import { getAllByRole, queryAllByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

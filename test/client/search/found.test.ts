@@ -1,4 +1,4 @@
-/** What was looked for is marked on the page that a hit leads to. Where marks are seen, and in other windows: `test/browser/search-found.test.ts`. */
+/** What was looked for is marked on the page that a hit leads to. Where marks are seen, and in other windows: `test/browser/search-found.nightly.test.ts`. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDomDialog } from '../../support/dom-dialog.js';

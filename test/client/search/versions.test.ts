@@ -1,4 +1,4 @@
-/** The dialog answers from the version that is read; the others are one choice away. The search page: `test/browser/search-versions.test.ts`. */
+/** The dialog answers from the version that is read; the others are one choice away. The search page: `test/browser/search-versions.nightly.test.ts`. */
 import { getByLabelText } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -7,7 +7,7 @@ import { runHere, serveHere } from '../../support/in-process.js';
 import { writeFile, writeSite } from '../../support/site.js';
 import { until } from '../../support/until.js';
 
-// The command as a whole. What a browser sees of it is in test/browser/serve.test.ts.
+// The command as a whole. What a browser sees of it is in test/browser/serve.nightly.test.ts.
 
 const CONFIG = `export default { title: 'Test', url: 'https://example.com', baseUrl: '/base/', trailingSlash: false, blog: false, onBrokenLinks: 'throw' };`;
 const FILES = {

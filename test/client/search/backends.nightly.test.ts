@@ -102,7 +102,7 @@ for (const [name, code] of examples)
 /** What the console says then. */
 const THROWN = /No key in the cupboard/;
 const THROWING = "export default { search: async () => { throw new Error('No key in the cupboard'); } };";
-// One that throws while it is loaded: `test/browser/search-client.test.ts`.
+// One that throws while it is loaded: `test/browser/search-client.nightly.test.ts`.
 backends('what a module throws is in the console, and the reader is told', async () => {
   const { page, dialog, replace, says, server } = await open(THROWING);
   await replace('drawer');

@@ -1,4 +1,4 @@
-/** Several sites in one search, as a reader of the dialog meets them. Which are asked and left out: `test/client/search/elsewhere.test.ts`. */
+/** Several sites in one search, as a reader of the dialog meets them. Which are asked and left out: `test/client/search/elsewhere.nightly.test.ts`. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';

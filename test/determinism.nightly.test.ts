@@ -1,4 +1,4 @@
-/** A site is the same wherever, whenever and by whomever it is built; `threads.test.ts` has the number of threads. */
+/** A site is the same wherever, whenever and by whomever it is built; `threads.nightly.test.ts` has the number of threads. */
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Several sites in one search: which are asked, when, and why one is left out. What readers see: `test/browser/search-elsewhere.test.ts`. */
+/** Several sites in one search: which are asked, when, and why one is left out. What readers see: `test/browser/search-elsewhere.nightly.test.ts`. */
 import { queryByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
