@@ -114,6 +114,20 @@ use('the skip link appears at the first Tab and leads into the content', async (
   await close();
 });
 
+use('the not-found page suggests pages with similar URLs, and none that it links to anyway', async () => {
+  const { page, close } = await openPage(browser, {}, ['404 /custom-sidebar/instalation', '404 /custom-sidebar/zzz']);
+  await page.goto(at('instalation'));
+  const links = page.locator('main section a');
+  await links.first().waitFor();
+  assert.equal(await links.allTextContents(), ['/custom-sidebar/installation']);
+  const sitemap = page.waitForResponse(/sitemap\.xml$/);
+  await page.goto(at('zzz'));
+  await (await sitemap).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  assert.is(await page.getByRole('link', { name: '/custom-sidebar/', exact: true }).count(), 0);
+  await close();
+});
+
 use('sidebar categories open and close by keyboard', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(at('installation'));
