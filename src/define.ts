@@ -3,9 +3,9 @@ import type { UserConfig } from './config/schema/site.js';
 import type { Plugin } from './markdown/plugin.js';
 
 /**
- * * Types a configuration and returns it unchanged. It is validated when the site is loaded.
- * * @example
- * * export default defineConfig({ title: 'Harbour House', url: 'https://example.com' });
+ * Types a configuration and returns it unchanged. It is validated when the site is loaded.
+ * @example
+ * export default defineConfig({ title: 'Harbour House', url: 'https://example.com' });
  */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;

@@ -81,7 +81,7 @@ export async function checkSite(
 
 const NOTHING_LOST: LostUrls = { diagnostics: [], homes: new Map() };
 
-/** What is lost of each language, and what names new addresses in other findings. */
+/** The lost URLs of each language, and a function that adds the new URLs of moved pages to other diagnostics. */
 interface FoundLost {
   readonly lost: readonly LostUrls[];
   readonly name: (diagnostics: readonly Diagnostic[], lost: LostUrls) => readonly Diagnostic[];

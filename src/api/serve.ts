@@ -17,7 +17,7 @@ export interface ServeOptions extends SiteOptions, LanguageOptions {
   readonly port?: number | undefined;
   /** Whether to fail if the port is taken. */
   readonly strictPort?: boolean | undefined;
-  /** The host to listen on; `localhost` by default. */
+  /** The host to listen on. Default: `localhost`. */
   readonly host?: string | undefined;
   /** Output folder of builds, relative to the site, which is not watched. Defaults to `build`. */
   readonly outDir?: string | undefined;

@@ -169,7 +169,7 @@ export interface BlogConfig extends TagOptions, EditOptions {
   readonly showReadingTime: boolean;
   /** Sort order by date. */
   readonly sortPosts: 'ascending' | 'descending';
-  /** Whether production builds have posts whose date has not come yet. */
+  /** Whether production builds contain posts with a future date. */
   readonly publishFuture: boolean;
   /** The authors file, relative to `path`. */
   readonly authorsMapPath: string;

@@ -24,7 +24,7 @@ export interface CheckFlags extends SiteFlags {
   readonly unused?: boolean | undefined;
   /** Whether to apply fixes that are certain. */
   readonly fix?: boolean | undefined;
-  /** Whether images without an alternative text are said to decorate, besides. */
+  /** Whether `--fix` also adds an empty `alt` to images without one. */
   readonly fixAlt?: boolean | undefined;
   readonly wanted: WantedFormats;
   /** Options for external links; undefined = not checked. */
@@ -81,7 +81,7 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
   return { ...checked, diagnostics: [...checked.diagnostics, ...problems], exitCode };
 }
 
-/** An empty alternative text is a correction only if somebody asks for it: the image may show something. */
+/** Adds an empty `alt` as a correction. It is applied only on request, because the image may carry meaning. */
 function emptyAlt(diagnostic: Diagnostic): Diagnostic {
   const correction = { from: '<img', to: '<img alt=""' };
   return diagnostic.code === 'missing-alt-text' ? { ...diagnostic, correction } : diagnostic;

@@ -57,7 +57,7 @@ export interface Rendering {
   /** Undefined if all pages are in the language of the site. */
   readonly foreign: ForeignPages | undefined;
   readonly findAlternates: FindAlternates;
-  /** Paths of Markdown pages: see `twin.ts`. */
+  /** Paths of Markdown pages, see `markdown-output/`. */
   readonly listedPages: ReadonlyMap<Route, OutPath>;
   readonly findPicture: FindPicture;
   /** Tags added by plugins. */

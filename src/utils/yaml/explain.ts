@@ -1,7 +1,10 @@
-/** What writers did wrong in YAML that its parser rejects: the mistake, and the place where it begins. */
+/** Explains YAML errors: finds the actual mistake, and its location. */
 import type { YamlProblem } from './place.js';
 
-/** Replaces code, message and place of a problem where the parser stops behind the mistake, or names a consequence of it. */
+/**
+ * Replaces code, message and location of a problem if the parser stops after the mistake, or reports a consequence of
+ * it.
+ */
 export function explainProblem(problem: YamlProblem, text: string): YamlProblem {
   const { start } = problem.span;
   const at = (code: string, message: string, from: number): YamlProblem => ({
@@ -40,7 +43,7 @@ export function explainProblem(problem: YamlProblem, text: string): YamlProblem 
   return problem;
 }
 
-/** The last quote that opens a value and has no other in its line. */
+/** Returns the last quote that opens a value and is not closed on its line. */
 function findUnclosedQuote(text: string): number | undefined {
   const openings = [...text.matchAll(/(?:[:[,-][ \t]+|^|\[)(["'])(?=[^\n]*(?:\n|$))/gm)];
   const open = openings.findLast(({ 0: whole, 1: quote = '', index }) => {
@@ -50,7 +53,7 @@ function findUnclosedQuote(text: string): number | undefined {
   return open === undefined ? undefined : open.index + open[0].length - 1;
 }
 
-/** The first bracket of a value that nothing closes. */
+/** Returns the first unclosed bracket of a value. */
 function findUnclosedBracket(text: string): number | undefined {
   const open: number[] = [];
   for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g))

@@ -72,7 +72,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   ThemedImage: 'theme/ThemedImage.tsx',
 };
 
-/** What follows `@theme/` in imports of content. */
+/** The part after `@theme/` in imports of content. */
 export const THEME_NAMES: readonly string[] = Object.keys(CONTENT);
 
 /** Parts of the frame, for which csb-docs has its own. Overrides of these are not used. */
