@@ -31,7 +31,7 @@ export interface LinkPlaceholder {
 /** A placeholder for elements. */
 export interface IncludePlaceholder {
   readonly kind: 'include';
-  /** Index into `Page.inserts`. */
+  /** Index into `Page.includes`. */
   readonly include: number;
 }
 

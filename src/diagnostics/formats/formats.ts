@@ -59,12 +59,12 @@ export function findFormatOfFile(file: string): Format | undefined {
 }
 
 /** Writes one block for each diagnostic, with its code frame, and then the counts. */
-export function writeText({ findings, site, readLines }: DiagnosticsReport): string {
+export function writeText({ diagnostics, site, readLines }: DiagnosticsReport): string {
   const options = {
     paint: (_tone: string, text: string) => text,
     readLines,
     showPath: (file: string) => joinFile(site.folder, file),
   };
-  const blocks = withoutInfos(findings).map(({ diagnostic }) => `${formatDiagnostic(diagnostic, options)}\n`);
-  return `${[...blocks, `${describeCounts(summarize(findings))}.`].join('\n')}\n`;
+  const blocks = withoutInfos(diagnostics).map(({ diagnostic }) => `${formatDiagnostic(diagnostic, options)}\n`);
+  return `${[...blocks, `${describeCounts(summarize(diagnostics))}.`].join('\n')}\n`;
 }

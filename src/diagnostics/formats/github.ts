@@ -10,8 +10,8 @@ const SHOWN_OF_KIND = 10;
 const MOST_CHARACTERS = 2_000;
 
 /** Writes one command for each diagnostic, errors first. A last command counts those that GitHub does not show. */
-export function writeGithub({ findings }: DiagnosticsReport): string {
-  const shown = errorsFirst(withoutInfos(findings));
+export function writeGithub({ diagnostics }: DiagnosticsReport): string {
+  const shown = errorsFirst(withoutInfos(diagnostics));
   return [...shown.map(toCommand), ...describeOthers(shown)].map((line) => `${line}\n`).join('');
 }
 
@@ -38,7 +38,7 @@ function locate(place: Place | undefined): Readonly<Record<string, string | numb
 
 function describeOthers(shown: readonly ReportedDiagnostic[]): readonly string[] {
   const count = (severity: ReportedDiagnostic['severity']): number =>
-    Math.max(0, shown.filter((finding) => finding.severity === severity).length - SHOWN_OF_KIND);
+    Math.max(0, shown.filter((diagnostic) => diagnostic.severity === severity).length - SHOWN_OF_KIND);
   const [errors, warnings] = [count('error'), count('warning')];
   if (errors + warnings === 0) return [];
   const others = [

@@ -15,8 +15,8 @@ interface CodeQualityIssue {
 }
 
 /** Writes a list with one issue for each diagnostic. */
-export function writeGitlab({ findings, isStrict, site }: DiagnosticsReport): string {
-  const issues = withoutInfos(findings).map((finding) => toIssue(finding, site.configFile, isStrict));
+export function writeGitlab({ diagnostics, isStrict, site }: DiagnosticsReport): string {
+  const issues = withoutInfos(diagnostics).map((diagnostic) => toIssue(diagnostic, site.configFile, isStrict));
   return toPlainJson(issues);
 }
 

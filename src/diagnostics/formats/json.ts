@@ -8,7 +8,7 @@ import type { Place, ReportedDiagnostic } from './reported-diagnostic.js';
 export const JSON_VERSION = 1;
 
 /** Writes all diagnostics, including infos. Unknown values are `null`, never omitted. */
-export function writeJson({ findings, exitCode, isStrict, version, site }: DiagnosticsReport): string {
+export function writeJson({ diagnostics, exitCode, isStrict, version, site }: DiagnosticsReport): string {
   const { folder, title, url, pages } = site;
   return toPlainJson({
     version: JSON_VERSION,
@@ -16,8 +16,8 @@ export function writeJson({ findings, exitCode, isStrict, version, site }: Diagn
     site: { folder: folder === '' ? '.' : folder, title: title ?? null, url: url ?? null, pages },
     strict: isStrict,
     exitCode,
-    summary: summarize(findings),
-    findings: findings.map(toJson),
+    summary: summarize(diagnostics),
+    findings: diagnostics.map(toJson),
   });
 }
 

@@ -17,10 +17,10 @@ const RESERVE = 200;
 const MARK = '<!-- csb-docs check -->';
 
 /** Writes a heading with the counts, and a list for each file. Files with errors come first. */
-export function writeMarkdown({ findings, exitCode }: DiagnosticsReport): string {
+export function writeMarkdown({ diagnostics, exitCode }: DiagnosticsReport): string {
   const result = exitCode === 0 ? 'csb-docs check passed' : 'csb-docs check failed';
-  const head = `${MARK}\n### ${result}: ${describeCounts(summarize(findings))}\n`;
-  const shown = withoutInfos(findings);
+  const head = `${MARK}\n### ${result}: ${describeCounts(summarize(diagnostics))}\n`;
+  const shown = withoutInfos(diagnostics);
   const groups = [...groupByFile(shown)].toSorted(([, a], [, b]) => Number(hasError(b)) - Number(hasError(a)));
   const blocks = groups.flatMap(([file, group]) => toBlocks(file, group));
   let text = head;
@@ -31,20 +31,20 @@ export function writeMarkdown({ findings, exitCode }: DiagnosticsReport): string
     left--;
   }
   if (left === 0) return text;
-  return `${text}\n${countOf(left, 'more finding')} would make this text too long. Run \`csb-docs check\` to list all.\n`;
+  return `${text}\n${countOf(left, 'more diagnostic')} would make this text too long. Run \`csb-docs check\` to list all.\n`;
 }
 
-function hasError(findings: readonly ReportedDiagnostic[]): boolean {
-  return findings.some(({ severity }) => severity === 'error');
+function hasError(diagnostics: readonly ReportedDiagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /**
  * Returns one block for each diagnostic. A block is written completely or not at all. The first one includes the
  * heading of the file.
  */
-function toBlocks(file: FilePath | undefined, findings: readonly ReportedDiagnostic[]): readonly string[] {
+function toBlocks(file: FilePath | undefined, diagnostics: readonly ReportedDiagnostic[]): readonly string[] {
   const heading = `\n**${file === undefined ? 'The site' : toCode(file)}**\n\n`;
-  return findings.map((finding, index) => `${index === 0 ? heading : ''}${toItem(finding)}`);
+  return diagnostics.map((diagnostic, index) => `${index === 0 ? heading : ''}${toItem(diagnostic)}`);
 }
 
 function toItem({ code, severity, message, hint, place, notes }: ReportedDiagnostic): string {

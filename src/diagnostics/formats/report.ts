@@ -5,7 +5,7 @@ import type { ReportedDiagnostic } from './reported-diagnostic.js';
 /** The diagnostics of a command, with their context. */
 export interface DiagnosticsReport {
   /** In a stable order. */
-  readonly findings: readonly ReportedDiagnostic[];
+  readonly diagnostics: readonly ReportedDiagnostic[];
   /** The exit code of the command. */
   readonly exitCode: number;
   /** Whether warnings fail the command. */
@@ -40,33 +40,33 @@ export interface Summary {
 }
 
 /** Counts diagnostics by severity. */
-export function summarize(findings: readonly ReportedDiagnostic[]): Summary {
+export function summarize(diagnostics: readonly ReportedDiagnostic[]): Summary {
   const count = (wanted: ReportedDiagnostic['severity']): number =>
-    findings.filter(({ severity }) => severity === wanted).length;
+    diagnostics.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning'), infos: count('info') };
 }
 
 /** Sorts errors first, in a stable order, for lists that may be cut. */
-export function errorsFirst(findings: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
+export function errorsFirst(diagnostics: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
   const rank = { error: 0, warning: 1, info: 2 };
-  return findings.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+  return diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
 /** Removes infos, which are only logged. */
-export function withoutInfos(findings: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
-  return findings.filter(({ severity }) => severity !== 'info');
+export function withoutInfos(diagnostics: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
+  return diagnostics.filter(({ severity }) => severity !== 'info');
 }
 
 /** Groups diagnostics by file, in the order of the list. The key of those without a file is undefined. */
 export function groupByFile(
-  findings: readonly ReportedDiagnostic[],
+  diagnostics: readonly ReportedDiagnostic[],
 ): ReadonlyMap<FilePath | undefined, readonly ReportedDiagnostic[]> {
   const groups = new Map<FilePath | undefined, ReportedDiagnostic[]>();
-  for (const finding of findings) {
-    const file = finding.place?.path;
+  for (const diagnostic of diagnostics) {
+    const file = diagnostic.place?.path;
     const group = groups.get(file);
-    if (group === undefined) groups.set(file, [finding]);
-    else group.push(finding);
+    if (group === undefined) groups.set(file, [diagnostic]);
+    else group.push(diagnostic);
   }
   return groups;
 }

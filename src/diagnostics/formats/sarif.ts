@@ -23,8 +23,8 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
 
 /** Writes all diagnostics; those of severity `info` become notes. */
 export function writeSarif(report: DiagnosticsReport): string {
-  const { findings, version, site, exitCode } = report;
-  const kept = keep(findings);
+  const { diagnostics, version, site, exitCode } = report;
+  const kept = keep(diagnostics);
   const codes = [...new Set(kept.map(({ code }) => code))].toSorted();
   const rules = parseReference(report.readReference());
   const driver = {
@@ -39,17 +39,17 @@ export function writeSarif(report: DiagnosticsReport): string {
     automationDetails: { id: toPlain(`csb-docs/${site.folder === '' ? '' : `${site.folder}/`}`) },
     originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
     columnKind: 'utf16CodeUnits',
-    invocations: [toInvocation(exitCode, findings.length - kept.length)],
-    results: kept.map((finding) => toResult(finding, { codes, configFile: site.configFile })),
+    invocations: [toInvocation(exitCode, diagnostics.length - kept.length)],
+    results: kept.map((diagnostic) => toResult(diagnostic, { codes, configFile: site.configFile })),
   };
   return toPlainJson({ $schema: SCHEMA, version: '2.1.0', runs: [run] });
 }
 
 /** Returns as many results as GitHub accepts, errors first. The order of the list stays. */
-function keep(findings: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
-  if (findings.length <= MOST_RESULTS) return findings;
-  const kept = new Set(errorsFirst(findings).slice(0, MOST_RESULTS));
-  return findings.filter((finding) => kept.has(finding));
+function keep(diagnostics: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
+  if (diagnostics.length <= MOST_RESULTS) return diagnostics;
+  const kept = new Set(errorsFirst(diagnostics).slice(0, MOST_RESULTS));
+  return diagnostics.filter((diagnostic) => kept.has(diagnostic));
 }
 
 function toRule(code: string, rule: Rule | undefined): unknown {

@@ -2,7 +2,7 @@
 
 import type { DocusaurusNote, Effect } from '../../diagnostics/catalogue/docusaurus.js';
 import { listPlugins, type PluginEntry } from '../config/plugin-list.js';
-import { type ExaminedSite, showPlace } from './examined-site.js';
+import { type DoctorInput, showPlace } from './doctor-input.js';
 import type { Entry, Section } from './report.js';
 
 const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
@@ -14,7 +14,7 @@ const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
 
 /** Returns one section per effect. Omits diagnostics that are reported elsewhere. */
 export function describeConfiguration(
-  { notes }: ExaminedSite,
+  { notes }: DoctorInput,
   isReported: (note: DocusaurusNote) => boolean,
 ): readonly Section[] {
   return HEADINGS.flatMap(([effect, heading]) => {
@@ -27,7 +27,7 @@ export function describeConfiguration(
  * Returns the items that readers will miss. Navbar items are omitted if anything else is missing, because that is
  * usually their target.
  */
-export function listMissed({ notes }: Pick<ExaminedSite, 'notes'>): readonly DocusaurusNote[] {
+export function listMissed({ notes }: Pick<DoctorInput, 'notes'>): readonly DocusaurusNote[] {
   const missing = notes.filter(({ effect }) => effect === 'missing');
   const causes = missing.filter(({ subject }) => !subject.startsWith('navbar:'));
   return causes.length === 0 ? missing : causes;
@@ -39,7 +39,7 @@ export function toEntry({ subject, says, location }: DocusaurusNote): Entry {
 }
 
 /** Returns the plugins, themes and presets without diagnostics. */
-export function listUnderstood({ config, notes }: ExaminedSite): readonly string[] {
+export function listUnderstood({ config, notes }: DoctorInput): readonly string[] {
   const entries = listPlugins(config.docusaurus?.siteConfig ?? {});
   const isReported = ({ at, shown, name }: PluginEntry): boolean =>
     notes.some(({ subject, location: { key } }) => subject === shown || subject === name || key === at);

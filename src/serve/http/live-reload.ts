@@ -84,11 +84,11 @@ export function createLiveReload(canOpen = false): LiveReload {
     },
     send: async ({ type, ...data }) => {
       if ('problems' in data) state.problems = data.problems;
-      const tell = async (client: Client): Promise<void> => {
+      const report = async (client: Client): Promise<void> => {
         const message = format(type, type === 'update' ? { change: await client.follow() } : data);
         if (clients.has(client)) client.response.write(message);
       };
-      await Promise.all([...clients].map(tell));
+      await Promise.all([...clients].map(report));
     },
     clientCount: () => clients.size,
     close: () => {

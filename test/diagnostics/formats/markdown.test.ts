@@ -49,7 +49,7 @@ test('a comment has at most 60,000 characters; a last line counts what is left o
   assert.ok(text.length <= 60_000, `${text.length}`);
   const shown = text.split('\n').filter((line) => line.startsWith('- ')).length;
   assert.ok(shown > 500);
-  assert.match(text, `\n${(2_001 - shown).toLocaleString('en')} more findings would make this text too long.`);
+  assert.match(text, `\n${(2_001 - shown).toLocaleString('en')} more diagnostics would make this text too long.`);
 });
 
 test('one long text does not take the place of the others', () => {

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toMinimal } from '../../../config/own/to-own.js';
 import { writeConfig } from '../../../config/own/write-config.js';
-import { badOldConfig, notCarriedOver } from '../../../diagnostics/catalogue/moving.js';
+import { badOldConfig, notCarriedOver } from '../../../diagnostics/catalogue/importing.js';
 import { showPath } from '../../../files/site-path.js';
 import { moveSite } from '../../../importers/move-site.js';
 import { createReceiver } from '../../../importers/source-site/values.js';
