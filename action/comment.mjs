@@ -28,7 +28,7 @@ try {
 } catch (error) {
   const said = String(error.message).replaceAll('%', '%25').replaceAll(/\r?\n/g, '%0A');
   process.stdout.write(
-    `::notice title=csb-docs::No comment was written: ${said} The summary of the run has the difference.\n`,
+    `::notice title=csb-docs::No comment was written: ${said} The summary of the run shows the differences.\n`,
   );
 }
 
@@ -54,7 +54,7 @@ async function ask(method, path, content) {
     ...(content === undefined ? {} : { body: JSON.stringify(content) }),
   });
   if (response.status === 403 || response.status === 404)
-    throw new Error('the token may not; it needs `pull-requests: write`, which pull requests of forks do not get.');
-  if (!response.ok) throw new Error(`GitHub answers ${response.status}.`);
+    throw new Error('the token lacks the permission `pull-requests: write`. Pull requests from forks do not get it.');
+  if (!response.ok) throw new Error(`GitHub responded with ${response.status}.`);
   return response.json();
 }

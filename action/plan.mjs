@@ -48,13 +48,13 @@ try {
 function makePlan() {
   // As arguments of a command, these would be read as options.
   for (const name of ['AGAINST', 'BASE_URL', 'VERSION'])
-    if (process.env[name]?.startsWith('-')) throw new Error(`\`${process.env[name]}\` is no value of an input.`);
+    if (process.env[name]?.startsWith('-')) throw new Error(`\`${process.env[name]}\` is not a valid input value.`);
   const folder = inside(resolve(root, below), 'working-directory');
   const site = inside(resolve(folder, siteDir), 'site-dir');
   const found = findLockfile(folder);
   if (found === undefined && existsSync(join(folder, 'package.json')))
     throw new Error(
-      `There is a package.json in \`${below}\`, but no lockfile. Commit the one that npm, pnpm, Yarn or Bun has written.`,
+      `\`${below}\` has a package.json but no lockfile. Commit the lockfile of npm, pnpm, Yarn or Bun.`,
     );
   const manager = found === undefined ? 'none' : found.manager;
   const siteHash = hash(relative(realpathSync(root), site));
@@ -91,8 +91,8 @@ function inside(path, name) {
     : join(realpathSync(nearest(dirname(path))), relative(nearest(dirname(path)), path));
   const top = realpathSync(root);
   if (real !== top && !real.startsWith(top + sep))
-    throw new Error(`The input \`${name}\` leads out of the repository.`);
-  if (name !== 'out-dir' && !existsSync(path)) throw new Error(`There is no folder for the input \`${name}\`.`);
+    throw new Error(`The input \`${name}\` points outside the repository.`);
+  if (name !== 'out-dir' && !existsSync(path)) throw new Error(`The path of the input \`${name}\` does not exist.`);
   return real;
 }
 

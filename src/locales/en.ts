@@ -82,7 +82,7 @@ export const en: Translation<'one'> = {
     searchUnavailable: 'Search is not set up on this site yet. Browse all content from these pages:',
     notFoundTitle: 'Page Not Found',
     notFoundMessage: 'There is no page at this address.',
-    notFoundAdvice: 'If a link on another site brought you here, tell its owner that the link is broken.',
+    notFoundAdvice: 'If a link on another site brought you here, let its owner know that the link is broken.',
     notFoundNearest: 'Pages with a similar address',
     pageMoved: 'This page has moved:',
     wasHelpful: 'Was this page helpful?',

@@ -60,7 +60,7 @@ interface MessageError {
 
 function findError(text: string, length: number): MessageError | undefined {
   if (length > LONGEST_MESSAGE) {
-    const message = `The message has ${length} bytes; ${LONGEST_MESSAGE} are the most. Send a shorter one.`;
+    const message = `The message has ${length} bytes. The maximum is ${LONGEST_MESSAGE}. Send a shorter one.`;
     return { id: findEdgeId(text), error: { code: INVALID_REQUEST, message } };
   }
   if (text.trim() === '') return undefined;
@@ -68,13 +68,16 @@ function findError(text: string, length: number): MessageError | undefined {
   try {
     value = JSON.parse(text);
   } catch {
-    return { id: null, error: { code: PARSE_ERROR, message: 'The message is not JSON. Send one JSON object a line.' } };
+    return {
+      id: null,
+      error: { code: PARSE_ERROR, message: 'The message is not JSON. Send one JSON object per line.' },
+    };
   }
   try {
     parseJSONRPCMessage(value);
     return undefined;
   } catch {
-    const message = 'The message is no request, notification or response of JSON-RPC 2.0.';
+    const message = 'The message is not a valid request, notification or response of JSON-RPC 2.0.';
     return { id: idOf(value), error: { code: INVALID_REQUEST, message } };
   }
 }

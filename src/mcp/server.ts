@@ -90,7 +90,7 @@ function register<Arguments>(tool: Tool<Arguments>, { server, context, onBug, se
 async function within<Result>(seconds: number, work: Promise<Result>): Promise<Result | Refusal> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Refusal>((resolve) => {
-    const refusal = refuse(`The site has not answered within ${countOf(seconds, 'second')}. Ask again in a minute.`);
+    const refusal = refuse(`The site did not respond within ${countOf(seconds, 'second')}. Try again in a minute.`);
     timer = setTimeout(() => resolve(refusal), seconds * 1000);
   });
   try {
@@ -103,7 +103,7 @@ async function within<Result>(seconds: number, work: Promise<Result>): Promise<R
 /** Limits the length of a response, and removes characters that control terminals or hide words. */
 function toText(text: string): string {
   const clean = withoutUnseen(text.slice(0, LONGEST_ANSWER));
-  return text.length <= LONGEST_ANSWER ? clean : `${clean}\n\nThe answer is cut here. Ask for less.`;
+  return text.length <= LONGEST_ANSWER ? clean : `${clean}\n\nThe response is cut here. Request less.`;
 }
 
 /** The SDK requires mutable schemas. */

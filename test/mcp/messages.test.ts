@@ -63,7 +63,7 @@ messages('each is answered with its error and its id where it has one, and the n
     replies.map(({ id, error }) => [id, error?.code]),
     cases.map(([, id, error]) => [id, error]),
   );
-  assert.match(replies[9]?.error?.message ?? '', /^The message has 13000\d+ bytes; 1000000 are the most\./);
+  assert.match(replies[9]?.error?.message ?? '', /^The message has 13000\d+ bytes\. The maximum is 1000000\./);
   assert.match(JSON.stringify(replies.at(-1)), /1 page, best first/);
   assert.is(code, 0);
 });

@@ -150,7 +150,7 @@ remote('a host that answers slowly is given up', async () => {
       if (isRefusal(library)) throw new Error(library.refusal);
       const server = createServers({ library, version: '1', onBug: () => undefined, seconds: 1 });
       const asking = await connectTo(server);
-      assert.match((await asking.ask('read_page', { address: '/x' })).text, /has not answered within 1 second\. Ask/);
+      assert.match((await asking.ask('read_page', { address: '/x' })).text, /did not respond within 1 second\. Try/);
       await asking.close();
     },
   );

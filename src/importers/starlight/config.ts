@@ -113,7 +113,7 @@ function reportOthers({ receiver, paths }: ImportContext, at: string): void {
     receiver.report(
       `${at}.pagination`,
       '`pagination: false` is not carried over.',
-      'Write `pagination_prev: null` and `pagination_next: null` into the front matter of pages, or an empty template part in the place of their links.',
+      'Write `pagination_prev: null` and `pagination_next: null` into the front matter of pages, or replace their links with an empty template part.',
     );
   const translated = receiver.list(`${at}.sidebar`).findIndex(hasTranslations);
   const titles = Object.keys(toRecord(receiver.take(`${at}.title`)));

@@ -117,7 +117,7 @@ function format(event: string, data: object): string {
 }
 
 /**
- * Adds the reload script to a page. Without this tag, the page has the same bytes as the built file. The version tells
+ * Adds the reload script to a page. Without this tag, the page has the same bytes as the built file. The version shows
  * the script whether the page changed before it was loaded.
  */
 export function injectReload(html: string, baseUrl: string): string {

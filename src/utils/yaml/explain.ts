@@ -21,11 +21,11 @@ export function explainProblem(problem: YamlProblem, text: string): YamlProblem 
   }
   if (/ end with a [\]}]|closing \W?[\]}]/.test(problem.message)) {
     const bracket = findUnclosedBracket(text.slice(0, start));
-    if (bracket !== undefined) return at('UNCLOSED_BRACKET', `Nothing closes \`${text[bracket]}\``, bracket);
+    if (bracket !== undefined) return at('UNCLOSED_BRACKET', `Missing closing bracket for \`${text[bracket]}\``, bracket);
   }
   const [, key] = /^\s*([\w-]+):[^\s/:]/.exec(line) ?? [];
   if (/followed by map values|on a single line/.test(problem.message) && key !== undefined)
-    return at('NO_BLANK', `A blank is missing behind \`${key}:\``, lineStart + line.indexOf(key));
+    return at('NO_BLANK', `Missing space after \`${key}:\``, lineStart + line.indexOf(key));
   const next = /^\n([ \t]+)([\w-]+):(?=\s)/.exec(text.slice(lineStart + line.length));
   if (/^(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY$/.test(problem.code) && !/:\s.*:\s/.test(line) && next !== null)
     return at('INDENTED_KEY', `\`${next[2]}\` is indented more than the key above it`, lineStart + line.length + 1);
@@ -36,7 +36,7 @@ export function explainProblem(problem: YamlProblem, text: string): YamlProblem 
     if (/[*&[{]/.test(first))
       return at(
         'BAD_SCALAR_START',
-        `\`${first}\` has a meaning of its own at the start of a value`,
+        `\`${first}\` has a special meaning at the start of a value`,
         lineStart + before.length,
       );
   }

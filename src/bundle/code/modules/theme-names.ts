@@ -28,7 +28,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   'react-router-dom': 'core/router.tsx',
 };
 
-/** Modules of which csb-docs implements only some names. */
+/** Modules that csb-docs implements only in part. */
 export const INCOMPLETE: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-content-blog/client',
   '@docusaurus/plugin-content-docs/client',
