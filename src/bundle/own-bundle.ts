@@ -14,7 +14,7 @@ import { toRealPlace } from './build/place.js';
 const ENTRIES = ['cli', 'worker', 'watchdog', 'index', 'plugin', 'engine/compile-cache'];
 
 /**
- * External packages, installed with csb-docs: native programs, and and three hundred grammars, only a few of which a site needs.
+ * External packages, installed with csb-docs: native programs, and three hundred grammars. A site needs few of them.
  * React too, because templates must share its single copy.
  */
 const OUTSIDE = ['esbuild', 'satteri', '@shikijs/langs'];

@@ -71,7 +71,7 @@ export const en: Translation<'one'> = {
     archive: 'Archive',
     archiveDescription: 'All posts of this blog by year, newest first, each with its date and title.',
     authors: 'Authors',
-    authorsDescription: 'Everyone who writes for this blog, each with a short introduction and the number of posts.',
+    authorsDescription: 'The authors of this blog, each with a short introduction and the number of posts.',
     viewAllAuthors: 'View all authors',
     authorTitle: '{name} - {posts}',
     noPosts: 'This author has not written any posts yet.',

@@ -81,7 +81,7 @@ export interface DocsVersionConfig {
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Whether search engines are asked not to index it. */
+  /** Whether it has a `noindex` tag for search engines. */
   readonly noIndex: boolean;
   /** Class of the element around its pages; `''` for none. */
   readonly className: string;
