@@ -17,7 +17,7 @@ for (const [name, modifiers] of [
   ['Ctrl', ['Control']],
   ['Shift', ['Shift']],
 ] as const) {
-  alone(`a click with ${name} opens another window and changes nothing here`, async () => {
+  alone(`a click with ${name} opens another window and does not navigate`, async () => {
     const { page, context, go, end } = await read(browser, server);
     await go();
     // What it shows is the browser's business: headless ones are at times not able to tell.
@@ -27,7 +27,7 @@ for (const [name, modifiers] of [
   });
 }
 
-alone('a click with the middle button too', async () => {
+alone('a middle click does so too', async () => {
   const { page, context, go, end } = await read(browser, server);
   await go();
   await Promise.all([context.waitForEvent('page'), link(page, 'the guide').click({ button: 'middle' })]);
@@ -35,7 +35,7 @@ alone('a click with the middle button too', async () => {
   await end();
 });
 
-alone('a file opens as a file, another site as another site', async () => {
+alone('files and other sites open with a normal load', async () => {
   const { page, context, go, end } = await read(browser, server);
   await go();
   const fetched: string[] = [];
@@ -57,7 +57,7 @@ alone('a file opens as a file, another site as another site', async () => {
   await end(/^leaves the machine/);
 });
 
-alone('an answer that is no page, or none at all, leads to one ordinary load and never to a loop', async () => {
+alone('an invalid or missing response causes one normal load, never a loop', async () => {
   for (const fail of [
     (route: Route) => route.abort(),
     (route: Route) => route.fulfill({ status: 500, body: 'broken', contentType: 'text/html' }),
@@ -83,7 +83,7 @@ alone('an answer that is no page, or none at all, leads to one ordinary load and
   }
 });
 
-alone('a page of another build is loaded, not swapped in', async () => {
+alone('a page of another build is loaded in full', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
   await markWindow(page);
@@ -102,7 +102,7 @@ alone('a page of another build is loaded, not swapped in', async () => {
 });
 
 if (isNightly)
-  alone('offline, the browser says so, and the page comes back with the connection', async () => {
+  alone('offline, the browser shows its error, and the page loads once it is online', async () => {
     const { page, context, go, end } = await read(browser, server, SAVING);
     await go();
     await context.setOffline(true);
