@@ -1,11 +1,10 @@
 /**
- * The step of the action that tells a pull request which pages change: one comment, written again at each push.
- * In: a file of Markdown, the event of the workflow, a token. Out: nothing but the comment; without the permission for it
- * a notice, since what it would say is in the summary of the run, too.
+ * Writes the comment that lists the changed pages of a pull request, and updates it after each push. Without the
+ * permission, it prints a notice instead: the summary of the run contains the same text.
  */
 import { readFileSync } from 'node:fs';
 
-/** What GitHub takes, less than our first line. */
+/** The limit of GitHub, minus our first line. */
 const LONGEST = 65_000;
 const PAGES = 10;
 const PER_PAGE = 100;
@@ -29,11 +28,11 @@ try {
 } catch (error) {
   const said = String(error.message).replaceAll('%', '%25').replaceAll(/\r?\n/g, '%0A');
   process.stdout.write(
-    `::notice title=csb-docs::No comment was written: ${said} The summary of the run has the difference.\n`,
+    `::notice title=csb-docs::No comment was written: ${said} The summary of the run shows the differences.\n`,
   );
 }
 
-/** Anyone may write a comment that begins as ours does; only one of a program is written over. */
+/** Anyone can write a comment that starts like ours. Only comments by bots are overwritten. */
 async function findOwn() {
   for (let page = 1; page <= PAGES; page++) {
     const comments = await ask('GET', `/issues/${number}/comments?per_page=${PER_PAGE}&page=${page}`);
@@ -55,7 +54,7 @@ async function ask(method, path, content) {
     ...(content === undefined ? {} : { body: JSON.stringify(content) }),
   });
   if (response.status === 403 || response.status === 404)
-    throw new Error('the token may not; it needs `pull-requests: write`, which pull requests of forks do not get.');
-  if (!response.ok) throw new Error(`GitHub answers ${response.status}.`);
+    throw new Error('the token lacks the permission `pull-requests: write`. Pull requests from forks do not get it.');
+  if (!response.ok) throw new Error(`GitHub responded with ${response.status}.`);
   return response.json();
 }

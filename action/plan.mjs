@@ -1,12 +1,12 @@
 /**
- * The first step of the action: how packages are installed, how csb-docs is called, where things are.
- * In: the inputs of the action as variables, the lockfile of the repository. Out: lines in the file `GITHUB_OUTPUT`.
+ * The first step of the action: determines how to install packages and call csb-docs, and where the files are. Reads
+ * the inputs of the action from the environment, and writes to the file `GITHUB_OUTPUT`.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** The first that is there decides, in the folder of the package or the nearest one above with any of them. */
+/** Checked in this order, in the folder of the package and then in its parents. */
 const LOCKFILES = {
   'pnpm-lock.yaml': 'pnpm',
   'bun.lock': 'bun',
@@ -15,7 +15,7 @@ const LOCKFILES = {
   'package-lock.json': 'npm',
   'npm-shrinkwrap.json': 'npm',
 };
-/** Words without blanks in them, since a shell splits them. */
+/** A shell splits these at spaces, so no word may contain one. */
 const COMMANDS = {
   npm: 'npx --no-install csb-docs',
   pnpm: 'pnpm exec csb-docs',
@@ -40,25 +40,25 @@ try {
     appendFileSync(output, `${name}=${value}\n`);
   }
 } catch (error) {
-  // Nothing of the text can become another command of the workflow.
+  // Escaped, so that the text cannot become another workflow command.
   process.stdout.write(`::error title=csb-docs::${error.message.replaceAll('%', '%25').replaceAll(/\r?\n/g, '%0A')}\n`);
   process.exitCode = 1;
 }
 
 function makePlan() {
-  // Behind the name of a command they would be options of it.
+  // As arguments of a command, these would be read as options.
   for (const name of ['AGAINST', 'BASE_URL', 'VERSION'])
-    if (process.env[name]?.startsWith('-')) throw new Error(`\`${process.env[name]}\` is no value of an input.`);
+    if (process.env[name]?.startsWith('-')) throw new Error(`\`${process.env[name]}\` is not a valid input value.`);
   const folder = inside(resolve(root, below), 'working-directory');
   const site = inside(resolve(folder, siteDir), 'site-dir');
   const found = findLockfile(folder);
   if (found === undefined && existsSync(join(folder, 'package.json')))
     throw new Error(
-      `There is a package.json in \`${below}\`, but no lockfile. Commit the one that npm, pnpm, Yarn or Bun has written.`,
+      `\`${below}\` has a package.json but no lockfile. Commit the lockfile of npm, pnpm, Yarn or Bun.`,
     );
   const manager = found === undefined ? 'none' : found.manager;
   const siteHash = hash(relative(realpathSync(root), site));
-  // Without a package there is nothing to install it into: npm looks for the command in the folders above.
+  // Without a lockfile, csb-docs is installed in the working directory. npm also looks for the command in parent folders.
   const installFolder = found === undefined ? folder : dirname(found.path);
   const packages = join(temporary, `csb-docs-packages-${manager}`);
   mkdirSync(packages, { recursive: true });
@@ -78,21 +78,21 @@ function makePlan() {
   };
 }
 
-/** An address, or a file or folder relative to the package: commands read paths from different places. */
+/** A URL, or a file or folder relative to the package. Commands resolve relative paths from different folders. */
 function placeAgainst(folder) {
   const { AGAINST: against = '' } = process.env;
   return against === '' || /^https?:/i.test(against) ? against : inside(resolve(folder, against), 'against');
 }
 
-/** A path of the workspace; what leads out of it, by `..` or by a link, is refused. */
+/** Resolves a path in the workspace. Refuses paths that leave it through `..` or a link. */
 function inside(path, name) {
   const real = existsSync(path)
     ? realpathSync(path)
     : join(realpathSync(nearest(dirname(path))), relative(nearest(dirname(path)), path));
   const top = realpathSync(root);
   if (real !== top && !real.startsWith(top + sep))
-    throw new Error(`The input \`${name}\` leads out of the repository.`);
-  if (name !== 'out-dir' && !existsSync(path)) throw new Error(`There is no folder for the input \`${name}\`.`);
+    throw new Error(`The input \`${name}\` points outside the repository.`);
+  if (name !== 'out-dir' && !existsSync(path)) throw new Error(`The path of the input \`${name}\` does not exist.`);
   return real;
 }
 
@@ -112,7 +112,10 @@ function isClassic(path) {
   return readFileSync(path, 'utf8').includes('# yarn lockfile v1');
 }
 
-/** The manager itself, in the version that the package asks for; npm comes with Node, the first Yarn with the machine. */
+/**
+ * Returns the package manager to install, in the version that the package requires. npm comes with Node, Yarn 1 with
+ * the runner image.
+ */
 function managerPackage(manager, folder) {
   if (manager === 'yarn') return 'corepack@0.34.0';
   if (manager !== 'pnpm' && manager !== 'bun') return '';

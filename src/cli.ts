@@ -1,6 +1,5 @@
 /**
- * The command line: declares commands and options, nothing else.
- * In: argv. Out: the exit code: 0 clean, 1 the site has errors, 2 usage or configuration, 70 a bug of csb-docs.
+ * Declares the command line. Exit codes: 0 clean, 1 errors in the site, 2 usage or configuration, 70 a bug in csb-docs.
  */
 import { Command, CommanderError } from 'commander';
 import { declareDiff, declareRedirects, declareRoutes } from './cli/addresses.js';
@@ -19,24 +18,24 @@ import { findTerminal } from './terminal/find-terminal.js';
 import { createLog, type Log, type Verbosity } from './terminal/log.js';
 import type { Streams } from './terminal/streams.js';
 
-/** What surrounds the command line: the process, or a test. */
+/** The environment of the command line: the process, or a test. */
 export interface Host {
   readonly streams: Streams;
   /** See `SessionOptions`. */
   readonly loadTheme?: SiteFlags['loadTheme'];
   /** See `SiteFlags`. */
   readonly describeCode?: SiteFlags['describeCode'];
-  /** Whether there is a cache where the command line names no folder for it; true unless given. */
+  /** Whether to use a cache if the command line names no folder for it. Default: true. */
   readonly cache?: boolean | undefined;
-  /** Ends `serve`; the interrupt of the process unless given. */
+  /** Ends `serve`. Default: the interrupt signal of the process. */
   readonly stopped?: Promise<unknown> | undefined;
-  /** Where keys are read from while `serve` runs; none unless given. */
+  /** The source of key presses while `serve` runs. Default: none. */
   readonly keys?: Context['keys'];
-  /** The terminal that `init` asks in; none unless given. */
+  /** The terminal for the questions of `init`. Default: none. */
   readonly terminal?: Context['terminal'];
 }
 
-/** Runs the command line (`argv` as Node has it) and returns the exit code. Never throws. */
+/** Runs the command line, with `argv` as in `process.argv`, and returns the exit code. Never throws. */
 export async function run(
   argv: readonly string[],
   host: Host = { streams: process, keys: () => process.stdin, terminal: findTerminal },
@@ -74,7 +73,7 @@ export async function run(
   }
 }
 
-/** The declarations of all commands, for those who describe them: none can be run. */
+/** Returns the declarations of all commands, for documentation and completion. They cannot be run. */
 export function declareCommands(): Command {
   const refuse = (): never => {
     throw new Error('No command is run here.');
@@ -122,7 +121,7 @@ function createProgram(context: Context, streams: Streams): Command {
 
 function verbosityOf(flags: CommonFlags): Verbosity {
   if (flags.verbose) return 'verbose';
-  // Where a warning is a failure, it is printed.
+  // If a warning fails the command, it is printed.
   if (flags.quiet) return flags.strict ? 'quiet' : 'errors';
   return flags.isSilent ? 'quiet' : 'normal';
 }

@@ -1,4 +1,4 @@
-/** The public interface: what `import … from 'csb-docs'` gives. What a function needs is loaded when it is called. */
+/** The public API, imported as `csb-docs`. Functions load their implementation on the first call. */
 import type { BuildOptions, BuildResult } from './api/build.js';
 import type { CheckOptions, CheckResult } from './api/check.js';
 import type { SessionOptions, SiteSession } from './api/open-session.js';
@@ -22,9 +22,9 @@ export type * from './types/props.js';
 export type { LanguageSnapshot, SiteFile, SiteRoute, SiteSnapshot } from './types/site-snapshot.js';
 
 /**
- * Builds a site into plain files, as the command `csb-docs build` does. The previous output stays as it was unless
- * everything succeeds. Mistakes of the site are in `diagnostics`; what is thrown is a bug, the reason of the signal, or a
- * `TypeError` about an option.
+ * Builds a site as static files, like the command `csb-docs build`. The previous output stays unchanged unless the
+ * build succeeds. Mistakes in the site are reported in `diagnostics`. Throws only for a bug, an aborted signal, or an
+ * invalid option (`TypeError`).
  * @example
  * const { ok, diagnostics, pages } = await build({ siteDir: 'website', strict: true });
  * if (!ok) throw new Error(formatDiagnostics(diagnostics, { siteDir: 'website' }));
@@ -34,8 +34,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 }
 
 /**
- * Looks for everything that a build would find, as the command `csb-docs check` does: broken links, mistakes in front
- * matter, templates that throw, budgets, search tests. Writes nothing but its cache.
+ * Reports everything that a build would report, like the command `csb-docs check`: broken links, mistakes in front
+ * matter, templates that throw, budgets, search tests. Writes only the cache.
  * @example
  * const { ok, diagnostics } = await check({ siteDir: 'website' });
  * const broken = diagnostics.filter(({ code }) => code === 'broken-link');
@@ -45,8 +45,8 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
 }
 
 /**
- * Serves a site while it is written, as the command `csb-docs serve` does: drafts included, open pages updated at every
- * save. A site with mistakes is served; they are in the events and in the pages.
+ * Serves a site with live reload, like the command `csb-docs serve`. Drafts are included, and open pages update after
+ * every save. A site with mistakes is served too: events and pages report them.
  * @example
  * const server = await serve({ siteDir: 'website', port: 0, onEvent: (event) => console.log(event.type) });
  * if (!server.ok) throw new Error(formatDiagnostics(server.diagnostics));
@@ -58,8 +58,8 @@ export async function serve(options: ServeOptions = {}): Promise<Server | NoServ
 }
 
 /**
- * Opens a site to look at it, or to serve it your own way: its routes, its findings, and each of its files, made when it is
- * asked for. Writes nothing but its cache, and watches nothing.
+ * Opens a site to inspect it or to serve it your own way: its routes, its diagnostics, and each of its files,
+ * rendered on demand. Writes only the cache, and does not watch files.
  * @example
  * const session = await openSession({ siteDir: 'website' });
  * const snapshot = await session.update();
@@ -72,8 +72,8 @@ export async function openSession(options: SessionOptions = {}): Promise<SiteSes
 }
 
 /**
- * Reads a text of Markdown or MDX as a page of a site would be: admonitions, tabs, highlighted code. Reads no other files,
- * and runs no code of the text.
+ * Parses Markdown or MDX with the features of a site: admonitions, tabs, highlighted code. Reads no other files, and
+ * runs no code of the text.
  * @example
  * const { title, html, diagnostics } = await parseMarkdown('# Setup\n\n:::tip\n\nUse `npm ci`.\n\n:::\n');
  */

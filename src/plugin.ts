@@ -1,4 +1,4 @@
-/** What plugins import from `csb-docs/plugin`: their types, and what features of Markdown do with the page that they work on. */
+/** The module `csb-docs/plugin`: types for plugins, and functions for Markdown features. */
 import type { Plugin } from './markdown/plugin.js';
 
 export { type FeatureDiagnostic, type Plugin, reportDiagnostic } from './markdown/plugin.js';
@@ -11,7 +11,7 @@ export type * from './markdown/tree/syntax.js';
 export type * from './types/plugin.js';
 export { escapeHtml, escapeText } from './utils/text/escape.js';
 
-/** Types a plugin; returns it unchanged. Checking happens when a site that lists it is loaded. */
+/** Types a plugin and returns it unchanged. It is validated when a site that lists it is loaded. */
 export function definePlugin(plugin: Plugin): Plugin {
   return plugin;
 }

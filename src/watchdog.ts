@@ -1,4 +1,4 @@
-/** What the thread runs that watches the main one. */
+/** The entry of the watchdog thread. */
 import { watch } from './engine/watchdog/watch.js';
 
 await watch();

@@ -1,7 +1,7 @@
-/** What a thread runs: see `pipeline/threads/jobs.ts`. */
+/** The entry of worker threads: see `pipeline/threads/jobs.ts`. */
 import { startCompileCache } from './engine/compile-cache.js';
 
-// As in the main thread, which cannot do it for others. Whatever is imported before is compiled anew in each run.
+// Each thread needs its own call. Modules imported before it are compiled again in each run.
 startCompileCache();
 const [{ serveJobs }, { createJobs }] = await Promise.all([
   import('./engine/threads/serve-jobs.js'),

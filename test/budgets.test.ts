@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<string, RegExp>> = {
 };
 
 for (const [what, message] of Object.entries(MESSAGES)) {
-  test(`\`budgets.${what}\` names what is too large, where the limit is, and what can be done`, async () => {
+  test(`\`budgets.${what}\` names what is too large, the location of the limit, and a fix`, async () => {
     const site = makeSite({ [what]: '1 B' });
     for (const command of ['build', 'check']) {
       const { code, stderr } = await run(site, command);
@@ -56,7 +56,7 @@ for (const [what, message] of Object.entries(MESSAGES)) {
   });
 }
 
-test('a build within its budgets succeeds, and one that passes them keeps the previous output', async () => {
+test('a build within its budgets succeeds; one above them keeps the previous output', async () => {
   const site = makeSite({ script: '1 MB', css: 1_000_000, html: '1 MB', index: '1 MB', buildSeconds: 1000 });
   const good = await run(site, 'build');
   assert.is(good.code, 0, good.stderr);
@@ -70,7 +70,7 @@ test('a build within its budgets succeeds, and one that passes them keeps the pr
   assert.equal(compareTrees(stampTree(join(site, 'build')), before), []);
 });
 
-test('how far a limit is passed is exact where both sizes look the same', async () => {
+test('the excess is exact if both sizes look the same', async () => {
   const site = makeSite({ html: 1 });
   const [, bytes = ''] = /has ([\d.]+) kB of HTML/.exec((await run(site, 'check')).stderr) ?? [];
   const { stderr } = await run(makeSite({ html: `${bytes} kB` }), 'check');
@@ -78,7 +78,7 @@ test('how far a limit is passed is exact where both sizes look the same', async 
   if (stderr !== '') assert.match(stderr, /which is \d\d? B over the /);
 });
 
-test('the time of a build is a warning, which only --strict makes fail, and nothing to `check`', async () => {
+test('build time is a warning, which fails only with --strict, and not in `check`', async () => {
   const site = makeSite({ buildSeconds: 0 });
   const { code, stderr } = await run(site, 'build');
   assert.is(code, 0, stderr);
@@ -92,7 +92,7 @@ test('the time of a build is a warning, which only --strict makes fail, and noth
   assert.is((await run(site, 'build', '--strict')).code, 1);
 });
 
-test('a value that is no size is an error of the configuration', async () => {
+test('an invalid size is a configuration error', async () => {
   for (const value of ['5 KiB', '', -1, 1.5]) {
     const { code, stderr } = await run(makeSite({ html: value }), 'check');
     assert.is(code, 2, JSON.stringify(value));

@@ -67,7 +67,7 @@ async function buildBoth(site: string, ...args: readonly string[]): Promise<Buil
 
 const hits = suite('hits');
 
-hits('a second build parses nothing, and says and writes the same', async () => {
+hits('a second build parses nothing, with the same output and messages', async () => {
   const site = makeSite();
   const before = listTree(site);
   assert.is((await buildBoth(site)).parsed, `${COUNT} files`);
@@ -76,7 +76,7 @@ hits('a second build parses nothing, and says and writes the same', async () => 
   assert.ok(added.length > 0 && added.every((path) => path.startsWith('.csb-docs/cache/')), added.join());
 });
 
-hits('a changed file is parsed, and one that is as it was before again is not', async () => {
+hits('a changed file is parsed; restoring it is a hit', async () => {
   const site = makeSite();
   await build(site);
   editFile(site, 'docs/guide.md', (text) => `${text}More.\n`);
@@ -85,7 +85,7 @@ hits('a changed file is parsed, and one that is as it was before again is not', 
   assert.is((await buildBoth(site)).parsed, `${COUNT} files, ${COUNT} from the cache`);
 });
 
-hits('the same text in another place is another page', async () => {
+hits('the same text at another path is a different page', async () => {
   const site = makeSite();
   await build(site);
   renameSync(join(site, 'docs/guide.md'), join(site, 'docs/deep/guide.md'));
@@ -94,7 +94,7 @@ hits('the same text in another place is another page', async () => {
   assert.match(stderr, 'docs/deep/guide.md');
 });
 
-hits('what parsing sees of the configuration makes other results, the rest does not', async () => {
+hits('only settings that affect parsing invalidate results', async () => {
   const site = makeSite();
   await build(site);
   const configure = (config: object): void => writeFile(site, 'csb-docs.config.json', JSON.stringify(config));
@@ -106,7 +106,7 @@ hits('what parsing sees of the configuration makes other results, the rest does 
   assert.is((await buildBoth(site)).parsed, `${COUNT} files, ${COUNT} from the cache`);
 });
 
-hits('an index of the same pages is not made again, that of other pages is', async () => {
+hits('an index of the same pages is reused, one of other pages is not', async () => {
   const { search: _, ...config } = CONFIG;
   const site = makeSite(config);
   const built = async () => / search +(.*) \d[\d.]* m?s/.exec((await buildBoth(site)).stdout)?.[1];
@@ -116,7 +116,7 @@ hits('an index of the same pages is not made again, that of other pages is', asy
   assert.match((await built()) ?? '', /^2 files, [^,]*$/);
 });
 
-hits('a copy of the site in another place has the cache too, and so has `check`', async () => {
+hits('a copy of the site elsewhere, and `check`, use the cache', async () => {
   const site = makeSite();
   await build(site, '--cache-dir', 'mine');
   const copy = copySite(site);
@@ -125,7 +125,7 @@ hits('a copy of the site in another place has the cache too, and so has `check`'
   assert.not(existsSync(join(site, '.csb-docs')));
 });
 
-hits('without a cache nothing is read and nothing is written', async () => {
+hits('without a cache, nothing is read or written', async () => {
   const site = makeSite();
   const before = listTree(site);
   for (const args of [['--no-cache'], ['--no-cache', '--cache-dir', 'mine']]) {
@@ -139,7 +139,7 @@ hits('without a cache nothing is read and nothing is written', async () => {
   assert.is((await build(site, '--no-cache')).parsed, `${COUNT} files`);
 });
 
-hits('cleaning removes it', async () => {
+hits('`clean` removes it', async () => {
   const site = makeSite();
   const before = listTree(site);
   await build(site);
@@ -152,7 +152,7 @@ hits('cleaning removes it', async () => {
 
 hits.run();
 
-const hostile = suite('hostile');
+const hostile = suite('damaged or forged');
 
 function findPack(folder: string): string {
   const name = readdirSync(folder).find((file) => /^parse-.*\.pack$/.test(file));
@@ -160,7 +160,7 @@ function findPack(folder: string): string {
   return join(folder, name);
 }
 
-hostile('damaged entries are parsed again, the others are not', async () => {
+hostile('only damaged entries are parsed again', async () => {
   const site = makeSite();
   await build(site);
   // With the output, nothing would be parsed.
@@ -177,7 +177,7 @@ hostile('damaged entries are parsed again, the others are not', async () => {
   }
 });
 
-hostile('where no folder can be made, the site is built without a cache', async () => {
+hostile('if the folder cannot be created, the site is built without a cache', async () => {
   const site = makeSite();
   writeFileSync(join(site, '.csb-docs'), 'a file');
   await buildBoth(site);
@@ -186,7 +186,7 @@ hostile('where no folder can be made, the site is built without a cache', async 
   assert.match(stdout, /The cache cannot be written \((ENOTDIR|EEXIST)\)/);
 });
 
-hostile('two builds at once do not disturb each other', async () => {
+hostile('concurrent builds do not interfere', async () => {
   const site = makeSite();
   const places = ['out-1', 'out-2'];
   const ran = await Promise.all(places.map((place) => runCli(['build', '--out-dir', place], { cwd: site })));
@@ -196,7 +196,7 @@ hostile('two builds at once do not disturb each other', async () => {
   for (const place of places) assert.equal(compareTrees(readTree(join(site, place)), files), []);
 });
 
-hostile('a server does not take its cache for a change of the site', async () => {
+hostile('a server does not treat its cache as a change of the site', async () => {
   const site = makeSite({ ...CONFIG, blog: false, docs: { path: '.', routeBasePath: '/' } });
   const serving = await serveHere(['--cache-dir', 'cache'], { cwd: site });
   const updates = (): number => serving.output().match(/ pages in /g)?.length ?? 0;
@@ -224,7 +224,7 @@ hostile.run();
 
 const warm = suite('warm');
 
-warm('machines parse a share each; put together, a build parses nothing', async () => {
+warm('several machines parse a share each; with the merged cache, a build parses nothing', async () => {
   const [first, second, last] = [makeSite(), makeSite(), makeSite()];
   const cold = await build(makeSite(), '--no-cache');
   let shared = 0;
@@ -252,7 +252,7 @@ warm('machines parse a share each; put together, a build parses nothing', async 
   assert.equal(compareTrees(built.files, cold.files), []);
 });
 
-warm('without a share it parses everything, once', async () => {
+warm('without a share, it parses everything once', async () => {
   const site = makeSite();
   const run = () => runHere(['warm', '--cache-dir', 'cache'], { cwd: site });
   assert.match((await run()).stdout, '6 of 6 files are in the cache in `cache`.');
@@ -261,7 +261,7 @@ warm('without a share it parses everything, once', async () => {
   assert.equal(listTree(site), before);
 });
 
-warm('a share that makes no sense is refused', async () => {
+warm('an invalid share is rejected', async () => {
   for (const shard of ['0/2', '3/2', '1', '1/0', 'a/b', '1/2/3', '-1/2', '1.5/2']) {
     const { code, stderr } = await runHere(['warm', `--shard=${shard}`], { cwd: makeSite() });
     assert.is(code, 2, shard);
@@ -269,7 +269,7 @@ warm('a share that makes no sense is refused', async () => {
   }
 });
 
-warm('it fails where it cannot do its work', async () => {
+warm('it fails if it cannot do its work', async () => {
   const site = makeSite();
   writeFileSync(join(site, 'taken'), '');
   const unwritable = await runHere(['warm', '--cache-dir', 'taken'], { cwd: site });

@@ -61,7 +61,7 @@ function findForeignIssues(report: unknown): readonly unknown[] {
 const formats = suite('formats');
 
 for (const [name, files, code, strictCode] of SITES) {
-  formats(`a site ${name}: whatever the format and verbosity, one valid document and the same exit code`, async () => {
+  formats(`a site ${name}: every format and verbosity produces one valid document and the same exit code`, async () => {
     const site = writeSite(files);
     for (const format of FORMATS)
       for (const flags of [[], ['--quiet'], ['--strict', '--verbose']]) {
@@ -73,7 +73,7 @@ for (const [name, files, code, strictCode] of SITES) {
   });
 }
 
-formats('besides the document, progress and the last line are on standard error, without the findings', async () => {
+formats('progress and the last line go to standard error, without the diagnostics', async () => {
   const { stderr } = await check(writeSite(BROKEN), '--format', 'json');
   assert.match(stderr, /^ {2}render +2 pages|^ {2}render /m);
   assert.match(stderr, /^The check failed: 3 errors, 1 warning\.$/m);
@@ -88,7 +88,7 @@ formats('two runs print the same', async () => {
     assert.is((await check(site, '--format', format)).stdout, (await check(site, '--format', format)).stdout);
 });
 
-formats('a finding that has moved is the same', async () => {
+formats('a moved diagnostic keeps its fingerprint', async () => {
   const site = writeSite(BROKEN);
   const read = async (): Promise<readonly string[]> => {
     const { findings } = JSON.parse((await check(site, '--format', 'json')).stdout);
@@ -100,7 +100,7 @@ formats('a finding that has moved is the same', async () => {
   assert.is(new Set(before).size, 4);
 });
 
-formats('a bug has a document too', async () => {
+formats('a bug produces a document too', async () => {
   const site = writeSite(CLEAN);
   const printed: string[] = [];
   const [stdout, stderr] = [{ write: (text: string) => printed.push(text) }, { write: () => undefined }];
@@ -113,7 +113,7 @@ formats('a bug has a document too', async () => {
   assert.equal(isSarif(JSON.parse(readFileSync(join(site, 'a.log'), 'utf8'))), []);
 });
 
-formats('files are named from the repository, else from the working folder, else from the site', async () => {
+formats('paths start at the repository, else at the working folder, else at the site', async () => {
   const site = writeSite(WARNED);
   const [above, name] = [dirname(site), basename(site)];
   const read = async (cwd: string, env: Readonly<Record<string, string>> = {}): Promise<string> => {
@@ -133,7 +133,7 @@ formats.run();
 
 const actions = suite('GitHub Actions');
 
-actions('there the findings are annotations, and text for the log, unless another format is named', async () => {
+actions('annotations and a text log are printed, unless another format is requested', async () => {
   const site = writeSite(BROKEN);
   const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: dirname(site) };
   const ran = await runHere(['check'], { cwd: site, env });
@@ -147,7 +147,7 @@ actions('there the findings are annotations, and text for the log, unless anothe
   assert.not.match(named.stdout + named.stderr, '::error');
 });
 
-actions('names and lines of a site are no commands in the log', async () => {
+actions('names and lines of a site cannot become log commands', async () => {
   const name = '::error file=x::forged';
   const site = writeSite({ ...CLEAN, [`docs/${name}.md`]: '# A\n\n::error::forged ##[error]forged [x](/x)\n' });
   const env = { GITHUB_ACTIONS: 'true' };
@@ -165,7 +165,7 @@ actions.run();
 
 const outputs = suite('outputs');
 
-outputs('several files get their formats by name, by --format, or by their extension', async () => {
+outputs('several files get their formats by name, by --format, or by extension', async () => {
   const site = writeSite(BROKEN);
   const read = (name: string): string => readFileSync(join(site, name), 'utf8');
   const names = ['a.json', 'a.sarif', 'a.xml', 'a.md', 'sarif=named.json', 'text=a.log'];
@@ -184,7 +184,7 @@ outputs('several files get their formats by name, by --format, or by their exten
   assert.equal(CHECKERS.sarif(read('other.sarif')), []);
 });
 
-outputs('a path that cannot be written is told before the work, and nothing is written', async () => {
+outputs('an unwritable path is reported before the work, and nothing is written', async () => {
   const site = writeSite(BROKEN);
   const before = stampTree(site);
   const cases: readonly (readonly [files: readonly string[], reason: string])[] = [
@@ -209,24 +209,21 @@ outputs('a path that cannot be written is told before the work, and nothing is w
   assert.equal(compareTrees(stampTree(site), before), []);
 });
 
-outputs(
-  'a file that turns out not to be writable is a failure, known to the document and to the other files',
-  async () => {
-    const site = writeSite({ ...CLEAN, 'taken/README': '' });
-    // Removed while the site is read: what was there when the paths were looked at.
-    const config = `import { rmSync } from 'node:fs';\nrmSync(new URL('./taken', import.meta.url), { recursive: true, force: true });\nexport default ${CONFIG};\n`;
-    writeFileSync(join(site, 'csb-docs.config.mjs'), config);
-    const { code, stdout } = await check(site, '--format', 'json', '--output', 'taken/a.json', '--output', 'b.json');
-    assert.is(code, 2);
-    for (const text of [stdout, readFileSync(join(site, 'b.json'), 'utf8')]) {
-      const report = JSON.parse(text);
-      assert.equal([report.exitCode, report.findings[0].code], [2, 'flag-file-refused']);
-    }
-    assert.not(existsSync(join(site, 'taken')));
-  },
-);
+outputs('a file that turns out to be unwritable is a failure, included in all other outputs', async () => {
+  const site = writeSite({ ...CLEAN, 'taken/README': '' });
+  // Removed while the site is read: what was there when the paths were looked at.
+  const config = `import { rmSync } from 'node:fs';\nrmSync(new URL('./taken', import.meta.url), { recursive: true, force: true });\nexport default ${CONFIG};\n`;
+  writeFileSync(join(site, 'csb-docs.config.mjs'), config);
+  const { code, stdout } = await check(site, '--format', 'json', '--output', 'taken/a.json', '--output', 'b.json');
+  assert.is(code, 2);
+  for (const text of [stdout, readFileSync(join(site, 'b.json'), 'utf8')]) {
+    const report = JSON.parse(text);
+    assert.equal([report.exitCode, report.findings[0].code], [2, 'flag-file-refused']);
+  }
+  assert.not(existsSync(join(site, 'taken')));
+});
 
-outputs('what was in a file is replaced as a whole, and nothing else is left', async () => {
+outputs('existing content is replaced completely, and nothing else remains', async () => {
   const site = writeSite({ ...CLEAN, 'reports/a.json': 'x'.repeat(100_000) });
   mkdirSync(join(site, 'reports'), { recursive: true });
   assert.is((await check(site, '--output', 'reports/a.json')).code, 0);
@@ -234,7 +231,7 @@ outputs('what was in a file is replaced as a whole, and nothing else is left', a
   assert.equal(listTree(join(site, 'reports')), ['a.json']);
 });
 
-outputs('a format that is none is a mistake of the command line', async () => {
+outputs('an unknown format is a usage error', async () => {
   const site = writeSite(CLEAN);
   for (const args of [
     ['--format', 'xml'],
@@ -251,9 +248,9 @@ outputs.run();
 
 // ── A site without pages ─────────────────────────────────────────────────────
 
-const empty = suite('no pages');
+const empty = suite('sites without pages');
 
-empty('a site without a page fails a check and a build', async () => {
+empty('a site without pages fails a check and a build', async () => {
   const DRAFT = { ...CLEAN, 'docs/index.md': '---\ndraft: true\n---\n\n# A\n' };
   for (const files of [EMPTY, DRAFT])
     for (const command of ['check', 'build']) {
@@ -266,7 +263,7 @@ empty('a site without a page fails a check and a build', async () => {
   assert.is((await check(writeSite(DRAFT), '--drafts')).code, 0);
 });
 
-empty('where another error is why there is none, it is the only one', async () => {
+empty('if another error is the cause, only that one is reported', async () => {
   const { stderr } = await check(writeSite({ 'csb-docs.config.json': CONFIG, 'docs/a.txt': '' }));
   assert.match(stderr, 'error empty-content-folder');
   assert.not.match(stderr, 'no-pages');

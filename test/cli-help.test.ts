@@ -71,7 +71,7 @@ help('`--help` lists every command', async () => {
 });
 
 for (const [command, flags] of Object.entries(FLAGS)) {
-  help(`\`${command} --help\` lists exactly its flags, each with a word about it`, async () => {
+  help(`\`${command} --help\` lists exactly its flags, with descriptions`, async () => {
     const { code, stdout, stderr } = await run(makeTemporary(), command, '--help');
     assert.is(code, 0, stderr);
     const listed = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)(?: <\w+>)? {2,}(\S+)/gm)];

@@ -31,7 +31,7 @@ const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(
 
 // ── Mistakes ─────────────────────────────────────────────────────────────────
 
-const mistakes = suite('mistakes');
+const mistakes = suite('usage errors');
 const cases: readonly (readonly [args: readonly string[], suggestion: string])[] = [
   [['biuld'], 'Did you mean build?'],
   [['build', '--stritc'], 'Did you mean --strict?'],
@@ -48,7 +48,7 @@ for (const [args, suggestion] of cases) {
   });
 }
 
-mistakes('a folder without a configuration is a usage error that says what to do', async () => {
+mistakes('a folder without a configuration is a usage error with a next step', async () => {
   const { code, stdout, stderr } = await runProcess(makeTemporary(), 'build');
   assert.is(code, 2);
   assert.match(stderr, /config-not-found/);
@@ -56,7 +56,7 @@ mistakes('a folder without a configuration is a usage error that says what to do
   assert.is(stdout, '');
 });
 
-mistakes('errors of the site are exit code 1, on stderr, with a summary', async () => {
+mistakes('errors of the site exit with 1, on stderr, with a summary', async () => {
   const site = writeSite({ ...FILES, 'docs/guide.md': '# Guide\n\n[Nowhere](/nowhere)\n' });
   const { code, stdout, stderr } = await runProcess(site, 'build');
   assert.is(code, 1);
@@ -65,7 +65,7 @@ mistakes('errors of the site are exit code 1, on stderr, with a summary', async 
   assert.not.match(stdout, /broken-link/);
 });
 
-mistakes('no command prints the help on stderr and fails', async () => {
+mistakes('without a command, the help is printed on stderr with a failure', async () => {
   const { code, stderr } = await runProcess(makeTemporary());
   assert.match(stderr, /Usage: csb-docs/);
   assert.is(code, 2);
@@ -77,7 +77,7 @@ mistakes.run();
 
 const output = suite('output');
 
-output('through a pipe there are no control sequences, and one plain line a phase', async () => {
+output('in a pipe, there are no control sequences, and one plain line per phase', async () => {
   const { code, stdout, stderr } = await runProcess(writeSite(FILES), 'build');
   assert.is(code, 0, stderr);
   assert.not.match(stdout + stderr, ANSI);
@@ -86,7 +86,7 @@ output('through a pipe there are no control sequences, and one plain line a phas
   assert.match(stdout, /^Built 4 pages into `build` in .*: 1 warning, \d+ files, [\d.]+ kB\.$/m);
 });
 
-output('one of something is told as one', async () => {
+output('singular forms are used for counts of one', async () => {
   const site = writeSite({
     'csb-docs.config.json': '{ "title": "One", "url": "https://one.example", "blog": false, "search": false }\n',
     'docs/one.md': '# One\n',
@@ -102,7 +102,7 @@ output('one of something is told as one', async () => {
   assert.equal(text.match(/(?<![\d.,])1 (?!ms\b)[a-z]+s\b/g), null);
 });
 
-output('FORCE_COLOR colours, NO_COLOR wins over it', async () => {
+output('FORCE_COLOR enables colours, NO_COLOR takes precedence', async () => {
   const site = writeSite(FILES);
   const forced = await runCli(['check'], { cwd: site, env: { FORCE_COLOR: '1' } });
   assert.match(forced.stderr, ANSI);
@@ -110,12 +110,12 @@ output('FORCE_COLOR colours, NO_COLOR wins over it', async () => {
   assert.not.match(both.stdout + both.stderr, ANSI);
 });
 
-output('help is without colours under NO_COLOR', async () => {
+output('NO_COLOR applies to the help', async () => {
   const { stdout } = await runCli(['--help'], { cwd: makeTemporary(), env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
   assert.not.match(stdout, ANSI);
 });
 
-output('--quiet keeps errors only, and what fails a strict build; the exit code stays the same', async () => {
+output('--quiet prints only errors and what fails a strict build; the exit code is unchanged', async () => {
   const site = writeSite(FILES);
   const [normal, strict] = [await run(site, 'build'), await run(site, 'build', '--strict')];
   assert.match(normal.stderr, /warning broken-anchor/);
@@ -141,7 +141,7 @@ output.run();
 
 const commands = suite('commands');
 
-commands('the site folder is found upward from a subfolder, or named', async () => {
+commands('the site folder is searched upward from a subfolder, or named', async () => {
   const site = writeSite(FILES);
   mkdirSync(join(site, 'docs/deep/er'), { recursive: true });
   const fromBelow = await run(join(site, 'docs/deep/er'), 'build');
@@ -160,7 +160,7 @@ commands('check writes nothing', async () => {
   assert.equal(compareTrees(stampTree(site), before), []);
 });
 
-commands('routes prints a table, or JSON alone on stdout', async () => {
+commands('routes prints a table, or only JSON on stdout', async () => {
   const site = writeSite(FILES);
   const table = await run(site, 'routes');
   assert.match(table.stdout, /^PATH +KIND +SOURCE +TITLE\n\/ +doc +docs\/index\.md +Home$/m);
@@ -185,7 +185,7 @@ commands('--drafts adds drafts to routes, check and build', async () => {
   assert.not(existsSync(join(site, 'build/plan/index.html')));
 });
 
-commands('--base-url and --out-dir win over the configuration', async () => {
+commands('--base-url and --out-dir override the configuration', async () => {
   const site = writeSite(FILES);
   const { code, stderr } = await run(site, 'build', '--base-url', '/other', '--out-dir', 'public/site');
   assert.is(code, 0, stderr);
@@ -193,14 +193,14 @@ commands('--base-url and --out-dir win over the configuration', async () => {
   assert.match(readFileSync(join(site, 'public/site/index.html'), 'utf8'), /href="\/other\/guide"/);
 });
 
-commands('--config names another configuration', async () => {
+commands('--config selects another configuration', async () => {
   const site = writeSite({ ...FILES, 'other.json': CONFIG.replace('Small', 'Other') });
   const { code, stderr } = await run(site, 'build', '--config', 'other.json');
   assert.is(code, 0, stderr);
   assert.match(readFileSync(join(site, 'build/index.html'), 'utf8'), '<title>Home | Other</title>');
 });
 
-commands('init makes a site that builds without a finding, and never overwrites one', async () => {
+commands('init creates a site that builds without diagnostics, and never overwrites one', async () => {
   const folder = makeTemporary();
   const made = await run(folder, 'init', 'my-site');
   assert.is(made.code, 0, made.stderr);
@@ -215,7 +215,7 @@ commands('init makes a site that builds without a finding, and never overwrites 
   assert.equal(compareTrees(stampTree(site), before), []);
 });
 
-commands('clean removes what was built and nothing else', async () => {
+commands('clean removes only built files', async () => {
   const site = writeSite(FILES);
   const before = readTree(site);
   await run(site, 'build');
@@ -226,7 +226,7 @@ commands('clean removes what was built and nothing else', async () => {
   assert.equal(compareTrees(new Map([...readTree(site)].filter(([path]) => path !== 'build/CNAME')), before), []);
 });
 
-commands('clean leaves a folder alone that csb-docs did not write', async () => {
+commands('clean does not touch a folder that csb-docs did not write', async () => {
   const site = writeSite({ ...FILES, 'build/mine.txt': 'mine\n' });
   const before = stampTree(site);
   await run(site, 'clean');
@@ -237,7 +237,7 @@ commands('clean leaves a folder alone that csb-docs did not write', async () => 
   assert.equal(compareTrees(stampTree(site), before), []);
 });
 
-commands('a file that is not csb-docs’ own survives a build', async () => {
+commands('a file that csb-docs did not write survives a build', async () => {
   const site = writeSite(FILES);
   await run(site, 'build');
   writeFileSync(join(site, 'build/.nojekyll'), '');
@@ -246,7 +246,7 @@ commands('a file that is not csb-docs’ own survives a build', async () => {
   assert.ok(existsSync(join(site, 'build/.nojekyll')));
 });
 
-commands('the site folder, a folder above it and a content folder are refused as output', async () => {
+commands('the site folder, its parents and content folders are refused as output', async () => {
   const site = writeSite(FILES);
   const before = stampTree(site);
   for (const folder of ['.', '..', 'docs', 'docs/out']) {

@@ -66,7 +66,7 @@ function checkBeside(folder: string): void {
   assert.equal([...listBeside(folder)].toSorted(), expected.toSorted());
 }
 
-test('text has the same beside it, compressed, and what a site brings itself stays', async () => {
+test('text files get compressed copies, and copies provided by the site stay', async () => {
   const site = makeSite({});
   const built = join(site, 'build');
   await build(site, '--compress');
@@ -80,7 +80,7 @@ test('text has the same beside it, compressed, and what a site brings itself sta
   assert.not(existsSync(built));
 });
 
-test('two builds are equal, with and without threads and what the last build has left', async () => {
+test('two builds are equal, with and without threads and the last output', async () => {
   const site = makeSite({});
   await build(site, '--compress', '--no-cache', '--out-dir', 'cold', '--threads', '1');
   await build(site, '--compress', '--threads', '2');
@@ -103,7 +103,7 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
   'what is beside a page is gone': (site) => rmSync(join(site, 'build/index.html.gz')),
 };
 
-test('after each change it fits', async () => {
+test('copies match after each change', async () => {
   const site = makeSite();
   await build(site, '--compress');
   for (const [name, edit] of Object.entries(EDITS)) {
@@ -115,7 +115,7 @@ test('after each change it fits', async () => {
   }
 });
 
-test('what is beside files that stay is not made again', async () => {
+test('copies of unchanged files are not created again', async () => {
   const site = makeSite();
   await build(site, '--compress');
   const before = listBeside(join(site, 'build')).length;
@@ -125,7 +125,7 @@ test('what is beside files that stay is not made again', async () => {
   assert.ok(Number(kept) >= before / 2 && Number(kept) < before, `${kept} of ${before}`);
 });
 
-test('without the option they are gone, and with it they are back', async () => {
+test('without the option they disappear, and with it they return', async () => {
   const site = makeSite();
   await build(site, '--compress');
   await build(site);
@@ -134,7 +134,7 @@ test('without the option they are gone, and with it they are back', async () => 
   checkBeside(join(site, 'build'));
 });
 
-test('they are what `serve --static` sends', async () => {
+test('`serve --static` sends them', async () => {
   const site = makeSite();
   await build(site, '--compress');
   const server = await serveHere(['--static'], { cwd: site });

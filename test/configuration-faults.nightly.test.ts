@@ -18,7 +18,7 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'a function': `export default async () => { await new Promise(() => {}); return { ${FIELDS} }; };`,
 };
 for (const [name, config] of Object.entries(ENDLESS))
-  test(`${name} that never settles is a finding`, async () => {
+  test(`${name} that never settles is a diagnostic`, async () => {
     for (const file of ['csb-docs.config.mjs', 'docusaurus.config.mjs']) {
       const { code, stderr } = await runCli(['build'], { cwd: makeSite(config, file) });
       assert.is(code, 2, stderr);
@@ -27,7 +27,7 @@ for (const [name, config] of Object.entries(ENDLESS))
     }
   });
 
-test('a plugin that never settles is told, and the site is built', async () => {
+test('a plugin that never settles is reported, and the site is built', async () => {
   const config = `export default { ${FIELDS.replace(/, blog.*/, '')}, plugins: [() => new Promise(() => {})] };`;
   const site = makeSite(config.replace("'T'", "'T', baseUrl: '/'"), 'docusaurus.config.mjs');
   const { code, stderr } = await runCli(['check'], { cwd: site });
@@ -35,14 +35,14 @@ test('a plugin that never settles is told, and the site is built', async () => {
   assert.match(stderr, /can never settle/);
 });
 
-test('a character that ends a line in scripts only does not move the place of a mistake', async () => {
+test('line separators of JavaScript do not shift the location of a mistake', async () => {
   const line = "export default { title: 'a\u2028b', url: (y z) };";
   const { code, stderr } = await runHere(['check'], { cwd: makeSite(line) });
   assert.is(code, 2, stderr);
   assert.ok(stderr.startsWith(`csb-docs.config.mjs:1:${line.indexOf('z)') + 1} error bundle-failed`), stderr);
 });
 
-test('names that would break the head of a page are no tags and no attributes', async () => {
+test('names that would break the head of a page are rejected as tags and attributes', async () => {
   const tags =
     "headTags: [{ tagName: 'a><b' }, { tagName: 'meta', attributes: { 'a b': 'x' } }], scripts: [{ src: '/a.js', 'x>': true }]";
   const { code, stderr } = await runHere(['check'], { cwd: makeSite(`export default { ${FIELDS}, ${tags} };`) });
@@ -51,7 +51,7 @@ test('names that would break the head of a page are no tags and no attributes', 
     assert.ok(stderr.includes(`\`${key}\` must `), stderr);
 });
 
-test('a timer of the configuration does not keep the process', async () => {
+test('a timer in the configuration does not keep the process alive', async () => {
   const site = makeSite(`setInterval(() => {}, 1000);\nexport default { ${FIELDS} };`);
   const { code, stdout, stderr } = await runCli(['build'], { cwd: site });
   assert.is(code, 0, stderr);
@@ -81,7 +81,7 @@ const BROKEN: readonly (readonly [code: string, key: string, problem: RegExp])[]
   ['x = { blog: { feedOptions: [] } }', 'blog.feedOptions', /must be an object, but is a list/],
 ];
 for (const [code, key, problem] of sample(BROKEN, 12))
-  test(`a value that cannot be used is a finding with its key: ${code}`, async () => {
+  test(`an unusable value is a diagnostic with its key: ${code}`, async () => {
     const site = makeSite(`let x;\n${code.replaceAll('\\\\', '\\')};\nexport default { ${FIELDS}, ...x };\n`);
     const { code: exit, stderr } = await runHere(['check'], { cwd: site });
     assert.is(exit, 2, stderr);
@@ -136,7 +136,7 @@ const IMPORTS: readonly (readonly [code: string, plugin: string, place: string, 
   ['', "'docusaurus-plugin-sass'", '2:', 'the name `docusaurus-plugin-sass`', 'Plugins of other tools do not run here'],
 ];
 for (const [code, plugin, place, ...said] of sample(IMPORTS, 7))
-  test(`a plugin that is imported or listed wrongly is told at its place: ${code} ${plugin}`, async () => {
+  test(`a wrong import or entry of a plugin is reported at its location: ${code} ${plugin}`, async () => {
     const config = `${code};\nexport default { ${FIELDS}, plugins: [${plugin}] };\n`;
     const site = makeSite(config, undefined, { 'helper.mjs': 'export const helper = 1;' });
     const { code: exit, stderr } = await runHere(['check'], { cwd: site });
@@ -148,14 +148,14 @@ for (const [code, plugin, place, ...said] of sample(IMPORTS, 7))
   });
 
 const json = suite('JSON');
-json('`__proto__` is named with its line', async () => {
+json('`__proto__` is reported with its line', async () => {
   const config = '{\n  "title": "T",\n  "url": "https://example.com",\n  "__proto__": { "a": 1 }\n}\n';
   const { code, stderr } = await runHere(['check'], { cwd: makeSite(config, 'csb-docs.config.json') });
   assert.is(code, 2, stderr);
   assert.match(stderr, /`__proto__` cannot be the name of a key/);
   assert.not.match(stderr, /\[object/);
 });
-json('a list in the place of the configuration is no object', async () => {
+json('a list instead of a configuration object is rejected', async () => {
   const { code, stderr } = await runHere(['check'], { cwd: makeSite('[]', 'csb-docs.config.json') });
   assert.is(code, 2, stderr);
   assert.match(stderr, /must be an object, but is a list/);
@@ -170,7 +170,7 @@ const SIDEBARS: Readonly<Record<string, string>> = {
 };
 for (const [name, text] of Object.entries(SIDEBARS))
   for (const config of ['csb-docs.config.mjs', 'docusaurus.config.mjs'])
-    sidebars(`${name} in the sidebars file is a finding (${config})`, async () => {
+    sidebars(`${name} in the sidebars file is a diagnostic (${config})`, async () => {
       const own = `export default { ${FIELDS.replace('docs: { ', "docs: { sidebarPath: './sidebars.mjs', ")} };`;
       const theirs = `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: './sidebars.mjs' }, blog: false }]] };`;
       const site = makeSite(config.startsWith('csb') ? own : theirs, config, { 'sidebars.mjs': text });

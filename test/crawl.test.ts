@@ -17,7 +17,7 @@ const found = {
   'a b.png': '',
 };
 
-test('what a static host finds is no problem', () => assert.equal(crawlFiles(found), []));
+test('URLs that a static host resolves are accepted', () => assert.equal(crawlFiles(found), []));
 
 const broken: readonly (readonly [name: string, html: string, reason: string])[] = [
   ['a missing page', '<a href="/base/y">y</a>', 'index.html: /base/y: no such file'],

@@ -169,7 +169,7 @@ damaged('is written again with `--force`', async () => {
   assert.equal(await repairAll(makeSite(), { args: ['--force'], kinds, folders }), []);
 });
 
-damaged('is written again while a page changes', async () => {
+damaged('is written again when a page changes', async () => {
   const site = makeSite();
   const versions = new Map<string, Tree>();
   const prepare = async (): Promise<Tree> => {
@@ -228,7 +228,7 @@ damaged('is written again beside files of the user', async () => {
   for (const [path, text] of Object.entries(own)) assert.is(readFileSync(join(site, path), 'utf8'), text);
 });
 
-damaged('a folder of the user in the place of a file stops the build, and says so', async () => {
+damaged('a user folder at the path of a file stops the build with a diagnostic', async () => {
   for (const change of [() => undefined, (site: string) => writeFile(site, 'docs/two.md', '# Two\n\nOther.\n')]) {
     const site = makeSite();
     const clean = await buildClean(site, []);

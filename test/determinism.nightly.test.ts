@@ -109,13 +109,13 @@ function isSame(there: Built, here: Built): void {
   assert.is(there.stderr, here.stderr);
 }
 
-test('there is something to compare: dates, findings, pages', () => {
+test('there are dates, diagnostics and pages to compare', () => {
   assert.ok(here.output.size > 40, `${here.output.size} files`);
   assert.match(here.stderr, 'missing-4.md');
   assert.match([...here.output.values()].join('\n'), '2024-01-02');
 });
 
-test('elsewhere, at another time, by somebody else, output and findings are the same, and with what that build has kept', async () => {
+test('on another machine, at another time, by another user, output and diagnostics are equal, also with that cache', async () => {
   const there = await build(site, ELSEWHERE);
   isSame(there, here);
   isSame(await build(site, { args: ['--threads', '2'], cache: there.cache }), here);

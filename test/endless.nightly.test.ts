@@ -59,7 +59,7 @@ export default function DocPage(props) {
     assert.not.ok(existsSync(join(site, 'build')));
   });
 
-test('a template that does not end when it is loaded', async () => {
+test('a template that never finishes loading', async () => {
   const site = writeSite({
     ...own(),
     'templates/parts/Footer.tsx': 'for (;;);\nexport default function Footer() { return null; }',
@@ -91,7 +91,7 @@ const CODE: Readonly<Record<string, readonly [files: Readonly<Record<string, str
 };
 
 for (const [name, [files, said]] of sample(Object.entries(CODE), 1))
-  test(`${name} that does not end`, async () => {
+  test(`${name} that never ends`, async () => {
     const { 'docs/two.md': _, ...rest } = own();
     const ran = await runHere(['check', '--no-cache'], { cwd: writeSite({ ...rest, ...files }) });
     assert.is(ran.code, 1, ran.stderr);
@@ -133,7 +133,7 @@ const LATE: Readonly<Record<string, readonly [code: string, line: string]>> = {
 };
 
 for (const [name, [code, said]] of sample(Object.entries(LATE), 1))
-  test(`${name}, in a template, is a warning at its place`, async () => {
+  test(`${name}, in a template, is a warning at its location`, async () => {
     const site = writeSite({
       ...own(),
       'templates/parts/Footer.tsx': `export default function Footer() { return null; }\nexport function later() {\n  ${code}\n}\nsetTimeout(later, 1);`,
@@ -166,14 +166,14 @@ const FUNCTIONS: Readonly<Record<string, readonly [text: string, said: RegExp]>>
 };
 
 for (const [name, [text, said]] of sample(Object.entries(FUNCTIONS), 1))
-  test(`${name} that does not end for one page`, async () => {
+  test(`${name} that never ends for one page`, async () => {
     const ran = await runHere(['check', '--no-cache'], { cwd: writeSite({ ...DOCS, 'csb-docs.config.mjs': text }) });
     assert.match(ran.stderr, said);
     assert.is(ran.stderr.match(/ran for more than/g)?.length, 1, ran.stderr);
     assert.is(ran.code, 1, ran.stderr);
   });
 
-test('markdown.preprocessor that does not end for one page', async () => {
+test('markdown.preprocessor that never ends for one page', async () => {
   const { config } = await loadConfig(
     findSite(writeSite({ ...DOCS, 'docusaurus.config.js': PREPROCESSED }), undefined),
     {},

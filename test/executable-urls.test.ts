@@ -76,7 +76,7 @@ function config(options: object): Readonly<Record<string, string>> {
 }
 
 for (const [name, place] of Object.entries(PLACES))
-  test(`${name}: an address that runs code is a finding, and not in the output`, async () => {
+  test(`${name}: a URL that runs code is a diagnostic, and not in the output`, async () => {
     for (const address of URLS) {
       const files = place(JSON.stringify(address));
       const site = writeSite({

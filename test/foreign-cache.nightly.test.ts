@@ -119,10 +119,10 @@ async function build(site: string): Promise<Tree> {
   return readTree(join(site, 'build'));
 }
 
-const foreign = suite('foreign cache');
+const foreign = suite('untrusted cache');
 
 for (const [name, change] of Object.entries(FORGERIES))
-  foreign(`${name} is not run`, async () => {
+  foreign(`${name} does not run`, async () => {
     const site = makeSite();
     await build(site);
     writeFile(site, `${CACHE}/evil.mdx`, `export const evil = (() => { ${RUN} })();\n\n{[evil].map(String)}\n`);
@@ -130,7 +130,7 @@ for (const [name, change] of Object.entries(FORGERIES))
     await useCache(site);
   });
 
-foreign('code of the site itself is run, and the pages are those of a clean build', async () => {
+foreign('site code runs, and pages equal those of a clean build', async () => {
   const site = makeSite();
   const clean = await build(site);
   rmSync(join(site, 'build'), { recursive: true });
@@ -144,7 +144,7 @@ foreign('code of the site itself is run, and the pages are those of a clean buil
   assert.ok(hasRun(), 'the test would see it');
 });
 
-foreign('a cache holds no code', async () => {
+foreign('a cache contains no code', async () => {
   const site = makeSite();
   await build(site);
   for (const path of listPacks(join(site, CACHE))) {
@@ -154,7 +154,7 @@ foreign('a cache holds no code', async () => {
   }
 });
 
-foreign('the second build takes pages with code from the cache, and writes the same', async () => {
+foreign('a second build reuses pages with code, with the same output', async () => {
   const site = makeSite();
   const clean = await build(site);
   rmSync(join(site, 'build'), { recursive: true });
@@ -163,7 +163,7 @@ foreign('the second build takes pages with code from the cache, and writes the s
   assert.equal(compareTrees(readTree(join(site, 'build')), clean), []);
 });
 
-foreign('a search index brings no other files, addresses or settings', async () => {
+foreign('a search index adds no other files, URLs or settings', async () => {
   for (const names of [['../../../evil.js'], ['evil.js'], ['evil.htaccess']]) {
     const site = makeSite();
     const clean = await build(site);
@@ -184,7 +184,7 @@ foreign('a search index brings no other files, addresses or settings', async () 
   }
 });
 
-foreign('a note about the output removes no file of others, in the output or outside of it', async () => {
+foreign('a forged output note removes no other files, inside or outside the output', async () => {
   const site = makeSite();
   await build(site);
   writeFile(site, 'build/CNAME', 'docs.example.com');
@@ -203,7 +203,7 @@ foreign('a note about the output removes no file of others, in the output or out
   for (const file of ['build/CNAME', 'notes/own.txt', 'docs/plain.md']) assert.ok(existsSync(join(site, file)), file);
 });
 
-foreign('entries of every other kind that hold code are not run', async () => {
+foreign('entries of other kinds with code do not run', async () => {
   const site = makeSite();
   await build(site);
   const kinds = [

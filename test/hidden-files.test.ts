@@ -59,7 +59,7 @@ for (const link of LINKS)
     assert.not.ok(published(site).includes(SECRET));
   });
 
-test('levels and attributes that switch checks of links off do not publish a secret', async () => {
+test('settings that disable link checks do not publish a secret', async () => {
   const levels = { onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' };
   const text = '---\nimage: ./../.env\n---\n\n# Page\n\n<a href="../key.pem" data-noBrokenLinkCheck>a</a>\n';
   const site = makeSite({ 'docs/page.md': text }, levels);
@@ -69,7 +69,7 @@ test('levels and attributes that switch checks of links off do not publish a sec
   assert.match(stderr, /page\.md:7:/);
 });
 
-test('links in a static folder that lead to secrets are errors, and so is what is hidden there itself', async () => {
+test('links in a static folder to secrets are errors, and so are hidden files there', async () => {
   const site = makeSite({
     'static/.npmrc': SECRET,
     'static/deep/server.pem': SECRET,
@@ -93,7 +93,7 @@ test('links in a static folder that lead to secrets are errors, and so is what i
   assert.not.ok(published(site).includes(SECRET));
 });
 
-test('a page that is a link to a secret is not a page', async () => {
+test('a page that is a link to a secret is ignored', async () => {
   const site = makeSite({});
   symlinkSync('../.env', join(site, 'docs', 'page.md'));
   const { code, stderr } = await build(site);
@@ -101,7 +101,7 @@ test('a page that is a link to a secret is not a page', async () => {
   assert.match(stderr, /hidden-file/);
 });
 
-test('files that hosts look for are copied, leftovers of tools are not', async () => {
+test('files for hosts are copied, leftovers of tools are not', async () => {
   const site = makeSite({ 'static/.nojekyll': '', 'static/.well-known/x.txt': 'x', 'static/a/.gitkeep': '' });
   const { code, stderr } = await build(site);
   assert.is(code, 0, stderr);
@@ -110,7 +110,7 @@ test('files that hosts look for are copied, leftovers of tools are not', async (
   assert.not.ok(files.some((file) => file.endsWith('.gitkeep')));
 });
 
-test('folders that the configuration names may be hidden, and packages may be stored in hidden folders', async () => {
+test('configured folders may be hidden, and packages may be in hidden folders', async () => {
   const site = makeSite(
     {
       '.pages/index.md': '# Home\n\n![a](./a.png) ![b](../node_modules/brand/b.png)\n',
@@ -128,7 +128,7 @@ test('folders that the configuration names may be hidden, and packages may be st
   assert.is(files.filter((file) => /^assets\/images\/[ab]-/.test(file)).length, 2, files.join(' '));
 });
 
-test('a named exception is published, and served', async () => {
+test('a listed exception is published and served', async () => {
   const site = makeSite(
     { 'static/deck.key': 'slides', 'docs/page.md': '# P\n\n[a](../key.pem) [b](/deck.key)\n', 'static/other.key': 'x' },
     { allowHiddenFiles: ['./static/deck.key', 'key.pem', 'static/other.key'] },
@@ -151,7 +151,7 @@ test('a named exception is published, and served', async () => {
   }
 });
 
-test('a file may be called as something that every object has', async () => {
+test('a file may be named like a property of every object', async () => {
   const site = makeSite({ 'docs/page.md': '# P\n\n![a](../constructor) ![b](../toString)\n' });
   const { code, stderr } = await build(site);
   assert.is(code, 1, stderr);

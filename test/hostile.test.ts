@@ -86,7 +86,7 @@ test('both counterparts have the same files', () => {
 });
 
 for (const page of pages) {
-  test(`${page}: the same elements, the same text, escaped once`, () => {
+  test(`${page}: the same elements, and the same text, escaped once`, () => {
     const [bad, good] = [parseHtml(read(hostile, page)), parseHtml(read(harmless, page))];
     assert.equal(tagCounts(bad), tagCounts(good));
     assert.is(elementsOf(bad).filter((element) => element.attrs.some(({ name }) => name.startsWith('on'))).length, 0);
@@ -95,14 +95,14 @@ for (const page of pages) {
   });
 }
 
-test('the string was really there: every page shows it', () => {
+test('the string appears on every page', () => {
   assert.equal(
     pages.filter((page) => countText(parseHtml(read(hostile, page)), HOSTILE) < 5),
     [],
   );
 });
 
-test('linked data says the same, as JSON that no element ends early', () => {
+test('structured data contains the same, as JSON that no element ends early', () => {
   const dataOf = (folder: string, page: string): unknown[] =>
     findAll(parseHtml(read(folder, page)), 'script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
@@ -116,7 +116,7 @@ test('linked data says the same, as JSON that no element ends early', () => {
   assert.ok(all.length > 1);
 });
 
-test('feeds and sitemap stay well-formed and give the text back', () => {
+test('feeds and sitemap are well-formed and return the text', () => {
   for (const file of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml', 'opensearch.xml'])
     assert.is(XMLValidator.validate(read(hostile, file)), true, file);
   const { rss } = new XMLParser({ processEntities: true, htmlEntities: true }).parse(read(hostile, 'blog/rss.xml'));

@@ -55,7 +55,7 @@ const failures = builds.filter((fixture) => exitCodeOf(fixture) > 0);
 
 const output = suite('output');
 
-output('every fixture that builds is expected to succeed or to fail, and there are some of each', () => {
+output('every fixture is expected to succeed or to fail, and both kinds exist', () => {
   assert.is(successes.length + failures.length, builds.length);
   assert.ok(successes.length > 20 && failures.length > 10, `${successes.length} and ${failures.length}`);
 });
@@ -67,7 +67,7 @@ const choose = (all: readonly Fixture[], count: number): readonly Fixture[] =>
 
 for (const fixture of choose(successes, 2)) {
   output(
-    `${fixture.name}: builds are identical, in another folder, in place, with other line ends, from a cache`,
+    `${fixture.name}: builds are identical in another folder, in place, with other line endings, and from a cache`,
     async () => {
       const first = await build(fixture);
       assert.is(first.ran.code, 0);
@@ -86,7 +86,7 @@ for (const fixture of choose(successes, 2)) {
 }
 
 for (const fixture of successes) {
-  output(`${fixture.name}: the output names no path of this machine`, async () => {
+  output(`${fixture.name}: the output contains no path of this machine`, async () => {
     const { folder, output: files } = await build(fixture);
     const secrets = [folder, ROOT.replace(/\/$/, ''), `${tmpdir()}/`];
     assert.equal(
@@ -97,7 +97,7 @@ for (const fixture of successes) {
     );
   });
 
-  output(`${fixture.name}: building writes to the output folder only`, async () => {
+  output(`${fixture.name}: building writes only to the output folder`, async () => {
     const { before, after } = await build(fixture);
     const outside = [...after].filter(([path]) => !`/${path}`.includes('/build/'));
     assert.ok(before.size > 0 && outside.length < after.size);
@@ -105,7 +105,7 @@ for (const fixture of successes) {
   });
 }
 
-output('another process, time zone and language of the machine make no difference', async () => {
+output('process, time zone and system language do not matter', async () => {
   const fixture = readFixture('hostile-strings');
   const folder = copySite(fixture.input, fixture.name);
   const ran = await runCli(['build'], {
@@ -122,20 +122,17 @@ output.run();
 const failure = suite('failure');
 
 for (const fixture of choose(failures, 2)) {
-  failure(
-    `${fixture.name}: the output of before stays as it was, byte for byte, and nothing is left beside it`,
-    async () => {
-      const folder = copySite(fixture.input, fixture.name);
-      const good = await build(readFixture('one-page-site'));
-      cpSync(good.output, join(folder, fixture.site, 'build'), { recursive: true });
-      const before = stampTree(folder);
-      const ran = await buildCopy(fixture, folder);
-      assert.is(ran.code, exitCodeOf(fixture));
-      assert.equal(compareTrees(stampTree(folder), before), []);
-      const again = await buildCopy(fixture, folder);
-      assert.equal([again.code, again.stderr], [ran.code, ran.stderr], 'findings are the same from a cache');
-    },
-  );
+  failure(`${fixture.name}: the old output stays, byte for byte, and nothing remains next to it`, async () => {
+    const folder = copySite(fixture.input, fixture.name);
+    const good = await build(readFixture('one-page-site'));
+    cpSync(good.output, join(folder, fixture.site, 'build'), { recursive: true });
+    const before = stampTree(folder);
+    const ran = await buildCopy(fixture, folder);
+    assert.is(ran.code, exitCodeOf(fixture));
+    assert.equal(compareTrees(stampTree(folder), before), []);
+    const again = await buildCopy(fixture, folder);
+    assert.equal([again.code, again.stderr], [ran.code, ran.stderr], 'findings are the same from a cache');
+  });
 }
 
 failure.run();
@@ -156,7 +153,7 @@ const USAGE = 2;
 const pages = suite('pages');
 
 for (const fixture of choose(fixtures, 4)) {
-  pages(`${fixture.name}: what parsing returns survives JSON, and its order does not matter to linking`, async () => {
+  pages(`${fixture.name}: parse results survive JSON, and their order does not affect linking`, async () => {
     const input = await readLinkInput(join(copySite(fixture.input, fixture.name), fixture.site));
     assert.is(input === undefined, exitCodeOf(fixture) === USAGE, 'only what cannot be configured cannot be linked');
     if (input === undefined) return;
@@ -171,7 +168,7 @@ for (const fixture of choose(
   fixtures.filter((each) => exitCodeOf(each) !== USAGE),
   4,
 )) {
-  pages(`${fixture.name}: after an edit of words and links, linking again gives what linking anew gives`, async () => {
+  pages(`${fixture.name}: relinking after an edit equals linking from scratch`, async () => {
     const input = await readLinkInput(join(copySite(fixture.input, fixture.name), fixture.site));
     assert.ok(input);
     for (const [index, file] of input.files.entries()) {

@@ -29,7 +29,7 @@ function makeSite(pages: number): string {
 
 const load = suite('load');
 
-load('50 open pages hear of 2,000 changed files, and each page is the new one', async () => {
+load('50 open pages receive 2,000 changes, and each page is up to date', async () => {
   const site = makeSite(PAGES);
   const server = await startServe([], { cwd: site });
   try {
@@ -48,7 +48,7 @@ load('50 open pages hear of 2,000 changed files, and each page is the new one', 
   }
 });
 
-load('100 questions at once are all answered', async () => {
+load('100 concurrent requests are all answered', async () => {
   const site = makeSite(100);
   const asking = await startMcp([], site);
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ load('100 questions at once are all answered', async () => {
   for (const [at, { text }] of answers.entries()) assert.match(text, new RegExp(`The first of ${at}\\.`));
 });
 
-load('builds beside each other, beside `serve` and beside `clean` end, and the next build is whole', async () => {
+load('concurrent builds, `serve` and `clean` finish, and the next build is complete', async () => {
   const site = makeSite(200);
   assert.is((await runCli(['build'], { cwd: site })).code, 0);
   const whole = readTree(join(site, 'build'));

@@ -107,7 +107,7 @@ function renameHeadings(site: string, chance: (below: number) => number): void {
 }
 
 if (isNightly)
-  test('30 pages and 20 headings get other names: all are reported, nearly all homes are found, and what is written keeps them', async () => {
+  test('after renaming 30 pages and 20 headings, all are reported, nearly all new URLs are found, and fixes keep them', async () => {
     const chance = createChance(18);
     const site = makeSite(chance);
     editFile(site, 'csb-docs.config.ts', (text) =>
@@ -150,7 +150,7 @@ function isOutsideOfCode(text: string, index: number): boolean {
   return (text.slice(0, index).match(/^(?:```|~~~)/gm)?.length ?? 0) % 2 === 0;
 }
 
-test('a site in several languages has its redirects in the configuration, once', async () => {
+test('redirects of a multilingual site are added to the configuration once', async () => {
   const site = writeSite(
     {
       'csb-docs.config.mjs':
@@ -236,7 +236,7 @@ for (const [name, files] of [
     }
   });
 
-test('what another tool has built is compared by its files; where there is neither, that is told', async () => {
+test('output of another tool is compared by its files; if it has neither, that is reported', async () => {
   const site = writeSite(MOVED, 'lost-foreign-folder');
   for (const path of ['index', '404', 'guide/start', 'guide/gone/index', 'fr/guide/start'])
     writeFile(site, `published/${path}.html`, '<p>Boats</p>');

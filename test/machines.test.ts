@@ -39,7 +39,7 @@ test.before(async () => {
   assert.is(code, 0, stderr);
 });
 
-test('pages have Markdown pages with complete addresses; a file that the site brings is not touched', () => {
+test('Markdown pages have absolute URLs; existing files are not touched', () => {
   assert.is(
     read('docs/one.md'),
     [
@@ -58,14 +58,14 @@ test('pages have Markdown pages with complete addresses; a file that the site br
   assert.not(listTree(output).includes('search.md'));
 });
 
-test('a page names its Markdown page, and hosts are told what it is', () => {
+test('a page links its Markdown page, and hosts get its content type', () => {
   assert.match(read('about/index.html'), '<link rel="alternate" type="text/markdown" href="/base/about.md">');
   assert.not.match(read('docs/own/index.html'), 'text/markdown');
   assert.match(read('_headers'), '/base/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
   assert.not.match(read('sitemap.xml'), '.md');
 });
 
-test('pages are listed in the order of the sidebar, without those that are not to be found', () => {
+test('pages are listed in sidebar order, without unlisted ones', () => {
   const cut = (text: string): string => `: ${text.repeat(20).slice(0, 200).replace(/ \S*$/, '')}…`;
   const link = (title: string, path: string, about = '') =>
     `- [${title}](https://example.com/base/${path}.md)${about}\n`;
@@ -82,7 +82,7 @@ test('pages are listed in the order of the sidebar, without those that are not t
   );
 });
 
-test('texts follow one another up to the limit, which is stated', () => {
+test('texts are concatenated up to a limit, which is stated', () => {
   const text = read('llms-full.txt');
   assert.match(text, '\n***\n\n# One\n\nSource: <https://example.com/base/docs/one>\n\nSee [two]');
   assert.match(text, '# Three');
@@ -93,7 +93,7 @@ test('texts follow one another up to the limit, which is stated', () => {
   );
 });
 
-test('what a page has become, its Markdown page and the texts have become, and nothing else is written again', async () => {
+test('an edit updates only the Markdown page and the texts of that page', async () => {
   editFile(site, 'docs/one.md', (text) => text.replace('See', 'Look at'));
   const two = read('docs/guides/two.md');
   assert.is((await build()).code, 0);
@@ -112,7 +112,7 @@ for (const [name, args] of [
   ['in development', []],
   ['of a built folder', ['--static', 'build']],
 ] as const)
-  test(`a server ${name} answers with Markdown who asks for it`, async () => {
+  test(`a server ${name} returns Markdown to clients that accept it`, async () => {
     const server = await serveHere(args, { cwd: site });
     const ask = async (path: string, accept: string) => {
       const { headers, status, url } = await fetch(`${server.url}${path}`, { headers: { accept } });
@@ -134,7 +134,7 @@ for (const [name, args] of [
     }
   });
 
-test('docs and posts with a Markdown page have a menu; what it says is on the page for unknown addresses', async () => {
+test('docs and posts with a Markdown page have a menu; its texts are on the 404 page', async () => {
   const menu = (file: string): string | undefined => /class="page-menu"><a [^>]*href="([^"]+)"/.exec(read(file))?.[1];
   assert.is(menu('docs/one/index.html'), '/base/docs/one.md');
   assert.is(menu('blog/2024/01/02/post/index.html'), '/base/blog/2024/01/02/post.md');
@@ -147,7 +147,7 @@ test('docs and posts with a Markdown page have a menu; what it says is on the pa
   assert.ok(listTree(output).includes('docs/one.md'));
 });
 
-test('a front page without a title is called as the site is', async () => {
+test('a home page without a title uses the site title', async () => {
   const home = writeSite({
     'csb-docs.config.json': JSON.stringify({ title: 'Harbour', url: 'https://example.com' }),
     'docs/one.md': '# One\n',
@@ -160,7 +160,7 @@ test('a front page without a title is called as the site is', async () => {
   assert.match(text('llms-full.txt'), '# Harbour\n\nSource: <https://example.com/>\n\nBoats.');
 });
 
-test('all of it can be left out', async () => {
+test('everything can be disabled', async () => {
   writeFile(site, 'csb-docs.config.json', JSON.stringify({ ...CONFIG, machines: { markdownPages: false } }));
   assert.is((await build()).code, 0);
   assert.equal(

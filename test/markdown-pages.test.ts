@@ -28,14 +28,14 @@ function compareAll(output: string): { readonly count: number; readonly differen
   return { count: listedPages.length, differences };
 }
 
-test('Markdown pages of the real site say what its pages say', async () => {
+test('Markdown pages of the real site match its pages', async () => {
   const { output } = await buildSite();
   const { count, differences } = compareAll(output.folder);
   assert.equal(differences, []);
   assert.ok(count > 25, `${count} Markdown pages`);
 });
 
-test('Markdown pages of the fixtures say what their pages say, whatever is written there', async () => {
+test('Markdown pages of the fixtures match their pages', async () => {
   const differences: string[] = [];
   let pages = 0;
   for (const fixture of listFixtures())
@@ -50,7 +50,7 @@ test('Markdown pages of the fixtures say what their pages say, whatever is writt
   assert.ok(pages > 100, `${pages} Markdown pages`);
 });
 
-test('a Markdown page that says something else is seen', () => {
+test('a Markdown page with other content is detected', () => {
   const article = readArticle(
     '<article><h1>A &lt;b></h1><p>See <a href="/b">b</a>.</p><pre>1</pre></article>',
     'https://example.com/a',

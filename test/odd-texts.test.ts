@@ -32,14 +32,14 @@ for (const [name, bytes] of Object.entries(BINARY))
     }
   });
 
-test('a single NUL is a warning at its place', async () => {
+test('a single NUL is a warning at its location', async () => {
   const site = makeSite({ 'docs/page.md': `# Title\n\n${'Some words. '.repeat(20)}\nHere\0 it is.\n` });
   const { code, stderr } = await runHere(['check'], { cwd: site });
   assert.is(code, 0, stderr);
   assert.match(stderr, /docs\/page\.md:4:5 warning nul-character/);
 });
 
-test('half of a character in front matter, data files and configuration has its place', async () => {
+test('a lone surrogate in front matter, data files and configuration is located', async () => {
   const site = makeSite({
     'docs/page.md': '---\ntitle: "\\ud800"\n---\n\nText\n',
     'docs/_category_.json': '{\n  "label": "\\udc00"\n}\n',
@@ -51,7 +51,7 @@ test('half of a character in front matter, data files and configuration has its 
     assert.match(stderr, new RegExp(`${place} error yaml-syntax`));
 });
 
-test('posts dated in the future are told once, by `check`', async () => {
+test('future posts are reported once, by `check`', async () => {
   const post = '# Post\n\n<!-- truncate -->\n';
   const site = makeSite({
     'blog/2999-01-01-a.md': post,

@@ -43,7 +43,7 @@ function followImports(entries: readonly string[], ending: '.js' | '.d.ts'): rea
   return [...found];
 }
 
-test('it has the command, the bundle with the licences in it, the templates, the types and the manual', () => {
+test('it contains the command, the bundle with licences, the templates, the types and the manual', () => {
   const wanted = [
     'bin/csb-docs.js',
     'dist/schema.json',
@@ -78,7 +78,7 @@ function expand(entry: string): readonly string[] {
   return sources.filter((path) => path.endsWith(after)).map((path) => `dist/${path}`);
 }
 
-test('of the compiled sources it has what bundles of a site and types are made of', () => {
+test('of the compiled sources, it contains only what site bundles and types need', () => {
   const code = [
     ...FOR_BUNDLER.map((name) => `dist/src/${name}.js`),
     ...listFiles(['src/client'], ['.ts']).map((path) => `dist/${path.replace(/\.ts$/, '.js')}`),
@@ -96,7 +96,7 @@ test('of the compiled sources it has what bundles of a site and types are made o
   );
 });
 
-test('every entry of `exports` leads to a file of the package', () => {
+test('every entry of `exports` is a file of the package', () => {
   const { exports }: { exports: unknown } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const targets = [...JSON.stringify(exports).matchAll(/"\.\/((?:[\w-]+\/)*[\w.-]+\.\w+)"/g)].map(
     ([, path = '']) => path,
@@ -108,7 +108,7 @@ test('every entry of `exports` leads to a file of the package', () => {
   );
 });
 
-test('it has no tests, no site, no stray files, and nothing that is left over from an older build', () => {
+test('it contains no tests, no site, and no leftovers', () => {
   const known =
     /^(bin|dist\/(src|bundle|vendored|patterns|schemas)|templates|src\/types)\/|^action\/github-(pages|pull-request)\.yml$|^docs\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
   assert.equal(
@@ -125,7 +125,7 @@ test('it has no tests, no site, no stray files, and nothing that is left over fr
   );
 });
 
-test('installing it runs no script', () => {
+test('installing it runs no scripts', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   assert.equal(
     ['preinstall', 'install', 'postinstall', 'prepublish'].filter((name) => name in scripts),
@@ -137,7 +137,7 @@ test('installing it runs no script', () => {
   );
 });
 
-test('installing it takes few packages and little room', () => {
+test('installing it takes few packages and little space', () => {
   const packages = listInstalled();
   assert.ok(packages.length > 5 && packages.length + 1 <= MOST_PACKAGES, packages.join(', '));
   const bytes = measure(packages.map((path) => join(ROOT, path))) + packed.unpackedSize;
@@ -147,7 +147,7 @@ test('installing it takes few packages and little room', () => {
   assert.ok(files.length <= MOST_FILES, `${files.length} files`);
 });
 
-test('packages of grammars are of one version: what is bundled and what is installed', () => {
+test('bundled and installed grammars have the same version', () => {
   const { dependencies, devDependencies }: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   );

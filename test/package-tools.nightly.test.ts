@@ -24,9 +24,9 @@ const packed = pack(folder);
 const tarball = readFileSync(join(folder, packed.filename));
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-const tools = suite('tools for packages');
+const tools = suite('package tools');
 
-tools('publint has nothing to say', async () => {
+tools('publint reports nothing', async () => {
   const bytes = new Uint8Array(tarball).buffer;
   const { messages } = await publint({ pack: { tarball: bytes }, strict: true });
   assert.equal(
@@ -100,7 +100,7 @@ await build({ outdir: 'x' });
 defineConfig({ title: 'T', url: 'https://example.com', titel: 'T' });
 `;
 
-tools('its types are whole: a strict program compiles against them, libraries checked too', () => {
+tools('its types are complete: a strict program compiles against them, with library checks', () => {
   const place = makeTemporary('package-types');
   const modules = join(place, 'node_modules');
   mkdirSync(join(modules, 'csb-docs'), { recursive: true });

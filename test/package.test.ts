@@ -49,7 +49,7 @@ function configure(site: string, keys: object): void {
 
 installPackage(folder);
 
-test('in another folder it makes a site and builds it', () => {
+test('in another folder, it creates and builds a site', () => {
   must('npx', ['--no-install', 'csb-docs', 'init', 'x'], folder);
   csbDocs('build', 'x', '--strict', '--threads', '2');
   const built = readdirSync(join(folder, 'x/build'));
@@ -59,13 +59,13 @@ test('in another folder it makes a site and builds it', () => {
 });
 
 if (isNightly)
-  test('the scripts of a new site build and check it, and find nothing', () => {
+  test('the scripts of a new site build and check it without diagnostics', () => {
     must('npm', ['run', 'docs:build'], join(folder, 'x'));
     must('npm', ['run', 'docs:check'], join(folder, 'x'));
   });
 
 if (isNightly)
-  test('`npm create csb-docs` makes one, too', () => {
+  test('`npm create csb-docs` creates one, too', () => {
     const creator = join(folder, 'node_modules/create-csb-docs');
     cpSync(join(ROOT, 'src/create'), creator, { recursive: true });
     const { version, dependencies, bin: command } = JSON.parse(readFileSync(join(creator, 'package.json'), 'utf8'));
@@ -74,7 +74,7 @@ if (isNightly)
     csbDocs('check', 'created', '--strict');
   });
 
-test('a site with a configuration of JSON that replaces nothing of the theme needs no bundler', () => {
+test('a site with a JSON configuration and the default theme needs no bundler', () => {
   rmSync(join(folder, 'x/csb-docs.config.ts'));
   const config = { title: 'X', url: 'https://example.com', docs: { routeBasePath: '/' } };
   writeFileSync(join(folder, 'x/csb-docs.config.json'), JSON.stringify(config));
@@ -84,7 +84,7 @@ test('a site with a configuration of JSON that replaces nothing of the theme nee
   renameSync(`${bundler}-away`, bundler);
 });
 
-test('the command is the bundle, unless something was compiled after it', () => {
+test('the command is the bundle, unless compiled files are newer', () => {
   const [bundle, compiled, notes] = ['bundle/cli.js', 'src/cli.js', 'tsconfig.tsbuildinfo'].map((name) =>
     join(installed, 'dist', name),
   ) as [string, string, string];
@@ -104,7 +104,7 @@ test('the command is the bundle, unless something was compiled after it', () => 
 });
 
 if (isNightly)
-  test('its theme is bundled already, and bundled anew when a template of the package changes', () => {
+  test('its theme is prebuilt, and bundled again when a template of the package changes', () => {
     const island = join(installed, 'templates/islands/Search.browser.ts');
     const text = readFileSync(island, 'utf8');
     const bundler = join(folder, 'node_modules/esbuild');
@@ -124,7 +124,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  test('a site beside it can type its configuration and wrap a template', () => {
+  test('a site can use the configuration types and wrap a template', () => {
     const site = join(folder, 'x');
     must(
       process.execPath,
@@ -176,7 +176,7 @@ for (const [path, text] of Object.entries(EVERYTHING)) {
 }
 const page = (path: string): string => readFileSync(join(everything, 'build', path), 'utf8');
 
-test('code of a site is bundled and run: components, React pages, live code, diagrams, plugins, hosted search', () => {
+test('site code works: components, React pages, live code, diagrams, plugins, hosted search', () => {
   csbDocs('build', 'everything');
   assert.match(page('code/index.html'), /<button type="button"[^>]*>7<\/button>/);
   assert.match(page('own/index.html'), /A page of React/);
@@ -191,7 +191,7 @@ test('code of a site is bundled and run: components, React pages, live code, dia
 });
 
 if (isNightly)
-  test('search is pushed', () =>
+  test('`push` works', () =>
     withStandIn({}, async (standIn) => {
       csbDocs('init', 'pushed');
       configure('pushed', {
@@ -202,7 +202,7 @@ if (isNightly)
       assert.ok((standIn.indexes.get('all')?.records.size ?? 0) > 3);
     }));
 
-test('a site is served, and its sources are watched', async () => {
+test('`serve` works and watches the sources', async () => {
   const serving = await startServe(['everything'], { cwd: folder, bin });
   try {
     assert.match(await (await fetch(new URL('/own', serving.url))).text(), /A page of React/);
@@ -212,7 +212,7 @@ test('a site is served, and its sources are watched', async () => {
 });
 
 if (isNightly)
-  test('assistants are answered', async () => {
+  test('`mcp` works', async () => {
     const asking = await startMcp(['x'], folder, bin);
     try {
       const { text, isError } = await asking.ask('list_pages', {});
@@ -224,7 +224,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  test('one document is made of all, and preview pictures where the package that draws is installed beside the site', () => {
+  test('`print` works, and preview pictures if the drawing package is installed', () => {
     csbDocs('print', 'x', '--out', 'all.html');
     assert.ok(statSync(join(folder, 'x/all.html')).size > 1000);
     mkdirSync(join(folder, 'node_modules/@resvg'), { recursive: true });
@@ -247,7 +247,7 @@ test('it names its repository, its home page and where to report problems', () =
   assert.ok(readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').includes(`${home}/security/advisories/new`));
 });
 
-test('the README’s test command is what the CI runs', () => {
+test('the test command in the README is that of the CI', () => {
   const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8').trim().split('\n').at(-1) ?? '';
   assert.is(ci, 'npm ci && npm test');
   assert.ok(readFileSync(join(ROOT, 'README.md'), 'utf8').includes(ci));

@@ -56,13 +56,13 @@ async function headTags(...names: readonly string[]): Promise<readonly Element[]
   return findAll(await readPage('docs/one.html'), 'head').flatMap((head) => findAll(head, ...names));
 }
 
-test('a page with tags for its head is built without findings', async () => {
+test('a page with head tags builds without diagnostics', async () => {
   const { ran } = await build();
   assert.is(ran.code, 0, ran.stderr);
   assert.is(ran.stderr, '');
 });
 
-test('tags of a page take the place of ours', async () => {
+test('tags of a page replace the defaults', async () => {
   const page = await readPage('docs/one.html');
   assert.equal((await headTags('title')).map(textOf), ['Own title']);
   assert.is(metaOf(page, 'description'), 'Own description');
@@ -75,7 +75,7 @@ test('tags of a page take the place of ours', async () => {
   );
 });
 
-test('several tags of one name are all there', async () => {
+test('repeated tags of one name are all included', async () => {
   const tags = (await headTags('meta')).filter((meta) => attribute(meta, 'property') === 'article:tag');
   assert.equal(
     tags.map((meta) => attribute(meta, 'content')),
@@ -83,11 +83,11 @@ test('several tags of one name are all there', async () => {
   );
 });
 
-test('attributes in the spelling of JSX have their names of HTML', async () => {
+test('JSX attributes get their HTML names', async () => {
   assert.ok((await headTags('meta')).some((meta) => attribute(meta, 'http-equiv') === 'refresh'));
 });
 
-test('nothing of a head is on the page, in search, or on other pages', async () => {
+test('head content is not on the page, in search, or on other pages', async () => {
   const page = await readPage('docs/one.html');
   const body = findAll(page, 'main').map(textOf).join();
   assert.not.match(body, 'Own');
@@ -106,7 +106,7 @@ test('the content security policy allows what the tags load and run', async () =
   assert.match(policy, /style-src 'self' 'sha256-/);
 });
 
-test('a script goes to a page with scripts or styles of its own by an ordinary load', async () => {
+test('soft navigation to a page with its own scripts or styles is a normal load', async () => {
   const [one, other, hidden] = await Promise.all(
     ['one', 'other', 'hidden'].map(async (name) => metaOf(await readPage(`docs/${name}.html`), 'csb-docs-build')),
   );
@@ -114,13 +114,13 @@ test('a script goes to a page with scripts or styles of its own by an ordinary l
   assert.is.not(other, one);
 });
 
-test('a page that asks not to be indexed is not in the sitemap', async () => {
+test('a `noindex` page is not in the sitemap', async () => {
   const sitemap = (await build()).tree.get('sitemap.xml') ?? '';
   assert.match(sitemap, '/docs/one');
   assert.not.match(sitemap, '/docs/hidden');
 });
 
-test('an address of the head is checked', async () => {
+test('URLs in the head are checked', async () => {
   const site = writeSite({
     ...FILES,
     'docs/one.md': '<head><link rel="canonical" href="/nowhere"/></head>\n\n# One\n',

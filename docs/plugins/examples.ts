@@ -1,16 +1,16 @@
 /**
- * A plugin for Markdown: a code block in `md` or `mdx` with the word `example` behind its language is shown with its result beside it.
- * In: the tree of a page. Out: the same, in which such a block and what its text becomes are side by side.
+ * A remark plugin that shows the result of a code block next to it. It applies to blocks in `md` or `mdx` with the word
+ * `example` after the language.
  */
 import type { Code, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 
 const EXAMPLE = /(?:^|\s)example(?=\s|$)/;
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
-/** Addresses that lead out of the page: what they lead to exists. */
+/** URLs that leave the page. Their targets exist. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** A plugin of remark. */
+/** Transforms all examples of a page. */
 export default function examples(this: Processor) {
   const parse = (text: string): Root => this.parse(text) as Root;
   const showAll = (parent: Parents): void => {
@@ -26,7 +26,7 @@ export default function examples(this: Processor) {
   };
 }
 
-/** Imports and exports of examples in MDX become those of the page: elsewhere they mean nothing. */
+/** Moves imports and exports of MDX examples to the top level of the page, the only place where they work. */
 function hoistModules(tree: Root): void {
   const modules: RootContent[] = [];
   const take = (parent: Parents): void => {
@@ -41,7 +41,7 @@ function hoistModules(tree: Root): void {
 }
 
 function show(code: Code, parse: (text: string) => Root): RootContent {
-  // Front matter says what a page is, and shows nothing. The lines stay, so that findings name the right one.
+  // Front matter is not rendered. Its lines stay, so that diagnostics have correct line numbers.
   const text = code.value.replace(FRONT_MATTER, (all) => all.replace(/[^\n]/g, ''));
   const { children } = parse(text);
   const start = code.position?.start;
@@ -53,26 +53,26 @@ function show(code: Code, parse: (text: string) => Root): RootContent {
   ]);
 }
 
-/** Moves a node to where its text is on the page, and takes from it what would be of the page, not of the example. */
+/** Shifts positions to those on the page, and removes effects on the page itself, such as heading ids. */
 function settle(node: RootContent, moved: { readonly lines: number; readonly offset: number }): void {
   for (const point of node.position === undefined ? [] : [node.position.start, node.position.end]) {
     point.line += moved.lines;
     if (point.offset !== undefined) point.offset += moved.offset;
   }
   if ('children' in node) for (const child of node.children) settle(child, moved);
-  // A heading of an example is none of the page: it has no address, and is not in the contents.
+  // A heading of an example has no anchor and is not in the table of contents.
   if (node.type === 'heading')
     Object.assign(node, {
       type: 'exampleHeading',
       data: { hName: 'p', hProperties: { className: [`example-h${node.depth}`] } },
       children: withoutId(node.children),
     });
-  // Pages that an example leads to are not here.
+  // The pages that an example links to do not exist here.
   if (node.type === 'link' && !ELSEWHERE.test(node.url))
     Object.assign(node, { type: 'exampleLink', data: { hName: 'a', hProperties: {} } });
 }
 
-/** Ids that a heading gives itself are not shown. */
+/** Removes explicit heading ids. */
 function withoutId(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
   return children.map((child) =>
     child.type === 'text' ? { ...child, value: child.value.replace(/\s*\{#[^}]*\}\s*$/, '') } : child,
@@ -81,6 +81,6 @@ function withoutId(children: readonly PhrasingContent[]): readonly PhrasingConte
 
 function box(className: string, properties: object, children: readonly RootContent[]): RootContent {
   const node = { type: 'exampleBox', data: { hName: 'div', hProperties: { className: [className], ...properties } }, children };
-  // A node of our own: its data says which element it is.
+  // A custom node: its data sets the element.
   return node as unknown as RootContent;
 }

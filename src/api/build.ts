@@ -1,7 +1,7 @@
 /** The public function `build`. */
 import { resolve } from 'node:path';
 import { openLanguages } from '../pipeline/open.js';
-import { toExitCode } from '../terminal/verdict.js';
+import { toExitCode } from '../terminal/report-diagnostics.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import {
   checkOptions,

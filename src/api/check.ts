@@ -1,9 +1,9 @@
 /** The public function `check`. */
 
 import { openLanguages } from '../pipeline/open.js';
-import { toExitCode } from '../terminal/verdict.js';
+import { toExitCode } from '../terminal/report-diagnostics.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { checkSite } from './checked-site.js';
+import { checkSite } from './check-site.js';
 import {
   checkOptions,
   LANGUAGE_OPTIONS,

@@ -36,10 +36,10 @@ export interface AgainstContext {
 /** A site in one language. */
 type Seen = Pick<Snapshot, 'rendering' | 'input'>;
 
-/** What is lost of a language. */
+/** The lost URLs of a language. */
 export interface LostUrls {
   readonly diagnostics: readonly Diagnostic[];
-  /** Old path → where its page most likely is now. */
+  /** Old path → the most likely new path of its page. */
   readonly homes: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +75,7 @@ export async function checkUrls(
   }));
 }
 
-/** Names the new address in findings about links to pages that have moved. */
+/** Adds the new URL to diagnostics about links to moved pages. */
 export function nameHomes(
   diagnostics: readonly Diagnostic[],
   { homes }: Pick<LostUrls, 'homes'>,
@@ -92,10 +92,10 @@ function findHome(
   homes: ReadonlyMap<string, string>,
 ): string | undefined {
   if (code === 'broken-link' && leadsTo !== undefined) return homes.get(withoutTrailingSlash(leadsTo));
-  // A file of the same name elsewhere is a better answer.
+  // Another file of the same name is a better suggestion.
   if (code !== 'broken-markdown-link' || correction !== undefined || address === undefined || location === undefined)
     return undefined;
-  // Its address was that of the file below the folder of the content, which the page with the link is in, too.
+  // The old URL followed the path of the file below its content folder, which also contains the linking page.
   const file = joinFile(folderOf(location.file), splitUrl(address).path).replace(/(?:\/(?:index|README))?\.mdx?$/i, '');
   const parts = file.replace(/(^|\/)\d+[-_.]+(?=[^/])/g, '$1').split('/');
   for (let at = 0; at < parts.length; at++) {

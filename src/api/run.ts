@@ -28,7 +28,7 @@ export interface Run {
 
 /** A run that continues until it is closed. */
 export interface OpenRun extends Run {
-  readonly tell: ((event: ServeEvent) => void) | undefined;
+  readonly report: ((event: ServeEvent) => void) | undefined;
   /** Aborted when the run is closed or the caller aborts. */
   readonly signal: AbortSignal;
   /** Returns whether the caller aborted. */
@@ -56,7 +56,7 @@ export function openRun(options: AnyOptions, listeners: RunListeners): OpenRun {
     flags: toFlags(options, threads),
     threads,
     log: createEventLog({ onPhase: guard(onPhase), onDiagnostics: guard(onDiagnostics), onError: guard(onError) }),
-    tell: guard(onEvent),
+    report: guard(onEvent),
     signal,
     isAborted: () => asked.some(({ aborted }) => aborted),
     atClose: (end) => ends.unshift(end),

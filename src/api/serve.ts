@@ -17,7 +17,7 @@ export interface ServeOptions extends SiteOptions, LanguageOptions {
   readonly port?: number | undefined;
   /** Whether to fail if the port is taken. */
   readonly strictPort?: boolean | undefined;
-  /** The host to listen on; `localhost` by default. */
+  /** The host to listen on. Default: `localhost`. */
   readonly host?: string | undefined;
   /** Output folder of builds, relative to the site, which is not watched. Defaults to `build`. */
   readonly outDir?: string | undefined;
@@ -51,11 +51,11 @@ export interface NoServer {
 export async function serve(options: ServeOptions = {}): Promise<Server | NoServer> {
   checkOptions('serve', options, KINDS);
   const found: Diagnostic[] = [];
-  const tell = (event: ServeEvent): void => options.onEvent?.(event);
+  const report = (event: ServeEvent): void => options.onEvent?.(event);
   const run = openRun(options, {
     onDiagnostics: (diagnostics) => found.push(...diagnostics),
-    onError: (message) => tell({ type: 'error', message }),
-    onEvent: options.onEvent && tell,
+    onError: (message) => report({ type: 'error', message }),
+    onEvent: options.onEvent && report,
   });
   try {
     const started = await start(options, run);
@@ -84,12 +84,12 @@ const KINDS = {
 const FIRST_PORT = 3000;
 
 async function start(options: ServeOptions, run: OpenRun): Promise<Server | undefined> {
-  const { flags, threads, log, tell, signal } = run;
+  const { flags, threads, log, report, signal } = run;
   const sites = await openLanguages(flags, { ...log, phase: NO_PHASES }, 'development');
   const [{ place, cache }] = sites;
   const { editor } = options;
   const site = await openLiveSite(sites, {
-    ...{ log, threads, tell },
+    ...{ log, threads, report },
     outDir: resolve(place.siteDir, options.outDir ?? 'build'),
     openChecker: (of) => createCheckers(of, { unused: false, external: false }),
     openEditor: editor === undefined ? undefined : createEditor({ flag: editor, environment: process.env }),

@@ -1,7 +1,7 @@
 /** Builds a site with all its checks, for the command `build` and the public function `build`. */
 import { checkBudgets } from '../check/budgets.js';
 import { buildSite } from '../pipeline/build-site.js';
-import type { Build } from '../pipeline/built-site.js';
+import type { Build } from '../pipeline/build-summary.js';
 import type { OpenSite } from '../pipeline/open.js';
 import type { Threads } from '../pipeline/threads/threads.js';
 import type { Log } from '../terminal/log.js';

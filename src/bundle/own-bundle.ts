@@ -14,7 +14,7 @@ import { toRealPlace } from './build/place.js';
 const ENTRIES = ['cli', 'worker', 'watchdog', 'index', 'plugin', 'engine/compile-cache'];
 
 /**
- * External packages, installed with csb-docs: native programs, and three hundred grammars of which a site needs few.
+ * External packages, installed with csb-docs: native programs, and three hundred grammars. A site needs few of them.
  * React too, because templates must share its single copy.
  */
 const OUTSIDE = ['esbuild', 'satteri', '@shikijs/langs'];
@@ -58,7 +58,7 @@ const plainWasm: Plugin = {
 
 /**
  * Bundles `dist/src/` into `dist/bundle/`. It is not minified, so that stack traces name functions and comments name
- * files. Chunks have the same depth as `files/package.js`, which locates the package. `lent` are the inputs of vendored
+ * files. Chunks have the same depth as `files/package.js`, which locates the package. `vendored` are the inputs of vendored
  * modules, whose licences are included.
  */
 export async function writeOwnBundle(vendored: readonly string[]): Promise<void> {

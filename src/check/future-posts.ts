@@ -1,4 +1,4 @@
-/** Posts that are dated in the future: reported, or left out until their day. */
+/** Reports posts with a future date, or excludes them until that date. */
 import { createPlacer } from '../config/content-folders.js';
 import { futurePosts } from '../diagnostics/catalogue/blog.js';
 import { findPostDate } from '../graph/blog/post-checks.js';
@@ -20,15 +20,15 @@ export function checkPostDates({ blogs }: Pick<Site, 'blogs'>, now: number): rea
   return first === undefined ? [] : [futurePosts(future.length, { source: first.post.source, date: first.date })];
 }
 
-/** The files of a site, of which posts that wait for their date are drafts. */
+/** The files of a site. Scheduled posts are marked as drafts. */
 export interface HeldBack {
   readonly files: readonly LinkableFile[];
-  /** Their sources, between line breaks. */
+  /** Sources of the scheduled posts, separated by line breaks. */
   readonly waiting?: string;
   readonly notice?: string;
 }
 
-/** Holds back the posts of blogs with `publishFuture: false` that are dated after `now`, in milliseconds. */
+/** Marks posts as drafts that are dated after `now` (milliseconds), in blogs with `publishFuture: false`. */
 export function holdBack(
   files: readonly LinkableFile[],
   { config, history, now }: Pick<LinkInput, 'config' | 'history'> & { readonly now: number },

@@ -1,4 +1,7 @@
-/** Buttons of code blocks (conventions 7.10), and links to headings: what copies. Their markup and texts come with the page, in the template of `parts/CodeButtons`. */
+/**
+ * Copies code, and links to headings. Adds the buttons of code blocks (conventions 7.10), whose markup and texts come
+ * from the template of `parts/CodeButtons` in the page.
+ */
 import { ATTRIBUTE, CLASS, ID } from '../utils/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
@@ -6,11 +9,11 @@ import { all, find, on, onPage } from './dom.js';
 const sizes = new ResizeObserver(measure);
 
 on('click', `.${CLASS.codeCopy}`, (button) => copy(button, textOf(button.closest('figure') as HTMLElement)));
-// The link to a heading leads there too.
+// The link to a heading also works as a link.
 on<'click', HTMLAnchorElement>('click', `.${CLASS.anchor}`, (link) => copy(link, link.href));
 onPage(addButtons);
 
-/** Copies a text, which is seen at the element. Without permission nothing is copied, and nothing is shown. */
+/** Copies a text, and shows a confirmation at the element. Without permission, does nothing. */
 function copy(element: HTMLElement, text: string): void {
   /** Duration of the confirmation. */
   const CONFIRMATION_MS = 1000;

@@ -1,4 +1,4 @@
-/** Renders a notice in place of an island that crashed (conventions 7.14). */
+/** Renders a notice instead of an island that crashed (conventions 7.14). */
 import { Component, createElement, type ReactNode } from 'react';
 import type { IslandSettings } from '../types/props.js';
 

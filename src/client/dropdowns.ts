@@ -14,7 +14,7 @@ onEscape(() => {
   close(null);
 });
 
-/** Closes the open one, of which there is at most one, unless the event is inside it. */
+/** Closes the open dropdown, if any, unless the event is inside it. */
 function close(place: EventTarget | null): void {
   const open = find(OPEN);
   if (!(place instanceof Node && open?.contains(place))) open?.removeAttribute('open');

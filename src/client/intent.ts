@@ -10,42 +10,42 @@ import { hideFailure, showFailure } from './failure-notice.js';
 import type { IslandRuntime } from './islands.js';
 import { loadScript } from './load-script.js';
 
-const SLEEPING = `[${ATTRIBUTE.island}]:not([data-awake])`;
-const waking = new WeakMap<Element, Promise<unknown>>();
+const STATIC = `[${ATTRIBUTE.island}]:not([data-awake])`;
+const hydrating = new WeakMap<Element, Promise<unknown>>();
 /** Islands whose scripts failed to load. `load-parts.ts` announces the page again when the reader presses "Retry". */
 const failed = new Set<HTMLElement>();
-for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
+for (const type of ['pointerover', 'focusin'] as const) on(type, STATIC, hydrateOnce);
 // Excludes islands of links and forms, which work without scripts.
-on('click', `${SLEEPING}:not([${ATTRIBUTE.islandPlain}])`, (island, event) => {
+on('click', `${STATIC}:not([${ATTRIBUTE.islandPlain}])`, (island, event) => {
   const { target } = event;
   if (isModified(event) || !(target instanceof Element)) return;
   // The island handles the event once it is hydrated: a form must not be sent, nor a checkbox toggled twice. React may
   // already be there and would handle both this event and its copy.
   event.preventDefault();
   event.stopPropagation();
-  void wake(island).then(() => target.isConnected && target.dispatchEvent(new MouseEvent('click', event)));
+  void hydrateOnce(island).then(() => target.isConnected && target.dispatchEvent(new MouseEvent('click', event)));
 });
 // The reader may have focused an island before this script loaded.
-const reached = document.activeElement?.closest<HTMLElement>(SLEEPING);
-if (reached) void wake(reached);
+const reached = document.activeElement?.closest<HTMLElement>(STATIC);
+if (reached) void hydrateOnce(reached);
 // Removes notices shown by `load-parts.ts` while this script could not be loaded.
-for (const island of all(SLEEPING)) hideFailure(island);
+for (const island of all(STATIC)) hideFailure(island);
 onPage(() => {
   for (const island of failed) {
-    waking.delete(island);
+    hydrating.delete(island);
     failed.delete(island);
-    if (island.isConnected) void wake(island);
+    if (island.isConnected) void hydrateOnce(island);
   }
   // Navigation to a page with an anchor may finish behind the dialog and move the focus there.
   find('dialog[open] input')?.focus();
   // Islands of site code have no box of their own, so their first element is observed.
-  for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`))
-    whenSeen(() => wake(island)).observe(find(':not(csb-part)', island) ?? island);
+  for (const island of all(`${STATIC}[${ATTRIBUTE.islandWhen}=view]`))
+    whenSeen(() => hydrateOnce(island)).observe(find(':not(csb-part)', island) ?? island);
 });
 
-function wake(island: HTMLElement): Promise<unknown> {
-  const known = waking.get(island) ?? hydrate(island);
-  waking.set(island, known);
+function hydrateOnce(island: HTMLElement): Promise<unknown> {
+  const known = hydrating.get(island) ?? hydrate(island);
+  hydrating.set(island, known);
   return known;
 }
 
@@ -69,7 +69,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
 function fail(island: HTMLElement): void {
   const retry = (): void => {
     hideFailure(island);
-    waking.delete(island);
+    hydrating.delete(island);
   };
   failed.add(island);
   showFailure(island);

@@ -30,7 +30,7 @@ interface IslandModule {
   readonly adopt?: (island: HTMLElement, portal: typeof createPortal) => Promise<Show | undefined>;
 }
 
-/** Renders an element with React in place of an island. */
+/** Renders an element with React instead of an island. */
 type Show = (
   island: HTMLElement,
   element: react.ReactElement,

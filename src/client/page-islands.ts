@@ -12,22 +12,22 @@ interface IslandModule {
   readonly hydrate: (context: { readonly island: Element }) => unknown;
 }
 
-const SLEEPING = `[${ATTRIBUTE.islandModule}]:not([data-awake])`;
-const waking = new WeakMap<Element, Promise<void>>();
-const seen = whenSeen((island) => void wake(island));
+const STATIC = `[${ATTRIBUTE.islandModule}]:not([data-awake])`;
+const hydrating = new WeakMap<Element, Promise<void>>();
+const seen = whenSeen((island) => void hydrateOnce(island));
 
 // Removes notices shown by `load-parts.ts` while this script could not be loaded.
-for (const island of all(SLEEPING)) hideFailure(island);
-for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
+for (const island of all(STATIC)) hideFailure(island);
+for (const type of ['pointerover', 'focusin'] as const) on(type, STATIC, hydrateOnce);
 // The reader may have reached an island before this script loaded.
-for (const island of all(`${SLEEPING}:is(:hover,:focus-within)`)) void wake(island);
+for (const island of all(`${STATIC}:is(:hover,:focus-within)`)) void hydrateOnce(island);
 onPage(observe);
 addEventListener('scroll', observe, { once: true });
 
 /** Handles a click in an island that is not hydrated, by repeating it afterwards. A checkbox has changed already. */
 export async function answer(island: Element, event: Event): Promise<void> {
   const { target, defaultPrevented } = event;
-  await wake(island);
+  await hydrateOnce(island);
   if (defaultPrevented) target?.dispatchEvent(new MouseEvent('click', event));
   else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
     for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
@@ -35,12 +35,12 @@ export async function answer(island: Element, event: Event): Promise<void> {
 
 /** Hydrates islands when they come into view, after the reader's first scroll. */
 function observe(): void {
-  if (data['moved'] !== undefined) for (const island of all(SLEEPING)) seen.observe(island);
+  if (data['moved'] !== undefined) for (const island of all(STATIC)) seen.observe(island);
 }
 
-function wake(island: Element): Promise<void> {
-  const known = waking.get(island) ?? hydrate(island);
-  waking.set(island, known);
+function hydrateOnce(island: Element): Promise<void> {
+  const known = hydrating.get(island) ?? hydrate(island);
+  hydrating.set(island, known);
   return known;
 }
 
@@ -52,7 +52,7 @@ async function hydrate(island: Element): Promise<void> {
   } catch (error) {
     reportError(error);
   }
-  if (waking.has(island)) island.setAttribute('data-awake', '');
+  if (hydrating.has(island)) island.setAttribute('data-awake', '');
 }
 
 async function load(island: Element): Promise<IslandModule> {
@@ -61,7 +61,7 @@ async function load(island: Element): Promise<IslandModule> {
     hideFailure(island);
     return module;
   } catch (error) {
-    waking.delete(island);
+    hydrating.delete(island);
     showFailure(island);
     throw error;
   }

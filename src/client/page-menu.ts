@@ -1,6 +1,6 @@
 /**
- * The menu above the title: copy the page as Markdown, see it, open it in an assistant. Without script there is a link to
- * Markdown page. Nothing is sent to an assistant until the reader follows its link.
+ * The menu above the title: copy the page as Markdown, view it, or open it in an assistant. Without scripts, it is a
+ * link to the Markdown page. Nothing is sent to an assistant until the reader follows its link.
  */
 import { ATTRIBUTE, CLASS } from '../utils/markup.js';
 import { all, find, listen, on, onEscape, onPage } from './dom.js';

@@ -18,7 +18,7 @@ if (dialog) root.append(dialog);
 if (/Mac|iP/.test(navigator.platform)) data['apple'] = '';
 
 // The reader may have followed a result to this page: the island highlights the search words.
-if (field && load(STORED.found)) wake();
+if (field && load(STORED.found)) loadIsland();
 
 // Last, because custom buttons and open dialogs handle their own events.
 addEventListener('keydown', onKey);
@@ -52,12 +52,12 @@ function onClick(event: MouseEvent): void {
     dialog.showModal();
     // Loads the hydration script and the island in parallel.
     loadParts();
-    wake();
+    loadIsland();
     // Selects the text, so that the next key replaces it.
     field.select();
   }
 }
 
-function wake(): void {
+function loadIsland(): void {
   import(JSON.parse(data['islands'] ?? '').plain.Search).catch(() => undefined);
 }

@@ -69,7 +69,7 @@ interface FallbackProps {
   readonly children?: ReactNode;
 }
 
-/** Shows HTML in place of a component that has thrown. Without any, the outer boundary handles the error. */
+/** Shows HTML instead of a component that has thrown. Without any, the outer boundary handles the error. */
 class Fallback extends Component<FallbackProps, { readonly error?: { readonly thrown: unknown } }> {
   override state: { readonly error?: { readonly thrown: unknown } } = {};
 

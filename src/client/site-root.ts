@@ -35,7 +35,7 @@ interface Adopted {
   readonly island: Element;
 }
 
-/** Renders an element in place of an island. */
+/** Renders an element instead of an island. */
 type Show = (island: HTMLElement, element: ReactElement) => void;
 
 /** How long islands wait for the surroundings before they hydrate separately. */

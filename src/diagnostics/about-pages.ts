@@ -1,10 +1,10 @@
-/** Findings about what pages show and where they lead, by their codes: none of them keeps a page from being made. */
+/** Codes of diagnostics about the content of pages and their links. None of them prevents a page from being built. */
 import type { Diagnostic } from '../types/diagnostic.js';
 
-/** Found while linking; a template or a component may have made what is linked to. */
+/** Codes that linking reports, although a template or a component may provide the target. */
 const DISPROVABLE: ReadonlySet<string> = new Set(['broken-link', 'broken-anchor', 'link-case-mismatch']);
 
-/** Whether the final pages of a site can disprove a finding of linking. */
+/** Returns true if the finished pages can disprove a diagnostic of the link step. */
 export function isDisprovable({ code }: Pick<Diagnostic, 'code'>): boolean {
   return DISPROVABLE.has(code);
 }
@@ -26,7 +26,7 @@ const ABOUT_PAGES: ReadonlySet<string> = new Set([
   'orphan-page',
 ]);
 
-/** Whether a finding is about links, files and markup of pages. */
+/** Returns true if a diagnostic is about links, files or markup of pages. */
 export function isAboutPages(code: string): boolean {
   return ABOUT_PAGES.has(code);
 }

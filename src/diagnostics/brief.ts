@@ -1,20 +1,20 @@
-/** What a build prints of many warnings: enough to know what kinds there are. In: diagnostics. Out: fewer of them. */
+/** Shortens the warnings that a build prints. Each kind of warning is still represented. */
 
 import type { Diagnostic } from '../types/diagnostic.js';
 import { countOf } from '../utils/text/count.js';
 
-/** More than that are about three screens, of which nobody reads the first. */
+/** Number of warnings, about three screens, above which the list is shortened. */
 const MOST_WARNINGS = 20;
-/** Of one code, where there are more. */
+/** Maximum number of warnings for each code in a shortened list. */
 const MOST_OF_CODE = 3;
 
-/** The diagnostics that are printed, and a sentence about the others; undefined where there are none. */
+/** Diagnostics to print, and a sentence that counts the others, if any. */
 export interface Brief {
   readonly shown: readonly Diagnostic[];
   readonly others: string | undefined;
 }
 
-/** Shortens a sorted list: errors stay, and the first warnings of each code. */
+/** Shortens a sorted list. Keeps all errors, and the first warnings of each code. */
 export function toBrief(diagnostics: readonly Diagnostic[]): Brief {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   if (warnings.length <= MOST_WARNINGS) return { shown: diagnostics, others: undefined };

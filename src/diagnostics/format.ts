@@ -1,26 +1,26 @@
-/** Diagnostics as terminal text, and the order they are printed in. */
+/** Formats diagnostics for the terminal, and sorts them. */
 
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import { compareCodeUnits } from '../utils/text/order.js';
 import { codeFrame, visible } from './frame.js';
 
-/** How a piece of terminal text is meant; the caller decides on colours. */
+/** The role of a piece of terminal text. The caller chooses the colours. */
 export type Tone = 'error' | 'warning' | 'info' | 'place' | 'muted' | 'strong';
 
-/** What the formatter needs from its caller. */
+/** Functions and settings that the formatter depends on. */
 export interface FormatOptions {
-  /** Colours a piece of text; the identity function for plain output. */
+  /** Colours a text. For plain output, returns it unchanged. */
   readonly paint: (tone: Tone, text: string) => string;
-  /** The lines of a source file, for the frame; undefined when they cannot be had. */
+  /** Returns the lines of a source file for the code frame, or undefined if it cannot be read. */
   readonly readLines: (file: FilePath) => readonly string[] | undefined;
-  /** Makes a link of a place where the terminal shows links; none unless given. */
+  /** Turns a location into a terminal link. Omit it for terminals without links. */
   readonly link?: ((text: string, location: Location) => string) | undefined;
-  /** A path as the user should see it. */
+  /** Returns the path to print for a file. */
   readonly showPath: (file: FilePath) => string;
 }
 
-/** Formats one diagnostic: place, severity and code; message; frame; notes; next step. */
+/** Formats one diagnostic: location, severity and code; message; code frame; notes; next step. */
 export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
   const { paint } = options;
   const { location } = diagnostic;
@@ -40,7 +40,7 @@ function showPlace(location: Location, options: FormatOptions): string {
   return options.link?.(text, location) ?? text;
 }
 
-/** `file:line:col`, as editors and terminals link it. */
+/** Returns `file:line:column`, the form that editors and terminals turn into links. */
 function formatPlace(location: Location, options: FormatOptions): string {
   const path = visible(options.showPath(location.file));
   return location.range ? `${path}:${location.range.start.line}:${location.range.start.column}` : path;
@@ -59,7 +59,7 @@ function formatFrame(location: Location | undefined, options: FormatOptions): st
   });
 }
 
-/** Sorts by file, position, then code, so that parallel runs print the same; removes exact repeats. */
+/** Sorts by file, position and code, so that parallel runs print the same order. Removes exact duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(
@@ -73,7 +73,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
   );
 }
 
-/** How many diagnostics there are of each severity. */
+/** Counts errors and warnings. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): {
   readonly errors: number;
   readonly warnings: number;
@@ -83,7 +83,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): {
   return { errors: count('error'), warnings: count('warning') };
 }
 
-/** `2 errors, 1 warning`; `0 warnings` when clean. */
+/** Returns a count such as `2 errors, 1 warning`, or `0 warnings` for a clean site. */
 export function describeCounts({ errors, warnings }: ReturnType<typeof countDiagnostics>): string {
   const warningText = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
   return errors === 0 ? warningText : `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warningText}`;

@@ -1,9 +1,9 @@
-/** The code frame: the lines around a range, with a marker below. Made when printing, never stored. */
+/** Code frames: the lines around a range, with a marker below. Computed for printing, never stored. */
 import type { Range } from '../types/diagnostic.js';
 
-/** Lines shown before and after the marked one. */
+/** Lines of context before and after the marked line. */
 const CONTEXT = 1;
-/** Long lines are cut around the marker to this many characters. */
+/** Maximum width in characters. Longer lines are cut around the marker. */
 const WIDTH = 110;
 
 /** One line of a frame. */
@@ -13,10 +13,7 @@ export interface FrameLine {
   readonly kind: 'context' | 'marked' | 'marker';
 }
 
-/**
- * Cuts a frame out of the lines of a source text.
- * @returns no lines when the range is outside the text.
- */
+/** Returns the code frame of a range, or no lines if the range is outside the text. */
 export function codeFrame(lines: readonly string[], range: Range): readonly FrameLine[] {
   const marked = lines[range.start.line - 1];
   if (marked === undefined) return [];
@@ -37,20 +34,20 @@ export function codeFrame(lines: readonly string[], range: Range): readonly Fram
 }
 
 /**
- * Characters that are not seen but do something: they end a line, move the cursor, turn the direction of text, or are no
- * characters at all (half of one, what XML forbids).
+ * Invisible characters with an effect: they end a line, move the cursor or change the text direction. Includes lone
+ * surrogates and characters that XML forbids.
  */
 export const UNSEEN =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufff9-\ufffb\ufffe\uffff\p{Cs}\u{e0000}-\u{e007f}]/gu;
 
-/** Shows such characters instead of sending them to a terminal, a log or a page. */
+/** Escapes invisible characters, so that they have no effect in a terminal, a log or a page. */
 export function visible(text: string): string {
   return text
     .replace(/\t/g, '  ')
     .replace(UNSEEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** Removes such characters from a text of several lines; line breaks and tabs stay. */
+/** Removes invisible characters, except line breaks and tabs. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, (character) => (character === '\n' || character === '\t' ? character : ''));
 }

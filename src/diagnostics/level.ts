@@ -1,4 +1,4 @@
-/** From a configured report level to a severity. */
+/** Converts configured report levels to severities. */
 import type { Diagnostic, ReportLevel, Severity } from '../types/diagnostic.js';
 
 const SEVERITIES: Readonly<Record<Exclude<ReportLevel, 'ignore'>, Severity>> = {
@@ -7,7 +7,7 @@ const SEVERITIES: Readonly<Record<Exclude<ReportLevel, 'ignore'>, Severity>> = {
   throw: 'error',
 };
 
-/** A list of one diagnostic, made at the severity that the level asks for; an empty list for `ignore`. */
+/** Returns a list with one diagnostic at the configured severity, or an empty list for `ignore`. */
 export function atLevel(level: ReportLevel, make: (severity: Severity) => Diagnostic): Diagnostic[] {
   return level === 'ignore' ? [] : [make(SEVERITIES[level])];
 }

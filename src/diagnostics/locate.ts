@@ -1,8 +1,8 @@
-/** Where something that a finding names is written. */
+/** Locates front matter fields and keys of data files. */
 import type { FieldRanges, Location } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 
-/** Where a front matter field is written; the file alone when it is not. */
+/** Returns the location of a front matter field, or of the whole file if it has no such field. */
 export function locateField(
   page: { readonly source: FilePath; readonly fields: FieldRanges },
   field: string,
@@ -11,7 +11,10 @@ export function locateField(
   return { file: page.source, ...(range ? { range } : {}) };
 }
 
-/** Where a key of a configuration or data file is written, by its dotted path: its own range, or its nearest known parent's. */
+/**
+ * Returns the range of a key in a configuration or data file, by its dotted path. Falls back to its nearest known
+ * parent.
+ */
 export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Location {
   const parts = key.split('.');
   for (let length = parts.length; length > 0; length--) {
@@ -22,7 +25,7 @@ export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Loc
   return { file, key };
 }
 
-/** Locates keys of one file; keeps nothing else alive, since it may outlive whoever has read the file. */
+/** Returns a locator for the keys of one file. It retains only ranges, because it can outlive the parsed file. */
 export function createKeyLocator({
   source,
   ranges,

@@ -1,8 +1,8 @@
-/** Options of a plugin that it does not have. */
+/** Reports unknown options of plugins. */
 import type { PluginDiagnostic } from '../types/plugin.js';
 import { proposeKnown } from './next-step.js';
 
-/** A finding for each name in the options of a call that is none of those that are known. */
+/** Returns a diagnostic for each unknown option of a call. */
 export function findUnknownOptions(
   call: string,
   options: Readonly<Record<string, unknown>>,

@@ -26,7 +26,7 @@ export function createContentFacts(config: Config, files: readonly ParseResult[]
   return (page) => {
     const facts = toContentFacts(page, context);
     const { docsPlace } = facts;
-    // It is not enumerable, so that the facts which browsers get are without it.
+    // Not enumerable, so that it is not sent to browsers.
     return docsPlace === undefined
       ? facts
       : Object.defineProperty(facts, 'docs', { get: () => docsOf().get(nameVersion(docsPlace)) });
@@ -37,7 +37,7 @@ function nameVersion({ id, version }: DocsPlace): string {
   return `${id}/${version}`;
 }
 
-/** The docs of each version by their ids. */
+/** Returns the docs of each version, by id. */
 function listDocs(
   files: readonly ParseResult[],
   context: FactsContext,

@@ -12,7 +12,7 @@ import { cutFile, writeFields } from './source-site/front-matter.js';
 import { createOtherLocales } from './source-site/languages.js';
 import { rewriteLinks, toOriginal, type Urls } from './source-site/links.js';
 import { below, createFinder, isMarkdown } from './source-site/places.js';
-import type { Converted, Dialect, Making, OldSite } from './source-site/tool.js';
+import type { Converted, Dialect, ImportContext, OldSite } from './source-site/tool.js';
 import type { Receiver } from './source-site/values.js';
 
 /** Folder for translated docs. */
@@ -23,8 +23,8 @@ const OF_THE_TOOL = /\.(?:vue|astro|svelte|ts|mts|tsx|jsx|mjs|cjs|py)$/i;
 /** A supported tool: how to locate its files, convert its pages, and convert its configuration. */
 export interface Tool {
   readonly locate: (receiver: Receiver, files: OldFiles) => OldSite;
-  readonly dialect: (making: Making) => Dialect;
-  readonly convert: (making: Making) => Converted;
+  readonly dialect: (context: ImportContext) => Dialect;
+  readonly convert: (context: ImportContext) => Converted;
 }
 
 /** Options of `moveSite`. */
@@ -52,7 +52,7 @@ export function moveSite({ tool, receiver, files, inPlace }: Move): MovedSite {
   );
   const docs = inPlace ? site.docs : 'docs';
   const copies: NewFile[] = [];
-  const making: Making = {
+  const context: ImportContext = {
     receiver,
     site,
     findPage: (address) => findPage(address, { site, find }),
@@ -62,7 +62,7 @@ export function moveSite({ tool, receiver, files, inPlace }: Move): MovedSite {
   };
   const left: LeftBehind[] = [];
   const otherLocales = createOtherLocales(site, files.paths);
-  const dialect = tool.dialect(making);
+  const dialect = tool.dialect(context);
   const isPage = (path: FilePath): boolean =>
     isMarkdown(path) && below(site.docs, path) !== undefined && !isExcluded(path, site);
   const pages = files.paths
@@ -72,7 +72,7 @@ export function moveSite({ tool, receiver, files, inPlace }: Move): MovedSite {
     .filter((path) => !isPage(path) && isWanted(path, site))
     .flatMap((path) => moveFile(path, { site, place, inPlace, isShown: shown.has(path) }));
   const moved = [...pages, ...others];
-  const { config, sidebars } = tool.convert(making);
+  const { config, sidebars } = tool.convert(context);
   const all = [...moved, ...copies.filter(({ path }) => !moved.some((file) => file.path === path))];
   return {
     config: completeConfig(config, { site, docs, inPlace, hasSidebars: sidebars !== undefined, files: all }),

@@ -29,7 +29,7 @@ export function listMessages({ texts, htmlLang }: Locale): readonly SiteMessage[
   return Object.entries(textTable).map(([path, info]) => {
     const text = findText(texts, path);
     const message = typeof text === 'string' ? text : joinForms(text, htmlLang);
-    return { id: info.id ?? toOwnId(path), message: rename(message, info.names ?? {}), description: info.says };
+    return { id: info.id ?? toOwnId(path), message: rename(message, info.names ?? {}), description: info.note };
   });
 }
 

@@ -77,7 +77,7 @@ function normalise(text: string): string {
   return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).replaceAll('\0', '\uFFFD');
 }
 
-/** What a text should not have, wherever it stands. */
+/** Reports NUL characters and credentials, anywhere in a text. */
 function reportText({ path, text }: SourceFile): readonly Diagnostic[] {
   const secrets = exposedSecrets(path, text);
   const first = text.indexOf('\0');

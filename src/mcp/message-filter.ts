@@ -1,26 +1,26 @@
 /**
- * The messages of a client, before the SDK reads them: it is silent about what is no message, and gives up at one that is
- * too long. Here each of these gets its error by JSON-RPC, and the connection goes on.
+ * Validates the messages of a client before the SDK reads them. The SDK ignores invalid messages and stops at oversized
+ * ones. The filter answers both with a JSON-RPC error, and the connection stays open.
  */
 import { Transform } from 'node:stream';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 
-/** In bytes; the longest question has a few thousand characters. */
+/** In bytes. The longest valid request has a few thousand characters. */
 const LONGEST_MESSAGE = 1_000_000;
-/** Of a message that is too long, enough to find its id. */
+/** Bytes kept at each end of an oversized message, enough to find its id. */
 const EDGE = 300;
 const NEWLINE = 0x0a;
 
-/** As JSON-RPC 2.0 numbers them. */
+/** Error codes of JSON-RPC 2.0. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 
-/** Makes a stream that lets messages through; `answer` receives the error of each that is none, as a line. */
+/** Creates a stream that passes valid messages on. `answer` receives an error, as a line, for each invalid one. */
 export function createMessageFilter(answer: (line: string) => void): Transform {
   let pieces: Buffer[] = [];
   let length = 0;
   const receive = (piece: Buffer): void => {
-    // Of a message that is too long its beginning and its end are kept.
+    // Keep only both ends of an oversized message.
     pieces.push(piece);
     length += piece.length;
     if (length > LONGEST_MESSAGE) pieces = cutMiddle(pieces);
@@ -60,7 +60,7 @@ interface MessageError {
 
 function findError(text: string, length: number): MessageError | undefined {
   if (length > LONGEST_MESSAGE) {
-    const message = `The message has ${length} bytes; ${LONGEST_MESSAGE} are the most. Send a shorter one.`;
+    const message = `The message has ${length} bytes. The maximum is ${LONGEST_MESSAGE}. Send a shorter one.`;
     return { id: findEdgeId(text), error: { code: INVALID_REQUEST, message } };
   }
   if (text.trim() === '') return undefined;
@@ -68,13 +68,16 @@ function findError(text: string, length: number): MessageError | undefined {
   try {
     value = JSON.parse(text);
   } catch {
-    return { id: null, error: { code: PARSE_ERROR, message: 'The message is not JSON. Send one JSON object a line.' } };
+    return {
+      id: null,
+      error: { code: PARSE_ERROR, message: 'The message is not JSON. Send one JSON object per line.' },
+    };
   }
   try {
     parseJSONRPCMessage(value);
     return undefined;
   } catch {
-    const message = 'The message is no request, notification or response of JSON-RPC 2.0.';
+    const message = 'The message is not a valid request, notification or response of JSON-RPC 2.0.';
     return { id: idOf(value), error: { code: INVALID_REQUEST, message } };
   }
 }
@@ -84,7 +87,9 @@ function idOf(value: unknown): string | number | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** The id of a message that is cut in the middle: the one that it begins or ends with, since others are of what is in it. */
+/**
+ * Returns the id of a truncated message, if it is the first or the last member. Other ids may belong to nested values.
+ */
 function findEdgeId(text: string): string | number | null {
   const [, first, last] =
     /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(\d{1,15}|"[^"\\]{1,200}")\s*,|"id"\s*:\s*(\d{1,15}|"[^"\\]{1,200}")\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/.exec(

@@ -21,14 +21,14 @@ export interface ServerOptions {
   readonly version: string;
   /** Called for bugs. */
   readonly onBug: (text: string) => void;
-  /** After which an answer is given up. */
+  /** Time limit for a response. */
   readonly seconds?: number;
 }
 
 /** Resources are for people to choose from, so a list of thousands is useless. */
 const MOST_RESOURCES = 1000;
 const MARKDOWN = 'text/markdown';
-/** In characters; the longest part of a page that can be asked for has 100,000. */
+/** In characters. The longest part of a page that can be requested has 100,000. */
 const LONGEST_ANSWER = 250_000;
 const USUAL_SECONDS = 60;
 
@@ -86,11 +86,11 @@ function register<Arguments>(tool: Tool<Arguments>, { server, context, onBug, se
   });
 }
 
-/** A host can answer each of many requests slowly. */
+/** Limits the time of a response, because a host can be slow on each of many requests. */
 async function within<Result>(seconds: number, work: Promise<Result>): Promise<Result | Refusal> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Refusal>((resolve) => {
-    const refusal = refuse(`The site has not answered within ${countOf(seconds, 'second')}. Ask again in a minute.`);
+    const refusal = refuse(`The site did not respond within ${countOf(seconds, 'second')}. Try again in a minute.`);
     timer = setTimeout(() => resolve(refusal), seconds * 1000);
   });
   try {
@@ -100,10 +100,10 @@ async function within<Result>(seconds: number, work: Promise<Result>): Promise<R
   }
 }
 
-/** Of an answer, whatever the site has; without characters that terminals follow, or that hide words from people. */
+/** Limits the length of a response, and removes characters that control terminals or hide words. */
 function toText(text: string): string {
   const clean = withoutUnseen(text.slice(0, LONGEST_ANSWER));
-  return text.length <= LONGEST_ANSWER ? clean : `${clean}\n\nThe answer is cut here. Ask for less.`;
+  return text.length <= LONGEST_ANSWER ? clean : `${clean}\n\nThe response is cut here. Request less.`;
 }
 
 /** The SDK requires mutable schemas. */

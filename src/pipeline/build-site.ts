@@ -5,14 +5,14 @@ import { repairIfCutOff } from '../output/folder/repair.js';
 import type { BuildNote } from '../types/build-note.js';
 import type { SourceFile } from '../types/page.js';
 import { once } from '../utils/lazy.js';
-import { type Build, type BuildOptions, type BuiltSite, joinBuilt, toBuilt } from './built-site.js';
+import { type Build, type BuildOptions, type BuildSummary, joinBuilt, toBuilt } from './build-summary.js';
 import { isWorthRendering } from './is-clean.js';
 import { type First, leaveSites, readFirst } from './leave-sites.js';
 import type { OpenSite } from './open.js';
 import { INDEXING } from './threads/search-index.js';
 import type { Threads } from './threads/threads.js';
 import type { SitePart } from './write-options.js';
-import { NOTHING_WRITTEN } from './written-site.js';
+import { NOTHING_WRITTEN } from './write-result.js';
 
 /** Builds a site if it has no errors and stays within its budgets. */
 export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], options: BuildOptions): Promise<Build> {
@@ -29,7 +29,7 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
   // Not needed for an unchanged site. Loading in parallel with parsing takes no extra time.
   const loading = import('./write-site.js');
   const parts: SitePart[] = [];
-  const all: BuiltSite[] = [];
+  const all: BuildSummary[] = [];
   // Empties the list, so that sources can be freed once used.
   for (let first = firsts.shift(); first !== undefined; first = firsts.shift()) {
     const { site, last } = first;

@@ -122,7 +122,7 @@ function readResults(files: readonly SourceFile[], section: CacheSection): Reado
 }
 
 /**
- * Returns whether a cached result is plausible for its file, whoever wrote it: it contains no code, and its partials,
+ * Returns whether a cached result is plausible for its file, even if it is forged: it contains no code, and its partials,
  * which may contain code, are named in the file.
  */
 function mayBeOf(result: ParseResult, { path, text }: SourceFile): boolean {
@@ -153,7 +153,7 @@ async function addCode(
   return complete;
 }
 
-/** The cache's checksums detect damage, but not who wrote it. */
+/** The cache's checksums detect damage, but do not prove its origin. */
 function readResult(content: Buffer, file: SourceFile): ParseResult | undefined {
   try {
     const [facts, ...later] = splitLines(content);
@@ -210,7 +210,7 @@ function isLasting(result: ParseResult): boolean {
   return kind !== 'failed' && diagnostics.every(({ code, passing }) => code !== 'internal-error' && passing !== true);
 }
 
-/** Returns the cache key of a file: everything that parsing reads, with the hash in place of the text. */
+/** Returns the cache key of a file: everything that parsing reads, with the hash instead of the text. */
 function toKey({ path, relativePath, role, hash, props, made }: SourceFile): string {
   const further = [props, made].flatMap((value) => (value === undefined ? [] : [JSON.stringify(value)]));
   return [role, path, relativePath, hash, ...further].join('\n');

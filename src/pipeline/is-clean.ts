@@ -1,7 +1,7 @@
 /** Decides whether the diagnostics of a site allow it to be written. */
 import { isDisprovable } from '../diagnostics/about-pages.js';
 import { ExitCode } from '../terminal/exit-code.js';
-import { toExitCode } from '../terminal/verdict.js';
+import { toExitCode } from '../terminal/report-diagnostics.js';
 import type { Snapshot } from './snapshot.js';
 
 /** Configuration and diagnostics of a site. */

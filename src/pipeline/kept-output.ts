@@ -13,7 +13,7 @@ import { toPageKeys } from './output-keys.js';
 import { listCopies } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
-import type { WrittenSite } from './written-site.js';
+import type { WriteResult } from './write-result.js';
 
 /** The site to write and its destination. */
 export interface ToWrite extends Pick<IndexHelp, 'cache'> {
@@ -25,7 +25,7 @@ export interface ToWrite extends Pick<IndexHelp, 'cache'> {
 }
 
 /** The written search index and the diagnostics. */
-type Written = Pick<WrittenSite, 'index' | 'indexKey' | 'found'>;
+type Written = Pick<WriteResult, 'index' | 'indexKey' | 'found'>;
 
 /** The last output, with the keys of its pages. */
 export interface KeptOutput {

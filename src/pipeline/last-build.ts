@@ -115,7 +115,7 @@ async function toKey(
   const { loaded, sources, staticFiles, sidebars, listing, plugins } = files;
   const { docusaurus } = files.config;
   const config = { ...files.config, plugins: [], docusaurus: docusaurus && { ...docusaurus, plugins: [] } };
-  // What waits for its day may not wait any more.
+  // A scheduled post may be due by now.
   const isTimeless = config.blogs.every(({ publishFuture }) => publishFuture);
   if (cache.folder === undefined || !isTimeless || !isPlain(config) || !isPlain(sidebars)) return undefined;
   const { context, diagnostics, isClosed } = await loadTheme();

@@ -1,13 +1,13 @@
 /** Keeps the last output if a build would write the same. */
 import { createKeyLocator } from '../diagnostics/locate.js';
 import type { PreviousOutput } from '../output/folder/previous-output.js';
-import { type Build, type BuildOptions, joinBuilt } from './built-site.js';
+import { type Build, type BuildOptions, joinBuilt } from './build-summary.js';
 import { isClean } from './is-clean.js';
 import { type LastBuild, recallBuild } from './last-build.js';
 import type { OpenSite } from './open.js';
 import type { ReadSite } from './read-site.js';
 import type { SitePart } from './write-options.js';
-import { joinWritten, leaveOutput, type WrittenSite } from './written-site.js';
+import { joinWritten, leaveOutput, type WriteResult } from './write-result.js';
 
 /** A site as read, with its last build. */
 export interface First {
@@ -46,7 +46,7 @@ export async function leaveSites(firsts: readonly First[], options: BuildOptions
 }
 
 /** Facts about the output as a whole are the same for each language. */
-function joinLeft(written: readonly WrittenSite[]): Partial<WrittenSite> {
+function joinLeft(written: readonly WriteResult[]): Partial<WriteResult> {
   const { pages, weights, index, diagnostics } = joinWritten(written);
   return { pages, weights, index, diagnostics };
 }

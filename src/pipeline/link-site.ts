@@ -17,7 +17,7 @@ import { rememberHistory } from './history.js';
 import type { SiteFiles } from './read-site.js';
 import type { LookedFor, SessionOptions } from './snapshot.js';
 
-/** The parts of a site before linking. */
+/** A site before linking. */
 export interface UnlinkedSite {
   readonly files: SiteFiles;
   /** Failed files have no page. */

@@ -26,7 +26,7 @@ export interface Partials {
 export interface PartialsInput {
   readonly parsed: readonly ParseResult[];
   readonly files: Pick<SiteFiles, 'config' | 'plugins' | 'changes'>;
-  /** What code imports. */
+  /** Files imported by code. */
   readonly imported: readonly FilePath[];
 }
 

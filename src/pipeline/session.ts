@@ -20,7 +20,7 @@ export interface Session {
    * Updates the site. Calls run one at a time.
    * @param changed absolute paths of files and folders that were added, changed or removed since the last call; only
    * affected data is read again. Everything is read if omitted, on the first call, and after a failed call.
-   * @param onGlance receives the outline of the site before parsing is complete, if that takes a while
+   * @param onOutline receives the outline of the site before parsing is complete, if that takes a while
    */
   readonly update: (
     changed?: readonly string[],

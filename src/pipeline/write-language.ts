@@ -11,14 +11,14 @@ import { findHelpers } from './threads/write-in-threads.js';
 import type { KeepingOptions, KeyedPart, SitePart, WriteOptions } from './write-options.js';
 import { writePages } from './write-pages.js';
 import { writePictures } from './write-pictures.js';
+import { measure, NOTHING_WRITTEN, type WriteResult } from './write-result.js';
 import { makeIndexFiles } from './write-search-index.js';
-import { measure, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
 /** A language after writing, without its pages; `written` is undefined if it was not reached. */
 export interface WrittenLanguage extends Pick<Snapshot, 'config'> {
   /** Diagnostics of linking. */
   readonly linked: readonly Diagnostic[];
-  readonly written: WrittenSite | undefined;
+  readonly written: WriteResult | undefined;
 }
 
 /** Writes the first language of the list and frees it. */
@@ -40,13 +40,13 @@ export async function writeNext(
 /** Returns the report of a language; `written` is undefined if it was not reached. */
 export function toWritten(
   { snapshot: { config, diagnostics } }: SitePart,
-  written: WrittenSite | undefined,
+  written: WriteResult | undefined,
 ): WrittenLanguage {
   return { config, linked: diagnostics, written };
 }
 
 /** Writes a language and checks it. Sizes are not measured if it is refused. */
-async function writePart(part: KeyedPart, output: PageOutput, options: WriteOptions): Promise<WrittenSite> {
+async function writePart(part: KeyedPart, output: PageOutput, options: WriteOptions): Promise<WriteResult> {
   const { rendering } = part;
   const index = makeIndexFiles({ ...part, cache: options.cache, threads: options.threads });
   // Its rejection is handled where it is awaited; until then, another failure may end the build.

@@ -7,7 +7,7 @@ import type { KeptOutput } from './kept-output.js';
 import type { LastBuild } from './last-build.js';
 import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
-import type { CheckWritten } from './written-site.js';
+import type { CheckWritten } from './write-result.js';
 
 /** A site in one language, ready for writing. */
 export interface SitePart {

@@ -14,7 +14,7 @@ import { groupBy } from '../utils/group-by.js';
 import { hashAll } from '../utils/hash.js';
 import { type Finisher, type Finishing, finishPages } from './threads/finish-in-threads.js';
 import type { KeyedPart } from './write-options.js';
-import type { WrittenSite } from './written-site.js';
+import type { WriteResult } from './write-result.js';
 
 /** Pages rendered before signals and messages of other threads are handled. */
 const PAGES_IN_A_ROW = 16;
@@ -28,7 +28,7 @@ export interface PageWriting extends Pick<KeyedPart, 'snapshot' | 'rendering' | 
 }
 
 /** The result of writing pages. */
-export interface WrittenPages extends Pick<WrittenSite, 'pages' | 'diagnostics'> {
+export interface WrittenPages extends Pick<WriteResult, 'pages' | 'diagnostics'> {
   /** All diagnostics of the site, confirmed against its final pages. */
   readonly found: readonly Diagnostic[];
   /** Files to write besides pages and copies. */
@@ -54,7 +54,7 @@ async function renderAll(
 ): Promise<WrittenPages> {
   const phase = log.phase('render');
   const of = rendering.site.routes.size;
-  const pages: WrittenSite['pages'][number][] = [];
+  const pages: WriteResult['pages'][number][] = [];
   const diagnostics: Diagnostic[] = [];
   const keys = new Map<Route, string>();
   let hits = 0;

@@ -56,7 +56,7 @@ export async function writePictures(writing: PictureWriting, output: PageOutput)
 
 function toOut(pictures: readonly PagePicture[], out: string): PagePicture['out'] {
   const found = pictures.find((picture) => picture.out === out);
-  if (found === undefined) throw new Error('The cache gives what it was asked for');
+  if (found === undefined) throw new Error('The cache returns the requested picture');
   return found.out;
 }
 

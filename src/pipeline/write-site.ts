@@ -13,13 +13,13 @@ import { type PortableSite, toPortableSite } from './portable-site.js';
 import { writeInThreads } from './threads/write-in-threads.js';
 import { toWritten, type WrittenLanguage, writeNext } from './write-language.js';
 import type { KeepingOptions, KeyedPart, SitePart, WriteOptions } from './write-options.js';
-import { joinWritten, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
+import { joinWritten, NOTHING_WRITTEN, type WriteResult } from './write-result.js';
 
 /**
  * Renders and writes everything. Swaps the output in at the end, or discards it if there are errors. Each language is
  * removed from `parts` once written, so that its pages can be freed.
  */
-export async function writeSite(parts: SitePart[], options: WriteOptions): Promise<WrittenSite> {
+export async function writeSite(parts: SitePart[], options: WriteOptions): Promise<WriteResult> {
   const { outDir, siteDir, force, cache } = options;
   const pages = parts.reduce((sum, { rendering }) => sum + rendering.site.routes.size, 0);
   const portable = toPortableSite(
@@ -60,7 +60,7 @@ function describe(parts: readonly KeyedPart[], place: Pick<WriteOptions, 'siteDi
 }
 
 interface WrittenParts {
-  readonly written: WrittenSite;
+  readonly written: WriteResult;
   readonly notes: Readonly<Record<string, BuildNote>>;
 }
 
@@ -98,7 +98,7 @@ async function writeAll(parts: KeyedPart[], output: Output, options: WholeOption
   return { written, notes };
 }
 
-function joinDone(done: readonly WrittenLanguage[]): WrittenSite {
+function joinDone(done: readonly WrittenLanguage[]): WriteResult {
   const found = done.map(({ config, linked, written }) => ({ config, diagnostics: written?.found ?? linked }));
   return { ...joinWritten(done.flatMap(({ written }) => written ?? [])), found: mergeDiagnostics(found) };
 }

@@ -60,7 +60,7 @@ function toLevel(level: string, { level: own }: ChapterContext): string {
   return `h${Math.min(Number(level) + own, LOWEST)}`;
 }
 
-/** Tags of content that are about a document as a whole: a refresh would leave it while it is printed. */
+/** Tags that concern the whole document. A refresh, for example, would leave the page while it is printed. */
 const OF_DOCUMENT: ReadonlySet<string> = new Set(['meta', 'base']);
 
 function toChapterTag({ name, text }: StartTag, context: ChapterContext): string {

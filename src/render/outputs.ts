@@ -40,8 +40,8 @@ export function renderOutputs(rendering: Rendering): readonly OutputFile[] {
 }
 
 /**
- * Returns true for a path that can be an output. Rendering outputs is expensive, and paths of pages, with or without
- * `.html`, are none.
+ * Returns true for a path that can be an output. Rendering outputs is expensive, and paths of pages, with or
+ * without `.html`, are never outputs.
  */
 export function isNameOfOutput(out: OutPath): boolean {
   return !['', '.html'].includes(extensionOf(out)) || out === HEADERS_FILE || out === REDIRECTS_FILE;

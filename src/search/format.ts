@@ -48,7 +48,7 @@ export interface Manifest {
   readonly language: string;
   /**
    * Terms that are never required for a match: stop words of the language, and on a large site terms in a third of all
-   * sections, of which only the best postings are stored.
+   * sections. Only their best postings are stored.
    */
   readonly stopWords: readonly string[];
   /** Groups of interchangeable endings. */

@@ -103,7 +103,7 @@ export function createPhraseFinder(
     for (const form of new Set(toForms(toTerms(phrase).at(-1) ?? '')))
       byLast.set(form, [...(byLast.get(form) ?? []), phrase]);
   const none: readonly Phrase[] = [];
-  // Called for every word of a site, few of which end a phrase.
+  // Called for every word of a site. Few of them end a phrase.
   return (seen) =>
     byLast.get(seen.at(-1) ?? '')?.filter((phrase) => {
       const terms = toTerms(phrase);

@@ -15,7 +15,7 @@ export interface Audience {
   readonly log: Log;
   readonly channel: LiveReload;
   /** Receives events, if a program requested them. */
-  readonly tell?: ((event: ServeEvent) => void) | undefined;
+  readonly report?: ((event: ServeEvent) => void) | undefined;
 }
 
 /** Diagnostics of the newest snapshot, and of pages rendered since. */
@@ -37,7 +37,7 @@ interface State {
 }
 
 /** Starts without diagnostics. */
-export function createDiagnostics({ siteDir, log, channel, tell }: Audience): LiveDiagnostics {
+export function createDiagnostics({ siteDir, log, channel, report }: Audience): LiveDiagnostics {
   const state: State = { printed: '', refined: new Set(), reported: new Set(), shown: [], paths: new Map() };
   const send = (diagnostics: readonly Diagnostic[]): void => {
     state.shown = diagnostics;
@@ -71,7 +71,7 @@ export function createDiagnostics({ siteDir, log, channel, tell }: Audience): Li
       if (added.some(({ severity }) => severity !== 'info'))
         log.print(`In finished pages: ${formatCounts(added)}; ${formatCounts(diagnostics)} in total.`);
       send(diagnostics);
-      tell?.({ type: 'findings', diagnostics });
+      report?.({ type: 'findings', diagnostics });
     },
     add: (diagnostic) => {
       const text = JSON.stringify(diagnostic);
@@ -79,7 +79,7 @@ export function createDiagnostics({ siteDir, log, channel, tell }: Audience): Li
       state.reported.add(text);
       log.diagnostics([diagnostic], siteDir);
       send([...state.shown, diagnostic]);
-      tell?.({ type: 'findings', diagnostics: state.shown });
+      report?.({ type: 'findings', diagnostics: state.shown });
     },
   };
 }

@@ -31,7 +31,7 @@ export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
   /** Undefined if opening files is disabled. */
   readonly openEditor: OpenEditor | undefined;
   /** See `Audience`. */
-  readonly tell?: Audience['tell'];
+  readonly report?: Audience['report'];
 }
 
 /**
@@ -40,7 +40,7 @@ export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
  */
 export async function openLiveSite(
   sites: readonly [OpenSite, ...OpenSite[]],
-  { log, outDir, threads, openChecker, openEditor, tell }: LiveOptions,
+  { log, outDir, threads, openChecker, openEditor, report }: LiveOptions,
 ): Promise<LiveSite | undefined> {
   const [open, ...others] = sites;
   const {
@@ -50,7 +50,7 @@ export async function openLiveSite(
     overrides,
   } = open;
   const channel = createLiveReload(openEditor !== undefined);
-  const preview = createPreview(open, { log, channel, tell, openChecker: openChecker(open) });
+  const preview = createPreview(open, { log, channel, report, openChecker: openChecker(open) });
   if (place.configPath === undefined && place.given === undefined) {
     await preview.update();
     return undefined;
@@ -62,7 +62,7 @@ export async function openLiveSite(
       const check = openChecker(other);
       return outFolder === ''
         ? []
-        : [{ outFolder, preview: createPreview(other, { log, channel, tell, openChecker: check }) }];
+        : [{ outFolder, preview: createPreview(other, { log, channel, report, openChecker: check }) }];
     }),
   );
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];

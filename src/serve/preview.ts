@@ -51,9 +51,9 @@ interface State {
 /** Creates a preview. Nothing is read before the first `update`. */
 export function createPreview(
   { place: { siteDir }, session }: OpenSite,
-  { log, channel, tell, openChecker }: Omit<Audience, 'siteDir'> & { readonly openChecker: OpenChecker },
+  { log, channel, report, openChecker }: Omit<Audience, 'siteDir'> & { readonly openChecker: OpenChecker },
 ): Preview {
-  const liveDiagnostics = createDiagnostics({ siteDir, log, channel, tell });
+  const liveDiagnostics = createDiagnostics({ siteDir, log, channel, report });
   const check = createLiveChecker(openChecker, liveDiagnostics.refine);
   const state: State = {
     early: undefined,
@@ -83,7 +83,7 @@ export function createPreview(
     if (snapshot === undefined) return undefined;
     await onShown?.(snapshot);
     liveDiagnostics.show(snapshot);
-    announce(snapshot, { changed, milliseconds: performance.now() - began }, { log, tell });
+    announce(snapshot, { changed, milliseconds: performance.now() - began }, { log, report });
     check(snapshot, () => state.snapshot === snapshot && !state.isClosed).catch((error) => reportBug(error, log));
     return snapshot;
   };
@@ -106,11 +106,11 @@ export function createPreview(
 function announce(
   { rendering, diagnostics }: Snapshot,
   how: Pick<Extract<ServeEvent, { readonly type: 'update' }>, 'changed' | 'milliseconds'>,
-  { log, tell }: Pick<Audience, 'log' | 'tell'>,
+  { log, report }: Pick<Audience, 'log' | 'report'>,
 ): void {
   const pages = rendering?.site.routes.size ?? 0;
   log.print(`${countOf(pages, 'page')} in ${formatTime(how.milliseconds)}: ${formatCounts(diagnostics)}.`);
-  tell?.({ type: 'update', pages, ...how, diagnostics });
+  report?.({ type: 'update', pages, ...how, diagnostics });
 }
 
 /**

@@ -23,7 +23,7 @@ const COMMIT_MARK = '\u0001';
 
 /**
  * Returns the history of every file in the folders: committer date and author of the newest commit (conventions 2.17),
- * and date of the oldest commit. Renames are not followed, so a moved file starts anew. Runs one `git log` per
+ * and date of the oldest commit. Renames are not followed, so the history of a moved file starts again. Runs one `git log` per
  * repository; submodules, nested clones and targets of symbolic links are separate repositories.
  */
 export async function readHistory(siteDir: string, folders: readonly string[]): Promise<History> {

@@ -64,7 +64,7 @@ function readSource(siteDir: string, { path, relativePath, role }: ListedFile): 
   }
 }
 
-/** undefined for anything but UTF-8. */
+/** Returns undefined if the bytes are not UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -73,7 +73,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The first character that UTF-8 does not have; undefined where the mark of UTF-16 says what the text is. */
+/** Returns the first invalid character. Undefined if a byte order mark identifies the text as UTF-16. */
 function findDamage(bytes: Uint8Array): Range | undefined {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return undefined;
   const text = new TextDecoder('utf-8').decode(bytes);

@@ -46,19 +46,19 @@ export function withVersions(
     diagnostics.push(...problems.map(({ key, problem }) => badVersionsOption(locate(`${each.key}.${key}`), problem)));
     for (const { name, sidebarPath } of placed.versions)
       if (name !== CURRENT && sidebarPath) watched.push(resolve(siteDir, sidebarPath));
-    const tell = (path: string, code: string): void => {
+    const report = (path: string, code: string): void => {
       diagnostics.push(unreadableFile(toFilePath(path), code));
     };
     // An old version without the file has no sidebar, as in Docusaurus.
     const versions = placed.versions.map((version) => {
       const { name, sidebarPath } = version;
       const isLeft = name === CURRENT || !sidebarPath;
-      return isLeft || existsOrReports(resolve(siteDir, sidebarPath), (code) => tell(sidebarPath, code))
+      return isLeft || existsOrReports(resolve(siteDir, sidebarPath), (code) => report(sidebarPath, code))
         ? version
         : { ...version, sidebarPath: false as const };
     });
     return replaceLast({ ...each, versions }, diagnostics, (path) =>
-      isFolderOrReports(resolve(siteDir, path), (code) => tell(path, code)),
+      isFolderOrReports(resolve(siteDir, path), (code) => report(path, code)),
     );
   });
   if (onlyVersions !== undefined) diagnostics.push(...findUnknownVersions(docs, onlyVersions));

@@ -18,7 +18,7 @@ export function createEventLog({ onPhase, onDiagnostics, onError }: Listeners): 
     onPhase?.({ type: 'phase-end', phase: name, milliseconds, detail, ...(cached === undefined ? {} : { cached }) }),
   );
   const nothing = (): void => undefined;
-  const tell = (diagnostics: readonly Diagnostic[]): void => onDiagnostics?.(diagnostics);
+  const report = (diagnostics: readonly Diagnostic[]): void => onDiagnostics?.(diagnostics);
   return {
     ...{ times: phases.times, elapsed: phases.elapsed, isLive: false },
     phase: (phase) => {
@@ -33,7 +33,7 @@ export function createEventLog({ onPhase, onDiagnostics, onError }: Listeners): 
       };
     },
     ...{ print: nothing, detail: nothing, output: nothing },
-    ...{ diagnostics: tell, brief: tell },
+    ...{ diagnostics: report, brief: report },
     error: (message) => onError?.(message),
     counts: formatCounts,
     paint: (_tone, text) => text,

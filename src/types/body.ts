@@ -2,7 +2,10 @@
 import type { Range } from './diagnostic.js';
 import type { FilePath } from './paths.js';
 
-/** HTML with numbered placeholders: `chunks[0] hole[0] chunks[1] …`. There is always one more chunk than holes. */
+/**
+ * HTML with numbered placeholders: `chunks[0] placeholder[0] chunks[1] …`. There is always one more chunk than
+ * placeholders.
+ */
 export interface Body {
   readonly chunks: readonly string[];
   readonly placeholders: readonly Placeholder[];
@@ -28,7 +31,7 @@ export interface LinkPlaceholder {
 /** A placeholder for elements. */
 export interface IncludePlaceholder {
   readonly kind: 'include';
-  /** Index into `Page.inserts`. */
+  /** Index into `Page.includes`. */
   readonly include: number;
 }
 

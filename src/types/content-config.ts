@@ -81,7 +81,7 @@ export interface DocsVersionConfig {
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Whether search engines are asked not to index it. */
+  /** Whether it has a `noindex` tag for search engines. */
   readonly noIndex: boolean;
   /** Class of the element around its pages; `''` for none. */
   readonly className: string;
@@ -169,7 +169,7 @@ export interface BlogConfig extends TagOptions, EditOptions {
   readonly showReadingTime: boolean;
   /** Sort order by date. */
   readonly sortPosts: 'ascending' | 'descending';
-  /** Whether production builds have posts whose date has not come yet. */
+  /** Whether production builds contain posts with a future date. */
   readonly publishFuture: boolean;
   /** The authors file, relative to `path`. */
   readonly authorsMapPath: string;

@@ -112,7 +112,7 @@ export interface LinkInput {
   readonly mode: 'production' | 'development';
   /** In no particular order. */
   readonly files: readonly LinkableFile[];
-  /** Sources of posts that wait for their date, between line breaks; they are drafts until then. */
+  /** Sources of scheduled posts, separated by line breaks. They are drafts until their date. */
   readonly waiting?: string;
   /** In no particular order. */
   readonly pageModules: readonly PageModule[];

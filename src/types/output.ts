@@ -17,7 +17,7 @@ export interface RenderContext {
   readonly markedTemplates?: Templates;
   /** In the order of the head. */
   readonly stylesheets: readonly Href[];
-  /** The font that text begins with, where it is one of the theme. */
+  /** The font that text starts with, if it is one of the theme. */
   readonly font?: Href;
   /** Other origins from which the style sheets load sheets, fonts and images. */
   readonly styleOrigins?: readonly string[];

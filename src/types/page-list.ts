@@ -4,7 +4,7 @@
 export interface Fingerprints {
   /** Number of words. */
   readonly words: number;
-  /** Similarity signature; see `sketchText`. */
+  /** Similarity signature; see `createSigner`. */
   readonly signature: string;
   /** Hash of the text. */
   readonly mark: string;

@@ -94,7 +94,7 @@ export interface PluginSite {
    * on first use, is shared by all plugins, and is closed with the command or public function that used it.
    */
   readonly findBrowser: () => Promise<PluginBrowser | undefined>;
-  readonly report: (finding: PluginDiagnostic) => void;
+  readonly report: (diagnostic: PluginDiagnostic) => void;
 }
 
 /** A browser for plugins. */

@@ -19,7 +19,7 @@ export interface BaseRoute {
   readonly keywords: readonly string[];
   /** URL of the social image. */
   readonly image?: Href;
-  /** Whether search engines are asked not to index the page. */
+  /** Whether the page has a `noindex` tag for search engines. */
   readonly noIndex: boolean;
   /** Ids in its content that a link can name after `#`; undefined if they are unknown before rendering. */
   readonly ids: readonly string[] | undefined;

@@ -21,7 +21,7 @@ export interface PageMeta {
   image?: string;
   className?: string;
   hasFooter?: boolean;
-  /** Ids that the HTML does not have. */
+  /** Ids that are not in the HTML. */
   anchors?: readonly string[];
 }
 
@@ -59,11 +59,11 @@ export interface PageFacts {
   /** Date of a post, in ISO form. */
   readonly date?: string;
   readonly authors?: readonly { readonly name?: string; readonly url?: string; readonly imageURL?: string }[];
-  /** The docs of its version by their ids. No browser gets them. */
+  /** The docs of its version, by id. Not sent to browsers. */
   readonly docs?: Readonly<Record<string, VersionDoc>>;
 }
 
-/** What `useDocsVersion()` says of a doc. */
+/** The value of `useDocsVersion()` for a doc. */
 export interface VersionDoc {
   readonly id: string;
   readonly title: string;

@@ -163,7 +163,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly liveCode: { readonly editor: string; readonly result: string; readonly loading: string };
   /** In option lists: the filter field, the badge of deprecated options, and the heading above properties. */
   readonly options: { readonly filter: string; readonly deprecated: string; readonly properties: Plural<Form> };
-  /** The menu above the title, and in it; `{name}` is an assistant, the last two say why nothing was copied. */
+  /** The menu above the title, and its items. `{name}` is an assistant. The last two state why nothing was copied. */
   readonly pageMenu: {
     readonly name: string;
     readonly copy: string;

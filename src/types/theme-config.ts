@@ -172,7 +172,7 @@ export interface ThemeConfig {
     /** Additional options of mermaid. */
     readonly options: Readonly<Record<string, unknown>>;
   };
-  /** Whether readers are asked if a page was helpful; undefined = no. */
+  /** Question whether a page was helpful; undefined = no. */
   readonly feedback:
     | {
         /** URL of the answer; `{page}` and `{answer}` are replaced with the URL of the page and `yes` or `no`. */

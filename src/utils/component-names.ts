@@ -1,4 +1,4 @@
-/** Names of components that every page in MDX may use. */
+/** Names of components that are available on every MDX page. */
 import { findNearest } from './nearest.js';
 
 const NAMES =
@@ -6,7 +6,7 @@ const NAMES =
     ' ',
   );
 
-/** Finds the component that a misspelt name probably means. */
+/** Returns the component that a misspelt name probably means. */
 export function findComponent(name: string): string | undefined {
   return findNearest(name, NAMES);
 }

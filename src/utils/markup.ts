@@ -5,7 +5,7 @@
 
 /** Classes that scripts use to find elements. */
 export const CLASS = {
-  /** The link of a heading to itself. */
+  /** The permalink of a heading. */
   anchor: 'anchor',
   announcementClose: 'announcement-close',
   /** The link to the home page, which receives focus when the announcement is closed. */

@@ -28,7 +28,7 @@ export interface Signer {
   readonly finish: () => SignedText;
 }
 
-/** Creates a sketcher. Only words and their order count, not the text between them. */
+/** Creates a signer. Only words and their order count, not the text between them. */
 export function createSigner(): Signer {
   const smallest: number[] = [];
   let largest = 2 ** BITS;

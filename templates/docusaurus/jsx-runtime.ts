@@ -1,4 +1,4 @@
-/** JSX of the site's code: a value that stands for a package that is not installed is no style, and no HTML. */
+/** JSX runtime for site code. Ignores stand-ins for missing packages as `style` and as HTML. */
 import type { ElementType, Key } from 'react';
 import * as runtime from 'react/jsx-runtime';
 

@@ -40,7 +40,7 @@ export interface StubOrigin {
   readonly show: (props: StubProps, origin: StubOrigin) => unknown;
   /** Renders a text that a function was given to format. Without it, nothing is shown. */
   readonly showText?: (text: string) => object;
-  /** Whether it is what a promise has given: then it is none. */
+  /** Whether it is the value of a promise. It is then not a promise itself. */
   readonly isSettled?: boolean;
 }
 
@@ -60,14 +60,14 @@ function get(key: PropertyKey, origin: StubOrigin): unknown {
   return createStub({ ...origin, isSettled: false, names: [...origin.names, key] });
 }
 
-/** As a promise, it gives such a value at once. */
+/** Makes a stand-in thenable: it resolves to another one at once. */
 function settle(origin: StubOrigin): (onGiven: unknown) => unknown {
   const given = createStub({ ...origin, isSettled: true });
   return (onGiven) => {
     try {
       if (typeof onGiven === 'function') onGiven(given);
     } catch {
-      // Whatever is done with it has no effect.
+      // Errors in the callback have no effect.
     }
     return given;
   };

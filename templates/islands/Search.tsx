@@ -26,7 +26,7 @@ export default function Search({ href, label }: Props) {
       >
         <Pictogram path={search} />
         <span className="search-label">{label}</span>
-        {/* CSS shows the keys of the platform. The attribute tells them to assistive technology. */}
+        {/* CSS shows the keys of the platform. The attribute exposes them to assistive technology. */}
         <kbd className="search-key" />
       </button>
     </form>

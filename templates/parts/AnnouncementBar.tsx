@@ -3,7 +3,7 @@ import type { AnnouncementBar as Announcement, Texts } from '../../src/types/pro
 import { joinClasses } from '../elements/class-names.js';
 import Icon from '../elements/Icon.js';
 
-/** The announcement bar. Its content is trusted HTML; a script makes the close button work. */
+/** The announcement bar. Its content is trusted HTML. The close button needs scripts. */
 export default function AnnouncementBar({
   announcement,
   texts,

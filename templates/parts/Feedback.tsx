@@ -1,7 +1,7 @@
 import { toFeedbackHref } from 'csb-docs/text';
 import type { LayoutProps } from '../../src/types/props.js';
 
-/** Asks if the page was helpful. Two links, which work without JavaScript and send nothing by themselves. */
+/** Asks readers whether the page was helpful: two links that work without JavaScript and send nothing on their own. */
 export default function Feedback({ layout }: { readonly layout: LayoutProps }) {
   const {
     frame: { feedbackUrl },

@@ -3,7 +3,7 @@ import type { LayoutProps } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
 import Icon from '../elements/Icon.js';
 
-/** The link to the Markdown of a page, in the row above its title; script makes a button of it, with a menu. */
+/** The link to the Markdown page, in the row above the title. A script turns it into a button with a menu. */
 export default function PageMenu({ layout: { markdownPage, locale } }: { readonly layout: LayoutProps }) {
   if (markdownPage === undefined) return null;
   return (

@@ -11,7 +11,7 @@ export default function PageTop({
 }: {
   readonly items: readonly Breadcrumb[];
   readonly layout: LayoutProps;
-  /** At the end of the row with the way. */
+  /** Rendered at the end of the breadcrumb row. */
   readonly children?: ReactNode;
 }) {
   return (

@@ -4,7 +4,9 @@ import type { LayoutProps } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
 import Icon, { type IconName } from '../elements/Icon.js';
 
-/** The theme switch; a script makes it work. It has a label for each mode, of which CSS shows the current one. */
+/**
+ * The theme switch, which works only with scripts. It contains a label for each mode, and CSS shows the current one.
+ */
 export default function ThemeSwitch({ layout }: { readonly layout: LayoutProps }) {
   const {
     frame: { colorMode },

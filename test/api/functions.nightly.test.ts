@@ -23,7 +23,7 @@ function writePages(): string {
 const together = suite('two sites at once');
 
 for (const name of sample(['languages', 'docusaurus-classic', 'islands'], 1))
-  together(`are byte for byte what the command writes for each: ${name} and another one`, async () => {
+  together(`writes the same bytes as the command for two concurrent builds: ${name} and another one`, async () => {
     const sites = [name, 'override-wrap'].map((each) => copySite(readFixture(each).input, each));
     const results = await Promise.all(
       sites.map((siteDir) => build({ siteDir, cache: false, outDir: 'by-function', threads: 1 })),
@@ -49,7 +49,7 @@ together.run();
 
 const building = suite('build');
 
-building('gives what was found as values, and leaves the old output where it was too much', async () => {
+building('returns diagnostics as values, and keeps the old output after an error', async () => {
   const siteDir = writePages();
   const first = await build({ ...BASIS, siteDir });
   assert.equal([first.ok, first.outDir, first.diagnostics], [true, join(siteDir, 'build'), []]);
@@ -69,7 +69,7 @@ building('gives what was found as values, and leaves the old output where it was
   assert.equal(JSON.parse(JSON.stringify(strict)), strict);
 });
 
-building('says what is wrong with a configuration that is no file', async () => {
+building('reports a configuration file that does not exist', async () => {
   const result = await build({
     siteDir: writePages(),
     cache: false,
@@ -78,14 +78,14 @@ building('says what is wrong with a configuration that is no file', async () => 
   assert.equal([result.ok, result.diagnostics.map(({ code }) => code)], [false, ['unknown-config-key']]);
 });
 
-building('does not take the site of a folder above for one that is not there', async () => {
+building('does not search parent folders for a missing site', async () => {
   const siteDir = writeSite({ 'csb-docs.config.json': JSON.stringify(CONFIG), 'docs/index.md': '# Home\n' });
   const result = await build({ siteDir: join(siteDir, 'nowhere'), cache: false });
   assert.equal([result.ok, result.diagnostics.map(({ code }) => code)], [false, ['config-not-found']]);
   assert.equal(listTree(join(siteDir, 'build')), []);
 });
 
-building('tells how far it is', async () => {
+building('reports progress', async () => {
   const events: PhaseEvent[] = [];
   await build({ ...BASIS, siteDir: writePages(), onEvent: (event) => events.push(event) });
   const begun = events.flatMap(({ type, phase }) => (type === 'phase-begin' ? [phase] : []));
@@ -98,7 +98,7 @@ building('tells how far it is', async () => {
   assert.equal(rendered.at(-1), [PAGES + 3, PAGES + 3]);
 });
 
-building('a mistake in its options is one of the program', async () => {
+building('throws a TypeError for an invalid option', async () => {
   const mistakes: readonly [unknown, RegExp][] = [
     [{ outdir: 'x' }, /^TypeError: `build` has no option `outdir`\. Did you mean `outDir`\?$/],
     [{ strict: 'yes' }, /^TypeError: The option `strict` of `build` must be true or false\.$/],
@@ -112,7 +112,7 @@ building('a mistake in its options is one of the program', async () => {
 
 building.run();
 
-const ending = suite('ending a build');
+const ending = suite('aborting a build');
 
 /** What a promise is rejected with, as a text; fails when it is not. */
 async function reasonOf(promise: Promise<unknown>): Promise<string> {
@@ -126,7 +126,7 @@ for (const [threads, only] of [
   [1, /./],
   [2, /progress (parse|render)/],
 ] as const)
-  ending(`at any moment leaves the old output or the new one, with ${threads} threads`, async () => {
+  ending(`keeps the old output or completes the new one at any moment, with ${threads} threads`, async () => {
     const siteDir = writePages();
     const options = { ...BASIS, siteDir, threads };
     const { outDir } = await build(options);
@@ -164,7 +164,7 @@ function nameOf({ type, phase }: PhaseEvent): string {
   return `${type} ${phase}`;
 }
 
-ending('before it begins reads nothing', async () => {
+ending('reads nothing if aborted before the start', async () => {
   const events: PhaseEvent[] = [];
   const signal = AbortSignal.abort(new Error('enough'));
   const options = { ...BASIS, siteDir: writePages(), signal, onEvent: (event: PhaseEvent) => events.push(event) };
@@ -172,7 +172,7 @@ ending('before it begins reads nothing', async () => {
   assert.equal(events, []);
 });
 
-ending('by code of the site that never answers', async () => {
+ending('works while site code hangs', async () => {
   const controller = new AbortController();
   const siteDir = writeSite({
     'csb-docs.config.mjs': `globalThis.endIt?.(); export default new Promise(() => {});`,
@@ -184,7 +184,7 @@ ending('by code of the site that never answers', async () => {
   assert.is(reason, 'enough');
 });
 
-ending('by a listener that throws', async () => {
+ending('works when a listener throws', async () => {
   const siteDir = writePages();
   const onEvent = ({ phase }: PhaseEvent): void => {
     if (phase === 'render') throw new Error('no progress bar');
@@ -197,7 +197,7 @@ ending.run();
 
 const checking = suite('check');
 
-checking('finds what the command finds, and can be ended', async () => {
+checking('reports the same as the command, and can be aborted', async () => {
   const siteDir = copySite(readFixture('anchor-missing').input, 'anchor-missing');
   const { ok, diagnostics, pageCount } = await check({ siteDir, cache: false });
   const ran = await runHere(['check', '.', '--format', 'json'], { cwd: siteDir });

@@ -26,7 +26,7 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
 
 const sessions = suite('openSession');
 
-sessions('gives every file that a build would write, and takes changes up', async () => {
+sessions('returns every file that a build would write, and picks up changes', async () => {
   const siteDir = writePages();
   writeFile(siteDir, 'static/pier.txt', 'pier');
   const { files, outDir } = await build({ ...BASIS, siteDir });
@@ -53,7 +53,7 @@ sessions('gives every file that a build would write, and takes changes up', asyn
   assert.match(await reasonOf(session.update()), /AbortError/);
 });
 
-sessions('a page that cannot be rendered says so, and a site without a configuration has no pages', async () => {
+sessions('reports a page that cannot be rendered; a site without a configuration has no pages', async () => {
   const siteDir = writePages();
   writeFile(siteDir, 'templates/parts/Header.tsx', `export default () => { throw new Error('no header'); };`);
   const session = await openSession({ ...BASIS, siteDir });
@@ -71,7 +71,7 @@ sessions('a page that cannot be rendered says so, and a site without a configura
   await nothing.close();
 });
 
-sessions('gives a site in all its languages, and takes changes up in each', async () => {
+sessions('opens a site in all its languages, and picks up changes in each', async () => {
   const config = defineConfig({ ...CONFIG, i18n: { defaultLocale: 'en', locales: ['en', 'de'] } });
   const german = 'i18n/de/docusaurus-plugin-content-docs/current/pier.md';
   const siteDir = writeSite({
@@ -107,7 +107,7 @@ sessions('gives a site in all its languages, and takes changes up in each', asyn
   await session.close();
 });
 
-sessions('one language alone is not below its name; what is wrong in all of them is one finding', async () => {
+sessions('serves a single language at the root; a problem in all languages is one diagnostic', async () => {
   const config = defineConfig({ ...CONFIG, i18n: { defaultLocale: 'en', locales: ['en', 'de'] } });
   const siteDir = writeSite({ 'docs/index.md': '# Home\n\n[Gone](/gone)\n' });
   const open = async (locale?: readonly string[]) => {
@@ -124,7 +124,7 @@ sessions.run();
 
 const markdown = suite('parseMarkdown');
 
-markdown('gives what is known of a text without its site', async () => {
+markdown('returns everything that does not depend on the site', async () => {
   const text = `---\ndescription: How to\nown: 1\n---\n\n# Setup\n\n:::tip[Mind]\n\nSee [the pier](./pier.md#end) and ![a boat](boat.png).\n\n:::\n\n## Steps {#all}\n\n\`\`\`js\nlet a;\n\`\`\`\n`;
   const { html, links, ...parsed } = await parseMarkdown(text);
   assert.equal(parsed, {
@@ -149,7 +149,7 @@ markdown('gives what is known of a text without its site', async () => {
     assert.match(html, part);
 });
 
-markdown('says what is wrong, and what needs the site', async () => {
+markdown('reports mistakes, and features that need a site', async () => {
   const { diagnostics } = await parseMarkdown('---\nsidebar_position: first\n---\n\n# A\n', { file: 'docs/a.md' });
   assert.equal(
     diagnostics.map(({ code, location }) => [code, location?.file, location?.range?.start.line]),

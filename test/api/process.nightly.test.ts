@@ -13,7 +13,7 @@ const ENTRY = pathToFileURL(join(ROOT, 'dist/bundle/index.js')).href;
 
 const EVENTS = ['SIGINT', 'SIGTERM', 'exit', 'beforeExit', 'uncaughtException', 'unhandledRejection'];
 
-test('nothing of the process has changed while they work, and nothing is left when they are done', async () => {
+test('functions do not change the process, and clean up when they finish', async () => {
   const classic = copySite(readFixture('docusaurus-classic').input, 'docusaurus-classic');
   const islands = copySite(readFixture('islands').input, 'islands');
   const ran = await runProgram(`
@@ -68,7 +68,7 @@ function writeFailing(): string {
   });
 }
 
-test('failures of the site are findings; those of the program reach the program', async () => {
+test('site failures become diagnostics; failures of the program reach the program', async () => {
   const ran = await runProgram(`
     import { build } from ${JSON.stringify(ENTRY)};
     const heard = [];
@@ -92,7 +92,7 @@ test('failures of the site are findings; those of the program reach the program'
   );
 });
 
-test('a program that does not hear its own failures ends by them, as it would without us', async () => {
+test('an unhandled failure of the program ends it as usual', async () => {
   const ran = await runProgram(`
     import { build } from ${JSON.stringify(ENTRY)};
     const onEvent = ({ type, phase }) => {
@@ -104,7 +104,7 @@ test('a program that does not hear its own failures ends by them, as it would wi
   assert.match(ran.stderr, /Error: of the program/);
 });
 
-test('a program may work in a thread of its own', async () => {
+test('functions work in a worker thread', async () => {
   const site = copySite(readFixture('islands').input, 'islands');
   const ran = await runProgram(`
     import { Worker, isMainThread, parentPort } from 'node:worker_threads';

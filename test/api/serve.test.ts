@@ -30,7 +30,7 @@ async function read(url: string): Promise<string> {
   return (await fetch(url, { headers: { connection: 'close' } })).text();
 }
 
-test('two sites are served at once; a save shows in its own, with its findings', async () => {
+test('two sites are served at once; a save updates only its own site and diagnostics', async () => {
   const sites = [writeHome('Pier'), writeHome('Boat')];
   const [pier, boat] = await Promise.all(sites.map((siteDir) => start({ siteDir })));
   assert.ok(pier && boat && pier.port !== boat.port);
@@ -51,7 +51,7 @@ test('two sites are served at once; a save shows in its own, with its findings',
   for (const { url } of [pier, boat]) await read(url).then(assert.unreachable, () => undefined);
 });
 
-test('it ends with the signal, and by a listener that throws', async () => {
+test('the server stops on an aborted signal, and when a listener throws', async () => {
   const controller = new AbortController();
   const server = await start({ siteDir: writeHome('Pier'), signal: controller.signal });
   controller.abort();
@@ -67,7 +67,7 @@ test('it ends with the signal, and by a listener that throws', async () => {
   else if (typeof ended === 'object' && ended !== null && 'close' in ended) await (ended as Server).close();
 });
 
-test('what keeps it from starting is a value', async () => {
+test('a failed start is returned as a value', async () => {
   const siteDir = writeHome('Pier');
   const nothing = await serve({ siteDir, cache: false, port: 0 });
   assert.equal([nothing.ok, !nothing.ok && nothing.diagnostics.map(({ code }) => code)], [false, ['config-not-found']]);

@@ -40,7 +40,7 @@ function expand(name: string, types: string): readonly (readonly [name: string, 
 
 const surface = suite('the public surface');
 
-surface('is what surface.txt says', () => {
+surface('equals surface.txt', () => {
   const now = describeAll();
   if (isUpdating) writeFileSync(FILE, now);
   const written = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
@@ -108,7 +108,7 @@ function takeFrom(lines: readonly string[], others: readonly string[]): readonly
   });
 }
 
-surface('a change is told by the lines that have changed, with the declaration they are of', () => {
+surface('a change is reported as changed lines with their declaration', () => {
   const before = '===== a\n\ninterface A {\n  x: 1;\n  z: 3;\n}\n\ntype B = 1\n';
   const reported = (after: string): string => compareSurfaces(before, after);
   assert.is(reported(before.replace('x: 1', 'y: 2')), 'a: interface A\n-   x: 1;\n+   y: 2;');
@@ -122,7 +122,7 @@ surface('a change is told by the lines that have changed, with the declaration t
   assert.is(reported(before), '');
 });
 
-surface('has the functions, with their options and results', () => {
+surface('contains the functions with their options and results', () => {
   const text = describeSurface('dist/src/index.d.ts');
   for (const part of [
     'function build(options?: BuildOptions): Promise<BuildResult>',

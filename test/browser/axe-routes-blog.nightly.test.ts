@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAtRoutes } from '../support/axe-routes.js';
 
-test('no violation on any of the routes of the blog, at 1440 and at 390 px, light and dark', async () => {
+test('blog routes have no violations at 1440 and 390 px, light and dark', async () => {
   assert.equal(await lookAtRoutes('blog'), []);
 });
 

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAtRoutes } from '../support/axe-routes.js';
 
-test('no violation on a route of each kind, at 1440 or at 390 px, light and dark', async () => {
+test('a route of each kind has no violations at 1440 or 390 px, light and dark', async () => {
   assert.equal(await lookAtRoutes('kinds'), []);
 });
 

@@ -27,7 +27,7 @@ const open = (served = server, layout = WIDE) => openStill(browser, served, layo
 
 const axe = suite('axe');
 
-axe('none with the drawer open, on either half', async () => {
+axe('no violations with the drawer open, in both of its views', async () => {
   const { page, go, end } = await open(server, NARROW);
   const found: string[] = [];
   let halves = 0;
@@ -47,7 +47,7 @@ axe('none with the drawer open, on either half', async () => {
   await end();
 });
 
-axe('none with dropdown, tabs, folds, wrapped code, contents list and sidebar in other states', async () => {
+axe('no violations with open dropdowns, tabs, details, wrapped code, table of contents and sidebar', async () => {
   const found: string[] = [];
   const wide = await open(reader);
   await wide.go('code');
@@ -69,7 +69,7 @@ axe('none with dropdown, tabs, folds, wrapped code, contents list and sidebar in
   assert.equal(found, []);
 });
 
-axe('none with a category of a large sidebar opened', async () => {
+axe('no violations with an open category of a large sidebar', async () => {
   const { page, go, end } = await open(large);
   await go();
   await page.locator('nav.sidebar summary').first().click();
@@ -78,7 +78,7 @@ axe('none with a category of a large sidebar opened', async () => {
   await end();
 });
 
-axe('none after a page was swapped in', async () => {
+axe('no violations after soft navigation', async () => {
   const { page, go, end } = await open();
   await go('installation');
   await page.locator('a[rel=next]').click();
@@ -87,7 +87,7 @@ axe('none after a page was swapped in', async () => {
   await end();
 });
 
-axe('it finds a violation where there is one, in both schemes, on a page that had none', async () => {
+axe('axe detects a planted violation in both schemes', async () => {
   const { page, go, end } = await open(server, NARROW);
   await go('installation');
   assert.equal(await lookAt(page, 'before', 'seen'), []);

@@ -30,7 +30,7 @@ const callsOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.ge
 const untilCalled = (page: Page, count: number): Promise<unknown> =>
   page.waitForFunction((wanted) => Reflect.get(window, 'calls')?.length === wanted, count);
 
-clients('they are called on the first page and after each swap, with the content there', async () => {
+clients('hooks run on the first page and after each navigation, when the content is present', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(server.url);
   await untilCalled(page, 1);
@@ -55,7 +55,7 @@ clients('they are called on the first page and after each swap, with the content
   await close();
 });
 
-clients('what they do by themselves is done, and one that throws says so in the console alone', async () => {
+clients('top-level code runs; a module that throws only logs to the console', async () => {
   const { page, close, complaints } = await openPage(browser);
   await page.goto(server.url);
   await untilCalled(page, 1);

@@ -20,13 +20,13 @@ const diagrams = suite('diagrams');
 const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
   openUrl(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
 
-diagrams('nothing is said about the package, and its files are there', () => {
+diagrams('the package causes no diagnostics, and its files are written', () => {
   assert.is(built.code, 0);
   assert.not.match(built.stderr, '`mermaid`');
   assert.match(readFileSync(join(site, 'build/assets/mermaid-11.0.0/chunks/shape.mjs'), 'utf8'), 'export const shape');
 });
 
-diagrams('one is drawn where its source was, in the colours of the scheme', async () => {
+diagrams('a diagram replaces its source, in the colours of the scheme', async () => {
   const { page, close, complaints, scripts } = await open('diagrams');
   const drawing = page.locator('.diagram').first().locator('svg');
   await drawing.waitFor();
@@ -42,7 +42,7 @@ diagrams('one is drawn where its source was, in the colours of the scheme', asyn
   await close();
 });
 
-diagrams('what cannot be drawn is shown as its source, with the reason', async () => {
+diagrams('an invalid diagram shows its source and the reason', async () => {
   const { page, close } = await open('diagrams');
   const second = page.locator('.diagram').nth(1);
   await second.getByText('Parse error in line 1').waitFor();
@@ -50,13 +50,13 @@ diagrams('what cannot be drawn is shown as its source, with the reason', async (
   await close();
 });
 
-diagrams('without script the source is read', async () => {
+diagrams('without scripts, the source is shown', async () => {
   const { page, close } = await open('diagrams', { javaScriptEnabled: false });
   assert.ok(await page.getByText('A --> B').isVisible());
   await close();
 });
 
-diagrams('a page without any loads the script of every page', async () => {
+diagrams('a page without diagrams loads only the script of every page', async () => {
   const { scripts, close } = await open('');
   assert.equal(scripts, ['main']);
   await close();

@@ -50,7 +50,7 @@ async function searchFor(query: string) {
   return watched;
 }
 
-docsearch('shows groups, marks and child rows, and counts in its footer', async () => {
+docsearch('shows groups, highlights and nested rows, and a count in the footer', async () => {
   const { page, close, complaints } = await searchFor('install');
   await page.getByText(/^See all \d+ results$/).waitFor();
   const groups = await page.locator('.DocSearch-Hit-source').allInnerTexts();
@@ -66,27 +66,27 @@ docsearch('shows groups, marks and child rows, and counts in its footer', async 
   await close();
 });
 
-docsearch('shows five hits of a group, and the number of all', async () => {
+docsearch('shows five hits of a group, and the total number', async () => {
   const { page, close } = await searchFor('option sidebar');
   await page.getByText('See all 45 results').waitFor();
   assert.is(await page.locator('.DocSearch-Hit').count(), 5);
   await close();
 });
 
-docsearch('text that looks like HTML is shown as text', async () => {
+docsearch('shows text that looks like HTML as text', async () => {
   const { page, close } = await searchFor('everything machine');
   await page.locator('.DocSearch-Hit', { hasText: '<b>everything</b>' }).first().waitFor();
   assert.is(await page.locator('.DocSearch-Hit b').count(), 0);
   await close();
 });
 
-docsearch('says when there is nothing', async () => {
+docsearch('reports that there are no results', async () => {
   const { page, close } = await searchFor('xylophone quagmire');
   await page.getByText('No results for').waitFor();
   await close();
 });
 
-docsearch('asks in one simple request a letter, with everything in its address', async () => {
+docsearch('sends one simple request per letter, with all parameters in the URL', async () => {
   standIn.seen.length = 0;
   const { page, close } = await searchFor('update');
   await page.getByText(/^See all \d+ results$/).waitFor();

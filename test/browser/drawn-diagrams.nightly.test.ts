@@ -52,16 +52,16 @@ const browser = await launch();
 const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
   openUrl(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
 
-const drawn = suite('drawn diagrams');
+const drawn = suite('diagrams drawn at build time');
 
-drawn('one browser draws all of them, and nothing is left of it', () => {
+drawn('one browser draws all diagrams, and leaves nothing behind', () => {
   assert.is(built.code, 0, built.stderr);
   assert.is(starts, 1);
   assert.equal(leftOvers(), []);
   assert.not.ok(existsSync(join(site, 'build/assets/mermaid-11.0.0')), 'readers do not load the package');
 });
 
-drawn('a drawing is SVG without styles, scripts and names that nothing uses, once for both schemes', () => {
+drawn('a drawing is one SVG for both schemes, without unused styles, scripts and ids', () => {
   const [first = '', second = ''] = read('index.html').match(/<figure class="diagram".*?<\/figure>/gs) ?? [];
   assert.match(first, 'fill="var(--on-light,#eee)var(--on-dark,#111)"');
   assert.match(first, '>A &amp; B --&gt; &lt;C&gt;</text>');
@@ -77,7 +77,7 @@ drawn('a drawing is SVG without styles, scripts and names that nothing uses, onc
   assert.match(read('code/index.html'), '>In MDX</text>');
 });
 
-drawn('search, feeds and programs read the source', async () => {
+drawn('search, feeds and programs receive the source', async () => {
   assert.match(
     read('news/rss.xml'),
     '&lt;figure class=&quot;diagram&quot;&gt;&lt;pre&gt;&lt;code&gt;graph\n  In a post',
@@ -88,7 +88,7 @@ drawn('search, feeds and programs read the source', async () => {
   assert.match(stdout, '"/');
 });
 
-drawn('a page shows it in the colours of its scheme, without a script, as strict as any page', async () => {
+drawn('a page shows it in the colours of its scheme, without scripts and with the strict policy', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const { page, close, complaints, scripts } = await open('');
     if (scheme === 'dark') await page.locator('.theme-switch').first().click();
@@ -107,7 +107,7 @@ drawn('a page shows it in the colours of its scheme, without a script, as strict
   assert.match(read('_headers'), 'trusted-types');
 });
 
-drawn('a wide one is scrolled on a phone, by keys too, and a described one needs no source', async () => {
+drawn('a wide diagram scrolls on a phone, also by keyboard; one with a description shows no source', async () => {
   const { page, close } = await open('', { viewport: { width: 390, height: 800 } });
   const wide = page.locator('.diagram-drawing').nth(1);
   assert.ok(await wide.evaluate((node) => node.scrollWidth > node.clientWidth && node.tabIndex === 0));
@@ -116,7 +116,7 @@ drawn('a wide one is scrolled on a phone, by keys too, and a described one needs
   await close();
 });
 
-drawn('a page without diagrams is byte for byte what it is without the plugin', async () => {
+drawn('the plugin does not change pages without diagrams', async () => {
   const files = { 'docs/plain.md': DOCS['docs/plain.md'] };
   const sites = ['mermaid()', ''].map((plugins) => siteOf(files, plugins));
   const before = countOf();
@@ -127,7 +127,7 @@ drawn('a page without diagrams is byte for byte what it is without the plugin', 
   assert.is(countOf(), before, 'no browser was started');
 });
 
-drawn('what was drawn before is not drawn again, unless it has changed or is to be', async () => {
+drawn('an unchanged diagram is drawn once', async () => {
   const drawings = countOf();
   const before = read('index.html');
   editFile(site, 'docs/plain.md', (text) => `${text}\nMore.\n`);
@@ -157,7 +157,7 @@ const odd = siteOf({
 });
 const oddly = await runHere(['build', '--strict'], { cwd: odd, env });
 
-drawn('a mistake is found at its line', async () => {
+drawn('a mistake is reported at its line', async () => {
   const files = { 'docs/index.md': `# A\n\n${fence('graph', '  A', '  B broken')}\n- item\n\n  ${item}\n` };
   const { code, stderr } = await runHere(['check'], { cwd: siteOf(files), env });
   assert.is(code, 1);
@@ -169,25 +169,25 @@ drawn('a mistake is found at its line', async () => {
   assert.match(stderr, 'docs/index.md:13:5 error plugin-finding');
 });
 
-drawn('what a page alone can draw is left to it', () => {
+drawn('diagrams that only a page can draw are drawn there', () => {
   assert.is(oddly.code, 0, oddly.stderr);
   assert.match(read('index.html', odd), 'data-island="mermaid"');
   assert.not.match(read('links/index.html', odd), 'data-island="mermaid"');
 });
 
-drawn('links lead where they may, and a drawing with links is no picture', () => {
+drawn('links are restricted to safe URLs, and a drawing with links has no image role', () => {
   const html = read('links/index.html', odd);
   assert.match(html, /<a(?! href)[^>]*><text [^>]*>bad/);
   assert.match(html, /<a href="https:\/\/example\.com\/"[^>]*><text [^>]*>good/);
   assert.not.match(html, '<svg [^>]*aria-hidden="true" viewBox="0 0 200');
 });
 
-drawn('a diagram reaches no server and no file', () => {
+drawn('a diagram cannot access servers or files', () => {
   assert.equal(asked, []);
   assert.match(read('curious/index.html', odd), '>Curious<');
 });
 
-drawn('one that does not end costs itself only', async () => {
+drawn('a diagram that never finishes affects only itself', async () => {
   const endless = siteOf(
     { 'docs/index.md': `# A\n\n${fence('graph', '  endless')}\n${fence('graph', '  B')}` },
     'mermaid()',
@@ -202,7 +202,7 @@ drawn('one that does not end costs itself only', async () => {
   assert.equal(leftOvers(), []);
 });
 
-drawn('without Chromium readers draw, and it is said once', async () => {
+drawn('without Chromium, diagrams are drawn in the browser, with one notice', async () => {
   const files = { 'docs/index.md': DOCS['docs/index.md'], 'docs/code.mdx': DOCS['docs/code.mdx'] };
   for (const [plugins, said] of [
     ['mermaid()', 1],
@@ -218,7 +218,7 @@ drawn('without Chromium readers draw, and it is said once', async () => {
   }
 });
 
-drawn('a browser that does not start is told once, with what it says, and tried again the next time', async () => {
+drawn('a browser that does not start is reported once, with its message, and retried in the next build', async () => {
   const failing = siteOf({ 'docs/index.md': DOCS['docs/index.md'], 'docs/code.mdx': DOCS['docs/code.mdx'] });
   const bad = { ...env, CHROME_PATH: process.execPath };
   const { code, stderr } = await runHere(['build'], { cwd: failing, env: bad, cache: true });
@@ -232,7 +232,7 @@ drawn('a browser that does not start is told once, with what it says, and tried 
     assert.match(read(path, failing), '<figure class="diagram" data-drawn>');
 });
 
-drawn('without the package one finding says what to install', async () => {
+drawn('without the package, one diagnostic names what to install', async () => {
   const missing = writeSite(
     { 'csb-docs.config.mjs': configOf('mermaid()'), ...DOCS, 'node_modules/.keep': '' },
     'drawn',
@@ -245,7 +245,7 @@ drawn('without the package one finding says what to install', async () => {
 
 const WAITING = { 'docs/index.md': `# A\n\n${fence('graph', '  waits')}` };
 
-drawn('nothing is left where a program has had enough', async () => {
+drawn('nothing remains when another program aborts the build', async () => {
   const controller = new AbortController();
   const before = { ...process.env };
   Object.assign(process.env, env);
@@ -268,7 +268,7 @@ drawn('nothing is left where a program has had enough', async () => {
   assert.equal(leftOvers(), []);
 });
 
-drawn('nothing is left where the command is interrupted', async () => {
+drawn('nothing remains when the command is interrupted', async () => {
   const cli = startProgram([join(ROOT, 'bin/csb-docs.js'), 'build', '--no-cache'], { cwd: siteOf(WAITING), env });
   await until(() => leftOvers().length > 0);
   cli.kill('SIGTERM');

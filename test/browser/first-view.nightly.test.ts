@@ -74,7 +74,7 @@ for (const [name, open, pages] of [
     await served.stop();
   });
 
-view('every page of both has one script inside, within the same limit', async () => {
+view('every page of both has one inline script, within the same limit', async () => {
   for (const { output } of [await buildSite(), await buildManual()]) {
     const read = (file: string): string => readFileSync(join(output.folder, file), 'utf8');
     for (const file of ['index.html', '404.html', 'search.html']) {

@@ -120,7 +120,7 @@ const browser = await launch();
 const server = await serveBuilt(site);
 
 for (const width of [1440, 390])
-  test(`no ring is cut off at ${width} px`, async () => {
+  test(`focus rings are not cut off at ${width} px`, async () => {
     const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
     const cut: string[] = [];
     for (const path of [

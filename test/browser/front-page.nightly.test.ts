@@ -24,7 +24,7 @@ const open = (address: string, options: WindowOptions = {}): Promise<WatchedScri
 
 const home = suite('the home page');
 
-home('a switch changes the file and the sidebar together, and says so', async () => {
+home('a switch changes the file and the sidebar together, and announces it', async () => {
   const { page, close, complaints, scripts } = await open(server.url);
   const toy = page.locator('.toy');
   const entries = toy.locator('.toy-entries > li:visible');
@@ -54,7 +54,7 @@ home('a switch changes the file and the sidebar together, and says so', async ()
   await close();
 });
 
-home('a switch that is used by keyboard before the script is there takes effect', async () => {
+home('a switch used by keyboard before the script loads takes effect', async () => {
   const { page, close } = await open(server.url, { viewport: { width: 1440, height: 300 } });
   await page.getByLabel('Badge').focus();
   await page.keyboard.press('Space');
@@ -63,7 +63,7 @@ home('a switch that is used by keyboard before the script is there takes effect'
   await close();
 });
 
-home('nothing moves when the scripts of islands come', async () => {
+home('nothing moves when island scripts load', async () => {
   const { page, close } = await open(server.url);
   await idle(page);
   const shift = await measureShift(page);
@@ -71,7 +71,7 @@ home('nothing moves when the scripts of islands come', async () => {
   await close();
 });
 
-home('without script there are the file and its sidebar, and no switch', async () => {
+home('without scripts, the file and its sidebar are shown without a switch', async () => {
   const { page, close } = await open(server.url, { javaScriptEnabled: false });
   assert.ok(await page.locator('.toy-sidebar').isVisible());
   assert.match(await page.locator('.toy code').innerText(), 'notification');
@@ -107,7 +107,7 @@ home.run();
 
 const landing = suite('a landing page');
 
-landing('it has header, search and footer, and nothing beside its content', async () => {
+landing('it has a header, search and a footer, and nothing beside the content', async () => {
   const { page, close, complaints } = await open(elements.url);
   assert.is(await page.locator('.sidebar, .toc, .breadcrumbs, .pagination').count(), 0);
   assert.is(await page.locator('.site-header').count(), 1);
@@ -127,7 +127,7 @@ for (const path of ['', 'docs', 'docs/components']) {
 }
 
 if (isNightly)
-  landing('elements have no barriers', async () => {
+  landing('elements are accessible', async () => {
     const { page, close } = await open(`${elements.url}docs`);
     assert.equal(await findAxeViolations(page), []);
     await close();

@@ -18,7 +18,7 @@ const islands = suite('islands');
 const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Say "hello" & <wave>' }).click();
 const textOf = (page: Page, selector: string): Promise<string> => page.locator(selector).innerText();
 
-islands('the server has rendered them, and without script that is what there is', async () => {
+islands('islands are rendered on the server, and work as static HTML without scripts', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(server.url);
   assert.is(await textOf(page, 'output'), '0 times');
@@ -26,7 +26,7 @@ islands('the server has rendered them, and without script that is what there is'
   await close();
 });
 
-islands('nothing of React is fetched before one is seen or wanted', async () => {
+islands('React is not loaded until an island is visible or used', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 800, height: 600 } });
   const scripts = collectScripts(page);
   // The island that wakes when it is seen is kept from being there.
@@ -42,7 +42,7 @@ islands('nothing of React is fetched before one is seen or wanted', async () => 
   await close();
 });
 
-islands('one that asks for it wakes when it is seen', async () => {
+islands('an island with `view` hydrates when it becomes visible', async () => {
   const { page, close, complaints } = await openPage(browser);
   await page.goto(server.url);
   await page.locator('.seen', { hasText: 'Awake' }).waitFor();
@@ -50,7 +50,7 @@ islands('one that asks for it wakes when it is seen', async () => {
   await close();
 });
 
-islands('a click wakes one and counts: it is neither lost nor heard twice', async () => {
+islands('a click hydrates an island and takes effect exactly once', async () => {
   const { page, close, complaints } = await openPage(browser);
   const scripts = collectScripts(page);
   await page.goto(server.url);
@@ -64,7 +64,7 @@ islands('a click wakes one and counts: it is neither lost nor heard twice', asyn
   await close();
 });
 
-islands('the keyboard wakes one too', async () => {
+islands('keyboard focus hydrates an island too', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(server.url);
   await page.locator('[data-island=Crash] button').focus();
@@ -73,7 +73,7 @@ islands('the keyboard wakes one too', async () => {
   await close();
 });
 
-islands('a crash stays inside, says why, and can be tried again', async () => {
+islands('a crash stays inside the island, shows the reason, and can be retried', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(server.url);
   for (const count of [1, 2]) {
@@ -100,7 +100,7 @@ islands('a crash stays inside, says why, and can be tried again', async () => {
 });
 
 for (const file of ['island-Crash', 'islands']) {
-  islands(`when \`${file}\` cannot be fetched, that is said, and a retry asks again`, async () => {
+  islands(`when \`${file}\` cannot be loaded, a notice offers a retry`, async () => {
     const { page, close, complaints } = await openPage(browser);
     const broken = `**/assets/js/${file}.*`;
     await page.route(broken, (route) => route.abort());
@@ -124,7 +124,7 @@ for (const file of ['island-Crash', 'islands']) {
   });
 }
 
-islands('on a page that was swapped in they wake as well', async () => {
+islands('islands hydrate after soft navigation too', async () => {
   const { page, close, complaints } = await openPage(browser);
   await page.goto(`${server.url}second`);
   await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));

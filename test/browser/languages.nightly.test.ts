@@ -18,7 +18,7 @@ const listOf = (page: Page) => page.locator('.navbar .dropdown').nth(1);
 
 const list = suite('list of languages');
 
-list('a click leads to the same page in the language, which is loaded whole', async () => {
+list('a click opens the same page in that language, with a full load', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go('docs/next/tie-up');
   await markWindow(page);
@@ -46,7 +46,7 @@ list('a click leads to the same page in the language, which is loaded whole', as
 });
 
 if (isNightly)
-  list('a page that was swapped in leads to itself in the other languages', async () => {
+  list('after soft navigation, the list links to the new page', async () => {
     const { page, go, end } = await read(browser, server, SAVING);
     await go('docs/next');
     await page.locator('main').getByRole('link', { name: 'mooring', exact: true }).click();
@@ -60,7 +60,7 @@ if (isNightly)
     await end();
   });
 
-list('keys open it, lead through it and close it', async () => {
+list('the keyboard opens, navigates and closes the list', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go('fr/docs/next/quays/north');
   const summary = listOf(page).locator('summary');
@@ -79,7 +79,7 @@ list('keys open it, lead through it and close it', async () => {
   await end();
 });
 
-list('without script it opens and leads to the same page', async () => {
+list('without scripts, the list opens and links to the same page', async () => {
   const { page, go, end } = await read(browser, server, { javaScriptEnabled: false });
   await go('ar/docs/next/mooring');
   await listOf(page).locator('summary').click();
@@ -88,7 +88,7 @@ list('without script it opens and leads to the same page', async () => {
   await end();
 });
 
-list('it has a name, and says which language is read and in which language each name is', async () => {
+list('the list has an accessible name, the current language, and a language for each name', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go('fr/about');
   const summary = listOf(page).locator('summary');
@@ -103,7 +103,7 @@ list('it has a name, and says which language is read and in which language each 
 });
 
 if (isNightly)
-  list('on a narrow screen it is in the menu', async () => {
+  list('on a narrow screen, the list is in the menu', async () => {
     for (const [path, heading] of [
       ['fr/docs/next/amarrer', 'Amarrage'],
       ['ar/docs/next/mooring', 'الرسو'],
@@ -126,7 +126,7 @@ if (isNightly)
 
 const search = suite('search');
 
-search('finds pages of the language that is read, by its own rules', async () => {
+search('finds pages of the current language, by its rules', async () => {
   for (const [path, query, found] of [
     ['fr/docs/next', 'cordes', /\/h\/fr\/docs\/next\/amarrer/],
     // The singular of a word of the page.
@@ -160,7 +160,7 @@ search('finds pages of the language that is read, by its own rules', async () =>
 });
 
 if (isNightly)
-  search('the form without script leads to the page of the language', async () => {
+  search('the form without scripts leads to the search page of the language', async () => {
     const { page, go, end } = await read(browser, server, { javaScriptEnabled: false });
     await go('fr/docs/next');
     await page.locator('.search-button').click();
@@ -169,10 +169,10 @@ if (isNightly)
     await end(/\.js csp$/);
   });
 
-const barriers = suite('barriers');
+const barriers = suite('accessibility');
 
 if (isNightly)
-  barriers('a French page and an Arabic one have none, with the list open', async () => {
+  barriers('a French page and an Arabic page have no violations with the list open', async () => {
     for (const path of ['fr/docs/next/amarrer', 'ar/docs/next/mooring']) {
       const { page, go, end } = await openStill(browser, server, { viewport: { width: 1440, height: 900 } });
       await go(path);

@@ -27,20 +27,20 @@ const block = (page: Page, index: number) => {
   return { result: area.locator('.live-code-result'), field: area.locator('textarea'), code: area.locator('code') };
 };
 
-live('a package that the scope imports and that is not installed is one finding', () => {
+live('a package in the scope that is not installed is one diagnostic', () => {
   assert.is(built.code, 0);
   assert.match(built.stderr, /ReactLiveScope\/index\.js:4:25 warning package-not-installed/);
   assert.is(built.stderr.match(/not-installed`? is not installed/g)?.length, 1, built.stderr);
 });
 
 if (isNightly)
-  live('a page without any loads the script of every page', async () => {
+  live('a page without live code loads only the script of every page', async () => {
     const { scripts, close } = await open('');
     assert.equal(scripts, ['main']);
     await close();
   });
 
-live('it runs when it is seen, with what the site gives it', async () => {
+live('it runs when visible, with the scope of the site', async () => {
   const { page, close, complaints, scripts } = await open('live');
   const [counter, badge] = [block(page, 0), block(page, 1)];
   await counter.result.getByRole('button', { name: 'Count 1' }).click();
@@ -53,7 +53,7 @@ live('it runs when it is seen, with what the site gives it', async () => {
   await close();
 });
 
-live('what is changed runs again, by the keyboard too, and keeps its colours', async () => {
+live('an edit runs again, also by keyboard, and stays highlighted', async () => {
   const { page, close, complaints } = await open('live');
   const { result, field, code } = block(page, 0);
   await result.getByRole('button', { name: 'Count 1' }).waitFor();
@@ -72,7 +72,7 @@ live('what is changed runs again, by the keyboard too, and keeps its colours', a
   await close();
 });
 
-live('errors are shown in place, and go with the next change', async () => {
+live('errors replace the result until the next edit', async () => {
   const { page, close } = await open('live');
   const { result, field } = block(page, 2);
   await result.getByText('ReferenceError: Missing is not defined').waitFor();
@@ -88,7 +88,7 @@ live('errors are shown in place, and go with the next change', async () => {
 });
 
 if (isNightly)
-  live('the field lies on the code, letter on letter, and wraps with it', async () => {
+  live('the text field matches the highlighted code letter by letter, also when it wraps', async () => {
     const { page, close } = await open('live');
     const { field, code } = block(page, 0);
     await field.fill(`<p>${'word '.repeat(80)}</p>`);
@@ -112,7 +112,7 @@ if (isNightly)
     await close();
   });
 
-live('without script the code is read, and nothing pretends to load', async () => {
+live('without scripts, the code is shown without a loading state', async () => {
   const { page, close } = await open('live', { javaScriptEnabled: false });
   assert.ok(await page.getByText('setCount(count + 1)').isVisible());
   assert.is(await page.getByText('Loading...').first().isVisible(), false);
@@ -121,7 +121,7 @@ live('without script the code is read, and nothing pretends to load', async () =
 });
 
 if (isNightly)
-  live('it has no barriers in either scheme', async () => {
+  live('it is accessible in both schemes', async () => {
     for (const colorScheme of ['light', 'dark']) {
       const { page, close } = await open(`live?docusaurus-theme=${colorScheme}`);
       await block(page, 2).result.getByText('ReferenceError').waitFor();
@@ -130,7 +130,7 @@ if (isNightly)
     }
   });
 
-live('only sites with live code allow code to be compiled', async () => {
+live('only sites with live code allow `unsafe-eval`', async () => {
   assert.match(readFileSync(join(site, 'build/_headers'), 'utf8'), "'unsafe-eval'");
   const { 'docs/live.md': _, ...others } = LIVE_SITE;
   const plain = writeSite(others, 'no-live-code');

@@ -51,7 +51,7 @@ const browser = await launch();
 const server = await serveBuilt(site);
 
 for (const width of sample([320, 360, 412, 768], 1))
-  test(`no page of any kind is wider than a screen of ${width} px`, async () => {
+  test(`no page is wider than a screen of ${width} px`, async () => {
     const { page, close } = await openPage(browser, { viewport: { width, height: 800 } }, ['404 no-such-page']);
     const wide: string[] = [];
     for (const path of PAGES) {

@@ -25,9 +25,9 @@ await runHere(['build'], { cwd: site });
 const server = await serveHere(['--static'], { cwd: site });
 const browser = await launch();
 
-const math = suite('math in a browser');
+const math = suite('formulas in a browser');
 
-math('they are set with the fonts of the site, and a long one is scrolled', async () => {
+math('formulas use the fonts of the site, and a long one scrolls', async () => {
   const { page, complaints, scripts, close } = await openUrl(browser, server.url, {
     viewport: { width: 320, height: 900 },
   });
@@ -40,14 +40,14 @@ math('they are set with the fonts of the site, and a long one is scrolled', asyn
   await close();
 });
 
-math('what is drawn above a letter is seen', async () => {
+math('accents above letters are not cut off', async () => {
   const { page, close } = await openUrl(browser, server.url, { viewport: { width: 1440, height: 900 } });
   const { width, height } = (await page.locator('.accent-body svg').first().boundingBox()) ?? { width: 0, height: 0 };
   assert.ok(width > 3 && height > 3, `${width} × ${height}`);
   await close();
 });
 
-math('screen readers are told MathML, and not the letters that are drawn', async () => {
+math('screen readers get MathML instead of the visual rendering', async () => {
   const { page, close } = await openUrl(browser, server.url, { viewport: { width: 1440, height: 900 } });
   const tree = await page.locator('.math').last().ariaSnapshot();
   assert.match(tree, 'math');

@@ -28,7 +28,7 @@ const built = await runHere(['build'], { cwd: island });
 const server = await serveHere(['--static'], { cwd: island });
 const browser = await launch();
 
-const view = suite('on intent');
+const view = suite('loading on intent');
 
 /** Opens a page on which files of a name come late. */
 async function openLate(path: string, late: RegExp) {
@@ -43,7 +43,7 @@ async function openLate(path: string, late: RegExp) {
 
 const zoomed = (page: Page) => page.locator('dialog[open] img');
 
-view('the first click on a large image zooms, however late the script comes', async () => {
+view('the first click on a large image zooms, even if the script loads late', async () => {
   const { page, close, complaints } = await openLate('docs/images', /\/zoom\./);
   assert.is(built.stderr, '');
   await page.getByAltText('Large').click();
@@ -60,7 +60,7 @@ view('the first click on a large image zooms, however late the script comes', as
   await close();
 });
 
-view('an image in a link leads on at the first click, without the script', async () => {
+view('a linked image follows its link at the first click, without the script', async () => {
   const { page, scripts, close } = await openUrl(browser, `${server.url}docs/images`, WIDE);
   await page.getByAltText('Linked').click();
   await page.locator('h1', { hasText: 'Home' }).waitFor();
@@ -80,7 +80,7 @@ view('by keyboard, an image is a button that Enter presses', async () => {
   await close();
 });
 
-view('a click in an island waits for its module, and counts once', async () => {
+view('a click in an island waits for its module, and takes effect once', async () => {
   const { page, close, complaints } = await openLate('docs/toys', /page-islands|toy/);
   await page.locator('button.toy').click();
   await page.locator('button.toy', { hasText: '1' }).waitFor();
@@ -90,7 +90,7 @@ view('a click in an island waits for its module, and counts once', async () => {
   await close();
 });
 
-view('a box is ticked at once, and its island is told', async () => {
+view('a checkbox changes at once, and its island receives the change', async () => {
   const { page, close } = await openLate('docs/toys', /page-islands|toy/);
   await page.locator('input[type=checkbox]').check();
   await page.locator('[data-ticked=true]').waitFor({ state: 'attached' });
@@ -98,14 +98,14 @@ view('a box is ticked at once, and its island is told', async () => {
   await close();
 });
 
-view('and a link in an island leads on', async () => {
+view('a link in an island navigates', async () => {
   const { page, close } = await openLate('docs/toys', /page-islands|toy/);
   await page.getByRole('link', { name: 'Away' }).click();
   await page.locator('h1', { hasText: 'Home' }).waitFor();
   await close();
 });
 
-view('an island is not awake before the reader comes to it, or scrolls to it', async () => {
+view('an island does not hydrate before the reader reaches it', async () => {
   const { page, scripts, close } = await openUrl(browser, `${server.url}docs/toys`, WIDE);
   assert.equal(scripts, ['main']);
   await page.locator('.below').scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => document.ac
 
 const pageMenu = suite('page menu');
 
-pageMenu('without script there is a link to the Markdown page, and none on the start page', async () => {
+pageMenu('without scripts, there is a link to the Markdown page, but not on the home page', async () => {
   const { page, go, end } = await read(browser, server, { javaScriptEnabled: false });
   await go('guide');
   assert.is(await opener(page).getAttribute('href'), '/guide.md');
@@ -48,7 +48,7 @@ pageMenu('without script there is a link to the Markdown page, and none on the s
   await end();
 });
 
-pageMenu('it opens by a click, copies the Markdown page, says so, and closes by a click elsewhere', async () => {
+pageMenu('a click opens it, it copies the Markdown page and confirms, and a click elsewhere closes it', async () => {
   const { page, go, end } = await read(browser, server, COPYING);
   await go('guide');
   await opener(page).click();
@@ -71,7 +71,7 @@ pageMenu('it opens by a click, copies the Markdown page, says so, and closes by 
   await end();
 });
 
-pageMenu('the link of an assistant has the addresses and the title of the page', async () => {
+pageMenu('the link of an assistant contains the URLs and the title of the page', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await opener(page).click();
@@ -85,7 +85,7 @@ pageMenu('the link of an assistant has the addresses and the title of the page',
   await end();
 });
 
-pageMenu('keys open it, move in it, and leave it', async () => {
+pageMenu('the keyboard opens, navigates and closes it', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await opener(page).focus();
@@ -120,39 +120,36 @@ pageMenu('keys open it, move in it, and leave it', async () => {
   await end();
 });
 
-pageMenu(
-  'it works after a page swap, for the page that is shown, and its first item says what went wrong',
-  async () => {
-    const { page, go, end } = await read(browser, server, {
-      ...NARROW,
-      ...COPYING,
-      expected: ['404 /other.md'],
-    });
-    await go('guide');
-    await opener(page).click();
-    await menu(page).waitFor();
-    // On a narrow window the menu lies on it.
-    await page.locator('.prose a[href="/other"]').evaluate((link: HTMLElement) => link.click());
-    await arrive(page, /\/other$/, 'Other');
-    assert.is(await menu(page).count(), 0);
-    await opener(page).click();
-    assert.match((await items(page).nth(1).getAttribute('href')) ?? '', /\/other\.md$/);
-    const { left, right } = await menu(page).evaluate((element) => element.getBoundingClientRect().toJSON());
-    assert.ok(left >= 0 && right <= 390);
-    await page.evaluate(() => {
-      navigator.clipboard.write = () => Promise.reject(new Error('refused'));
-    });
-    await items(page).first().click();
-    await items(page).filter({ hasText: 'The browser did not allow copying.' }).waitFor();
-    await page.route('**/other.md', (route) => route.fulfill({ status: 404 }));
-    await items(page).first().click();
-    await items(page).filter({ hasText: 'The page could not be fetched.' }).waitFor();
-    assert.equal(await findAxeViolations(page), []);
-    await end();
-  },
-);
+pageMenu('after soft navigation it applies to the new page, and its first item reports failures', async () => {
+  const { page, go, end } = await read(browser, server, {
+    ...NARROW,
+    ...COPYING,
+    expected: ['404 /other.md'],
+  });
+  await go('guide');
+  await opener(page).click();
+  await menu(page).waitFor();
+  // On a narrow window the menu lies on it.
+  await page.locator('.prose a[href="/other"]').evaluate((link: HTMLElement) => link.click());
+  await arrive(page, /\/other$/, 'Other');
+  assert.is(await menu(page).count(), 0);
+  await opener(page).click();
+  assert.match((await items(page).nth(1).getAttribute('href')) ?? '', /\/other\.md$/);
+  const { left, right } = await menu(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+  assert.ok(left >= 0 && right <= 390);
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('refused'));
+  });
+  await items(page).first().click();
+  await items(page).filter({ hasText: 'The browser did not allow copying.' }).waitFor();
+  await page.route('**/other.md', (route) => route.fulfill({ status: 404 }));
+  await items(page).first().click();
+  await items(page).filter({ hasText: 'The page could not be fetched.' }).waitFor();
+  assert.equal(await findAxeViolations(page), []);
+  await end();
+});
 
-pageMenu('where its texts do not come, the link leads to the Markdown page', async () => {
+pageMenu('if its texts cannot be loaded, the link leads to the Markdown page', async () => {
   const { page, go, end } = await read(browser, server, { expected: ['404 /404.html'] });
   await go('guide');
   await page.route('**/404.html', (route) => route.fulfill({ status: 404 }));

@@ -41,7 +41,7 @@ const urlOf = (path: string): string => new URL(path, server.url).href;
 const untilTip = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.locator('.term-tip').waitFor({ state });
 
-plugins('a page that needs a sheet has it after a page that does not, and the other way round', async () => {
+plugins('a style sheet of a plugin is added and removed by soft navigation', async () => {
   const { page, close, complaints } = await openPage(browser);
   await page.goto(urlOf('blog/2026/01/02/plain'));
   const countSheets = (): Promise<number> => page.locator('link[href*="/assets/plugins/glossary-"]').count();
@@ -61,7 +61,7 @@ plugins('a page that needs a sheet has it after a page that does not, and the ot
 });
 
 for (const width of [1440, 320])
-  plugins(`a term is explained by keyboard and pointer, without script, at ${width} px`, async () => {
+  plugins(`a term is explained by keyboard and pointer, without scripts, at ${width} px`, async () => {
     const { page, close, complaints } = await openPage(browser, {
       viewport: { width, height: 700 },
       javaScriptEnabled: false,
@@ -82,37 +82,34 @@ for (const width of [1440, 320])
     await close();
   });
 
-plugins(
-  'Escape closes what explains a term until pointer and keyboard have left it; it stays while a pointer is on it',
-  async () => {
-    const { page, close, complaints } = await openPage(browser, { viewport: { width: 1440, height: 700 } });
-    await page.goto(urlOf('blog/2026/01/03/terms'));
-    const link = page.locator('.term > a');
-    await link.hover();
-    await untilTip(page, 'visible');
-    await page.locator('.term-tip').hover();
-    await page.locator('.term-tip').hover({ position: { x: 20, y: 20 } });
-    await untilTip(page, 'visible');
-    await page.keyboard.press('Escape');
-    await untilTip(page, 'hidden');
-    await link.hover();
-    await untilTip(page, 'visible');
-    await page.locator('h1').first().hover();
-    await untilTip(page, 'hidden');
-    await link.focus();
-    await untilTip(page, 'visible');
-    await page.keyboard.press('Escape');
-    await untilTip(page, 'hidden');
-    assert.ok(await link.evaluate((element) => element === document.activeElement));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await untilTip(page, 'visible');
-    assert.equal(complaints, []);
-    await close();
-  },
-);
+plugins('Escape hides an explanation until pointer and focus leave; it stays while hovered', async () => {
+  const { page, close, complaints } = await openPage(browser, { viewport: { width: 1440, height: 700 } });
+  await page.goto(urlOf('blog/2026/01/03/terms'));
+  const link = page.locator('.term > a');
+  await link.hover();
+  await untilTip(page, 'visible');
+  await page.locator('.term-tip').hover();
+  await page.locator('.term-tip').hover({ position: { x: 20, y: 20 } });
+  await untilTip(page, 'visible');
+  await page.keyboard.press('Escape');
+  await untilTip(page, 'hidden');
+  await link.hover();
+  await untilTip(page, 'visible');
+  await page.locator('h1').first().hover();
+  await untilTip(page, 'hidden');
+  await link.focus();
+  await untilTip(page, 'visible');
+  await page.keyboard.press('Escape');
+  await untilTip(page, 'hidden');
+  assert.ok(await link.evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await untilTip(page, 'visible');
+  assert.equal(complaints, []);
+  await close();
+});
 
-plugins('a touch explains a term, a second one goes to its definition, one elsewhere closes it', async () => {
+plugins('a tap explains a term, a second one follows it, and one elsewhere closes it', async () => {
   const { page, close, complaints } = await openPage(browser, {
     ...{ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true },
   });
@@ -133,7 +130,7 @@ plugins('a touch explains a term, a second one goes to its definition, one elsew
 });
 
 if (isNightly)
-  plugins('axe finds nothing, and nothing is wider than the window', async () => {
+  plugins('pages have no violations and fit the window', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
     for (const path of ['blog/2026/01/03/terms', 'api/pets/list-pets']) {
       await page.goto(urlOf(path));

@@ -56,7 +56,7 @@ polluted('menus, tabs, choices and soft navigation work', async () => {
   await narrow.end();
 });
 
-polluted('search finds in the dialog and on its page, with filters', async () => {
+polluted('search works in the dialog and on its page, with filters', async () => {
   const server = await serveSite(writeReaderSite());
   const { page, go, open, search, active, isClosed, end } = await readDialog(browser, server, { init: pollute });
   await go();
@@ -78,7 +78,7 @@ polluted('search finds in the dialog and on its page, with filters', async () =>
   await end();
 });
 
-polluted('versions are chosen and kept', async () => {
+polluted('a version can be selected and is stored', async () => {
   const input = listFixtures().find(({ name }) => name === 'versions')?.input ?? '';
   const server = await serveSite(copySite(input, 'reader-versions'));
   const { page, go, end } = await read(browser, server, { init: pollute });
@@ -91,7 +91,7 @@ polluted('versions are chosen and kept', async () => {
   await end();
 });
 
-polluted('islands hydrate and answer', async () => {
+polluted('islands hydrate and respond', async () => {
   const server = await serveSite(copySite(readFixture('islands').input, 'islands'));
   const { page, close, complaints } = await openPage(browser, { init: pollute });
   await page.goto(server.url);

@@ -43,7 +43,7 @@ const root = toDisk(folder);
 const disk = suite('portable output on a disk');
 
 if (isNightly)
-  disk('every page is reached by links, and nothing complains', async () => {
+  disk('every page is reachable by links, without errors', async () => {
     const { page, complaints, close } = await openPage(browser);
     const { pages, wrong } = await followAll(page, root, 'index.html');
     assert.equal(wrong, []);
@@ -56,7 +56,7 @@ if (isNightly)
     await close();
   });
 
-disk('search answers, and leads to the section', async () => {
+disk('search finds pages, and leads to the section', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.goto(`${root}configuration/exceptions.html`);
   await ask(page, 'hide_all');
@@ -81,7 +81,7 @@ disk('search answers, and leads to the section', async () => {
 });
 
 if (isNightly)
-  disk('the search page answers what its address asks', async () => {
+  disk('the search page shows results for the query in its URL', async () => {
     const { page, complaints, close } = await openPage(browser);
     await page.goto(`${root}search.html?q=partials`);
     const hit = page.locator('main a', { hasText: 'Partials' }).first();
@@ -91,7 +91,7 @@ if (isNightly)
     await close();
   });
 
-disk('the colour mode stays from page to page', async () => {
+disk('the colour mode persists from page to page', async () => {
   const { page, complaints, close } = await openPage(browser, { colorScheme: 'light' });
   await page.goto(`${root}index.html`);
   const mode = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -110,7 +110,7 @@ disk('the colour mode stays from page to page', async () => {
 });
 
 if (isNightly)
-  disk('the list of keys, whose texts are in another file, is there', async () => {
+  disk('the keyboard help, whose texts are in another file, opens', async () => {
     const { page, complaints, close } = await openPage(browser);
     await page.goto(`${root}blog/archive.html`);
     await page.keyboard.press('?');
@@ -120,7 +120,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  disk('a narrow window has its menu', async () => {
+  disk('a narrow window has a menu', async () => {
     const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });
     await page.goto(`${root}installation.html`);
     await page.locator('.menu-open').first().click();
@@ -135,7 +135,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  disk('versions and languages lead to each other', async () => {
+  disk('versions and languages link to each other', async () => {
     const languages = toDisk(await build(copySite(readFixture('languages').input)));
     const { page, complaints, close } = await openPage(browser);
     await page.goto(`${languages}docs/next/tie-up/index.html`);
@@ -167,7 +167,7 @@ if (isNightly)
   });
 
 for (const mode of sample(['', 'always', 'never'], 1))
-  disk(`every form of addresses is one of files: ${mode || 'as computed'}`, async () => {
+  disk(`every form of URLs works as files: ${mode || 'as computed'}`, async () => {
     const site = copySite(readFixture('trailing-slash').input);
     const built = await build(site, ...(mode === '' ? [] : ['--config', join(site, `${mode}.config.mjs`)]));
     const { page, complaints, close } = await openPage(browser);
@@ -181,7 +181,7 @@ disk.run();
 
 const host = suite('portable output on a host');
 
-host('it works below any path, search too', async () => {
+host('it works below any path, including search', async () => {
   const { url, stop } = await serveFolder(folder, '/some/sub/path/');
   const { page, complaints, close } = await openPage(browser);
   if (isNightly) {
@@ -198,7 +198,7 @@ host('it works below any path, search too', async () => {
   await stop();
 });
 
-host('where the site is published, the page for unknown addresses has its styles at any depth', async () => {
+host('the 404 page has its styles at any depth where the site is published', async () => {
   const { url, stop } = await serveFolder(folder, '/custom-sidebar/');
   const { page, close } = await openPage(browser);
   const wrong = 'configuration/exeptions/deep';

@@ -16,7 +16,7 @@ const renewed = await serveBuilt(writeReaderSite({ announcementBar: { ...announc
 
 const notice = suite('announcement');
 
-notice('closing it is remembered, and the next page never shows it', async () => {
+notice('closing it is stored, and the next page does not show it', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   const bar = page.getByRole('region', { name: 'Announcement' });
@@ -33,7 +33,7 @@ notice('closing it is remembered, and the next page never shows it', async () =>
   await end();
 });
 
-notice('a new announcement shows on the first load to readers who closed the old one', async () => {
+notice('a new announcement is shown to readers who closed the old one', async () => {
   const { page, context, end } = await read(browser, renewed);
   await context.addInitScript(() => {
     if (localStorage.getItem('seen')) return;
@@ -54,7 +54,7 @@ notice('a new announcement shows on the first load to readers who closed the old
 });
 
 if (isNightly)
-  notice('the default id, as it was once misspelt, is no new one', async () => {
+  notice('the formerly misspelt default id does not count as a new one', async () => {
     const usual = await serveBuilt(writeReaderSite({ announcementBar: { content: 'News' } }));
     const { page, go, end } = await read(browser, usual, {
       init: () => {
@@ -69,7 +69,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  notice('its link leads on like any other', async () => {
+  notice('its link works like any other', async () => {
     const { page, go, end } = await read(browser, server);
     await go();
     await page.getByRole('region', { name: 'Announcement' }).getByRole('link').click();
@@ -87,7 +87,7 @@ const copyButton = (page: Page, index: number) =>
   block(page, index).getByRole('button', { name: 'Copy code to clipboard' });
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-code('the copy button copies the code without line numbers and says so', async () => {
+code('the copy button copies the code without line numbers and confirms', async () => {
   const { page, go, end } = await read(browser, server, PERMITTED);
   await go('code');
   await block(page, 0).hover();
@@ -99,7 +99,7 @@ code('the copy button copies the code without line numbers and says so', async (
 });
 
 if (isNightly)
-  code('of a difference the removed lines are not copied', async () => {
+  code('copying a diff omits removed lines', async () => {
     const { page, go, end } = await read(browser, server, PERMITTED);
     await go('code');
     await block(page, 1).hover();
@@ -109,7 +109,7 @@ if (isNightly)
     await end();
   });
 
-code('the link of a heading copies its address, leads there, and says so', async () => {
+code('a heading link copies its URL, navigates to it, and confirms', async () => {
   const { page, go, end } = await read(browser, server, PERMITTED);
   await go('guide');
   const anchor = page.locator('main h2 > .anchor').first();
@@ -121,7 +121,7 @@ code('the link of a heading copies its address, leads there, and says so', async
   await end();
 });
 
-code('the buttons appear when the keyboard reaches them', async () => {
+code('the buttons appear on keyboard focus', async () => {
   const { page, go, end } = await read(browser, server, PERMITTED);
   await go('code');
   await block(page, 0).locator('pre').focus();
@@ -144,7 +144,7 @@ code('the buttons appear when the keyboard reaches them', async () => {
   await end();
 });
 
-code('lines that are too long can be wrapped; where none is, there is no button', async () => {
+code('long lines can be wrapped; without long lines, there is no button', async () => {
   const { page, go, end } = await read(browser, server);
   await go('code');
   const wrap = block(page, 2).getByRole('button', { name: 'Toggle word wrap' });
@@ -163,7 +163,7 @@ code('lines that are too long can be wrapped; where none is, there is no button'
   await end();
 });
 
-code('on a page that was swapped in the buttons work too', async () => {
+code('the buttons work after soft navigation', async () => {
   const { page, go, end } = await read(browser, server, PERMITTED);
   await go();
   await page.locator('main').getByRole('link', { name: 'the code' }).click();
@@ -178,7 +178,7 @@ code.run();
 
 const rest = suite('page');
 
-rest('a fold opens by click and by key, and for a link that leads into it', async () => {
+rest('details open by click and key, and for links into them', async () => {
   const { page, go, end } = await read(browser, server);
   await go('code');
   const inside = page.getByText('Hidden text.');
@@ -207,7 +207,7 @@ rest('a fold opens by click and by key, and for a link that leads into it', asyn
   await end();
 });
 
-rest('readers who ask for less motion get none', async () => {
+rest('reduced motion is respected', async () => {
   const { page, go, end } = await read(browser, server, { ...NARROW, reducedMotion: 'reduce' });
   await go('code');
   await page.getByText('More about it').click();
@@ -221,7 +221,7 @@ rest('readers who ask for less motion get none', async () => {
   await end();
 });
 
-rest('on paper there is the article and nothing around it', async () => {
+rest('print shows only the article', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await page.emulateMedia({ media: 'print' });
@@ -242,7 +242,7 @@ rest('on paper there is the article and nothing around it', async () => {
 });
 
 if (isNightly)
-  rest('a dark page is printed on white', async () => {
+  rest('a dark page prints on white', async () => {
     const { page, go, end } = await read(browser, server, { init: () => localStorage.setItem('theme', 'dark') });
     await go('guide');
     await page.emulateMedia({ media: 'print' });

@@ -59,10 +59,10 @@ async function itemsOf(page: Page): Promise<{ readonly bar: readonly string[]; r
   return { bar, more };
 }
 
-const crowded = suite('crowded bar');
+const crowded = suite('crowded navbar');
 
 for (const width of [997, 1100, 1199, 1200, 1300, 1439, 1440, 1920])
-  crowded(`at ${width} pixels it is one line high, and every item can be reached`, async () => {
+  crowded(`at ${width} pixels it has one line, and every item is reachable`, async () => {
     const { page, go, end } = await read(browser, server, { viewport: { width, height: 700 } });
     await go('');
     const { height, overflow } = await page.evaluate(() => ({
@@ -84,7 +84,7 @@ for (const width of [997, 1100, 1199, 1200, 1300, 1439, 1440, 1920])
     await end();
   });
 
-crowded('a link without a label has its name and a picture, or its name as text', async () => {
+crowded('a link without a label has an accessible name and an icon, or its name as text', async () => {
   const { page, go, end } = await read(browser, server, { viewport: { width: 1440, height: 700 } });
   await go('');
   const source = page.locator('.navbar').getByRole('link', { name: /^Source code/ });

@@ -35,9 +35,9 @@ const server = await serveBuilt(
   }),
 );
 
-const bar = suite('bar with the contents');
+const bar = suite('bar with the table of contents');
 
-bar('it stays, names the part that is read, and no target is below it', async () => {
+bar('it is sticky, shows the current section, and covers no link target', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go();
   const fold = page.locator('.toc-fold');
@@ -75,7 +75,7 @@ bar('Escape and a tap elsewhere close the list', async () => {
   await end();
 });
 
-bar('without script the list opens in the text', async () => {
+bar('without scripts, the list opens in the text', async () => {
   const { page, go, end } = await read(browser, server, {
     ...NARROW,
     javaScriptEnabled: false,
@@ -89,9 +89,9 @@ bar('without script the list opens in the text', async () => {
   await end();
 });
 
-const more = suite('on request');
+const more = suite('on demand');
 
-more('a picture that is larger than shown opens in full, by the keyboard too; others do not', async () => {
+more('a scaled-down image opens in full size, also by keyboard; others do not', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   const image = page.getByRole('button', { name: 'A wide bay' });
@@ -108,7 +108,7 @@ more('a picture that is larger than shown opens in full, by the keyboard too; ot
   await end();
 });
 
-more('`?` lists the keys, but is a letter in a field', async () => {
+more('`?` lists keyboard shortcuts, but is a letter in a field', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   await page.keyboard.press('?');
@@ -126,7 +126,7 @@ more('`?` lists the keys, but is a letter in a field', async () => {
   await end();
 });
 
-more('an unknown address names the pages with one like it', async () => {
+more('the 404 page suggests pages with a similar URL', async () => {
   const { page, go, end } = await read(browser, server, { expected: ['404 /harbor/tide'] });
   await go('harbor/tide');
   const nearest = page.getByRole('heading', { name: 'Pages with a similar address' }).locator('xpath=..');
@@ -136,7 +136,7 @@ more('an unknown address names the pages with one like it', async () => {
 });
 
 if (isNightly)
-  more('a page of the same folder has no similar address for that', async () => {
+  more('a page of the same folder does not count as similar', async () => {
     const { page, go, end } = await read(browser, server, { expected: ['404 /harbour-and-boats/nope'] });
     await go('harbour-and-boats/nope');
     await page.getByRole('link', { name: '/other/nopes' }).waitFor();
@@ -145,7 +145,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  more('nothing moves when the pages with a similar address come', async () => {
+  more('nothing moves when suggestions appear', async () => {
     const { page, go, end } = await read(browser, server, { ...NARROW, expected: ['404 /harbor/tide'] });
     const letPass = await hold(page, /sitemap\.xml$/);
     await go('harbor/tide');
@@ -158,7 +158,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  more('nothing moves when blocks of code get their buttons, at the size of fingers', async () => {
+  more('nothing moves when code blocks get their buttons, at touch size', async () => {
     const { page, go, end } = await read(browser, server, { ...NARROW, hasTouch: true, isMobile: true });
     const letPass = await hold(page, /\/main\.\w+\.js$/);
     const going = go('code');
@@ -173,7 +173,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  more('an address like no other names none, and the ways on are there without script', async () => {
+  more('without similar pages there are no suggestions, and links work without scripts', async () => {
     const { page, go, end } = await read(browser, server, { expected: ['404 /xyzzy'], javaScriptEnabled: false });
     await go('xyzzy');
     const main = page.getByRole('main');
@@ -181,7 +181,7 @@ if (isNightly)
     await end();
   });
 
-more('readers are asked whether a page has helped', async () => {
+more('readers are asked whether a page was helpful', async () => {
   const { page, go, end } = await read(browser, server);
   await go('harbour/tides');
   const hrefs = await page
@@ -194,7 +194,7 @@ more('readers are asked whether a page has helped', async () => {
   await end();
 });
 
-more('a preset is in the style sheet and in the chrome of the browser', async () => {
+more('a preset changes the style sheet and the browser theme colour', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   const [radius, chrome] = await page.evaluate(() => [

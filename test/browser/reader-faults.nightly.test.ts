@@ -39,7 +39,7 @@ async function hostAtRoot(folder: string): Promise<{ readonly url: string; reado
   return { url: `http://localhost:${typeof address === 'object' ? address?.port : ''}/`, stop: () => host.close() };
 }
 
-const script = suite('script');
+const script = suite('script failures');
 
 for (const [name, block] of sample(
   [
@@ -48,35 +48,32 @@ for (const [name, block] of sample(
   ] as const,
   1,
 )) {
-  script(
-    `where it ${name}, pages, menu, categories and samples can be used, and nothing is there that would do nothing`,
-    async () => {
-      const { page, context, end } = await read(browser, server, { ...NARROW, javaScriptEnabled: block });
-      if (block) await context.route(/\.js$/, (route) => route.abort());
-      await page.goto(`${server.url}code`);
-      await page.locator('.menu-open').click();
-      const menu = page.locator('#__csb-menu .menu-panel');
-      await menu.getByRole('link', { name: 'Guide', exact: true }).waitFor();
-      await menu.getByRole('link', { name: 'Blog', exact: true }).waitFor();
-      for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
-        assert.ok(
-          await button.evaluate((element) => element.closest('summary, details, form[action]') !== null),
-          `${await button.innerText()} does nothing`,
-        );
-      }
-      await menu.locator('summary').filter({ hasText: 'group' }).click();
-      await menu.getByRole('link', { name: 'First of group' }).click();
-      await arrive(page, /\/group\/first$/, 'First of group');
-      await page.goto(`${server.url}code`);
-      assert.is(await page.locator('.code-group pre').filter({ visible: true }).count(), 7);
-      await page.getByText('More about it').click();
-      await page.getByText('Hidden text.').waitFor();
-      await end(/^(failed|console): .*(\.js|ERR_FAILED)/);
-    },
-  );
+  script(`if the script ${name}, pages, menu, categories and samples work, without dead controls`, async () => {
+    const { page, context, end } = await read(browser, server, { ...NARROW, javaScriptEnabled: block });
+    if (block) await context.route(/\.js$/, (route) => route.abort());
+    await page.goto(`${server.url}code`);
+    await page.locator('.menu-open').click();
+    const menu = page.locator('#__csb-menu .menu-panel');
+    await menu.getByRole('link', { name: 'Guide', exact: true }).waitFor();
+    await menu.getByRole('link', { name: 'Blog', exact: true }).waitFor();
+    for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
+      assert.ok(
+        await button.evaluate((element) => element.closest('summary, details, form[action]') !== null),
+        `${await button.innerText()} does nothing`,
+      );
+    }
+    await menu.locator('summary').filter({ hasText: 'group' }).click();
+    await menu.getByRole('link', { name: 'First of group' }).click();
+    await arrive(page, /\/group\/first$/, 'First of group');
+    await page.goto(`${server.url}code`);
+    assert.is(await page.locator('.code-group pre').filter({ visible: true }).count(), 7);
+    await page.getByText('More about it').click();
+    await page.getByText('Hidden text.').waitFor();
+    await end(/^(failed|console): .*(\.js|ERR_FAILED)/);
+  });
 }
 
-script('where it is slow, what was opened before stays open, and works from then on', async () => {
+script('if it is slow, sections opened earlier stay open and work afterwards', async () => {
   const { page, context, end } = await read(browser, server, NARROW);
   const { opened, open } = createGate();
   await context.route(/\.js$/, async (route) => {
@@ -98,9 +95,9 @@ script('where it is slow, what was opened before stays open, and works from then
 
 script.run();
 
-const storage = suite('storage');
+const storage = suite('storage failures');
 
-storage('where the browser denies it, everything works until the page goes', async () => {
+storage('without storage, everything works within the page', async () => {
   const { page, go, end } = await read(browser, server, {
     init: () => {
       const deny = (): never => {
@@ -122,7 +119,7 @@ storage('where the browser denies it, everything works until the page goes', asy
 });
 
 if (isNightly)
-  storage('where it is full, too', async () => {
+  storage('with full storage, too', async () => {
     const { page, go, end } = await read(browser, server, {
       init: () => {
         Storage.prototype.setItem = () => {
@@ -140,9 +137,9 @@ if (isNightly)
 
 storage.run();
 
-const wrong = suite('wrong address');
+const wrong = suite('wrong URL');
 
-wrong('a wrong base URL is explained on the home page, without style and script, and nowhere else', async () => {
+wrong('a wrong base URL is explained on the home page without styles and scripts, and nowhere else', async () => {
   const site = writeReaderSite();
   assert.is((await runHere(['build'], { cwd: site })).code, 0);
   const host = await hostAtRoot(join(site, 'build'));
@@ -160,14 +157,14 @@ wrong('a wrong base URL is explained on the home page, without style and script,
 });
 
 if (isNightly)
-  wrong('with the right one it is not shown', async () => {
+  wrong('with the right base URL, the explanation is hidden', async () => {
     const { page, go, end } = await read(browser, server);
     await go();
     assert.is(await page.locator('.base-url-issue').count(), 0);
     await end();
   });
 
-wrong('an unknown address shows the not-found page with the way home, and the menu of the site', async () => {
+wrong('an unknown URL shows the 404 page with the site menu and a home link', async () => {
   const expected = ['404 /base/no/such/page'];
   const { page, go, end } = await read(browser, server, { expected });
   await go('no/such/page');
@@ -180,7 +177,7 @@ wrong('an unknown address shows the not-found page with the way home, and the me
 });
 
 if (isNightly)
-  wrong('a link to a page that is gone shows it too', async () => {
+  wrong('a link to a removed page shows it too', async () => {
     const { page, go, end } = await read(browser, server, {
       ...SAVING,
       expected: ['404 /base/gone'],
@@ -196,7 +193,7 @@ wrong.run();
 
 const skip = suite('keyboard');
 
-skip('the skip link is the first stop, and leads into the content, also after a page was swapped in', async () => {
+skip('the skip link is the first stop and leads to the content, also after soft navigation', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   for (const turn of [1, 2]) {

@@ -39,7 +39,7 @@ for (const [name, options] of Object.entries<Parameters<Locator['click']>[0]>({
     await end();
   });
 
-alone('a file opens as a file, another site as another site', async () => {
+alone('files and other sites open with a normal load', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   const fetched: string[] = [];
@@ -58,7 +58,7 @@ alone('a file opens as a file, another site as another site', async () => {
   await end();
 });
 
-alone('an answer that is no page, or none at all, leads to one ordinary load and never to a loop', async () => {
+alone('an invalid or missing response causes one normal load, never a loop', async () => {
   for (const fail of [
     (route: Route) => route.abort(),
     (route: Route) => route.fulfill({ status: 500, body: 'broken', contentType: 'text/html' }),
@@ -84,7 +84,7 @@ alone('an answer that is no page, or none at all, leads to one ordinary load and
   }
 });
 
-alone('a page of another build is loaded, not swapped in', async () => {
+alone('a page of another build is loaded in full', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
   await markWindow(page);
@@ -103,7 +103,7 @@ alone('a page of another build is loaded, not swapped in', async () => {
 });
 
 if (isNightly)
-  alone('offline, the browser says so, and the page comes back with the connection', async () => {
+  alone('offline, the browser shows its error, and the page loads once it is online', async () => {
     const { page, context, go, end } = await read(browser, server, SAVING);
     await go();
     await context.setOffline(true);

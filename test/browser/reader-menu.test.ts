@@ -45,7 +45,7 @@ const focused = (page: Page): Promise<string> =>
 
 const drawer = suite('drawer');
 
-drawer('it opens by its button, on the pages of this part of the site, and says that it is open', async () => {
+drawer('its button opens it at the pages of the section, and announces the state', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go('guide');
   assert.not(await isOpen(page));
@@ -58,52 +58,46 @@ drawer('it opens by its button, on the pages of this part of the site, and says 
   await end();
 });
 
-drawer(
-  'a heading with the name of a part of the frame is where its link leads, and the drawer stays closed',
-  async () => {
-    const { page, go, end } = await read(browser, named, NARROW);
-    for (const id of ['menu', 'top', 'content', 'code-buttons']) {
-      await go(`#${id}`);
-      assert.not(await isOpen(page), id);
-      assert.is(await page.evaluate(() => document.querySelector(':target')?.tagName), 'H2', id);
-    }
-    await end();
-  },
-);
+drawer('a heading with the id of a layout part works as a link target, and the drawer stays closed', async () => {
+  const { page, go, end } = await read(browser, named, NARROW);
+  for (const id of ['menu', 'top', 'content', 'code-buttons']) {
+    await go(`#${id}`);
+    assert.not(await isOpen(page), id);
+    assert.is(await page.evaluate(() => document.querySelector(':target')?.tagName), 'H2', id);
+  }
+  await end();
+});
 
-drawer(
-  'the back button leads to the main menu, and from there to the pages again; the hidden half is inert',
-  async () => {
-    const { page, go, end } = await read(browser, server, NARROW);
-    await go('guide');
-    await opener(page).click();
-    await waitUntilOpen(page);
-    const inert = (): Promise<string[]> =>
-      page
-        .locator('#__csb-menu [data-panel]')
-        .evaluateAll((panels) =>
-          panels
-            .filter((panel) => panel instanceof HTMLElement && panel.inert)
-            .map((panel) => panel.getAttribute('data-panel') ?? ''),
-        );
-    assert.equal(await inert(), ['site']);
-    await page.getByRole('button', { name: 'Back to main menu' }).click();
-    assert.equal(await inert(), ['pages']);
-    await menu(page).getByRole('link', { name: 'Blog', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Docs sidebar' }).click();
-    assert.equal(await inert(), ['site']);
-    assert.is(await focused(page), 'in the drawer');
-    await page.keyboard.press('Escape');
-    await waitUntilClosed(page);
-    await opener(page).click();
-    await waitUntilOpen(page);
-    assert.equal(await inert(), ['site'], 'the next time it opens on the pages again');
-    await end();
-  },
-);
+drawer('the back button switches to the main menu; the hidden view is inert', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  await opener(page).click();
+  await waitUntilOpen(page);
+  const inert = (): Promise<string[]> =>
+    page
+      .locator('#__csb-menu [data-panel]')
+      .evaluateAll((panels) =>
+        panels
+          .filter((panel) => panel instanceof HTMLElement && panel.inert)
+          .map((panel) => panel.getAttribute('data-panel') ?? ''),
+      );
+  assert.equal(await inert(), ['site']);
+  await page.getByRole('button', { name: 'Back to main menu' }).click();
+  assert.equal(await inert(), ['pages']);
+  await menu(page).getByRole('link', { name: 'Blog', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Docs sidebar' }).click();
+  assert.equal(await inert(), ['site']);
+  assert.is(await focused(page), 'in the drawer');
+  await page.keyboard.press('Escape');
+  await waitUntilClosed(page);
+  await opener(page).click();
+  await waitUntilOpen(page);
+  assert.equal(await inert(), ['site'], 'the next time it opens on the pages again');
+  await end();
+});
 
 if (isNightly)
-  drawer('the blog has its posts there', async () => {
+  drawer('on the blog it lists the posts', async () => {
     const { page, go, end } = await read(browser, server, NARROW);
     await go('blog');
     await opener(page).click();
@@ -113,34 +107,31 @@ if (isNightly)
     await end();
   });
 
-drawer(
-  'Tab stays inside, or goes to the browser’s own controls, in both directions; what is behind cannot be reached',
-  async () => {
-    const { page, go, end } = await read(browser, server, NARROW);
-    await go('guide');
-    await opener(page).click();
-    await waitUntilOpen(page);
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let step = 0; step < 20; step++) {
-        await page.keyboard.press(key);
-        assert.match(await focused(page), /^(in the drawer|BODY)$/, `${key} ${step}`);
-      }
+drawer('Tab stays inside or moves to the browser controls; the page behind is inert', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  await opener(page).click();
+  await waitUntilOpen(page);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press(key);
+      assert.match(await focused(page), /^(in the drawer|BODY)$/, `${key} ${step}`);
     }
-    assert.ok(
-      await page.evaluate(() =>
-        ['main', 'footer', '.site-header'].every((name) => document.querySelector(name)?.closest('[inert]') !== null),
-      ),
-    );
-    await end();
-  },
-);
+  }
+  assert.ok(
+    await page.evaluate(() =>
+      ['main', 'footer', '.site-header'].every((name) => document.querySelector(name)?.closest('[inert]') !== null),
+    ),
+  );
+  await end();
+});
 
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'its button': (page) => menu(page).getByText('Close menu').click(),
   'a click beside it': (page) => page.mouse.click(10, 400),
 };
-drawer(`${Object.keys(WAYS).join(', ')} close it and give the focus back`, async () => {
+drawer(`${Object.keys(WAYS).join(', ')} close it and restore the focus`, async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go('guide');
   for (const [name, close] of Object.entries(WAYS)) {
@@ -155,7 +146,7 @@ drawer(`${Object.keys(WAYS).join(', ')} close it and give the focus back`, async
   await end();
 });
 
-drawer('the browser’s back closes it and stays on the page; the next back leaves', async () => {
+drawer('browser back closes it and stays on the page; the next back leaves', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go('code');
   await go('guide');
@@ -171,7 +162,7 @@ drawer('the browser’s back closes it and stays on the page; the next back leav
 });
 
 if (isNightly)
-  drawer('opening and closing leaves nothing in the history', async () => {
+  drawer('opening and closing leaves no history entries', async () => {
     const { page, go, end } = await read(browser, server, NARROW);
     await go('code');
     await go('guide');
@@ -187,7 +178,7 @@ if (isNightly)
     await end();
   });
 
-drawer('a link in it leads on, without a load, and closes it; back returns to the page before', async () => {
+drawer('its links navigate without a load and close it; back returns to the previous page', async () => {
   const { page, go, end } = await read(browser, server, TOUCH);
   await go('guide');
   await markWindow(page);
@@ -203,7 +194,7 @@ drawer('a link in it leads on, without a load, and closes it; back returns to th
   await end();
 });
 
-drawer('the page behind does not scroll while it is open', async () => {
+drawer('the page behind it does not scroll', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go('guide');
   await opener(page).click();
@@ -219,7 +210,7 @@ drawer('the page behind does not scroll while it is open', async () => {
   await end();
 });
 
-drawer('a window that grows wide closes it, and everything can be used', async () => {
+drawer('widening the window closes it, and everything works', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go('guide');
   await opener(page).click();
@@ -234,7 +225,7 @@ drawer('a window that grows wide closes it, and everything can be used', async (
   await end();
 });
 
-drawer('dropdowns of the bar unfold in it, the one with this page unfolded', async () => {
+drawer('navbar dropdowns expand in it, and the one with this page is open', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go('guide');
   await opener(page).click();

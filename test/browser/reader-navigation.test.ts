@@ -17,35 +17,32 @@ const scrollDown = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await page.waitForFunction((to) => Math.abs(history.state?.top - to) < 1, top);
 };
-const swap = suite('following a link');
+const swap = suite('soft navigation');
 
-swap(
-  'swaps the content without a load: title, address, tags of the head, marked items and contents list are those of the new page',
-  async () => {
-    const { page, go, end } = await read(browser, server);
-    await go();
-    await markWindow(page);
-    await link(page, 'the guide').click();
-    await arrive(page, /\/base\/guide$/, 'Guide');
-    assert.ok(await isSameWindow(page));
-    assert.is(await page.title(), 'Guide | Reader');
-    const head = (selector: string, attribute: string): Promise<string | null> =>
-      page.locator(`head ${selector}`).getAttribute(attribute);
-    assert.is(await head('link[rel=canonical]', 'href'), 'https://example.com/base/guide');
-    assert.is(await head('meta[property="og:title"]', 'content'), 'Guide | Reader');
-    assert.is(await page.locator('head meta[name=description]').count(), 1);
-    assert.equal(await page.locator('nav.sidebar [aria-current=page]').allTextContents(), ['Guide']);
-    assert.equal(await page.locator('.toc a').allTextContents(), [
-      'First part',
-      'Detail of the first part',
-      'Second part',
-      'Last part',
-    ]);
-    await end();
-  },
-);
+swap('replaces the content without a load: title, URL, head tags, current items and table of contents', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  await markWindow(page);
+  await link(page, 'the guide').click();
+  await arrive(page, /\/base\/guide$/, 'Guide');
+  assert.ok(await isSameWindow(page));
+  assert.is(await page.title(), 'Guide | Reader');
+  const head = (selector: string, attribute: string): Promise<string | null> =>
+    page.locator(`head ${selector}`).getAttribute(attribute);
+  assert.is(await head('link[rel=canonical]', 'href'), 'https://example.com/base/guide');
+  assert.is(await head('meta[property="og:title"]', 'content'), 'Guide | Reader');
+  assert.is(await page.locator('head meta[name=description]').count(), 1);
+  assert.equal(await page.locator('nav.sidebar [aria-current=page]').allTextContents(), ['Guide']);
+  assert.equal(await page.locator('.toc a').allTextContents(), [
+    'First part',
+    'Detail of the first part',
+    'Second part',
+    'Last part',
+  ]);
+  await end();
+});
 
-swap('gives the same page as loading it does', async () => {
+swap('results in the same page as a load', async () => {
   const { page, go, end } = await read(browser, server);
   const describe = async (): Promise<string> => {
     await settle(page);
@@ -66,7 +63,7 @@ swap('gives the same page as loading it does', async () => {
   await end();
 });
 
-swap('puts the reader at the start: on top, with the focus on the new content, and the title announced', async () => {
+swap('scrolls to the top, focuses the new content, and announces the title', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   await scrollDown(page, 400);
@@ -79,7 +76,7 @@ swap('puts the reader at the start: on top, with the focus on the new content, a
   await end();
 });
 
-swap('goes to the part that the address names, below the bar', async () => {
+swap('scrolls to the anchor, below the navbar', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   await markWindow(page);
@@ -99,7 +96,7 @@ swap('goes to the part that the address names, below the bar', async () => {
   await end();
 });
 
-swap('back and forward show the page and the place that was left, also within a page', async () => {
+swap('back and forward restore the page and its scroll position, also within a page', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await markWindow(page);
@@ -123,7 +120,7 @@ swap('back and forward show the page and the place that was left, also within a 
   await end();
 });
 
-swap('a full load afterwards keeps its place as well', async () => {
+swap('a full load restores the scroll position too', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await scrollDown(page, 500);
@@ -152,28 +149,25 @@ const lineAfter = (page: Page, milliseconds: number): Promise<string> =>
     return getComputedStyle(document.documentElement, '::after').scale.startsWith('0 ') ? 'hidden' : 'shown';
   }, milliseconds);
 
-swap(
-  'the old page stays until the new one is there; the line at the top comes after 200 ms and goes with the new page',
-  async () => {
-    const { page, go, end } = await read(browser, server, SAVING);
-    await go();
-    assert.is(await lineAfter(page, 1000), 'none');
-    const release = await hold(page, GUIDE);
-    const asked = page.waitForRequest(GUIDE);
-    await link(page, 'the guide').click();
-    await asked;
-    assert.equal([await lineAfter(page, 195), await lineAfter(page, 400)], ['hidden', 'shown']);
-    assert.is(await page.locator('main h1').textContent(), 'Start');
-    release();
-    await arrive(page, /\/guide$/, 'Guide');
-    await settle(page);
-    assert.is(await lineAfter(page, 1000), 'none', 'it is gone');
-    await end();
-  },
-);
+swap('the old page stays until the new one is ready; the progress bar appears after 200 ms', async () => {
+  const { page, go, end } = await read(browser, server, SAVING);
+  await go();
+  assert.is(await lineAfter(page, 1000), 'none');
+  const release = await hold(page, GUIDE);
+  const asked = page.waitForRequest(GUIDE);
+  await link(page, 'the guide').click();
+  await asked;
+  assert.equal([await lineAfter(page, 195), await lineAfter(page, 400)], ['hidden', 'shown']);
+  assert.is(await page.locator('main h1').textContent(), 'Start');
+  release();
+  await arrive(page, /\/guide$/, 'Guide');
+  await settle(page);
+  assert.is(await lineAfter(page, 1000), 'none', 'it is gone');
+  await end();
+});
 
 if (isNightly)
-  swap('an answer that comes soon shows no line, nor does one for the same path', async () => {
+  swap('a fast response shows no progress bar, nor does a link to the same path', async () => {
     const { page, go, end } = await read(browser, server, SAVING);
     await go();
     await link(page, 'the guide').click();
@@ -198,7 +192,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  swap('one page fades into the next where the browser can and the reader has nothing against motion', async () => {
+  swap('pages cross-fade if the browser supports it, unless reduced motion is preferred', async () => {
     for (const [reducedMotion, times] of [
       ['no-preference', 1],
       ['reduce', 0],
@@ -220,7 +214,7 @@ if (isNightly)
     }
   });
 
-swap('the last click counts', async () => {
+swap('the last click wins', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
   await markWindow(page);
@@ -242,7 +236,7 @@ swap('the last click counts', async () => {
   await end();
 });
 
-swap('scripts of a fetched page do not run', async () => {
+swap('scripts of a loaded page do not run', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
   await page.route(GUIDE, async (route) => {

@@ -29,9 +29,9 @@ const scrollBy = async (page: Page, distance: number): Promise<void> => {
   await settle(page);
 };
 
-const bar = suite('hiding bar');
+const bar = suite('hiding navbar');
 
-bar('it goes when scrolling down and comes when scrolling up, and stays near the top', async () => {
+bar('it hides when scrolling down, returns when scrolling up, and stays near the top', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await scrollBy(page, 20);
@@ -45,7 +45,7 @@ bar('it goes when scrolling down and comes when scrolling up, and stays near the
   await end();
 });
 
-bar('near the end of the page it does not come back', async () => {
+bar('it does not return at the end of the page', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await scrollBy(page, 500);
@@ -57,7 +57,7 @@ bar('near the end of the page it does not come back', async () => {
   await end();
 });
 
-bar('following a link to a part of the page hides it, and scrolling there does not bring it back', async () => {
+bar('following an anchor hides it, and scrolling there does not show it', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await page.locator('.toc').getByRole('link', { name: 'Second part' }).click();
@@ -89,7 +89,7 @@ bar('following a link to a part of the page hides it, and scrolling there does n
   await end();
 });
 
-bar('it never hides what has the focus', async () => {
+bar('it never hides a focused element', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await page.locator('.navbar a').first().focus();
@@ -102,7 +102,7 @@ bar.run();
 
 const sidebar = suite('sidebar options');
 
-sidebar('it can be hidden and shown again', async () => {
+sidebar('it can be collapsed and expanded', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   const entry = page.locator('nav.sidebar').getByRole('link', { name: 'Code' });
@@ -113,7 +113,7 @@ sidebar('it can be hidden and shown again', async () => {
   await end();
 });
 
-sidebar('opening a category closes its neighbours', async () => {
+sidebar('opening a category closes its siblings', async () => {
   const { page, go, end } = await read(browser, server);
   await go('group/first');
   const summary = (name: string) => page.locator('nav.sidebar summary').filter({ hasText: name });

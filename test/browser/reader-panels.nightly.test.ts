@@ -58,7 +58,7 @@ const server = await serveBuilt(
   }),
 );
 
-const panels = suite('panels');
+const panels = suite('tab panels');
 
 const shown = (page: Page): Promise<string[]> =>
   page
@@ -68,7 +68,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const LINUX = ['On Linux.', 'Linux again.'];
 const MAC = ['Heading of macOS', 'On macOS.', 'One inside.', 'Mac again.'];
 
-panels('the first tab of each group is shown before the script of tabs is there', async () => {
+panels('the first tab of each group is shown before the script loads', async () => {
   const { page, go, end } = await read(browser, server);
   await page.route(/\/tabs\.\w+\.js/, (route) => route.abort());
   await go('tabs');
@@ -77,7 +77,7 @@ panels('the first tab of each group is shown before the script of tabs is there'
   await end(/tabs\.|ERR_FAILED/);
 });
 
-panels('a choice counts for the group, by value, is in the address, and is kept', async () => {
+panels('a choice applies to the group by value, is in the URL, and is stored', async () => {
   const { page, go, end } = await read(browser, server);
   await go('tabs');
   await tab(page, 'macOS').click();
@@ -97,7 +97,7 @@ panels('a choice counts for the group, by value, is in the address, and is kept'
   await end();
 });
 
-panels('the address wins over the choice, in its own group', async () => {
+panels('the URL overrides the stored choice within its group', async () => {
   const { page, go, end } = await read(browser, server);
   await go('tabs');
   await tab(page, 'macOS').click();
@@ -107,7 +107,7 @@ panels('the address wins over the choice, in its own group', async () => {
   await end();
 });
 
-panels('a link to a heading shows its panel, and chooses nothing', async () => {
+panels('a link to a heading shows its panel without changing the choice', async () => {
   const { page, go, end } = await read(browser, server);
   await go('');
   await link(page, 'a heading').click();
@@ -119,7 +119,7 @@ panels('a link to a heading shows its panel, and chooses nothing', async () => {
   await end();
 });
 
-panels('who searches the page finds a word in a panel that is not shown', async () => {
+panels('find in page reveals text in hidden panels', async () => {
   const { page, go, end } = await read(browser, server);
   await go('tabs');
   await page.locator('[role=tab][tabindex]').first().waitFor();
@@ -133,7 +133,7 @@ panels('who searches the page finds a word in a panel that is not shown', async 
   await end();
 });
 
-panels('by key, and where nothing is chosen the first tab can be reached', async () => {
+panels('keyboard navigation works, and the first tab is reachable without a choice', async () => {
   const { page, go, end } = await read(browser, server);
   await go('tabs');
   await tab(page, 'Linux').focus();
@@ -146,7 +146,7 @@ panels('by key, and where nothing is chosen the first tab can be reached', async
   await end();
 });
 
-panels('without script every panel is shown and no tab; on paper too', async () => {
+panels('without scripts and in print, all panels are shown without tabs', async () => {
   const all = [
     'On Linux.',
     'Heading of macOS',

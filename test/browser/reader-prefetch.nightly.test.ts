@@ -55,36 +55,33 @@ function watch(page: Page): string[] {
 
 const prefetch = suite('prefetch');
 
-prefetch(
-  'pages behind links in view are fetched, each once, no files and nothing of other sites; then a click needs no request',
-  async () => {
-    const { page, go, end } = await read(browser, server);
-    const asked = watch(page);
-    await go();
-    await until(
-      () => ['guide', 'code', 'blog'].every((path) => asked.includes(path)),
-      () => asked.join(' '),
-    );
-    await idle(page);
-    assert.is(new Set(asked).size, asked.length);
-    assert.equal(
-      asked.filter((path) => path === '' || path.includes('.')),
-      [],
-    );
-    const before = asked.filter((path) => path === 'guide').length;
-    await page.locator('main').getByRole('link', { name: 'the guide', exact: true }).click();
-    await arrive(page, /\/guide$/, 'Guide');
-    assert.is(asked.filter((path) => path === 'guide').length, before);
-    await end();
-  },
-);
+prefetch('visible links are prefetched once, without files and other sites; a click needs no request', async () => {
+  const { page, go, end } = await read(browser, server);
+  const asked = watch(page);
+  await go();
+  await until(
+    () => ['guide', 'code', 'blog'].every((path) => asked.includes(path)),
+    () => asked.join(' '),
+  );
+  await idle(page);
+  assert.is(new Set(asked).size, asked.length);
+  assert.equal(
+    asked.filter((path) => path === '' || path.includes('.')),
+    [],
+  );
+  const before = asked.filter((path) => path === 'guide').length;
+  await page.locator('main').getByRole('link', { name: 'the guide', exact: true }).click();
+  await arrive(page, /\/guide$/, 'Guide');
+  assert.is(asked.filter((path) => path === 'guide').length, before);
+  await end();
+});
 
 for (const [name, value] of [
   ['data is to be saved', { saveData: true }],
   ['the line is slow', { effectiveType: 'slow-2g' }],
   ['the line is a little faster', { effectiveType: '2g' }],
 ] as const) {
-  prefetch(`nothing is fetched ahead when ${name}; links work`, async () => {
+  prefetch(`nothing is prefetched when ${name}; links work`, async () => {
     const { page, context, go, end } = await read(browser, server);
     await context.addInitScript(
       (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
@@ -105,7 +102,7 @@ for (const [name, value] of [
   });
 }
 
-prefetch('pointing at a link, or reaching it by keyboard, fetches its page', async () => {
+prefetch('hovering over or focusing a link prefetches its page', async () => {
   for (const act of ['hover', 'focus'] as const) {
     const { page, context, go, end } = await read(browser, server);
     await context.addInitScript(() =>
@@ -128,7 +125,7 @@ prefetch('pointing at a link, or reaching it by keyboard, fetches its page', asy
   }
 });
 
-prefetch('touching a link fetches its page before the finger is lifted', async () => {
+prefetch('touching a link prefetches its page before the finger is lifted', async () => {
   const { page, go, end } = await read(browser, server, { hasTouch: true, viewport: { width: 390, height: 500 } });
   const asked = watch(page);
   await go();
@@ -143,7 +140,7 @@ prefetch('touching a link fetches its page before the finger is lifted', async (
 });
 
 if (isNightly)
-  prefetch('however many links there are, the bytes fetched are bounded, on each page anew', async () => {
+  prefetch('the prefetched bytes are limited for each page', async () => {
     const { page, go, end } = await read(browser, many);
     let bytes = 0;
     page.on('requestfinished', async (request) => {

@@ -26,7 +26,7 @@ const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { na
 
 const small = suite('sidebar');
 
-small('the way to the page is open, the rest is not', async () => {
+small('only the path to the current page is expanded', async () => {
   const { page, go, end } = await read(browser, server);
   await go('group/inner/deep');
   await entry(page, 'Deep').waitFor();
@@ -35,7 +35,7 @@ small('the way to the page is open, the rest is not', async () => {
   await end();
 });
 
-small('a category opens and closes by click and by key, and stays as it was left on the next pages', async () => {
+small('a category opens and closes by click and key, and keeps its state on the next pages', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await toggle(page, 'other').click();
@@ -56,7 +56,7 @@ small('a category opens and closes by click and by key, and stays as it was left
   await end();
 });
 
-small('coming to a page inside a category opens it, by a link in the text as well', async () => {
+small('navigation to a page in a category opens it, also from links in the text', async () => {
   const { page, go, end } = await read(browser, server);
   await go('other/one');
   assert.not(await entry(page, 'Deep').isVisible());
@@ -68,7 +68,7 @@ small('coming to a page inside a category opens it, by a link in the text as wel
 });
 
 if (isNightly)
-  small('categories that a page comes with open are not open on later pages for that', async () => {
+  small('categories that are open by default on one page do not stay open on others', async () => {
     const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 260 } });
     await go('group/inner/deep');
     await entry(page, 'Deep').waitFor();
@@ -85,7 +85,7 @@ if (isNightly)
     await end();
   });
 
-small('it keeps its place on the screen from page to page', async () => {
+small('it keeps its scroll position from page to page', async () => {
   const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 260 } });
   await go('guide');
   await toggle(page, 'other').click();
@@ -109,7 +109,7 @@ small.run();
 
 const fetching = suite('large sidebar');
 
-fetching('opening a category fetches its items once, and they stay while reading', async () => {
+fetching('opening a category loads its items once, and they stay', async () => {
   const { page, go, end } = await read(browser, large);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -132,7 +132,7 @@ fetching('opening a category fetches its items once, and they stay while reading
 });
 
 if (isNightly)
-  fetching('what is inside opens the same way, and its links lead on', async () => {
+  fetching('nested categories work the same, and their links navigate', async () => {
     const { page, go, end } = await read(browser, large);
     await go();
     await markWindow(page);
@@ -147,7 +147,7 @@ if (isNightly)
     await end();
   });
 
-fetching('after a full load what was open is open again, inside as well', async () => {
+fetching('a full load restores open categories, nested ones too', async () => {
   const { page, go, end } = await read(browser, large);
   await go();
   await toggle(page, 'charlie').click();
@@ -159,7 +159,7 @@ fetching('after a full load what was open is open again, inside as well', async 
 });
 
 if (isNightly)
-  fetching('the label stays a link to the first page of the category', async () => {
+  fetching('the label links to the first page of the category', async () => {
     const { page, go, end } = await read(browser, large);
     await go();
     await category(page, 'bravo').locator('> a').click();
@@ -167,7 +167,7 @@ if (isNightly)
     await end();
   });
 
-fetching('without an answer it stays closed, and opening it again asks again', async () => {
+fetching('without a response it stays closed, and opening it again retries', async () => {
   const { page, context, go, end } = await read(browser, large);
   await go();
   await context.route(/assets\/sidebar/, (route) => route.abort());
@@ -179,7 +179,7 @@ fetching('without an answer it stays closed, and opening it again asks again', a
   await end(/^(failed|console): .*(assets\/sidebar|ERR_FAILED)/);
 });
 
-fetching('without script the labels are links and no toggle promises more', async () => {
+fetching('without scripts the labels are links, without toggles', async () => {
   const { page, go, end } = await read(browser, large, { javaScriptEnabled: false });
   await go('alpha/alpha-10');
   assert.not(await toggle(page, 'bravo').isVisible());
@@ -191,7 +191,7 @@ fetching('without script the labels are links and no toggle promises more', asyn
 
 fetching.run();
 
-const contents = suite('contents list');
+const contents = suite('table of contents');
 
 const active = (page: Page): Promise<string[]> => page.locator('.toc [aria-current]').allTextContents();
 /** Scrolls until a heading is the given number of pixels below the top of the window. */
@@ -206,7 +206,7 @@ const bringTo = async (page: Page, id: string, top: number): Promise<void> => {
   await settle(page);
 };
 
-contents('it marks the part that is being read', async () => {
+contents('it marks the current section', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await settle(page);
@@ -222,7 +222,7 @@ contents('it marks the part that is being read', async () => {
   await end();
 });
 
-contents('at the end of the page the last part is the current one, however short it is', async () => {
+contents('at the end of the page the last section is current, however short', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await page.evaluate(() => {
@@ -234,7 +234,7 @@ contents('at the end of the page the last part is the current one, however short
   await end();
 });
 
-contents('its links lead to headings below the bar', async () => {
+contents('its links lead to headings below the navbar', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await page.locator('.toc').getByRole('link', { name: 'Second part' }).click();
@@ -252,7 +252,7 @@ contents('its links lead to headings below the bar', async () => {
   await end();
 });
 
-contents('it follows to the next page', async () => {
+contents('it changes with the page', async () => {
   const { page, go, end } = await read(browser, server);
   await go('code');
   await entry(page, 'Guide').click();
@@ -262,7 +262,7 @@ contents('it follows to the next page', async () => {
   await end();
 });
 
-contents('narrow screens have it folded, above the text', async () => {
+contents('on narrow screens it is collapsed above the text', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go('guide');
   const link = page.locator('.toc-fold').getByRole('link', { name: 'Second part' });

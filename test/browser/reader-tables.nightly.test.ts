@@ -67,7 +67,7 @@ const findWide = (page: Page): Promise<string[]> =>
 const tables = suite('tables');
 
 if (isNightly)
-  tables('on no page of the site one has to be scrolled sideways at 390 or 1280 px, nor a page at 320', async () => {
+  tables('no table of the site scrolls sideways at 390 or 1280 px, and no page at 320', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     const wide: string[] = [];
     let count = 0;
@@ -87,33 +87,27 @@ if (isNightly)
     await close();
   });
 
-tables(
-  'on a phone, cells of prose say what column they are from, and data keeps its first column in view',
-  async () => {
-    const { page, go, end } = await read(browser, server, NARROW);
-    await go();
-    const label = (): Promise<string> =>
-      page
-        .locator('.stacked td')
-        .nth(2)
-        .evaluate((cell) => getComputedStyle(cell, '::before').content);
-    assert.is(await label(), '"Why"');
-    assert.equal(await findOverflow(page), []);
-    const [first, box] = [
-      page.locator('table').nth(1).locator('td').first(),
-      page.getByRole('region', { name: 'Data' }),
-    ];
-    const before = (await first.boundingBox())?.x;
-    await box.evaluate((element) => element.scrollTo({ left: 300, behavior: 'instant' }));
-    assert.is(await box.evaluate(({ scrollLeft }) => scrollLeft), 300);
-    assert.is((await first.boundingBox())?.x, before);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    assert.is(await label(), 'none');
-    await end();
-  },
-);
+tables('on a phone, prose cells show their column, and data tables keep the first column visible', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go();
+  const label = (): Promise<string> =>
+    page
+      .locator('.stacked td')
+      .nth(2)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  assert.is(await label(), '"Why"');
+  assert.equal(await findOverflow(page), []);
+  const [first, box] = [page.locator('table').nth(1).locator('td').first(), page.getByRole('region', { name: 'Data' })];
+  const before = (await first.boundingBox())?.x;
+  await box.evaluate((element) => element.scrollTo({ left: 300, behavior: 'instant' }));
+  assert.is(await box.evaluate(({ scrollLeft }) => scrollLeft), 300);
+  assert.is((await first.boundingBox())?.x, before);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  assert.is(await label(), 'none');
+  await end();
+});
 
-tables('cells are aligned as the table says', async () => {
+tables('cell alignment follows the source', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   const aligned = await page
@@ -125,14 +119,14 @@ tables('cells are aligned as the table says', async () => {
   await end();
 });
 
-const lists = suite('lists of options');
+const lists = suite('option lists');
 
 const shown = (page: Page): Promise<string[]> =>
   page
     .locator('.options dt')
     .evaluateAll((names) => names.filter((name) => name.checkVisibility()).map((name) => name.textContent ?? ''));
 
-lists('the field shows what has all of its words, also what was typed before its script came', async () => {
+lists('the filter shows options with all words, also for text typed before the script loaded', async () => {
   const { page, go, end } = await read(browser, server);
   const release = await hold(page, /controls\.\w+\.js$/);
   await go();
@@ -150,7 +144,7 @@ lists('the field shows what has all of its words, also what was typed before its
   await end();
 });
 
-lists('an address shows its option, folded or left out by the field', async () => {
+lists('an anchor reveals its option, even if collapsed or filtered out', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   await link(page, 'To a property').click();
@@ -166,7 +160,7 @@ lists('an address shows its option, folded or left out by the field', async () =
   await end();
 });
 
-lists('without script there is no field, and all the rest', async () => {
+lists('without scripts there is no filter field', async () => {
   const { page, go, end } = await read(browser, server, { javaScriptEnabled: false });
   await go();
   assert.not(await page.locator('.option-filter').isVisible());

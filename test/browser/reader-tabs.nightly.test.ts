@@ -21,7 +21,7 @@ const shown = (page: Page): Promise<string[]> =>
 const tab = (page: Page, name: string, group = 0) =>
   page.locator('.code-group').nth(group).getByRole('tab', { name, exact: true });
 
-tabs('one sample of a group is shown, under its tab', async () => {
+tabs('one sample of a group is shown, below its tab', async () => {
   const { page, go, end } = await read(browser, server);
   await go('code');
   await tab(page, 'npm').waitFor();
@@ -30,7 +30,7 @@ tabs('one sample of a group is shown, under its tab', async () => {
   await end();
 });
 
-tabs('choosing one changes every group of the name, no other, and is kept for later pages', async () => {
+tabs('a choice changes every group of that name, and is stored', async () => {
   const { page, go, end } = await read(browser, server);
   await go('code');
   await tab(page, 'pnpm').click();
@@ -56,7 +56,7 @@ tabs('choosing one changes every group of the name, no other, and is kept for la
   await end();
 });
 
-tabs('other windows follow', async () => {
+tabs('other windows are updated', async () => {
   const { page, context, go, end } = await read(browser, server);
   await go('code');
   const other = await context.newPage();
@@ -68,32 +68,36 @@ tabs('other windows follow', async () => {
   await end();
 });
 
-tabs('the keyboard goes as the pattern says: arrows, Home, End; only the chosen tab is in the Tab order', async () => {
-  const { page, go, end } = await read(browser, server);
-  await go('code');
-  await tab(page, 'npm').focus();
-  const press = async (key: string): Promise<string> => {
-    await page.keyboard.press(key);
-    return page.evaluate(
-      () => `${document.activeElement?.textContent} ${document.activeElement?.getAttribute('aria-selected')}`,
+tabs(
+  'keyboard navigation follows the ARIA pattern: arrows, Home, End; only the active tab is in the tab order',
+  async () => {
+    const { page, go, end } = await read(browser, server);
+    await go('code');
+    await tab(page, 'npm').focus();
+    const press = async (key: string): Promise<string> => {
+      await page.keyboard.press(key);
+      return page.evaluate(
+        () => `${document.activeElement?.textContent} ${document.activeElement?.getAttribute('aria-selected')}`,
+      );
+    };
+    const seen: string[] = [];
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'])
+      seen.push(await press(key));
+    assert.equal(seen, ['pnpm true', 'yarn true', 'npm true', 'yarn true', 'npm true', 'yarn true']);
+    assert.equal((await shown(page))[0], 'yarn add thing');
+    await page.keyboard.press('Tab');
+    assert.is(
+      await page.evaluate(() => document.activeElement?.closest('.code-group [role=tabpanel]') !== null),
+      true,
+      'Tab leads into the panel',
     );
-  };
-  const seen: string[] = [];
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) seen.push(await press(key));
-  assert.equal(seen, ['pnpm true', 'yarn true', 'npm true', 'yarn true', 'npm true', 'yarn true']);
-  assert.equal((await shown(page))[0], 'yarn add thing');
-  await page.keyboard.press('Tab');
-  assert.is(
-    await page.evaluate(() => document.activeElement?.closest('.code-group [role=tabpanel]') !== null),
-    true,
-    'Tab leads into the panel',
-  );
-  await page.keyboard.press('Shift+Tab');
-  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'yarn');
-  await end();
-});
+    await page.keyboard.press('Shift+Tab');
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'yarn');
+    await end();
+  },
+);
 
-tabs('the tab that was clicked stays where it is on the screen', async () => {
+tabs('the clicked tab keeps its position on the screen', async () => {
   const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 500 } });
   await go('code');
   const clicked = tab(page, 'pnpm', 1);
@@ -110,7 +114,7 @@ tabs('the tab that was clicked stays where it is on the screen', async () => {
   await end();
 });
 
-tabs('without script every sample is shown under its label; on paper too', async () => {
+tabs('without scripts and in print, every sample is shown with its label', async () => {
   const bare = await read(browser, server, { javaScriptEnabled: false });
   await bare.go('code');
   assert.is((await shown(bare.page)).length, 7);
@@ -131,7 +135,7 @@ tabs('without script every sample is shown under its label; on paper too', async
 });
 
 tabs(
-  'pages without groups do not fetch them; where they do not come, every sample is shown, and they come with the next page',
+  'pages without groups do not load the script; if it fails, all samples are shown until the next page',
   async () => {
     const { page, go, end } = await read(browser, server);
     const asked: string[] = [];

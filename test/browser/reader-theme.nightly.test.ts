@@ -48,7 +48,7 @@ async function brightness(page: Page, picture: Buffer): Promise<number> {
 
 const theme = suite('colour mode');
 
-theme('the first visit is light, whatever the system says, and the choice is that of the configuration', async () => {
+theme('the default mode of the configuration applies, not that of the system', async () => {
   const { page, go, end } = await read(browser, plain, { colorScheme: 'dark' });
   await go();
   assert.is(await mode(page), 'light by light');
@@ -56,25 +56,22 @@ theme('the first visit is light, whatever the system says, and the choice is tha
   await end();
 });
 
-theme(
-  'the switch goes from light to dark and back, says the current mode, and the choice is kept for the next visit',
-  async () => {
-    const { page, go, end } = await read(browser, plain);
-    await go();
-    await page.getByRole('button', { name: 'Switch colour mode (currently light mode)' }).click();
-    await page.getByRole('button', { name: 'Switch colour mode (currently dark mode)' }).waitFor();
-    assert.is(await mode(page), 'dark by dark');
-    assert.is(await stored(page), 'dark');
-    await go('guide');
-    assert.is(await mode(page), 'dark by dark');
-    await flip(page);
-    assert.is(await mode(page), 'light by light');
-    assert.is(await stored(page), 'light');
-    await end();
-  },
-);
+theme('the switch toggles light and dark, announces the mode, and stores it', async () => {
+  const { page, go, end } = await read(browser, plain);
+  await go();
+  await page.getByRole('button', { name: 'Switch colour mode (currently light mode)' }).click();
+  await page.getByRole('button', { name: 'Switch colour mode (currently dark mode)' }).waitFor();
+  assert.is(await mode(page), 'dark by dark');
+  assert.is(await stored(page), 'dark');
+  await go('guide');
+  assert.is(await mode(page), 'dark by dark');
+  await flip(page);
+  assert.is(await mode(page), 'light by light');
+  assert.is(await stored(page), 'light');
+  await end();
+});
 
-theme('the browser’s own parts take the colour of the page, unless the site names one', async () => {
+theme('the browser theme colour follows the page, unless the site sets one', async () => {
   const colour = (page: Page): Promise<readonly (string | null)[]> =>
     page.locator('meta[name=theme-color]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
   const usual = await read(browser, plain);
@@ -94,7 +91,7 @@ theme('the browser’s own parts take the colour of the page, unless the site na
 });
 
 if (isNightly)
-  theme('it can be used by keyboard', async () => {
+  theme('it works by keyboard', async () => {
     const { page, go, end } = await read(browser, plain);
     await go();
     await page.getByRole('button', { name: /^Switch colour mode/ }).focus();
@@ -105,7 +102,7 @@ if (isNightly)
     await end();
   });
 
-theme('a dark page is dark from its first frame, before the page’s own script has come', async () => {
+theme('a dark page is dark from the first frame, before the script loads', async () => {
   const { page, context, go, end } = await read(browser, plain);
   await go();
   await flip(page);
@@ -139,7 +136,7 @@ theme('a dark page is dark from its first frame, before the page’s own script 
 });
 
 if (isNightly)
-  theme('other windows follow, also when the storage is emptied', async () => {
+  theme('other windows are updated, also when storage is cleared', async () => {
     const { page, context, go, end } = await read(browser, plain);
     await go();
     const other = await context.newPage();
@@ -152,7 +149,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  theme('where the browser stores nothing it still works, until the page goes', async () => {
+  theme('without storage it works within the page', async () => {
     const { page, go, end } = await read(browser, plain, {
       init: () => {
         const deny = (): never => {
@@ -173,7 +170,7 @@ if (isNightly)
     await end();
   });
 
-theme('the address can ask for a mode, which is not stored', async () => {
+theme('a URL parameter sets the mode without storing it', async () => {
   const { page, go, end } = await read(browser, plain);
   await go('?docusaurus-theme=dark');
   assert.is(await mode(page), 'dark by dark');
@@ -183,7 +180,7 @@ theme('the address can ask for a mode, which is not stored', async () => {
   await end();
 });
 
-theme('where the system counts, the switch goes system, light, dark, system', async () => {
+theme('with `respectPrefersColorScheme`, the switch cycles through system, light and dark', async () => {
   const { page, go, end } = await read(browser, system, { colorScheme: 'dark' });
   await go();
   assert.is(await mode(page), 'dark by system');
@@ -196,7 +193,7 @@ theme('where the system counts, the switch goes system, light, dark, system', as
   await end();
 });
 
-theme('without a choice the page follows the system while it is open; with one it does not', async () => {
+theme('without a choice the page follows the system live; with one it does not', async () => {
   const { page, go, end } = await read(browser, system, { colorScheme: 'light' });
   await go();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -211,7 +208,7 @@ theme('without a choice the page follows the system while it is open; with one i
 });
 
 if (isNightly)
-  theme('without a switch there is none, and an old choice does not count', async () => {
+  theme('`disableSwitch` removes the switch, and old choices have no effect', async () => {
     const { page, go, end } = await read(browser, fixed, { init: () => localStorage.setItem('theme', 'light') });
     await go();
     assert.is(await page.getByRole('button', { name: /colour mode/ }).count(), 0);

@@ -27,7 +27,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await bar(page).locator('a[data-docs=default]', { hasText: name }).and(page.locator('[data-docs-version]')).click();
 };
 
-versions('a choice leads to the same page, keeps query and place, and is kept itself', async () => {
+versions('a choice opens the same page, keeps query and scroll position, and is stored', async () => {
   const { page, go, end } = await read(browser, server);
   await go('docs/guides/first?a=b#part');
   assert.is(await stored(page), null);
@@ -45,7 +45,7 @@ versions('a choice leads to the same page, keeps query and place, and is kept it
   await end();
 });
 
-versions('outside of these docs the bar leads to the version that was chosen, also after steps inside', async () => {
+versions('outside of these docs, the navbar links to the chosen version, also after soft navigation', async () => {
   const { page, go, end } = await read(browser, server);
   await go('news');
   assert.is(await list(page).textContent(), '2.0');
@@ -72,7 +72,7 @@ versions('outside of these docs the bar leads to the version that was chosen, al
   await end();
 });
 
-versions('a choice of other docs changes their label and link', async () => {
+versions('the choice for other docs changes their label and link', async () => {
   const { page, go, end } = await read(browser, server);
   await go('');
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-api', 'v1'));
@@ -84,7 +84,7 @@ versions('a choice of other docs changes their label and link', async () => {
 });
 
 if (isNightly)
-  versions('a name that no version has any more is forgotten', async () => {
+  versions('a stored version that no longer exists is discarded', async () => {
     const { page, go, end } = await read(browser, server);
     await go('');
     for (const name of ['0.1', 'constructor', '__proto__']) {
@@ -97,7 +97,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  versions('the keyboard opens the list and chooses', async () => {
+  versions('the keyboard opens the list and selects', async () => {
     const { page, go, end } = await read(browser, server);
     await go('docs');
     await list(page).focus();
@@ -110,7 +110,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  versions('the menu of narrow screens has the same list', async () => {
+  versions('the menu on narrow screens contains the same list', async () => {
     const { page, go, end } = await read(browser, server, NARROW);
     await go('docs/guides/first');
     await page
@@ -131,7 +131,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  versions('without script the list is one of links', async () => {
+  versions('without scripts, the list consists of links', async () => {
     const { page, go, end } = await read(browser, server, { javaScriptEnabled: false });
     await go('docs/guides/first');
     await choose(page, '1.0');
@@ -141,7 +141,7 @@ if (isNightly)
     await end();
   });
 
-versions('where storage is forbidden the list works, for the page', async () => {
+versions('without storage, the list works within the page', async () => {
   const init = (): void => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -156,7 +156,7 @@ versions('where storage is forbidden the list works, for the page', async () => 
   await end();
 });
 
-versions('`versionPersistence: none` keeps nothing', async () => {
+versions('`versionPersistence: none` stores nothing', async () => {
   const site = copySite(input, 'reader-versions-none');
   editFile(site, 'docusaurus.config.js', (text) =>
     text.replace('themeConfig: {', "themeConfig: { docs: { versionPersistence: 'none' },"),

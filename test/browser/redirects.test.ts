@@ -30,7 +30,7 @@ const browser = await launch();
 
 const redirects = suite('redirect pages');
 
-redirects('with a script, query and anchor stay, and those of the redirect win', async () => {
+redirects('with a script, query and anchor are kept, and those of the redirect win', async () => {
   const { page, complaints, close } = await openPage(browser);
   for (const [from, to] of [
     ['old', 'docs/new'],
@@ -45,7 +45,7 @@ redirects('with a script, query and anchor stay, and those of the redirect win',
   await close();
 });
 
-redirects('without a script the page leads on as well', async () => {
+redirects('without a script, the page redirects as well', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(new URL('old', server.url).href);
   await page.waitForURL(new URL('docs/new', server.url).href);

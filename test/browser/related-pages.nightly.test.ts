@@ -50,7 +50,7 @@ test.after(async () => {
   await standIn.stop();
 });
 
-test('a hosted index names them when they come into view; several places of one page are one, and what cannot be followed is left out', async () => {
+test('a hosted index provides them when visible; hits of one page are merged, and unsafe URLs are omitted', async () => {
   const { page, go, end } = await read(browser, hosted);
   await go('drawers');
   await page.locator('[data-island=HostedRelatedPages]').scrollIntoViewIfNeeded();
@@ -65,7 +65,7 @@ test('a hosted index names them when they come into view; several places of one 
   await end();
 });
 
-test('a host that fails leaves what the build found', async () => {
+test('if the host fails, those of the build remain', async () => {
   standIn.setFault({ kind: 'status', status: 500 });
   const { page, go, end } = await read(browser, hosted);
   // It may be in view at once.

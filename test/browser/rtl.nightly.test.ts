@@ -69,30 +69,33 @@ function placesOf(locator: Locator, places: readonly number[]): Promise<readonly
 
 const layout = suite('layout');
 
-layout('the sidebar is at the right, the contents are at the left, and the bar begins at the right', async () => {
-  const { page, go, end } = await read(browser, server, WIDE);
-  await go();
-  assert.is(await page.evaluate(() => `${document.documentElement.lang} ${document.dir}`), 'ar rtl');
-  for (const [one, other] of [
-    ['#__csb-menu', 'main'],
-    ['main', '.toc'],
-    ['.brand', '.navbar'],
-    ['.navbar', '.search-button'],
-    ['.search-button', '.theme-switch'],
-    ['.prose > ol > li > ul', '.toc'],
-    ['.breadcrumbs-home', '.breadcrumbs li:last-child'],
-    ['.footer-nav > :nth-child(1)', '.footer-nav > :nth-child(2)'],
-  ] as const)
-    assert.ok(await isRightOf(page, one, other), `${one} is right of ${other}`);
-  const quote = page.locator('.prose blockquote');
-  assert.is(await styleOf(quote, 'border-right-width'), '3px');
-  assert.is(await styleOf(quote, 'border-left-width'), '0px');
-  assert.is(await styleOf(page.locator('h1'), 'letter-spacing'), 'normal');
-  await end();
-});
+layout(
+  'the sidebar is on the right, the table of contents on the left, and the navbar starts on the right',
+  async () => {
+    const { page, go, end } = await read(browser, server, WIDE);
+    await go();
+    assert.is(await page.evaluate(() => `${document.documentElement.lang} ${document.dir}`), 'ar rtl');
+    for (const [one, other] of [
+      ['#__csb-menu', 'main'],
+      ['main', '.toc'],
+      ['.brand', '.navbar'],
+      ['.navbar', '.search-button'],
+      ['.search-button', '.theme-switch'],
+      ['.prose > ol > li > ul', '.toc'],
+      ['.breadcrumbs-home', '.breadcrumbs li:last-child'],
+      ['.footer-nav > :nth-child(1)', '.footer-nav > :nth-child(2)'],
+    ] as const)
+      assert.ok(await isRightOf(page, one, other), `${one} is right of ${other}`);
+    const quote = page.locator('.prose blockquote');
+    assert.is(await styleOf(quote, 'border-right-width'), '3px');
+    assert.is(await styleOf(quote, 'border-left-width'), '0px');
+    assert.is(await styleOf(page.locator('h1'), 'letter-spacing'), 'normal');
+    await end();
+  },
+);
 
 if (isNightly)
-  layout('chevrons and arrows are mirrored, and the way to the next page is to the left', async () => {
+  layout('chevrons and arrows are mirrored, and the next page is on the left', async () => {
     const { page, go, end } = await read(browser, server, WIDE);
     await go('guides/text');
     const closed = page.locator('details:not([open]) > summary.sidebar-label, .sidebar-toggle[aria-expanded="false"]');
@@ -108,7 +111,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  layout('a hidden sidebar leaves its button at the right, which points to the left', async () => {
+  layout('a collapsed sidebar leaves its button on the right, pointing left', async () => {
     const { page, go, end } = await read(browser, server, WIDE);
     await go();
     await page.locator('.sidebar-hide').click();
@@ -118,7 +121,7 @@ if (isNightly)
     await end();
   });
 
-layout('code runs from the left, with its numbers and its title, and its buttons are at the right', async () => {
+layout('code runs left to right, with its numbers and title, and its buttons on the right', async () => {
   const { page, go, end } = await read(browser, server, WIDE);
   await go('guides/code');
   const block = page.locator('.code').first();
@@ -144,7 +147,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  layout('the drawer comes from the left, where its button is, and the main menu from the right', async () => {
+  layout('the drawer opens from the left, where its button is, and the main menu from the right', async () => {
     const { page, go, end } = await read(browser, server, { ...NARROW, reducedMotion: 'reduce' });
     await go('guides/code');
     assert.ok((await edgesOf(page.locator('.menu-open'))).right < 195);
@@ -162,7 +165,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  layout('the left arrow leads to the next tab, which is at the left', async () => {
+  layout('the left arrow moves to the next tab, on the left', async () => {
     const { page, go, end } = await read(browser, server, WIDE);
     await go('guides/tabs');
     const tab = (number: number): Locator => page.getByRole('tab').nth(number);
@@ -177,7 +180,7 @@ if (isNightly)
 
 const search = suite('search');
 
-search('the dialog is mirrored, finds words without their article, and has no barriers', async () => {
+search('the dialog is mirrored, finds words without their article, and has no violations', async () => {
   for (const size of [WIDE, NARROW]) {
     const { page, go, end } = await openStill(browser, server, size);
     await go();
@@ -196,14 +199,14 @@ search('the dialog is mirrored, finds words without their article, and has no ba
   }
 });
 
-const barriers = suite('barriers');
+const barriers = suite('accessibility');
 
 for (const [name, size, addresses] of [
   ['wide', WIDE, URLS],
   ['narrow', NARROW, ['guides/text', 'guides/code', 'blog']],
 ] as const)
   if (isNightly)
-    barriers(`${name}: no page has any, in either scheme`, async () => {
+    barriers(`${name}: no page has violations, in either scheme`, async () => {
       const { page, go, end } = await openStill(browser, server, size);
       for (const address of addresses) {
         await go(address);
@@ -213,7 +216,7 @@ for (const [name, size, addresses] of [
     });
 
 if (isNightly)
-  barriers('the open menu has none', async () => {
+  barriers('the open menu has no violations', async () => {
     const { page, go, end } = await openStill(browser, server, NARROW);
     await go('guides/code');
     await page.locator('.menu-open').click();

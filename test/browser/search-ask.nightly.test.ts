@@ -28,7 +28,7 @@ const reading = await readDialog(browser, site);
 const ask = reading.dialog.getByRole('button', { name: /^Ask/ });
 const answer = reading.dialog.locator('.search-answer');
 
-const asking = suite('questions answered in words');
+const asking = suite('AI answers');
 asking.before.each(() => {
   held.length = 0;
 });
@@ -36,7 +36,7 @@ asking.after.each(() => {
   for (const { response } of held) response.end();
 });
 
-asking('an answer is written as it comes, as text with links to its sections, and said once', async () => {
+asking('an answer streams in as text with links to its sections, and is announced once', async () => {
   const { page, go, open, search, dialog } = reading;
   await go();
   await open();
@@ -68,7 +68,7 @@ asking('an answer is written as it comes, as text with links to its sections, an
   await dialog.waitFor({ state: 'detached' });
 });
 
-asking('what the module throws is in the console, and the reader is told', async () => {
+asking('an error of the module is logged, and the reader is informed', async () => {
   const { page, open, search, dialog, complaints, isClosed } = reading;
   await open();
   await search('broken drawer');
@@ -83,7 +83,7 @@ asking('what the module throws is in the console, and the reader is told', async
   await isClosed();
 });
 
-asking('a new query, the button, Escape and closing end it, also where the service never does', async () => {
+asking('a new query, the button, Escape and closing abort it, even if the service never ends', async () => {
   const { page, field, search, dialog, open, isClosed, end } = reading;
   await page.setViewportSize(NARROW.viewport);
   await open();
@@ -113,7 +113,7 @@ asking('a new query, the button, Escape and closing end it, also where the servi
   await end(/503|ERR_ABORTED/);
 });
 
-asking('the search page asks as the dialog does; Escape ends it there, too', async () => {
+asking('the search page works like the dialog; Escape aborts there, too', async () => {
   const { page, search, field, end } = await readSearch(browser, site);
   await search('?q=drawer');
   const button = page.getByRole('button', { name: 'Ask: drawer' });

@@ -70,7 +70,7 @@ insights.before.each(() => {
 });
 const ids = Array.from({ length: 45 }, (_, index) => `id${index}`);
 
-insights('a list that stays is seen once, in batches of twenty', async () => {
+insights('a list that stays is reported once, in batches of twenty', async () => {
   const { page, close, complaints } = await open();
   await tell(
     page,
@@ -108,7 +108,7 @@ insights('a list that stays is seen once, in batches of twenty', async () => {
   await close();
 });
 
-insights('of a list that has become longer, only what is new is told', async () => {
+insights('when a list grows, only new hits are reported', async () => {
   const { page, close } = await open();
   await page.evaluate(`window.list = window.createInsights(${JSON.stringify({ hosted: HOSTED })})`);
   for (const [count, total] of [
@@ -128,7 +128,7 @@ insights('of a list that has become longer, only what is new is told', async () 
   await close();
 });
 
-insights('what is gone before it was seen is not told', async () => {
+insights('hits that disappear before they are visible are not reported', async () => {
   const { page, close } = await open();
   await tell(
     page,
@@ -141,7 +141,7 @@ insights('what is gone before it was seen is not told', async () => {
   await close();
 });
 
-insights('a click says which query it is for, and its position from 1; the list before it has been seen', async () => {
+insights('a click is sent with its query and its position from 1, after the views', async () => {
   const { page, close } = await open();
   await tell(
     page,
@@ -166,7 +166,7 @@ insights('a click says which query it is for, and its position from 1; the list 
   await close();
 });
 
-insights('a click is told although the page is left', async () => {
+insights('a click is sent although the page is left', async () => {
   const { page, close } = await open();
   await tell(
     page,
@@ -176,7 +176,7 @@ insights('a click is told although the page is left', async () => {
   await close();
 });
 
-insights('without a beacon it is a request that outlives the page', async () => {
+insights('without `sendBeacon`, a keepalive request is used', async () => {
   const { page, close } = await open(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));
   await tell(page, "insights.click({ index: 'docs', queryID: 'q1' }, { id: 'a', position: 1 });");
   assert.is((await receive(1)).length, 1);
@@ -232,7 +232,7 @@ const search = (page: Page, settings: object): Promise<unknown> =>
     `window.openBackend(${JSON.stringify(settings)}).then((backend) => backend.search({ requests: [{ indexName: 'docs', query: 'a' }] })).then(({ results }) => results[0].query + results[0].nbHits, String)`,
   );
 
-backends('a module of the site answers', async () => {
+backends('a module of the site provides the results', async () => {
   const { page, close } = await open();
   assert.is(await search(page, { module: '/backend.js', hosted: HOSTED }), 'a3');
   assert.match(
@@ -244,7 +244,7 @@ backends('a module of the site answers', async () => {
   await close();
 });
 
-backends('a hosted index is asked in one request without a preflight', async () => {
+backends('a hosted index is queried in one request without a preflight', async () => {
   const { page, close, complaints } = await open();
   assert.is(await search(page, { hosted: HOSTED }), 'a0');
   assert.equal(
@@ -255,7 +255,7 @@ backends('a hosted index is asked in one request without a preflight', async () 
   await close();
 });
 
-backends('a host that is down is left alone by the next page, and by this one where storage is forbidden', async () => {
+backends('the next page skips a host that is down, and so does this one without storage', async () => {
   const down = await startStandIn();
   down.setFault({ kind: 'status', status: 503 });
   const settings = { hosted: { ...HOSTED, hosts: [down.url, standIn.url] } };

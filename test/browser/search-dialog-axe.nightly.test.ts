@@ -58,7 +58,7 @@ const SCREENS: readonly (readonly [name: string, show: (reading: DialogReading) 
   ],
 ];
 
-const axe = suite('search dialog: barriers');
+const axe = suite('search dialog: accessibility');
 
 const SCHEMES = ['light', 'dark'] as const;
 const LAYOUTS = [
@@ -75,7 +75,7 @@ async function check(page: Page, name: string): Promise<void> {
 if (isNightly)
   for (const [width, options] of LAYOUTS)
     for (const colorScheme of SCHEMES)
-      axe(`${width} and ${colorScheme}, no screen has a barrier, nor is it wider than the window`, async () => {
+      axe(`${width} and ${colorScheme}: no view has violations or overflows the window`, async () => {
         const reading = await readDialog(browser, server, { ...options, colorScheme });
         await reading.go();
         assert.is(await reading.page.locator('html').getAttribute('data-theme'), colorScheme);
@@ -90,7 +90,7 @@ if (isNightly)
 /** A window for all tests that follow. */
 const one = await readDialog(browser, server);
 
-axe('each screen in one of the looks, and results in all of them, have no barrier, nor are they too wide', async () => {
+axe('all views in one design, and results in all designs, have no violations and fit', async () => {
   const { page, go, open } = one;
   const looks = LAYOUTS.flatMap(([width, { viewport }]) =>
     SCHEMES.map((colorScheme) => ({ width, viewport, colorScheme })),
@@ -109,27 +109,24 @@ axe('each screen in one of the looks, and results in all of them, have no barrie
   }
 });
 
-axe(
-  'a screen reader hears a field with its list, groups by name, options one by one, and how many there are',
-  async () => {
-    const { dialog, search } = one;
-    await search('drawer');
-    const tree = await dialog.ariaSnapshot();
-    for (const part of [
-      /^ *- search/m,
-      /combobox "Search" \[expanded\]/,
-      /listbox "Search results"/,
-      /group "Reference"/,
-      /option "Drawers.*\[selected\]/,
-      /group "Blog"/,
-      /link "See all \d results"/,
-      /status: \d results/,
-    ])
-      assert.match(tree, part);
-  },
-);
+axe('a screen reader gets a field with its list, named groups, options, and a count', async () => {
+  const { dialog, search } = one;
+  await search('drawer');
+  const tree = await dialog.ariaSnapshot();
+  for (const part of [
+    /^ *- search/m,
+    /combobox "Search" \[expanded\]/,
+    /listbox "Search results"/,
+    /group "Reference"/,
+    /option "Drawers.*\[selected\]/,
+    /group "Blog"/,
+    /link "See all \d results"/,
+    /status: \d results/,
+  ])
+    assert.match(tree, part);
+});
 
-axe('with forced colours, the active option can be told from the others', async () => {
+axe('with forced colours, the active option is distinguishable', async () => {
   const { page, active, search } = one;
   await page.emulateMedia({ forcedColors: 'active' });
   await search('drawer');
@@ -143,7 +140,7 @@ axe('with forced colours, the active option can be told from the others', async 
   );
 });
 
-axe('from right to left, it is mirrored and still fits', async () => {
+axe('right to left, it is mirrored and fits', async () => {
   const { page, button, dialog, search, field, isClosed } = one;
   await page.keyboard.press('Escape');
   await isClosed();

@@ -67,7 +67,7 @@ const WRONGS: readonly (readonly [files: readonly string[], name: string])[] = i
   ? FILES.flatMap((file) => Object.keys(WRONG).map((name) => [[file], name] as const))
   : [[FILES, 'is cut short']];
 for (const [files, name] of WRONGS)
-  deploys(`${files.join(' and ')} ${name}, and that is to be kept for ever: it is asked for again`, async () => {
+  deploys(`${files.join(' and ')} ${name} and cached forever: requested again`, async () => {
     const { host, go, open: openDialog, search, options, close } = await open();
     const left = new Set(files);
     host.answer = (path) => {
@@ -82,7 +82,7 @@ for (const [files, name] of WRONGS)
   });
 
 if (isNightly)
-  deploys('where the entry is gone, a sentence says so, and its button loads the page again', async () => {
+  deploys('if the entry is missing, a message explains it, and its button reloads the page', async () => {
     const { page, host, go, field, dialog, open: openDialog, search, close } = await open();
     host.answer = (path) => (path.endsWith('.json') ? GONE : undefined);
     await go();
@@ -103,7 +103,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   'every script that is not yet there': /\/(intent|island-Search|embedded)\./,
 };
 for (const [name, path] of Object.entries(SCRIPTS).filter(([name]) => isNightly || name !== 'the island of the dialog'))
-  deploys(`where ${name} is gone, a sentence says so; a retry fails, and a button loads the page again`, async () => {
+  deploys(`if ${name} is missing, a message explains it; after a failed retry, a button reloads the page`, async () => {
     const { page, host, go, field, dialog, open: openDialog, search, close } = await open();
     await go();
     host.answer = (asked) => (path.test(asked) ? GONE : undefined);
@@ -126,7 +126,7 @@ for (const [name, path] of Object.entries(SCRIPTS).filter(([name]) => isNightly 
     await close(/^(answer: 404|failed|console: Failed to load|page|console)/);
   });
 
-deploys('without a network at first, each way to open it answers when there is one, without a button', async () => {
+deploys('once the network is back, every way of opening it works without a button', async () => {
   for (const way of isNightly ? ['Control+k', '/', 'click'] : ['/']) {
     const { page, context, go, button, field, dialog, options, isClosed, close } = await open();
     const press = (): Promise<void> => (way === 'click' ? button.click() : page.keyboard.press(way));
@@ -148,7 +148,7 @@ deploys('without a network at first, each way to open it answers when there is o
   }
 });
 
-deploys('the file of the backend that cannot be fetched: that is said, and tried again', async () => {
+deploys('a backend file that cannot be loaded is reported and retried', async () => {
   const { page, go, button, dialog, field, says, options, end } = await readDialog(browser, hosted.server);
   await page.route(/\/hosted\.\w+\.js/, (route) => route.abort());
   await go();
@@ -161,7 +161,7 @@ deploys('the file of the backend that cannot be fetched: that is said, and tried
   await end(/^(answer|failed|console: Failed to load|console: Access to fetch)/);
 });
 
-deploys('hostile hits are text, or are left out; the policy holds', async () => {
+deploys('hostile hits are text or omitted, and the policy holds', async () => {
   const {
     page,
     go,

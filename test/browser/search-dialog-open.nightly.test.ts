@@ -19,7 +19,7 @@ await one.go();
 
 const opening = suite('search dialog: opening and closing');
 
-opening('a click opens it, also the first one, which only wakes it', async () => {
+opening('a click opens it, even the first one, which only loads its script', async () => {
   const { page, button, field, isClosed } = one;
   for (const _ of ['first', 'second']) {
     await button.click();
@@ -32,7 +32,7 @@ opening('a click opens it, also the first one, which only wakes it', async () =>
   assert.match(page.url(), /\/base\/$/);
 });
 
-opening('its keys open it, Ctrl+K and Escape close it, and the focus goes back to where it was', async () => {
+opening('Ctrl+K opens it, Escape closes it, and the focus returns', async () => {
   const { page, field, isClosed } = one;
   for (const [openKey, closeKey] of [
     ['Control+k', 'Control+k'],
@@ -49,7 +49,7 @@ opening('its keys open it, Ctrl+K and Escape close it, and the focus goes back t
   }
 });
 
-opening('keys that are typed, or mean something else to the browser, open nothing', async () => {
+opening('typing and browser shortcuts do not open it', async () => {
   const { page, field, go, end } = await fresh();
   await go();
   const count = (): Promise<number> => page.locator('dialog[open]').count();
@@ -92,7 +92,7 @@ opening('keys that are typed, or mean something else to the browser, open nothin
   await end();
 });
 
-opening('when nothing had the focus, the button gets it', async () => {
+opening('if nothing was focused, the button gets the focus', async () => {
   const { page, open, isClosed } = one;
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await open();
@@ -102,7 +102,7 @@ opening('when nothing had the focus, the button gets it', async () => {
   assert.is(await focused(page), 'Search');
 });
 
-opening('opened again before the browser has told that it was closed, it answers', async () => {
+opening('reopened before the browser reports the close, it works', async () => {
   const { page, open, search, field, isClosed } = one;
   await open();
   await search('drawer');
@@ -119,7 +119,7 @@ opening('opened again before the browser has told that it was closed, it answers
   await isClosed();
 });
 
-opening('pressing the backdrop closes it, pressing the box does not', async () => {
+opening('a click on the backdrop closes it, a click on the dialog does not', async () => {
   const { page, open, dialog, isClosed } = one;
   await open();
   await dialog.getByText('No recent searches').click();
@@ -146,7 +146,7 @@ opening('Tab and Shift+Tab stay inside', async () => {
   await isClosed();
 });
 
-opening('right after the shortcut, without a pause, every letter is there', async () => {
+opening('letters typed right after the shortcut are kept', async () => {
   const { page, field, options, isClosed } = one;
   for (const key of ['Control+k', '/', 'Control+k']) {
     await page.keyboard.press(key);
@@ -160,7 +160,7 @@ opening('right after the shortcut, without a pause, every letter is there', asyn
   }
 });
 
-opening('the button shows the key of the platform and says what it is called', async () => {
+opening('the button shows the shortcut of the platform and has a name', async () => {
   const { page, button } = one;
   for (const [isApple, key] of [
     [true, '⌘ K'],
@@ -177,7 +177,7 @@ opening('the button shows the key of the platform and says what it is called', a
   );
 });
 
-opening('a step back in the history closes it, and shows the page before', async () => {
+opening('browser back closes it and shows the previous page', async () => {
   const { page, open, isClosed } = one;
   await link(page, 'drawers').click();
   await arrive(page, /drawers$/, 'Drawers');
@@ -190,7 +190,7 @@ opening('a step back in the history closes it, and shows the page before', async
   await isClosed();
 });
 
-opening('a page with an anchor that comes meanwhile neither closes the dialog nor takes letters', async () => {
+opening('navigation to an anchor meanwhile neither closes the dialog nor loses letters', async () => {
   const { page, go, open, search, options, field, isClosed } = one;
   const release = await hold(page, /\/(base|pages)\/settings/);
   await go();
@@ -210,7 +210,7 @@ opening('a page with an anchor that comes meanwhile neither closes the dialog no
   await isClosed();
 });
 
-opening('the page behind it neither scrolls nor moves, and is where it was afterwards', async () => {
+opening('the page behind it neither scrolls nor moves', async () => {
   const { page, go, open, isClosed } = one;
   await go('settings');
   await page.evaluate(() => scrollTo(0, 500));
@@ -230,7 +230,7 @@ opening('the page behind it neither scrolls nor moves, and is where it was after
 });
 
 if (isNightly)
-  opening('without script, the button leads to the search page', async () => {
+  opening('without scripts, the button links to the search page', async () => {
     const { page, go, button, end } = await readDialog(browser, embedded, { javaScriptEnabled: false });
     await go();
     await button.click();
@@ -240,30 +240,27 @@ if (isNightly)
   });
 
 if (isNightly)
-  opening(
-    'a page that was on its way comes behind it: it stays what it is, and the field keeps the focus',
-    async () => {
-      const { page, go, open, field, isClosed, end } = await fresh();
-      const release = await hold(page, /\/drawers/);
-      await go();
-      await open();
-      await page.keyboard.press('Escape');
-      await isClosed();
-      await link(page, 'drawers').click();
-      await open();
-      await page.keyboard.type('dra');
-      release();
-      await page.waitForURL(/\/drawers/, { waitUntil: 'commit' });
-      await settle(page);
-      assert.ok(await page.evaluate(() => document.querySelector('.search-dialog')?.matches(':modal')));
-      await page.keyboard.type('wer');
-      assert.is(await field.inputValue(), 'drawer');
-      await end();
-    },
-  );
+  opening('a pending navigation finishes behind it, and the field keeps the focus', async () => {
+    const { page, go, open, field, isClosed, end } = await fresh();
+    const release = await hold(page, /\/drawers/);
+    await go();
+    await open();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await link(page, 'drawers').click();
+    await open();
+    await page.keyboard.type('dra');
+    release();
+    await page.waitForURL(/\/drawers/, { waitUntil: 'commit' });
+    await settle(page);
+    assert.ok(await page.evaluate(() => document.querySelector('.search-dialog')?.matches(':modal')));
+    await page.keyboard.type('wer');
+    assert.is(await field.inputValue(), 'drawer');
+    await end();
+  });
 
 if (isNightly)
-  opening('in a browser of each platform, the button shows its key and says what it is called', async () => {
+  opening('on each platform, the button shows its shortcut and has a name', async () => {
     for (const [platform, key] of [
       ['MacIntel', '⌘ K'],
       ['Linux x86_64', 'Ctrl K'],

@@ -20,7 +20,7 @@ const browser = await launch();
 const server = await serveEmbedded();
 const fresh = (options = {}) => readDialog(browser, server, options);
 
-const slow = suite('search dialog: slow lines');
+const slow = suite('search dialog: slow connections');
 
 /** A phone on which the script never comes, for all tests that leave the dialog closed. */
 const phone = await fresh({ ...NARROW, hasTouch: true, isMobile: true });
@@ -28,7 +28,7 @@ await hold(phone.page, SCRIPT);
 await phone.go();
 
 for (const key of [{ key: 'k', ctrlKey: true }, { key: '/' }])
-  slow(`\`${JSON.stringify(key)}\` has opened it, with the focus in its field, when the event is over`, async () => {
+  slow(`\`${JSON.stringify(key)}\` opens and focuses it before the event ends`, async () => {
     const { page, isClosed } = phone;
     const state = await page.evaluate((init) => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
@@ -40,7 +40,7 @@ for (const key of [{ key: 'k', ctrlKey: true }, { key: '/' }])
     await isClosed();
   });
 
-slow('a letter on the button, or a tap, has done so too', async () => {
+slow('so does a letter on the button, or a tap', async () => {
   const { page, button, field, isClosed } = phone;
   await button.focus();
   await page.keyboard.type('drawer');
@@ -53,7 +53,7 @@ slow('a letter on the button, or a tap, has done so too', async () => {
   await isClosed();
 });
 
-slow('closed by Escape, it leaves the next slash to the page, which opens it again', async () => {
+slow('after Escape, the next slash opens it again', async () => {
   const { page, isClosed } = phone;
   await page.keyboard.press('Control+k');
   const state = await page.evaluate(() => {
@@ -69,7 +69,7 @@ slow('closed by Escape, it leaves the next slash to the page, which opens it aga
   await isClosed();
 });
 
-slow('until then it closes with Cancel, Escape and its key, and Enter leads to the search page', async () => {
+slow('until its script loads, Cancel, Escape and its shortcut close it, and Enter opens the search page', async () => {
   const { page, dialog, field, isClosed } = phone;
   const open = async (): Promise<void> => {
     await page.keyboard.press('Control+k');
@@ -93,7 +93,7 @@ slow('until then it closes with Cancel, Escape and its key, and Enter leads to t
 });
 
 if (isNightly)
-  slow('on Slow 3G no letter is lost, and the answer is that to all of them', async () => {
+  slow('on Slow 3G no letter is lost, and the results match all of them', async () => {
     const { page, context, go, field, options, end } = await fresh();
     await go();
     const session = await context.newCDPSession(page);
@@ -110,7 +110,7 @@ if (isNightly)
     await end();
   });
 
-slow('a page that comes meanwhile comes behind it, and what is typed goes on', async () => {
+slow('a navigation meanwhile finishes behind it, and typing continues', async () => {
   const { page, go, open, field, options, release, end } = await slowly();
   const releasePage = await hold(page, /\/drawers/);
   await go();
@@ -129,29 +129,26 @@ slow('a page that comes meanwhile comes behind it, and what is typed goes on', a
   await end();
 });
 
-slow(
-  'a script that cannot be fetched: that is said in the dialog, what was typed stays, and the next try answers',
-  async () => {
-    const { page, go, dialog, field, options, end } = await fresh(NARROW);
-    await page.route(SCRIPT, (route) => route.abort());
-    await go();
-    await page.locator('.search-button').click();
-    await page.keyboard.type('drawer');
-    const notice = dialog.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
-    await notice.waitFor();
-    assert.equal(await findOverflow(page), []);
-    assert.not(await page.locator('.site-header').getByRole('alert').isVisible(), 'the bar has nothing of it');
-    assert.ok(await notice.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight), 'it is seen');
-    await page.unrouteAll();
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await options.first().waitFor();
-    assert.is(await field.inputValue(), 'drawer');
-    assert.is(await notice.count(), 0);
-    await end(/^(failed|console|page)/);
-  },
-);
+slow('a script that cannot be loaded is reported in the dialog; the text stays, and the next try works', async () => {
+  const { page, go, dialog, field, options, end } = await fresh(NARROW);
+  await page.route(SCRIPT, (route) => route.abort());
+  await go();
+  await page.locator('.search-button').click();
+  await page.keyboard.type('drawer');
+  const notice = dialog.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+  await notice.waitFor();
+  assert.equal(await findOverflow(page), []);
+  assert.not(await page.locator('.site-header').getByRole('alert').isVisible(), 'the bar has nothing of it');
+  assert.ok(await notice.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight), 'it is seen');
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await options.first().waitFor();
+  assert.is(await field.inputValue(), 'drawer');
+  assert.is(await notice.count(), 0);
+  await end(/^(failed|console|page)/);
+});
 
-slow('hits wait for their style sheet, and what is typed does not', async () => {
+slow('hits wait for their style sheet, typing does not', async () => {
   const { page, go, field, dialog, options, end } = await fresh();
   // Else a slow machine could come to the end of the wait.
   await page.clock.install();
@@ -174,7 +171,7 @@ slow('hits wait for their style sheet, and what is typed does not', async () => 
 });
 
 if (isNightly)
-  slow('a style sheet that never comes keeps no hit from being shown for long', async () => {
+  slow('a style sheet that never loads does not block hits for long', async () => {
     const { page, go, dialog, options, end } = await fresh();
     await page.clock.install();
     const release = await hold(page, SHEET);
@@ -197,27 +194,24 @@ if (isNightly)
   });
 
 if (isNightly)
-  slow(
-    'a style sheet that cannot be fetched keeps no hit from being shown, and the next opening asks again',
-    async () => {
-      const { page, go, open, options, active, search, isClosed, end } = await fresh();
-      await page.route(SHEET, (route) => route.abort());
-      await go();
-      await open();
-      await search('drawer');
-      assert.is(await active.count(), 1);
-      await page.keyboard.press('Escape');
-      await isClosed();
-      await page.unrouteAll();
-      await open();
-      await search('drawer');
-      assert.is(await options.first().evaluate((hit) => getComputedStyle(hit).display), 'flex');
-      assert.is(await page.locator('link[href*="css/search."]').count(), 1);
-      await end(/^(failed|console)/);
-    },
-  );
+  slow('a style sheet that fails does not block hits, and is retried at the next opening', async () => {
+    const { page, go, open, options, active, search, isClosed, end } = await fresh();
+    await page.route(SHEET, (route) => route.abort());
+    await go();
+    await open();
+    await search('drawer');
+    assert.is(await active.count(), 1);
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await page.unrouteAll();
+    await open();
+    await search('drawer');
+    assert.is(await options.first().evaluate((hit) => getComputedStyle(hit).display), 'flex');
+    assert.is(await page.locator('link[href*="css/search."]').count(), 1);
+    await end(/^(failed|console)/);
+  });
 
-slow('going on to the search page brings it with its form; results wait for their sheet there, too', async () => {
+slow('the search page loads it with its form; results wait for it there, too', async () => {
   const { page, go, end } = await fresh();
   const release = await hold(page, SHEET);
   await go();

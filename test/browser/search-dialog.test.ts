@@ -28,7 +28,7 @@ for (const [kind, server] of [
   ['hosted', hosted.server],
   ['embedded', embedded],
 ] as const)
-  results(`${kind}: Enter goes to the active hit, in the same window, with its hash`, async () => {
+  results(`${kind}: Enter opens the active hit with its hash, in the same window`, async () => {
     const { page, active, search, isClosed, end } = await openOn(server);
     await markWindow(page);
     await search('handle');
@@ -66,7 +66,7 @@ if (isNightly)
     await end();
   });
 
-results('the list of the next query starts at its top', async () => {
+results('the list of the next query starts at the top', async () => {
   const { dialog, field, active, search, end } = await opened({ viewport: { width: 900, height: 300 } });
   await search('option number');
   const panel = dialog.locator('.search-dialog-panel');
@@ -81,7 +81,7 @@ results('the list of the next query starts at its top', async () => {
   await end();
 });
 
-results('what is typed with an input method is not taken for a command', async () => {
+results('input method text is not taken for a command', async () => {
   const { page, context, dialog, field, search, end } = await opened();
   await search('drawer');
   const session = await context.newCDPSession(page);
@@ -96,7 +96,7 @@ results('what is typed with an input method is not taken for a command', async (
   await end();
 });
 
-results('on a phone it fills the screen; scrolling the list puts the keyboard away, a tap follows', async () => {
+results('on a phone it fills the screen; scrolling the list hides the keyboard, a tap follows a hit', async () => {
   const { page, go, button, dialog, field, options, isClosed, end } = await readDialog(browser, embedded, {
     ...NARROW,
     hasTouch: true,

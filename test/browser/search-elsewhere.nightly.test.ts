@@ -31,51 +31,48 @@ elsewhere.before.each(() => {
 });
 elsewhere.after.each(() => gate.late.open());
 
-elsewhere(
-  'answers of other sites stand below those of this one, which wait for none and stay where they are',
-  async () => {
-    const reading = await readDialog(browser, site);
-    const { page, dialog, active, options, search, go, open, end } = reading;
-    await go();
-    await open();
-    await search('drawer');
-    await dialog.getByRole('group', { name: 'Panels of others' }).waitFor();
-    await dialog.getByRole('group', { name: 'The hostile' }).waitFor();
-    const before = await toGroups(reading);
-    assert.equal(
-      before.slice(0, 1).map(([name, ...hits]) => [name, hits.length]),
-      [['Cabinets', 2]],
-    );
-    const fine = dialog.locator(`a[href="${host.url}/hostile/fine"] .hit-text`);
-    assert.is(await fine.getAttribute('lang'), 'fr', 'it has no other language');
-    const panels = before.find(([name]) => name === 'Panels of others') ?? [];
-    assert.ok(panels.length > 2 && panels.length <= 5);
-    for (const href of panels.slice(1)) assert.ok(href?.startsWith(good.url), href ?? '');
-    // What is not below its address is not there, and texts are texts.
-    assert.equal(before.find(([name]) => name === 'The hostile')?.slice(1, 2), [`${host.url}/hostile/fine`]);
-    assert.is(before.flat().filter((href) => /evil|script:|\/other\//.test(href ?? '')).length, 0);
-    assert.match(await dialog.innerText(), /<img src="x"/);
-    assert.is(await dialog.locator('img').count(), 0);
-    await page.keyboard.press('ArrowDown');
-    const chosen = await active.getAttribute('href');
-    const all = await options.count();
-    gate.late.open();
-    await dialog.getByRole('group', { name: 'The late' }).waitFor();
-    assert.equal((await toGroups(reading)).slice(0, before.length), before);
-    assert.equal((await toGroups(reading)).at(-1), ['The late', `${host.url}/late/a`]);
-    assert.is(await active.getAttribute('href'), chosen);
-    assert.is(await options.count(), all + 1);
-    assert.match(await page.getByRole('status').last().innerText(), /Panels of others: \d+ results?/);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    assert.is(await active.getAttribute('href'), `${host.url}/late/a`);
-    assert.equal(await findAxeViolations(page), []);
-    await end(FAULTS);
-  },
-);
+elsewhere('hits of other sites appear below the own ones, which neither wait nor move', async () => {
+  const reading = await readDialog(browser, site);
+  const { page, dialog, active, options, search, go, open, end } = reading;
+  await go();
+  await open();
+  await search('drawer');
+  await dialog.getByRole('group', { name: 'Panels of others' }).waitFor();
+  await dialog.getByRole('group', { name: 'The hostile' }).waitFor();
+  const before = await toGroups(reading);
+  assert.equal(
+    before.slice(0, 1).map(([name, ...hits]) => [name, hits.length]),
+    [['Cabinets', 2]],
+  );
+  const fine = dialog.locator(`a[href="${host.url}/hostile/fine"] .hit-text`);
+  assert.is(await fine.getAttribute('lang'), 'fr', 'it has no other language');
+  const panels = before.find(([name]) => name === 'Panels of others') ?? [];
+  assert.ok(panels.length > 2 && panels.length <= 5);
+  for (const href of panels.slice(1)) assert.ok(href?.startsWith(good.url), href ?? '');
+  // What is not below its address is not there, and texts are texts.
+  assert.equal(before.find(([name]) => name === 'The hostile')?.slice(1, 2), [`${host.url}/hostile/fine`]);
+  assert.is(before.flat().filter((href) => /evil|script:|\/other\//.test(href ?? '')).length, 0);
+  assert.match(await dialog.innerText(), /<img src="x"/);
+  assert.is(await dialog.locator('img').count(), 0);
+  await page.keyboard.press('ArrowDown');
+  const chosen = await active.getAttribute('href');
+  const all = await options.count();
+  gate.late.open();
+  await dialog.getByRole('group', { name: 'The late' }).waitFor();
+  assert.equal((await toGroups(reading)).slice(0, before.length), before);
+  assert.equal((await toGroups(reading)).at(-1), ['The late', `${host.url}/late/a`]);
+  assert.is(await active.getAttribute('href'), chosen);
+  assert.is(await options.count(), all + 1);
+  assert.match(await page.getByRole('status').last().innerText(), /Panels of others: \d+ results?/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  assert.is(await active.getAttribute('href'), `${host.url}/late/a`);
+  assert.equal(await findAxeViolations(page), []);
+  await end(FAULTS);
+});
 
 elsewhere(
-  'where this site has nothing, what others have can be chosen; it is followed by Enter, and not kept',
+  'without own hits, those of other sites are selectable; Enter follows them, and they are not stored',
   async () => {
     const { page, dialog, active, field, go, open, end } = await readDialog(browser, site, NARROW);
     await go();

@@ -36,7 +36,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
 }
 const filters = suite('filters');
 
-filters('another language is searched in its own index, which is fetched when it is chosen', async () => {
+filters('another language is searched in its own index, loaded when selected', async () => {
   const { page, go, end } = await read(browser, server, { ...NARROW });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -60,7 +60,7 @@ filters('another language is searched in its own index, which is fetched when it
   await end();
 });
 
-filters('the search page has the same in its address, and Back takes it back', async () => {
+filters('the search page stores filters in its URL, and Back restores them', async () => {
   const { page, go, end } = await read(browser, server);
   await go('search?q=lamp&part=Guides');
   const titles = page.locator('.found-title');

@@ -23,7 +23,7 @@ const marked = (page: Page): Promise<readonly string[]> =>
   });
 
 if (isNightly)
-  found('words are marked behind a hit of the dialog, and Escape takes the marks away', async () => {
+  found('a hit from the dialog highlights its words on the page, and Escape removes the highlights', async () => {
     const { page, go, open, search, end } = await readDialog(browser, server);
     await go();
     await markWindow(page);
@@ -42,7 +42,7 @@ if (isNightly)
     await end();
   });
 
-found('words are marked behind a hit of the search page, until the reader goes on', async () => {
+found('a hit from the search page does too, until the reader navigates', async () => {
   const { page, search, end } = await readSearch(browser, server);
   await search('?q=drawer');
   await page.locator('.found-title a').first().click();
@@ -79,43 +79,38 @@ const opened = async (context: BrowserContext, act: () => Promise<unknown>): Pro
   return page;
 };
 
-found(
-  'in a window of its own the page has marks too: by Ctrl+Enter, Ctrl and a click, and the menu of the link',
-  async () => {
-    const { page, context, go, open, search, active, end } = await readDialog(browser, server);
-    await go('drawers');
-    await open();
-    await search('option number 31');
-    for (const act of [
-      // Chromium crashes at times when a page of the same process opens a window.
-      ...(isNightly
-        ? [() => page.keyboard.press('Control+Enter'), () => active.click({ modifiers: ['Control'] })]
-        : []),
-      async () => {
-        await active.dispatchEvent('contextmenu', { button: 2 });
-        const href = await active.evaluate((link: HTMLAnchorElement) => link.href);
-        await (await context.newPage()).goto(href);
-      },
-    ]) {
-      const other = await opened(context, act);
-      await until(async () => (await marked(other)).includes('option'));
-      assert.match(other.url(), /settings#setting-31$/);
-      assert.ok(await isFirstSeen(other));
-      assert.not.match(await other.evaluate(() => Object.keys(localStorage).join()), 'csb-docs');
-      await other.keyboard.press('Escape');
-      assert.equal(await marked(other), []);
-      await other.reload({ waitUntil: 'load' });
-      await settle(other);
-      assert.equal(await marked(other), []);
-      await other.close();
-    }
-    assert.equal(await marked(page), [], 'the page that stays has none');
-    await end();
-  },
-);
+found('new windows have highlights too: Ctrl+Enter, Ctrl+click and the context menu of the link', async () => {
+  const { page, context, go, open, search, active, end } = await readDialog(browser, server);
+  await go('drawers');
+  await open();
+  await search('option number 31');
+  for (const act of [
+    // Chromium crashes at times when a page of the same process opens a window.
+    ...(isNightly ? [() => page.keyboard.press('Control+Enter'), () => active.click({ modifiers: ['Control'] })] : []),
+    async () => {
+      await active.dispatchEvent('contextmenu', { button: 2 });
+      const href = await active.evaluate((link: HTMLAnchorElement) => link.href);
+      await (await context.newPage()).goto(href);
+    },
+  ]) {
+    const other = await opened(context, act);
+    await until(async () => (await marked(other)).includes('option'));
+    assert.match(other.url(), /settings#setting-31$/);
+    assert.ok(await isFirstSeen(other));
+    assert.not.match(await other.evaluate(() => Object.keys(localStorage).join()), 'csb-docs');
+    await other.keyboard.press('Escape');
+    assert.equal(await marked(other), []);
+    await other.reload({ waitUntil: 'load' });
+    await settle(other);
+    assert.equal(await marked(other), []);
+    await other.close();
+  }
+  assert.equal(await marked(page), [], 'the page that stays has none');
+  await end();
+});
 
 if (isNightly)
-  found('where the page has to be loaded it has marks, and where it has no highlights elements', async () => {
+  found('highlights work after a full load, and in browsers without the Highlight API', async () => {
     const { page, go, open, search, end } = await readDialog(browser, server, WITHOUT);
     await page.route(/drawers|settings/, (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
@@ -132,7 +127,7 @@ if (isNightly)
     await end(/^(failed|console)/);
   });
 
-found('marks that are elements leave nothing behind: the same nodes, texts and selection', async () => {
+found('removing highlight elements restores the same nodes, text and selection', async () => {
   const { page, go, open, search, isClosed, end } = await readDialog(browser, server, WITHOUT);
   await go('drawers');
   const note = () =>

@@ -19,7 +19,7 @@ const limited = await serveBuilt(
 
 const options = suite('search groups: options');
 
-options('`themeConfig.algolia.maxResultsPerGroup` decides how many pages a group shows', async () => {
+options('`themeConfig.algolia.maxResultsPerGroup` sets the number of pages per group', async () => {
   const reading = await readDialog(browser, limited);
   await reading.go();
   await reading.open();
@@ -54,7 +54,7 @@ export default {
 };
 `;
 
-options('hits that come later join their groups, and the active one stays where it is', async () => {
+options('later hits join their groups, and the active one keeps its position', async () => {
   const server = await serveBuilt(
     writeLanterns({ search: { embedded: false, backend: './search.js' } }, { 'search.js': MODULE }),
   );

@@ -43,7 +43,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
   };
   const sorted = (titles: readonly string[]): readonly string[] => [...titles].sort();
 
-  groups('a group for each lvl0 is headed by it, in the order of the best hits, and shows five pages', async () => {
+  groups('each lvl0 has a group with a heading, in the order of the best hits, with five pages', async () => {
     const reading = await searched();
     await reading.dialog.getByRole('option', { name: 'Show 2 more in Guides' }).waitFor();
     const shown = await readList(reading);
@@ -57,7 +57,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
     await reading.end();
   });
 
-  groups('arrow keys pass over the headings, Home and End go to the ends, and both go round', async () => {
+  groups('arrow keys skip headings, Home and End go to the ends, and both wrap around', async () => {
     const reading = await searched();
     const { page, active, field, dialog } = reading;
     await dialog.getByRole('option', { name: 'Show 2 more in Guides' }).waitFor();
@@ -77,7 +77,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
     await end(reading);
   });
 
-  groups('Home and End move the caret as long as the reader is in the field', async () => {
+  groups('Home and End move the caret while the reader is in the field', async () => {
     const reading = await searched();
     const { page, field, active, options } = reading;
     await page.keyboard.press('Home');
@@ -113,7 +113,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
     ],
     1,
   )) {
-    groups(`${how} on the last option of a group shows the rest of it in its place`, async () => {
+    groups(`${how} on the last option of a group expands the rest in place`, async () => {
       const reading = await searched();
       const { page, dialog, active, options, says, context } = reading;
       await dialog.getByRole('option', { name: 'Show 2 more in Guides' }).waitFor();
@@ -143,7 +143,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
     });
   }
 
-  groups('a new query has its own groups; a single group is shown whole', async () => {
+  groups('a new query has new groups; a single group is shown completely', async () => {
     const reading = await searched();
     await reading.options.last().click();
     await reading.says('2 more shown in Guides');
@@ -155,7 +155,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
     await end(reading);
   });
 
-  groups('on a phone, a tap shows the rest, and nothing is a barrier', async () => {
+  groups('on a phone, a tap shows the rest, and there are no violations', async () => {
     const reading = await searched('lantern', { ...NARROW, hasTouch: true, isMobile: true });
     const more = reading.dialog.getByRole('option', { name: 'Show 2 more in Guides' });
     await more.waitFor();
@@ -166,7 +166,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
     await end(reading);
   });
 
-  groups('the scrolling panel is reached by Tab, and scrolled by keys', async () => {
+  groups('the scrolling panel is reachable by Tab and scrolls by keys', async () => {
     const reading = await searched('lantern', { viewport: { width: 900, height: 420 } });
     const { page, dialog, field } = reading;
     const panel = dialog.getByRole('region', { name: 'Search results' });
@@ -187,7 +187,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
 }
 
 const last = suite('search groups: end');
-last('everything stops', async () => {
+last('all servers stop', async () => {
   await leave(browser);
   await Promise.all([hosted.stop(), embedded.stop(), standIn.stop()]);
 });

@@ -16,7 +16,7 @@ const { server, standIn, stop } = await serveHosted();
 /** Complaints about what a test has broken itself. */
 const BROKEN = /Failed to load|answer: 5|page: /;
 
-const axe = suite('search page, axe');
+const axe = suite('search page: accessibility');
 
 /** States of the page, by what leads there. */
 const states: readonly (readonly [name: string, query: string, fault: Fault | undefined, shown: string | RegExp])[] = [
@@ -33,7 +33,7 @@ for (const [layout, size] of sample(
   ] as const,
   1,
 )) {
-  axe(`axe finds nothing in any state at ${layout}, light and dark`, async () => {
+  axe(`no state has violations at ${layout}, light and dark`, async () => {
     const { page, search, says, end } = await readSearch(browser, server, size);
     const found: string[] = [];
     for (const [name, query, fault, shown] of states) {

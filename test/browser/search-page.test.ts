@@ -55,34 +55,31 @@ const BROKEN = /Unreachable|Failed to load|failed: |answer: (4|5)|console: Acces
 
 const searchPage = suite('search page');
 
-searchPage(
-  'submitting makes an entry; back and forward restore query and results without loading anything',
-  async () => {
-    const { page: window, search, says, field, hits, end } = await readSearch(browser, server);
-    await search('?q=handle');
-    await says(/^[12] results?$/);
-    await markWindow(window);
-    await field.evaluate((element) => Object.assign(element, { marked: true }));
-    await field.fill('panel');
-    await window.waitForURL(/q=panel$/);
-    await field.press('Enter');
-    await says(/^4\d results$/);
-    await window.goBack();
-    await says(/^[12] results?$/);
-    assert.equal(
-      [queryOf(window), await field.inputValue(), await window.title()],
-      ['?q=handle', 'handle', 'Search results for “handle” | Panels'],
-    );
-    await window.goForward();
-    await says(/^4\d results$/);
-    assert.equal([queryOf(window), await field.inputValue(), await hits.count()], ['?q=panel', 'panel', 20]);
-    assert.ok(await isSameWindow(window));
-    assert.ok(await field.evaluate((element) => 'marked' in element), 'the page was not swapped');
-    await end();
-  },
-);
+searchPage('submitting adds a history entry; back and forward restore query and results without a load', async () => {
+  const { page: window, search, says, field, hits, end } = await readSearch(browser, server);
+  await search('?q=handle');
+  await says(/^[12] results?$/);
+  await markWindow(window);
+  await field.evaluate((element) => Object.assign(element, { marked: true }));
+  await field.fill('panel');
+  await window.waitForURL(/q=panel$/);
+  await field.press('Enter');
+  await says(/^4\d results$/);
+  await window.goBack();
+  await says(/^[12] results?$/);
+  assert.equal(
+    [queryOf(window), await field.inputValue(), await window.title()],
+    ['?q=handle', 'handle', 'Search results for “handle” | Panels'],
+  );
+  await window.goForward();
+  await says(/^4\d results$/);
+  assert.equal([queryOf(window), await field.inputValue(), await hits.count()], ['?q=panel', 'panel', 20]);
+  assert.ok(await isSameWindow(window));
+  assert.ok(await field.evaluate((element) => 'marked' in element), 'the page was not swapped');
+  await end();
+});
 
-searchPage('more results come by keyboard: the focus goes to the first new one, and the count stays', async () => {
+searchPage('more results load by keyboard: the first new one gets the focus, and the count stays', async () => {
   const { page: window, search, says, hits, end } = await readSearch(browser, server);
   await search('?q=panel');
   await says(/^4\d results$/);
@@ -104,27 +101,24 @@ searchPage('more results come by keyboard: the focus goes to the first new one, 
   await end();
 });
 
-searchPage(
-  'a result is a page of this site; a step back leads to the same results, as far down as before',
-  async () => {
-    const { page: window, search, says, hits, end } = await readSearch(browser, server);
-    await search('?q=panel');
-    await window.getByRole('button', { name: 'Show more results' }).click();
-    await hits.nth(39).waitFor();
-    await markWindow(window);
-    await hits.nth(35).click();
-    await window.locator('main h1', { hasText: 'Settings' }).waitFor();
-    assert.ok(await isSameWindow(window));
-    await window.goBack();
-    await says(/^4\d results$/);
-    await hits.nth(39).waitFor();
-    await window.waitForFunction(() => scrollY > 1500);
-    assert.ok(await isSameWindow(window));
-    await end();
-  },
-);
+searchPage('a result is a page of this site; going back restores the results and the scroll position', async () => {
+  const { page: window, search, says, hits, end } = await readSearch(browser, server);
+  await search('?q=panel');
+  await window.getByRole('button', { name: 'Show more results' }).click();
+  await hits.nth(39).waitFor();
+  await markWindow(window);
+  await hits.nth(35).click();
+  await window.locator('main h1', { hasText: 'Settings' }).waitFor();
+  assert.ok(await isSameWindow(window));
+  await window.goBack();
+  await says(/^4\d results$/);
+  await hits.nth(39).waitFor();
+  await window.waitForFunction(() => scrollY > 1500);
+  assert.ok(await isSameWindow(window));
+  await end();
+});
 
-searchPage('offline: an error; the next letter is the next try', async () => {
+searchPage('offline shows an error, and the next letter retries', async () => {
   const { page, context, search, says, field, end } = await readSearch(browser, server);
   await search('?q=panel');
   await says('47 results');
@@ -139,7 +133,7 @@ searchPage('offline: an error; the next letter is the next try', async () => {
   await end(BROKEN);
 });
 
-searchPage('hostile hits are text or nothing', async () => {
+searchPage('hostile hits are text or omitted', async () => {
   const { page, search, hits, end } = await readSearch(browser, hostile.server, NARROW);
   await search('?q=panel');
   await hits.nth(2).waitFor();
@@ -155,7 +149,7 @@ searchPage('hostile hits are text or nothing', async () => {
   await end();
 });
 
-searchPage('without script the form leads to a page that says so and lists everything', async () => {
+searchPage('without scripts, the form leads to a page that explains this and lists everything', async () => {
   const { page, search, end } = await readSearch(browser, server, { javaScriptEnabled: false });
   await search('?q=panel');
   await page.getByText('Search needs JavaScript. Browse all content from these pages:').waitFor();
@@ -173,7 +167,7 @@ searchPage('without script the form leads to a page that says so and lists every
   await end(/\/(island-SearchResults|intent|embedded)\./);
 });
 
-searchPage('where the script of the page does not come, the same is there after a moment', async () => {
+searchPage('if the script of the page fails, the same is shown after a moment', async () => {
   const { page, end } = await readSearch(browser, server);
   await page.route(/\/main\.\w+\.js/, (route) => route.abort());
   await page.goto(`${server.url}search?q=panel`);
@@ -184,7 +178,7 @@ searchPage('where the script of the page does not come, the same is there after 
   await end(new RegExp(`${BROKEN.source}|was preloaded`));
 });
 
-searchPage('browsers can add the search: the page names a description, which names the page', async () => {
+searchPage('the page links an OpenSearch description, which links the page', async () => {
   const { page, search, end } = await readSearch(browser, server);
   await search();
   const href = await page.locator('link[rel=search]').getAttribute('href');

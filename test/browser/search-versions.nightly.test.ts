@@ -22,7 +22,7 @@ const hitsWith = async (page: Page, scope: string, part: string): Promise<readon
   return [...new Set(hrefs.filter((href) => /\/(docs|api)/.test(href)))].sort();
 };
 
-versions('the search page has the same choice', async () => {
+versions('the search page has the same menu', async () => {
   const { page, go, end } = await read(browser, server);
   await go('search?q=zephyr');
   const choice = page.locator('.search-page').getByLabel('Versions (default)');

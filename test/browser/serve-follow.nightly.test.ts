@@ -81,10 +81,10 @@ const listMarks = async (page: Page) => {
   );
 };
 
-const follow = suite('follow');
+const follow = suite('following changes');
 
 for (const reducedMotion of sample(['no-preference', 'reduce'] as const, 1))
-  follow(`the block that has changed is marked for a moment (${reducedMotion})`, async () => {
+  follow(`the changed block is highlighted briefly (${reducedMotion})`, async () => {
     const { page, close } = await open('', { reducedMotion });
     const words = `The home page, ${reducedMotion}.`;
     editFile(site, 'docs/index.md', (text) => text.replace(/The home page.*/, words));
@@ -94,7 +94,7 @@ for (const reducedMotion of sample(['no-preference', 'reduce'] as const, 1))
     await close();
   });
 
-follow('where it is out of view, a hint leads there, and nothing scrolls by itself', async () => {
+follow('if it is out of view, a hint links to it, and nothing scrolls', async () => {
   const { page, close } = await open('long', { reducedMotion: 'reduce' });
   editFile(site, 'docs/long.md', (text) => text.replace('number 50.', 'number fifty.'));
   const below = page.getByRole('button', { name: 'Changed below' });
@@ -114,7 +114,7 @@ follow('where it is out of view, a hint leads there, and nothing scrolls by itse
   await close();
 });
 
-follow('open details and tabs stay, also when what they are in changes', async () => {
+follow('open details and tabs stay open, even if their content changes', async () => {
   const { page, close } = await open('panels');
   await page.getByRole('tab', { name: 'Two' }).click();
   await page.locator('details summary', { hasText: 'More' }).click();
@@ -142,7 +142,7 @@ follow('open details and tabs stay, also when what they are in changes', async (
 });
 
 if (isNightly)
-  follow('two edits in one save leave alone what is between them', async () => {
+  follow('two edits in one save do not touch the content between them', async () => {
     const { page, close } = await open('panels');
     const details = await page.locator('main details').elementHandle();
     editFile(site, 'docs/panels.md', (text) =>
@@ -157,7 +157,7 @@ if (isNightly)
     await close();
   });
 
-follow('styles are swapped without a load, and never miss', async () => {
+follow('styles are replaced without a load', async () => {
   const { page, close } = await open('');
   const heading = page.locator('main h1');
   // A moment without any sheet would be seen here.
@@ -186,7 +186,7 @@ follow('styles are swapped without a load, and never miss', async () => {
   await close();
 });
 
-follow('a page is followed to its new address, with what is behind it', async () => {
+follow('a renamed page is followed to its new URL, with query and anchor', async () => {
   const { page, close } = await open('moving?x=1#part');
   renameSync(join(site, 'docs/moving.md'), join(site, 'docs/moved.md'));
   await page.waitForURL(`${server.url}moved?x=1#part`, SEEN);
@@ -196,7 +196,7 @@ follow('a page is followed to its new address, with what is behind it', async ()
   await close();
 });
 
-follow('a new page is told of, with a link', async () => {
+follow('a new page is announced with a link', async () => {
   const { page, close } = await open('long');
   writeFile(site, 'docs/fresh.md', '# Fresh\n\nIt is new.\n');
   const link = page.getByRole('link', { name: 'New page: Fresh' });
@@ -206,7 +206,7 @@ follow('a new page is told of, with a link', async () => {
   await close();
 });
 
-follow('a site without a page says what to do, and shows its first one when it is there', async () => {
+follow('a site without pages shows what to do, and then its first page', async () => {
   const empty = writeSite(
     {
       'csb-docs.config.json': JSON.stringify({
@@ -229,26 +229,23 @@ follow('a site without a page says what to do, and shows its first one when it i
   await started.stop();
 });
 
-follow(
-  'a configuration with an error from the start is shown, and the site comes with the fix at its base',
-  async () => {
-    const broken = writeSite(
-      { 'csb-docs.config.json': '{ "title": "Broken", "url": 7 }', 'docs/index.md': '---\nslug: /\n---\n\n# Works\n' },
-      'broken',
-    );
-    const started = await startServe([], { cwd: broken });
-    const { page, close } = await openPage(browser, {}, ['503 /']);
-    await page.goto(started.url, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { name: 'The site cannot be built yet' }).waitFor();
-    await page.locator('csb-docs-problems .place', { hasText: 'csb-docs.config.json:1:' }).first().waitFor(SEEN);
-    const good = { title: 'Good', url: 'https://example.com', baseUrl: '/base/', docs: { routeBasePath: '/' } };
-    writeFile(broken, 'csb-docs.config.json', JSON.stringify(good));
-    await page.locator('main h1', { hasText: 'Works' }).waitFor(SEEN);
-    assert.is(new URL(page.url()).pathname, '/base/');
-    await close();
-    await started.stop();
-  },
-);
+follow('an invalid configuration at start is shown, and the fix opens the site at its base URL', async () => {
+  const broken = writeSite(
+    { 'csb-docs.config.json': '{ "title": "Broken", "url": 7 }', 'docs/index.md': '---\nslug: /\n---\n\n# Works\n' },
+    'broken',
+  );
+  const started = await startServe([], { cwd: broken });
+  const { page, close } = await openPage(browser, {}, ['503 /']);
+  await page.goto(started.url, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'The site cannot be built yet' }).waitFor();
+  await page.locator('csb-docs-problems .place', { hasText: 'csb-docs.config.json:1:' }).first().waitFor(SEEN);
+  const good = { title: 'Good', url: 'https://example.com', baseUrl: '/base/', docs: { routeBasePath: '/' } };
+  writeFile(broken, 'csb-docs.config.json', JSON.stringify(good));
+  await page.locator('main h1', { hasText: 'Works' }).waitFor(SEEN);
+  assert.is(new URL(page.url()).pathname, '/base/');
+  await close();
+  await started.stop();
+});
 
 follow.after(async () => {
   await server.stop();

@@ -53,7 +53,7 @@ const browser = await launch();
 const FAULT = (text: string): string => text.replace('tag.label', 'tag.nothing.label');
 const EXPECTED = ['500 /tagged', '404 /'];
 
-const overlay = suite('overlay');
+const overlay = suite('error overlay');
 
 const summaryOf = (page: Page) => page.locator('csb-docs-problems summary');
 
@@ -68,7 +68,7 @@ async function showBrokenLink(page: Page): Promise<void> {
   await summaryOf(page).waitFor({ timeout: 20_000 });
 }
 
-overlay('a template that throws is named with line and component, beside the last good page', async () => {
+overlay('a template that throws is shown with line and component, over the last good page', async () => {
   const { page, complaints, close } = await openPage(browser, {}, EXPECTED);
   await page.goto(`${server.url}tagged`, { waitUntil: 'networkidle' });
   editFile(site, 'templates/parts/Label.tsx', FAULT);
@@ -83,7 +83,7 @@ overlay('a template that throws is named with line and component, beside the las
   await close();
 });
 
-overlay('where there is no last good page, a page of the server says the same, and goes with the fix', async () => {
+overlay('without a last good page, an error page shows the same until the fix', async () => {
   editFile(site, 'templates/parts/Label.tsx', FAULT);
   await until(async () => (await fetch(`${server.url}tagged`)).status === 500);
   const plain = await (await fetch(`${server.url}tagged`)).text();
@@ -108,7 +108,7 @@ overlay('where there is no last good page, a page of the server says the same, a
   await close();
 });
 
-overlay('Escape closes it, and something new opens it again', async () => {
+overlay('Escape closes it, and a new error opens it again', async () => {
   const { page, close } = await openPage(browser, {}, EXPECTED);
   await page.goto(`${server.url}tagged`, { waitUntil: 'networkidle' });
   editFile(site, 'docs/tagged.md', (text) => text.replace('tags: [One]', 'tags: [One]\nsidebar_position: x'));
@@ -134,7 +134,7 @@ overlay('Escape closes it, and something new opens it again', async () => {
 });
 
 if (isNightly)
-  overlay('the same findings, told once more, leave what is shown as it is', async () => {
+  overlay('reporting the same diagnostics again changes nothing', async () => {
     const { page, close } = await openPage(browser, {}, EXPECTED);
     await showBrokenLink(page);
     const summary = await summaryOf(page).elementHandle({ timeout: 20_000 });
@@ -145,7 +145,7 @@ if (isNightly)
     await close();
   });
 
-overlay('a click on a place opens the editor there', async () => {
+overlay('a click on a location opens the editor', async () => {
   const { page, close } = await openPage(browser);
   await showBrokenLink(page);
   await summaryOf(page).click({ timeout: 20_000 });
@@ -159,7 +159,7 @@ overlay('a click on a place opens the editor there', async () => {
 });
 
 if (isNightly)
-  overlay('it has no barriers, in both schemes and on phones, and is not wider than they are', async () => {
+  overlay('it is accessible in both schemes and on phones, and fits the window', async () => {
     for (const width of [320, 390, 1200])
       for (const colorScheme of ['light', 'dark'] as const) {
         const { page, close } = await openPage(browser, { viewport: { width, height: 800 }, colorScheme });
@@ -172,7 +172,7 @@ if (isNightly)
       }
   });
 
-overlay('styles of the site do not reach it', async () => {
+overlay('site styles do not affect it', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}tagged`);
   await summaryOf(page).waitFor({ timeout: 20_000 });

@@ -17,7 +17,7 @@ const FILE = 'docs/02-installation.md';
 
 const dev = suite('serve');
 
-dev('an edit appears in the open page, which keeps its place', async () => {
+dev('an edit appears in the open page, which keeps its scroll position', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
   // A save is seen so soon that the page could still be remembering what it looked like, and would load again.
   await page.goto(`${server.url}installation`, { waitUntil: 'networkidle' });
@@ -36,7 +36,7 @@ dev('an edit appears in the open page, which keeps its place', async () => {
   await close();
 });
 
-dev('what is saved while a page is being loaded is not missed', async () => {
+dev('a save during a page load is not missed', async () => {
   const { page, close } = await openPage(browser);
   // The page is there, and nobody listens yet.
   let letScript = (): void => undefined;
@@ -55,33 +55,30 @@ dev('what is saved while a page is being loaded is not missed', async () => {
   await close();
 });
 
-dev(
-  'so it does in a page that was reached without a load, and a page fetched ahead is not shown as it was',
-  async () => {
-    const { page, close } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
-    await page.goto(`${server.url}custom-sidebar-extras`, { waitUntil: 'networkidle' });
-    await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));
-    const link = page.locator('nav.sidebar a[href$="/installation"]');
-    await link.hover();
-    const heard = page.evaluate(() =>
-      new Promise((resolve) => document.addEventListener('csb-docs:stale', resolve, { once: true })).then(
-        () => undefined,
-      ),
-    );
-    editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis sentence came later.\n`);
-    await heard;
-    await link.click();
-    await page.locator('main', { hasText: 'This sentence came later.' }).waitFor({ timeout: 20_000 });
-    editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis one came last.\n`);
-    await page.locator('main', { hasText: 'This one came last.' }).waitFor({ timeout: 20_000 });
-    assert.is(
-      await page.evaluate(() => document.documentElement.dataset['mark']),
-      'kept',
-      'the page was not loaded again',
-    );
-    await close();
-  },
-);
+dev('nor after soft navigation, and a prefetched page is never stale', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
+  await page.goto(`${server.url}custom-sidebar-extras`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));
+  const link = page.locator('nav.sidebar a[href$="/installation"]');
+  await link.hover();
+  const heard = page.evaluate(() =>
+    new Promise((resolve) => document.addEventListener('csb-docs:stale', resolve, { once: true })).then(
+      () => undefined,
+    ),
+  );
+  editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis sentence came later.\n`);
+  await heard;
+  await link.click();
+  await page.locator('main', { hasText: 'This sentence came later.' }).waitFor({ timeout: 20_000 });
+  editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis one came last.\n`);
+  await page.locator('main', { hasText: 'This one came last.' }).waitFor({ timeout: 20_000 });
+  assert.is(
+    await page.evaluate(() => document.documentElement.dataset['mark']),
+    'kept',
+    'the page was not loaded again',
+  );
+  await close();
+});
 
 /** Edits of a page, and a text by which each is seen. */
 const EDITS: readonly (readonly [string, string, string, string])[] = [
@@ -102,7 +99,7 @@ const EDITS: readonly (readonly [string, string, string, string])[] = [
 const readMain = (main: Element): string =>
   main.outerHTML.replace(/ (?:aria-current="true"|data-current="[^"]*")/g, '');
 
-dev('only what an edit changes is replaced, and the page is as if it had been loaded', async () => {
+dev('an edit replaces only what it changes, with the same result as a load', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}installation`, { waitUntil: 'networkidle' });
   const title = await page.locator('main h1').elementHandle();
@@ -125,7 +122,7 @@ dev('only what an edit changes is replaced, and the page is as if it had been lo
   await close();
 });
 
-dev('a mistake is shown with its place over the page as it was, and goes with the fix', async () => {
+dev('an error is shown with its location over the last version, until the fix', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}installation`);
   const good = readFileSync(join(site, FILE), 'utf8');
@@ -141,7 +138,7 @@ dev('a mistake is shown with its place over the page as it was, and goes with th
   await close();
 });
 
-dev('what the pages show to be wrong is in a corner of the page concerned, closed, and goes with the fix', async () => {
+dev('diagnostics about rendered pages appear collapsed in a corner of the affected page, until the fix', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}installation`);
   const good = readFileSync(join(site, FILE), 'utf8');
@@ -161,7 +158,7 @@ dev('what the pages show to be wrong is in a corner of the page concerned, close
   await close();
 });
 
-dev('a broken configuration is shown too, and the fix brings the site back without a restart', async () => {
+dev('an invalid configuration is shown too, and the fix restores the site without a restart', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}installation`);
   const good = readFileSync(join(site, 'csb-docs.config.ts'), 'utf8');
@@ -174,7 +171,7 @@ dev('a broken configuration is shown too, and the fix brings the site back witho
   await close();
 });
 
-dev('addresses of files lead to addresses of pages; unknown ones are the 404 page', async () => {
+dev('URLs of files redirect to page URLs; unknown ones show the 404 page', async () => {
   const { page, close } = await openPage(browser);
   const ask = async (path: string): Promise<string> => {
     const response = await page.request.get(new URL(path, server.url).href, { maxRedirects: 0 });
@@ -194,7 +191,7 @@ dev('addresses of files lead to addresses of pages; unknown ones are the 404 pag
 });
 
 if (isNightly)
-  dev('every served page is its built file but for the reload tag', async () => {
+  dev('every served page equals its built file except for the reload tag', async () => {
     const clean = copySite(SITE, 'built-twin');
     const markdownPage = await serveHere([], { cwd: clean });
     assert.is((await runHere(['build'], { cwd: clean })).code, 0);
@@ -218,7 +215,7 @@ if (isNightly)
     assert.ok(files.length > 45);
   });
 
-dev('Ctrl+C ends it', async () => {
+dev('Ctrl+C stops it', async () => {
   assert.is(await server.stop(), 0);
 });
 

@@ -23,21 +23,21 @@ const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts
 
 const count = (page: Page, text: string): Promise<void> => page.locator('button', { hasText: text }).first().waitFor();
 
-islands('the site builds without a finding', () => assert.is(built.stderr, ''));
+islands('the site builds without diagnostics', () => assert.is(built.stderr, ''));
 
-islands('a page without one loads the script of every page', async () => {
+islands('a page without islands loads only the script of every page', async () => {
   const { scripts, close } = await open('static');
   assert.equal(scripts, ['main']);
   await close();
 });
 
-islands('without script the HTML of the server is there', async () => {
+islands('without scripts, the server HTML is shown', async () => {
   const { page, close } = await open('counter', { javaScriptEnabled: false });
   assert.is(await page.locator('button', { hasText: 'Clicked' }).first().innerText(), 'Clicked 3');
   await close();
 });
 
-islands('one counts, React is loaded once, and nothing complains', async () => {
+islands('an island counts clicks, React is loaded once, and there are no errors', async () => {
   const { page, scripts, close, complaints } = await open('counter');
   await page.locator('button', { hasText: 'Clicked 3' }).click();
   await count(page, 'Clicked 4');
@@ -52,7 +52,7 @@ islands('one counts, React is loaded once, and nothing complains', async () => {
   await close();
 });
 
-islands('a click between its start and its first rendering counts once', async () => {
+islands('a click between load and first render takes effect once', async () => {
   const init = (): void => {
     const { parse } = JSON;
     // Its properties are read just before React takes it over, which renders in a task of its own.
@@ -68,7 +68,7 @@ islands('a click between its start and its first rendering counts once', async (
   await close();
 });
 
-islands('the same names of classes are on the server and in the browser', async () => {
+islands('class names are equal on the server and in the browser', async () => {
   const { page, close } = await open('counter');
   await page.locator('button', { hasText: 'Clicked 3' }).click();
   await count(page, 'Clicked 4');
@@ -79,7 +79,7 @@ islands('the same names of classes are on the server and in the browser', async 
   await close();
 });
 
-islands('children are kept, shown later, and are islands themselves', async () => {
+islands('children are kept, can be shown later, and can be islands', async () => {
   const { page, close, complaints } = await open('children');
   await page.locator('.kept button', { hasText: 'Clicked 5' }).click();
   await page.locator('.kept button', { hasText: 'Clicked 6' }).waitFor();
@@ -94,7 +94,7 @@ islands('children are kept, shown later, and are islands themselves', async () =
   await close();
 });
 
-islands('what is given something that is no data wakes with the component that gives it', async () => {
+islands('an island with props that are not data hydrates with the component that passes them', async () => {
   const { page, close, complaints } = await open('no-data');
   assert.match((await page.locator('csb-part').getAttribute('data-island')) ?? '', /\/middle\.[^/]+\.js$/);
   await page.getByRole('button', { name: 'More' }).click();
@@ -103,7 +103,7 @@ islands('what is given something that is no data wakes with the component that g
   await close();
 });
 
-islands('a page with state of its own wakes as a whole', async () => {
+islands('a page with state hydrates as a whole', async () => {
   const { page, close, complaints } = await open('whole');
   assert.is(await page.title(), 'A page | Islands');
   // The first key would be lost before it is awake.
@@ -114,7 +114,7 @@ islands('a page with state of its own wakes as a whole', async () => {
   await close();
 });
 
-islands('a context reaches what is inside', async () => {
+islands('a context reaches nested islands', async () => {
   const { page, close, complaints } = await open('context');
   await page.getByRole('button', { name: 'Raise' }).click();
   await page.locator('em', { hasText: 'high' }).waitFor();
@@ -122,7 +122,7 @@ islands('a context reaches what is inside', async () => {
   await close();
 });
 
-islands('what only a browser knows comes after the HTML of the server was taken over', async () => {
+islands('browser-only values appear after hydration', async () => {
   const html = readFileSync(join(site, 'build/where/index.html'), 'utf8');
   assert.match(html, 'data-browser="false" data-mode="light">none');
   assert.match(html, 'server');
@@ -134,7 +134,7 @@ islands('what only a browser knows comes after the HTML of the server was taken 
   await close();
 });
 
-islands('one that fails at once stays as the server has made it, one that fails later says so', async () => {
+islands('an island that fails at once keeps its server HTML; a later failure is shown', async () => {
   const { page, close, complaints } = await open('late');
   await page.locator('csb-part[data-awake]').nth(1).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Server start' }).waitFor();
@@ -145,14 +145,14 @@ islands('one that fails at once stays as the server has made it, one that fails 
   await close();
 });
 
-islands('a portal puts something elsewhere', async () => {
+islands('a portal renders elsewhere', async () => {
   const { page, close, complaints } = await open('portal');
   await page.locator('body > .portal', { hasText: 'Elsewhere' }).waitFor();
   assert.equal(complaints, []);
   await close();
 });
 
-islands('tabs inside of one answer as those of Markdown do, awake too', async () => {
+islands('tabs inside an island work like those in Markdown, also after hydration', async () => {
   const { page, scripts, close, complaints } = await open('tabs?letter=a');
   await page.locator('csb-part[data-awake]').waitFor({ state: 'attached' });
   assert.ok(scripts.includes('tabs'));
@@ -168,7 +168,7 @@ islands('tabs inside of one answer as those of Markdown do, awake too', async ()
   await close();
 });
 
-islands('tabs that one brings later get their script', async () => {
+islands('tabs rendered later get their script', async () => {
   const { page, scripts, close } = await open('tabs-later');
   assert.not(scripts.includes('tabs'));
   await page.getByRole('button', { name: 'Open' }).click();
@@ -179,7 +179,7 @@ islands('tabs that one brings later get their script', async () => {
   await close();
 });
 
-islands('they wake on a page that was swapped in', async () => {
+islands('islands hydrate after soft navigation', async () => {
   const { page, close } = await open('static');
   await page.evaluate(() => {
     const link = document.createElement('a');

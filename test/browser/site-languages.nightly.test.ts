@@ -25,7 +25,7 @@ const choose = async (page: Page, name: 'versions' | 'languages', label: string)
   await listOf(page, name).getByRole('link', { name: label, exact: true }).click();
 };
 
-const lists = suite('lists of versions and languages');
+const lists = suite('version and language menus');
 
 for (const [name, options] of sample(
   [
@@ -48,14 +48,14 @@ for (const [name, options] of sample(
     await end();
   });
 
-const barriers = suite('barriers');
+const barriers = suite('accessibility');
 
 for (const [name, size, paths] of [
   ['wide', WIDE, ['de', 'de/zubehoer', 'de/next/configuration/exceptions', 'next', 'de/blog']],
   ['narrow', NARROW, ['de/zubehoer', 'de/next/configuration/exceptions']],
 ] as const)
   if (isNightly || name === 'narrow')
-    barriers(`${name}: no page has any, and none is wider than its window`, async () => {
+    barriers(`${name}: no page has violations, and all fit the window`, async () => {
       const { page, go, end } = await openStill(browser, server, size);
       for (const path of sample<string>(paths, 1)) {
         await go(path);

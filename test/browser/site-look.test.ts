@@ -88,9 +88,9 @@ function compute(page: Page, selector: string, property: string): Promise<string
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-const look = suite('look of a site');
+const look = suite('site styles');
 
-look('its colours are those of the page, in both schemes', async () => {
+look('site colours apply to the page, in both schemes', async () => {
   const light = await open('light');
   assert.is(await light.css('.prose p a', 'color'), 'rgb(118, 74, 188)');
   assert.is(await light.css('body', 'background-color'), 'rgb(255, 255, 255)', 'made from a variable of ours');
@@ -102,7 +102,7 @@ look('its colours are those of the page, in both schemes', async () => {
   await dark.end();
 });
 
-look('rules for elements are about text, not about the parts of the theme', async () => {
+look('element rules affect text, not parts of the theme', async () => {
   const { css, end } = await open('light');
   assert.is(await css('.prose p a', 'text-transform'), 'uppercase');
   assert.is(await css('.prose p code', 'background-color'), 'rgb(255, 238, 170)');
@@ -112,7 +112,7 @@ look('rules for elements are about text, not about the parts of the theme', asyn
   await end();
 });
 
-look('rules for classes of Docusaurus find our parts', async () => {
+look('rules for Docusaurus classes match our parts', async () => {
   const { css, end } = await open('light');
   assert.is(await css('.site-header', 'border-bottom-width'), '7px');
   assert.is(await css('.site-header-inner', 'min-height'), '80px');
@@ -124,7 +124,7 @@ look('rules for classes of Docusaurus find our parts', async () => {
   await end();
 });
 
-look('classes of Infima mean in content what they mean there', async () => {
+look('Infima classes work in content', async () => {
   const { page, css, end } = await open('light');
   assert.is(await css('.button', 'background-color'), 'rgb(118, 74, 188)');
   assert.is(await css('.button', 'color'), 'rgb(255, 255, 255)');

@@ -31,7 +31,7 @@ const at = (path: string): string => `${server.url}${path}`;
 const look = suite('pages');
 
 for (const [name, path] of sample(Object.entries(PAGES), 3)) {
-  look(`${name}: no complaint, nothing wider than the window at ${WIDTHS.join(', ')} px`, async () => {
+  look(`${name}: no errors, and nothing wider than the window at ${WIDTHS.join(', ')} px`, async () => {
     const { page, close, complaints } = await openPage(browser, {}, NOT_FOUND);
     const response = await page.goto(at(path));
     await idle(page);
@@ -47,7 +47,7 @@ for (const [name, path] of sample(Object.entries(PAGES), 3)) {
   });
 }
 
-look('both colour schemes have readable text: data-theme alone decides', async () => {
+look('text is readable in both colour schemes, set by data-theme alone', async () => {
   const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(at('installation'));
   const colours = () =>
@@ -96,7 +96,7 @@ look.run();
 
 const use = suite('navigation');
 
-use('the skip link appears at the first Tab and leads into the content', async () => {
+use('the skip link appears at the first Tab and leads to the content', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(at('installation'));
   await page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ use('sidebar categories open and close by keyboard', async () => {
   await close();
 });
 
-use('everything that can be focused shows it', async () => {
+use('every focusable element shows its focus', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(at('installation'));
   const invisible: string[] = [];
@@ -164,9 +164,9 @@ use('everything that can be focused shows it', async () => {
 
 use.run();
 
-const bare = suite('without script');
+const bare = suite('without scripts');
 
-bare('the menu opens by its link at 390 px, its links lead on, and it closes', async () => {
+bare('the menu opens by its link at 390 px, its links work, and it closes', async () => {
   const { page, close, complaints } = await openPage(browser, {
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
@@ -187,7 +187,7 @@ bare('the menu opens by its link at 390 px, its links lead on, and it closes', a
   await close();
 });
 
-bare('content, contents list, code and neighbours are there', async () => {
+bare('content, table of contents, code and pagination are present', async () => {
   const { page, close } = await openPage(browser, {
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
@@ -213,7 +213,7 @@ bare('content, contents list, code and neighbours are there', async () => {
 });
 
 if (isNightly)
-  bare('every page of the site can be reached from the home page by links alone', async () => {
+  bare('every page is reachable from the home page by links', async () => {
     const seen = new Set<string>();
     const queue = [new URL(server.url).pathname];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {

@@ -143,7 +143,7 @@ async function walk({ way, hrefs, expected, describe }: Walk): Promise<void> {
   sessionStorage.setItem('walked', JSON.stringify({ step: 'the end', wrong }));
 }
 
-const heads = suite('head after a step');
+const heads = suite('head after soft navigation');
 const browser = await launch();
 
 async function compareAllPairs(server: Serving, paths: Readonly<Record<string, string>>): Promise<void> {
@@ -178,7 +178,7 @@ function diff(is: readonly string[], was: readonly string[]): string {
   return lines.length > 0 ? lines.join('\n') : `  order: ${is.join('\n')}`;
 }
 
-heads('equals that of a full load, between all kinds of pages', async () => {
+heads('equals that of a load, between all kinds of pages', async () => {
   const server = await serveBuilt(writeSite(FILES, 'soft-head'));
   await compareAllPairs(server, ALL);
   await server.stop();

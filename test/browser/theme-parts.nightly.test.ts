@@ -17,9 +17,9 @@ const browser = await launch();
 const COUNTER = /counter\.\w+\.js/;
 const FEEDBACK = /feedback\.\w+\.js/;
 
-const parts = suite('parts of the theme');
+const parts = suite('theme parts');
 
-parts('`Root` wakes once, shares its state with islands on every page, and stays when the page changes', async () => {
+parts('`Root` hydrates once, shares its state with islands on every page, and persists across pages', async () => {
   const { page, close, complaints } = await openPage(browser);
   await page.goto(`${server.url}count`);
   await page.locator('html[data-mounts="1"]').waitFor();
@@ -38,7 +38,7 @@ parts('`Root` wakes once, shares its state with islands on every page, and stays
   await close();
 });
 
-parts('what stands behind an article answers, and knows the page', async () => {
+parts('a component after the article works, and receives the page', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}count`);
   await page.locator('main .feedback').click();
@@ -61,7 +61,7 @@ async function pressBeforeWaking(): ReturnType<typeof openPage> {
   return opened;
 }
 
-parts('an island takes its place without a jump, and keeps the focus', async () => {
+parts('an island hydrates without layout shift, and keeps the focus', async () => {
   const { page, close } = await openPage(browser);
   const release = await hold(page, COUNTER);
   await page.goto(`${server.url}count`);
@@ -81,7 +81,7 @@ parts('an island takes its place without a jump, and keeps the focus', async () 
   await close();
 });
 
-parts('a click on an icon that came before its script is answered', async () => {
+parts('a click on an icon before its script loads takes effect', async () => {
   const { page, close } = await openPage(browser);
   const release = await hold(page, COUNTER);
   await page.goto(`${server.url}count`);
@@ -92,7 +92,7 @@ parts('a click on an icon that came before its script is answered', async () => 
   await close();
 });
 
-parts('a press that has begun before it wakes is one on it', async () => {
+parts('a press that starts before hydration counts as a click', async () => {
   const { page, close } = await pressBeforeWaking();
   await page.mouse.up();
   await page.locator('main .feedback', { hasText: 'Thanks for Counting' }).waitFor();
@@ -100,7 +100,7 @@ parts('a press that has begun before it wakes is one on it', async () => {
   await close();
 });
 
-parts('and one that ends elsewhere is none, and leaves one of it', async () => {
+parts('a press that ends elsewhere does not', async () => {
   const { page, close } = await pressBeforeWaking();
   await page.locator('h1').hover();
   await page.mouse.up();

@@ -9,7 +9,7 @@ import { ORIGIN, plant } from '../truth/plant.js';
 import { makeTexts } from '../truth/texts.js';
 import { type Trial, tryBuilt, tryFolder } from '../truth/trial.js';
 
-const test = suite('truth');
+const test = suite('check compared with the browser');
 
 const AGREED = { missed: [], false: [], misplaced: [] };
 
@@ -18,7 +18,7 @@ function check({ missed, misplaced, false: wrong }: Trial): void {
 }
 
 if (isNightly)
-  test('of the real site', async () => {
+  test('on the real site', async () => {
     const { output } = await buildSite();
     const trial = await tryBuilt({ ...output, folder: SITE, out: output.folder, planted: [] });
     check(trial);
@@ -34,7 +34,7 @@ const SITES = [
 ];
 
 for (const { seed, ...place } of sample(SITES, 1)) {
-  test(`of a site with planted faults at ${place.baseUrl}, trailing slash ${place.trailingSlash}`, async () => {
+  test(`on a site with planted faults at ${place.baseUrl}, trailing slash ${place.trailingSlash}`, async () => {
     const folder = join(makeTemporary('truth'), 'site');
     for (const [path, text] of Object.entries(makeTexts({ seed, docs: 8 }))) writeFile(folder, path, text);
     const planted = plant(folder, { seed, faults: 68, ...place });

@@ -32,10 +32,10 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const at = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const browser = await launch();
 
-const windows = suite('windows');
+const windows = suite('reused windows');
 
 for (const javaScriptEnabled of [true, false])
-  windows(`nothing is left of a busy page, with scripts: ${javaScriptEnabled}`, async () => {
+  windows(`nothing remains of a busy page, with scripts: ${javaScriptEnabled}`, async () => {
     const options = { javaScriptEnabled, viewport: { width: 501, height: 402 } };
     const first = await openWindow(browser, options);
     await first.page.goto(at('/busy'));

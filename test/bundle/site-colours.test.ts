@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { runHere } from '../support/in-process.js';
 import { writeSite } from '../support/site.js';
 
-const colours = suite('colours of a site');
+const colours = suite('site colours');
 
 /** What `check` says of contrast in a site with this style sheet: the ratios, by property and scheme. */
 async function check(css: string, themeConfig: object = {}): Promise<readonly string[]> {
@@ -24,7 +24,7 @@ async function check(css: string, themeConfig: object = {}): Promise<readonly st
   });
 }
 
-colours('links that can hardly be read are told for the scheme in which they are so', async () => {
+colours('links with low contrast are reported for the affected scheme', async () => {
   assert.equal(await check(':root { --accent: #ffee88; --accent-text: #ffee88 }'), [
     '--accent-text light 1.2',
     '--on-accent light 1.2',
@@ -33,7 +33,7 @@ colours('links that can hardly be read are told for the scheme in which they are
   assert.equal(await check(":root { --bg: #01699f } [data-theme='dark'] { --bg: #000 }"), ['--accent-text light 1.0']);
 });
 
-colours('what is set for both schemes, or only seen in one, is no finding', async () => {
+colours('settings for both schemes, or visible in one only, are not reported', async () => {
   assert.equal(await check(":root { --accent-text: #0a6460 } [data-theme='dark'] { --accent-text: #6fd6ce }"), []);
   assert.equal(await check(':root { --accent-text: #0a3a60 }', { colorMode: { disableSwitch: true } }), []);
   assert.equal(await check(':root { --accent-text: #0a3a60 }', { preset: 'paper' }), [
@@ -42,7 +42,7 @@ colours('what is set for both schemes, or only seen in one, is no finding', asyn
   ]);
 });
 
-colours('what is not known is not checked: mixed colours, other media, other elements, other properties', async () => {
+colours('unknown values are not checked: mixed colours, media queries, other elements and properties', async () => {
   for (const css of [
     ':root { --accent-text: color-mix(in oklab, #fff, #ffe) }',
     '@media print { :root { --accent-text: #ffee88 } }',

@@ -29,7 +29,7 @@ async function bundle(files: Readonly<Record<string, string>>, customCss = Objec
   };
 }
 
-test('variables that a site sets decide, others stay as they are', async () => {
+test('variables of the site win, others keep their values', async () => {
   const { layer, css } = await bundle({
     'a.css':
       ":root{--ifm-color-primary:#764abc;--ifm-navbar-height:5rem}[data-theme='dark']{--ifm-color-primary:#ba8fff}",
@@ -43,14 +43,14 @@ test('variables that a site sets decide, others stay as they are', async () => {
   assert.ok(css.startsWith('@layer reset,tokens,base,site-base,'));
 });
 
-test('headings keep their font where a rule for the page has another, unless a rule or a variable is about them', async () => {
+test('headings keep their font if a rule sets another for the page, unless a rule or variable is about headings', async () => {
   const { css, layer } = await bundle({ 'a.css': 'body{font-family:Serif}h2{font-family:Fancy}' });
   assert.match(css, /:is\(h1, ?h2, ?h3, ?h4, ?h5, ?h6\)\{font-family: ?var\(--ifm-heading-font-family\)\}/);
   assert.match(layer('site-classes'), /body\{font-family: ?Serif\}/);
   assert.match(layer('site-base'), /h2\{font-family: ?Fancy\}/);
 });
 
-test('every variable that is asked for has a value, and none is made from itself', async () => {
+test('every used variable has a value, and none refers to itself', async () => {
   const { css } = await bundle({ 'a.css': '' });
   const used = new Set([...css.matchAll(/var\((--(?:ifm|theme|docusaurus)-[\w-]+)\)/g)].map(([, name = '']) => name));
   const perPart = /^--ifm-(alert|badge)-/;
@@ -60,7 +60,7 @@ test('every variable that is asked for has a value, and none is made from itself
   );
 });
 
-test('rules for elements hold in articles, where they do not reach what the theme makes', async () => {
+test('element rules apply in articles, but not to parts of the theme', async () => {
   const { layer } = await bundle({ 'a.css': "blockquote, html[data-theme='dark'] h2::before, code { color: red }" });
   assert.match(layer('site-base'), 'blockquote');
   const elements = layer('site-elements');
@@ -69,7 +69,7 @@ test('rules for elements hold in articles, where they do not reach what the them
   assert.match(layer('site-guard'), '.prose pre code{');
 });
 
-test('what has no counterpart is one finding', async () => {
+test('rules without a counterpart are one diagnostic', async () => {
   const { diagnostics, layer } = await bundle({
     'a.css': '.navbar__unknown, .menu__nothing { top: 0 } .mine, .menu__x { top: 1px }',
   });
@@ -85,7 +85,7 @@ test('what has no counterpart is one finding', async () => {
   assert.match(layer('site-classes'), '.mine{top:1px}');
 });
 
-test('fonts and images are files of the site, addresses get the base URL, sheets elsewhere come first', async () => {
+test('fonts and images are files of the site, URLs get the base URL, external sheets come first', async () => {
   const { css, assets, origins, found } = await bundle({
     'src/a.css':
       "@import url('https://fonts.example.org/css?x=1');\n@font-face{font-family:X;src:url('./x.woff2')}\n" +
@@ -104,7 +104,7 @@ test('fonts and images are files of the site, addresses get the base URL, sheets
   assert.equal(found, ['missing-style-file src/a.css']);
 });
 
-test('an address that begins with a slash is one of a static file, then one of a file of the site', async () => {
+test('a URL with a leading slash is a static file, or else a file of the site', async () => {
   const { css, assets, found } = await bundle({
     'a.css': '@font-face{font-family:X;src:url("/x.woff2?v=1#iefix")}@font-face{font-family:Y;src:url(/fonts/y.woff2)}',
     'static/x.woff2': 'static',
@@ -117,7 +117,7 @@ test('an address that begins with a slash is one of a static file, then one of a
   assert.match(assets[0]?.path ?? '', /^assets\/files\/y\.\w+\.woff2$/);
 });
 
-test('Sass without Sass is CSS where it uses nothing else, and one finding otherwise', async () => {
+test('without a compiler, Sass that is plain CSS is used, other Sass is one diagnostic', async () => {
   const plain = await bundle({ 'a.scss': '// note\n.a { color: red; &:hover { color: blue } }' });
   assert.match(plain.css, '.a:hover{color:#00f}');
   assert.equal(plain.found, []);
@@ -136,13 +136,13 @@ test('Sass is compiled with the compiler of the site', async () => {
   assert.equal(found, []);
 });
 
-test('a sheet that is not there and one that needs PostCSS are findings, and the others are read', async () => {
+test('a missing sheet and one that needs PostCSS are reported, and the others are used', async () => {
   const { found, css } = await bundle({ 'a.css': '@tailwind base;\n.a { top: 0 }' }, ['no.css', 'a.css']);
   assert.equal(found, ['missing-style-file', 'unread-at-rules']);
   assert.match(css, '.a{top:0}');
 });
 
-test('a brand that can hardly be read is reported once and kept', async () => {
+test('a brand colour with low contrast is reported once and kept', async () => {
   const { diagnostics, css } = await bundle({ 'a.css': ':root{--ifm-color-primary:#ffe000}' });
   assert.equal(
     diagnostics.map(({ code, message }) => [code, /contrast of ([\d.]+):1 in the light/.exec(message)?.[1]]),
@@ -151,14 +151,14 @@ test('a brand that can hardly be read is reported once and kept', async () => {
   assert.match(css, /--ifm-color-primary: ?#ffe000/);
 });
 
-test('a class that the site draws hides what stands in for a picture', async () => {
+test('a class that the site draws hides our placeholder icon', async () => {
   const { layer } = await bundle({
     'a.css': '.icon-link::before{content:"";background:url(data:image/png;base64,AA)}.other:hover{opacity:.5}',
   });
   assert.match(layer('site-classes'), ':is(.icon-link)>.stand-in{display:none}');
 });
 
-test('without a configuration for Docusaurus nothing of this is in the stylesheet', async () => {
+test('without a Docusaurus configuration, none of this is in the style sheet', async () => {
   const styles = await bundleStyles({
     siteDir: writeSite({ 'x.txt': '' }),
     packageRoot: ROOT,

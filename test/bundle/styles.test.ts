@@ -54,7 +54,7 @@ for (const value of [
   'linear-gradient(red, blue))',
   'var(--a',
 ]) {
-  test(`the colour ${JSON.stringify(value)} is left out with a warning`, async () => {
+  test(`the colour ${JSON.stringify(value)} is omitted with a warning`, async () => {
     const bar = { id: 'x', content: '', backgroundColor: value, textColor: undefined, isCloseable: true };
     const { files, diagnostics } = await bundleStyles({
       siteDir: writeSite({ 'x.txt': '' }),
@@ -66,7 +66,7 @@ for (const value of [
   });
 }
 
-test('an address of a static file gets the base URL, one of the host stays, and a change of the file is noticed', async () => {
+test('the URL of a static file gets the base URL, one of the host stays, and file changes are detected', async () => {
   const siteDir = writeSite({
     'templates/styles/theme.css':
       'a { background: url("/a%20b.svg#x") } b { background: url(/none.png) } i { background: url(//cdn.example.org/i.png) }',
@@ -86,7 +86,7 @@ test('an address of a static file gets the base URL, one of the host stays, and 
   for (const name of ['a b.svg', 'none.png']) assert.ok(watched.includes(join(siteDir, 'static', name)), name);
 });
 
-test('fonts beside a sheet are files, and images that are not small', async () => {
+test('fonts next to a sheet become files, and so do images that are not small', async () => {
   const siteDir = writeSite({
     'templates/styles/theme.css': ['woff2', 'woff', 'ttf', 'otf']
       .map((type) => `@font-face { font-family: ${type}; src: url('../fonts/a.${type}') }`)
@@ -111,7 +111,7 @@ test('fonts beside a sheet are files, and images that are not small', async () =
   for (const { path } of assets) assert.ok(css.includes(`/base/${path}`), path);
 });
 
-test('so are those of sheets that templates import', async () => {
+test('so do those of sheets that templates import', async () => {
   const siteDir = writeSite({
     'templates/Post.tsx':
       "import './post.css'; import image from './a.svg'; export default function Post() { return <img src={image} />; }",
@@ -132,7 +132,7 @@ test('so are those of sheets that templates import', async () => {
   assert.match(files[0]?.content ?? '', 'url(/base/b.png)');
 });
 
-test('a broken stylesheet override has its place', async () => {
+test('a broken style sheet override is reported with its location', async () => {
   const { files, diagnostics } = await bundleStyles({
     siteDir: writeSite({ 'templates/styles/theme.css': '@import "./nowhere.css";' }),
     packageRoot,
@@ -154,7 +154,7 @@ test('a browser script is one minified module', async () => {
   assert.not.match(code, /from"|csb-docs-test/);
 });
 
-test('template bundles list what they were made from', async () => {
+test('template bundles list their inputs', async () => {
   const siteDir = writeSite({ 'templates/parts/Part.tsx': 'export default () => <b />;' });
   const { watched } = await bundleTemplates({ siteDir, packageRoot });
   assert.equal(

@@ -10,7 +10,7 @@ test('without overrides the originals are rendered, with one copy of React', asy
   assert.is(await render({}), '<article>doc <b>original word</b></article>');
 });
 
-test('the same path below the site wins, for templates and for parts of originals', async () => {
+test('the same path in the site overrides templates and parts of originals', async () => {
   assert.is(await render({ 'templates/Doc.tsx': 'export default () => <p>mine</p>;' }), '<p>mine</p>');
   assert.is(
     await render({ 'templates/parts/Part.jsx': 'export default () => <i>mine</i>;' }),
@@ -26,7 +26,7 @@ test('the same path below the site wins, for templates and for parts of original
   );
 });
 
-test('an override wraps the original by its package name, or by a path to it', async () => {
+test('an override can wrap the original by package name or by path', async () => {
   assert.is(
     await render({
       'templates/parts/Part.tsx': `import Part from 'csb-docs/templates/parts/Part'; export default () => <i>[<Part />]</i>;`,
@@ -41,7 +41,7 @@ test('an override wraps the original by its package name, or by a path to it', a
   );
 });
 
-test('parts of a wrapped original are still overridden', async () => {
+test('parts of a wrapped original can be overridden too', async () => {
   const files = {
     'templates/Doc.tsx': `import Doc from 'csb-docs/templates/Doc'; export default () => <main><Doc /></main>;`,
     'templates/parts/word.ts': `export const word = 'other';`,
@@ -49,7 +49,7 @@ test('parts of a wrapped original are still overridden', async () => {
   assert.is(await render(files), '<main><article>doc <b>original other</b></article></main>');
 });
 
-test('a copied template finds its neighbours in the package, and new files in the site', async () => {
+test('a copied template resolves imports in the package, and new files in the site', async () => {
   const files = {
     'templates/Doc.tsx': `import Part from './parts/Part.js'; import { extra } from './extra.js'; export default () => <p>{extra} <Part /></p>;`,
     'templates/extra.ts': `export const extra = 'extra';`,
@@ -106,7 +106,7 @@ for (const [name, file, text, expected] of [
   });
 }
 
-test('`window` at the top of a module comes with a hint', async () => {
+test('`window` at the top level of a module gets a hint', async () => {
   const { diagnostics } = await loadTemplates({
     siteDir: writeSite({ 'templates/Doc.tsx': 'window.x = 1;\nexport default () => <p />;' }),
     packageRoot,
@@ -122,7 +122,7 @@ test('site code cannot end the process', async () => {
   assert.equal(codesOf(diagnostics), ['module-crashed templates/Doc.tsx:1:9']);
 });
 
-test('a file that replaces nothing and is imported by nothing is a warning with a suggestion', async () => {
+test('an unused file that replaces nothing is a warning with a suggestion', async () => {
   const { templates, diagnostics } = await loadTemplates({
     siteDir: writeSite({
       'templates/Dok.tsx': 'export default () => <p />;',
@@ -138,7 +138,7 @@ test('a file that replaces nothing and is imported by nothing is a warning with 
   );
 });
 
-test('the script of an island belongs to the component beside it, and is nothing without one', async () => {
+test('an island script belongs to the component next to it, and does nothing without one', async () => {
   const files = {
     'templates/Doc.tsx': "import Vote from './islands/Vote';\nexport default () => <Vote />;",
     'templates/islands/Vote.tsx': 'export default () => <div data-island="Vote" data-plain="{}" />;',
@@ -149,7 +149,7 @@ test('the script of an island belongs to the component beside it, and is nothing
   assert.equal(codesOf(diagnostics), ['unused-template templates/islands/Vite.browser.ts']);
 });
 
-test('bundling twice, and in another folder, gives the same code without absolute paths', async () => {
+test('bundling again, or in another folder, produces the same code without absolute paths', async () => {
   const files = {
     'pages/index.tsx': 'export default () => <h1>x</h1>;',
     'templates/parts/Part.tsx': 'export default () => <b />;',

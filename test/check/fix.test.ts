@@ -42,7 +42,7 @@ for (const [name, written, right] of rows)
     assert.is((await runHere(['check', '--strict'], { cwd: folder })).code, 0);
   });
 
-test('links to pages that a list of published pages has elsewhere name the new address, and are corrected', async () => {
+test('links to pages that moved according to a published page list name the new URL, and are corrected', async () => {
   const text = 'Before you start, lay out the sails, check every seam and mark what has to be sewn again in spring.';
   const folder = site({
     'docs/index.md': '# Home\n\n[a](/sewing#seams) [b](./sewing.md) <a href="/sewing">c</a>\n',
@@ -60,7 +60,7 @@ test('links to pages that a list of published pages has elsewhere name the new a
   );
 });
 
-test('`--fix-alt` gives images an empty text, and only it does', async () => {
+test('only `--fix-alt` adds an empty alt to images', async () => {
   const images = '<p><img src="/img.svg"> and <img\n  src="/img.svg?2"></p>\n\n<img src="/img.svg" alt="A">\n';
   const folder = site({
     'docs/index.md': `# Home\n\n${images}`,
@@ -78,7 +78,7 @@ test('`--fix-alt` gives images an empty text, and only it does', async () => {
   assert.is((await runHere(['check', '--strict'], { cwd: folder })).code, 0);
 });
 
-test('it closes tags of MDX that need no end', async () => {
+test('it closes void elements in MDX', async () => {
   const folder = site({ 'docs/index.mdx': '# Home\n\na<br>b <img src="/img.svg" alt="x">\n' });
   for (const _ of ['one', 'the next']) await runHere(['check', '--fix'], { cwd: folder });
   assert.is(
@@ -87,7 +87,7 @@ test('it closes tags of MDX that need no end', async () => {
   );
 });
 
-test('without `--fix`, and where more than one answer is possible, files stay as they are', async () => {
+test('without `--fix`, and with several possible fixes, files stay unchanged', async () => {
   const folder = site({
     'docs/index.md': '# Home\n\n[a](./page.md) [b](./nothing.md) [c](/nowhere)\n',
     'docs/a/page.md': '# A\n',

@@ -13,7 +13,7 @@ async function findInText(text: string, name = 'index.md', config: object = {}):
 
 const toRules = (...ignore: readonly unknown[]): object => ({ check: { ignore } });
 
-test('a comment leaves out everything on the next line that has something on it', async () => {
+test('a comment suppresses everything on the next line with content', async () => {
   assert.equal(
     await findInText(
       '<!-- csb-docs-ignore-next-line -->\n[A](/a) [B](#b)\n\n<!--csb-docs-ignore-next-line-->\n\n[C](/c)',
@@ -25,7 +25,7 @@ test('a comment leaves out everything on the next line that has something on it'
   ]);
 });
 
-test('a comment may name codes and addresses', async () => {
+test('a comment may list codes and URLs', async () => {
   const text = ['broken-anchor', '/a*', '/x, broken-link'].map(
     (patterns) => `<!-- csb-docs-ignore-next-line ${patterns} -->\n[A](/aa) [B](#b)\n`,
   );
@@ -36,7 +36,7 @@ test('a comment may name codes and addresses', async () => {
   ]);
 });
 
-test('two comments leave out what is between them; they may be inside of others, and need no end', async () => {
+test('two comments suppress everything between them; they nest, and the end is optional', async () => {
   const [start, end] = ['<!-- csb-docs-ignore-start -->', '<!-- csb-docs-ignore-end -->'];
   assert.equal(await findInText(`${start}\n\n[A](/a)\n\n[B](/b)\n\n${end}\n\n[C](/c)`), [
     'docs/index.md:11:1 error broken-link',
@@ -49,13 +49,13 @@ test('two comments leave out what is between them; they may be inside of others,
   assert.equal(await findInText(`[A](/a)\n\n${start}\n\n[B](/b)`), ['docs/index.md:3:1 error broken-link']);
 });
 
-test('in MDX a comment is one of MDX', async () => {
+test('MDX uses MDX comments', async () => {
   const text =
     '{/* csb-docs-ignore-next-line broken-link */}\n[X](/x)\n\n    {/* csb-docs-ignore-next-line */}\n    [Y](/y)';
   assert.equal(await findInText(text, 'a.mdx'), []);
 });
 
-test('a comment that is code is an example', async () => {
+test('a comment in code has no effect', async () => {
   const comment = '<!-- csb-docs-ignore-next-line -->';
   for (const text of [
     `\`\`\`md\n${comment}\n\`\`\`\n[A](/a)`,
@@ -72,7 +72,7 @@ test('a comment that is code is an example', async () => {
     );
 });
 
-test('a comment in a list, and behind code, is a comment', async () => {
+test('comments work in lists and after code', async () => {
   const comment = '<!-- csb-docs-ignore-next-line -->';
   assert.equal(
     await findInText(`10. Text\n\n    ${comment}\n    [A](/a)\n\n    Text.\n\n    ${comment}\n    [B](/b)`),
@@ -81,7 +81,7 @@ test('a comment in a list, and behind code, is a comment', async () => {
   assert.equal(await findInText(`\`a\` and \`\`b\`\` ${comment}\n[A](/a)`), []);
 });
 
-test('a rule that leaves out nothing is a warning at its place', async () => {
+test('a rule without effect is a warning at its location', async () => {
   const lines = await findIn(
     {
       'docs/index.md':
@@ -100,11 +100,11 @@ test('a rule that leaves out nothing is a warning at its place', async () => {
   ]);
 });
 
-test('a rule about other hosts may have no use while they are not asked', async () => {
+test('a rule about other hosts may be unused while they are not checked', async () => {
   assert.equal(await findIn({}, toRules('https://example.org/*', { code: 'broken-external-link' })), []);
 });
 
-test('front matter leaves out what is found in its file', async () => {
+test('front matter suppresses diagnostics of its file', async () => {
   const text = '# T\n\n[A](/aa) [B](#b)\n';
   const lines = await findIn({
     'docs/index.md': `---\nignore_findings: true\n---\n\n${text}`,
@@ -124,7 +124,7 @@ test('front matter leaves out what is found in its file', async () => {
   );
 });
 
-test('the configuration leaves out addresses, and what has a code, a file and an address together', async () => {
+test('the configuration suppresses by URL, or by code, file and URL combined', async () => {
   const files = {
     'docs/index.md': '# Home\n\n[A](/old/a) [B](/old/b/c) [C](/c) [D](#d)\n',
     'docs/more/e.md': '# E\n\n[C](/c) [D](#d)\n\n<b id="x"></b><i id="x"></i>\n',
@@ -143,7 +143,7 @@ test('the configuration leaves out addresses, and what has a code, a file and an
   assert.equal(await findIn(files, toRules('/*', '/old/**', '#d', { code: 'duplicate-id' })), []);
 });
 
-test('a value that is none of a rule is a finding', async () => {
+test('an invalid rule is a diagnostic', async () => {
   const configured = async (ignore: unknown): Promise<readonly string[]> => {
     const { code, findings } = await check(makeCheckable({}, { check: { ignore } }));
     assert.is(code, 2);
@@ -165,7 +165,7 @@ test('a value that is none of a rule is a finding', async () => {
   }
 });
 
-test('why there is no site cannot be left out', async () => {
+test('errors that prevent a site cannot be suppressed', async () => {
   const site = makeCheckable(
     {
       'docs/index.md': '---\nignore_findings: true\nslug: 5: 6\n---\n\n# Home\n',
@@ -179,7 +179,7 @@ test('why there is no site cannot be left out', async () => {
   assert.equal([...new Set(errors)], ['yaml-syntax', 'render-failed']);
 });
 
-test('in a partial a comment counts wherever the partial is, and is told when it has no use', async () => {
+test('in a partial a comment applies wherever the partial is used, and is reported if unused', async () => {
   const files = {
     'docs/a.mdx': "import P from './_p.mdx';\n\n# A\n\n<P />\n",
     'docs/b.mdx': "import P from './_p.mdx';\n\n# B\n\n<P />\n",
@@ -192,7 +192,7 @@ test('in a partial a comment counts wherever the partial is, and is told when it
   ]);
 });
 
-test('what is left out fails no build, and no check', async () => {
+test('suppressed diagnostics fail neither builds nor checks', async () => {
   const site = makeCheckable({ 'docs/index.md': '# Home\n\n<!-- csb-docs-ignore-next-line -->\n[A](/a)\n' });
   assert.is((await check(site, '--strict')).code, 0);
   assert.is((await runHere(['build'], { cwd: site })).code, 0);

@@ -39,7 +39,7 @@ const FILES = {
 
 const listRan = (site: string): readonly string[] => readdirSync(site).filter((name) => name.startsWith('ran-'));
 
-const untrusted = suite('content of strangers');
+const untrusted = suite('untrusted content');
 
 untrusted('with --no-evaluate no command runs code of the site, cached or not', async () => {
   const site = writeSite(FILES);
@@ -58,7 +58,7 @@ untrusted('with --no-evaluate no command runs code of the site, cached or not', 
   }
 });
 
-untrusted('neither does it run what an earlier build has left in the cache', async () => {
+untrusted('nor does it run code from the cache of an earlier build', async () => {
   const site = writeSite(FILES);
   await runHere(['build'], { cwd: site });
   assert.ok(existsSync(join(site, 'ran-expression.txt')), 'without the option the code runs');
@@ -67,7 +67,7 @@ untrusted('neither does it run what an earlier build has left in the cache', asy
   assert.equal(listRan(site), []);
 });
 
-untrusted('a configuration that is code is refused, and `init` reads one without running it', async () => {
+untrusted('a configuration module is refused, and `init` reads one without running it', async () => {
   for (const [name, text] of [
     ['csb-docs.config.ts', trap('config', 'export default { title: "T" };')],
     ['csb-docs.config.mjs', trap('config', 'export default { title: "T" };')],

@@ -22,34 +22,34 @@ const sheetsOf = (html: string): readonly string[] =>
 
 const budget = suite('budget');
 
-budget('the script of every page and the one inside of it have at most 5,120 bytes together', () => {
+budget('the page script and the inline script have at most 5,120 bytes together', () => {
   const main = sizeOf(scripts.main.content);
   for (const inline of Object.values(scripts.inline).map(sizeOf))
     assert.ok(main + inline <= 5120, `${main} + ${inline} bytes`);
 });
 
-budget('it knows nothing of React', () =>
+budget('it contains no React', () =>
   assert.not.match(scripts.main.content, /hydrateRoot|createElement\(.*useState|react/i),
 );
 
-budget('pages with tabs fetch what moves them, 1.5 kB, beside it', () => {
+budget('pages with tabs load another 1.5 kB', () => {
   const { tabs } = scripts.parts;
   assert.ok(tabs && scripts.main.content.includes(`"./${basename(tabs.path)}"`));
   assert.ok(sizeOf(tabs.content) <= 1.5 * KB, `${sizeOf(tabs.content)} bytes`);
 });
 
-budget('sites with several versions fetch what keeps the choice of one, 1 kB', () =>
+budget('sites with several versions load another 1 kB', () =>
   assert.ok(sizeOf(scripts.versions) <= KB, `${sizeOf(scripts.versions)} bytes`),
 );
 
-budget('the styles of every page have at most 13 kB', () => {
+budget('the style sheet of every page has at most 13 kB', () => {
   const sheets = sheetsOf(page);
   assert.is(sheets.length, 1);
   const size = sizeOf(sheets.map(read).join(''));
   assert.ok(size <= 13 * KB, `${size} bytes`);
 });
 
-budget('what search shows has a sheet of at most 2.5 kB, which the search page alone has in its head', () => {
+budget('search results have a sheet of at most 2.5 kB, which only the search page preloads', () => {
   const [name = '', ...others] = sheetsOf(read('search.html')).filter((file) => !sheetsOf(page).includes(file));
   assert.equal(others, []);
   assert.ok(sizeOf(read(name)) <= 2.5 * KB, `${sizeOf(read(name))} bytes`);
@@ -73,7 +73,7 @@ budget('ordinary pages have at most 8 kB of HTML', () => {
   );
 });
 
-budget('a page asks for at most five files beside images', () => {
+budget('a page loads at most five files besides images', () => {
   const links = [
     ...page.matchAll(/<link rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*>|<script[^>]* src=[^>]*>/g),
   ];
@@ -81,46 +81,40 @@ budget('a page asks for at most five files beside images', () => {
   assert.not.match(scripts.main.content, /\bimport[^(]/, 'the script fetches no further script by itself');
 });
 
-budget(
-  'the script inside pages is the same text on every page but the home page, which has one more sentence',
-  async () => {
-    const entry = join(ROOT, 'dist/src/client/inline-announcement.js');
-    const inline = (await bundleClient({ siteDir: join(ROOT, 'test'), entry, format: 'iife' })).code.trim();
-    assert.is(inline, scripts.inline.announcement);
-    const pages = listTree(output).filter((file) => file.endsWith('.html'));
-    assert.equal(
-      pages.filter((file) => !read(file).includes(`<script>${inline}</script>`)),
-      ['index.html'],
-    );
-    assert.ok(read('index.html').includes(`<script>${scripts.inline.announcementHome}</script>`));
-    assert.not.match(inline, /[\n\r]|<\//);
-  },
-);
+budget('the inline script is the same on all pages except the home page, which has one more statement', async () => {
+  const entry = join(ROOT, 'dist/src/client/inline-announcement.js');
+  const inline = (await bundleClient({ siteDir: join(ROOT, 'test'), entry, format: 'iife' })).code.trim();
+  assert.is(inline, scripts.inline.announcement);
+  const pages = listTree(output).filter((file) => file.endsWith('.html'));
+  assert.equal(
+    pages.filter((file) => !read(file).includes(`<script>${inline}</script>`)),
+    ['index.html'],
+  );
+  assert.ok(read('index.html').includes(`<script>${scripts.inline.announcementHome}</script>`));
+  assert.not.match(inline, /[\n\r]|<\//);
+});
 
-budget(
-  'search in use has at most 26 kB of script, in the dialog and on its page, whoever answers, and nothing of React',
-  () => {
-    const files = listTree(output).filter((file) => file.endsWith('.js'));
-    const find = (name: string): string => {
-      const file = files.find((path) => basename(path).startsWith(`${name}.`));
-      assert.ok(file, name);
-      return read(file);
-    };
-    for (const island of ['island-Search', 'island-SearchResults', 'island-HostedRelatedPages'])
-      for (const backend of [['embedded'], ['hosted', 'insights']]) {
-        const texts = [island, ...backend].map(find);
-        const size = texts.reduce((sum, text) => sum + sizeOf(text), 0);
-        assert.ok(size <= 26 * KB, `${island} and ${backend}: ${size} bytes`);
-        for (const text of texts) {
-          assert.not.match(text, /hydrateRoot|useState/);
-          // On a slow line each step from file to file is seen.
-          assert.not.match(text, /\bimport[^(]*from/);
-        }
+budget('search has at most 26 kB of script, in the dialog and on its page, with any backend, and no React', () => {
+  const files = listTree(output).filter((file) => file.endsWith('.js'));
+  const find = (name: string): string => {
+    const file = files.find((path) => basename(path).startsWith(`${name}.`));
+    assert.ok(file, name);
+    return read(file);
+  };
+  for (const island of ['island-Search', 'island-SearchResults', 'island-HostedRelatedPages'])
+    for (const backend of [['embedded'], ['hosted', 'insights']]) {
+      const texts = [island, ...backend].map(find);
+      const size = texts.reduce((sum, text) => sum + sizeOf(text), 0);
+      assert.ok(size <= 26 * KB, `${island} and ${backend}: ${size} bytes`);
+      for (const text of texts) {
+        assert.not.match(text, /hydrateRoot|useState/);
+        // On a slow line each step from file to file is seen.
+        assert.not.match(text, /\bimport[^(]*from/);
       }
-  },
-);
+    }
+});
 
-budget('a site that asks no other sites and answers no questions has nothing of either', () => {
+budget('without other sites and AI answers, their code is not loaded', () => {
   const files = listTree(output);
   assert.equal(
     files.filter((file) => /\/(asking|elsewhere|answers)\./.test(file)),
@@ -130,7 +124,7 @@ budget('a site that asks no other sites and answers no questions has nothing of 
   assert.equal([sites, ask], [undefined, undefined]);
 });
 
-budget('the dialog of search costs a page at most 400 bytes', () => {
+budget('the search dialog adds at most 400 bytes to a page', () => {
   const without = page.replace(/<dialog class="search-dialog".*?<\/dialog>/s, '');
   assert.ok(without.length < page.length);
   const size = sizeOf(page) - sizeOf(without);

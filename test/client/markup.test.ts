@@ -28,7 +28,7 @@ const OWNERS: readonly (readonly [file: string, selectors: readonly string[]])[]
   ...Object.entries(MARKUP_OF_SOURCES).map(([path, selectors]) => [`src/${path}.ts`, selectors] as const),
 ];
 
-markup('every name belongs to one file, which writes it', () => {
+markup('every name is written by one file', () => {
   assert.ok(NAMES.length > 30);
   for (const { member, selector } of NAMES) {
     const owners = OWNERS.filter(([, selectors]) => selectors.includes(selector)).map(([file]) => file);
@@ -37,7 +37,7 @@ markup('every name belongs to one file, which writes it', () => {
   }
 });
 
-markup('every name is looked for by a script', () => {
+markup('every name is used by a script', () => {
   const unused = NAMES.filter(({ member }) => !client.some(({ text }) => text.includes(member)));
   assert.equal(
     unused.map(({ member }) => member),
@@ -45,7 +45,7 @@ markup('every name is looked for by a script', () => {
   );
 });
 
-markup('no script spells a name by itself', () => {
+markup('no script contains a name literally', () => {
   const selectors = NAMES.map(({ name, selector }) => ({
     selector,
     // In a text, followed by neither a letter nor a hyphen.

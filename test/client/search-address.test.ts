@@ -31,18 +31,18 @@ test('another search keeps the other parameters and drops the hash', () => {
   assert.is(writeUrl(`${PAGE}?q=a&in=docs`, { query: '', scope: undefined }), PAGE);
 });
 
-test('what is written is read again', () => {
+test('a written URL can be read back', () => {
   for (const query of ['a', ' a ', 'é😀', '%', '+', '&q=b', '#'])
     assert.is(readUrl(writeUrl(PAGE, { query, scope: undefined })).query, query);
 });
 
-test('two searches are the same only in the same scope', () => {
+test('two searches are equal only in the same scope', () => {
   assert.ok(isSameSearch({ query: 'a', scope: 'docs' }, { query: 'a', scope: 'docs' }));
   assert.not(isSameSearch({ query: 'a', scope: 'docs' }, { query: 'a', scope: undefined }));
   assert.not(isSameSearch({ query: 'a', scope: undefined }, { query: 'a ', scope: undefined }));
 });
 
-test('a scope picks from the tags of contextual search', () => {
+test('a scope selects from the tags of contextual search', () => {
   const settings = { facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']] };
   assert.equal(findScopeFilters(settings, undefined), []);
   assert.equal(findScopeFilters(settings, 'docs'), [['docusaurus_tag:docs-default-current']]);

@@ -35,7 +35,7 @@ async function ask(module: string, { signal } = new AbortController()): Promise<
   return shown;
 }
 
-const asking = suite('a module that answers questions');
+const asking = suite('answer modules');
 
 const ANSWERS: Readonly<Record<string, readonly [module: string, shown: readonly string[]]>> = {
   'a text': ["export default () => 'So.'", ['So.']],
@@ -50,7 +50,7 @@ const ANSWERS: Readonly<Record<string, readonly [module: string, shown: readonly
 for (const [name, [module, shown]] of Object.entries(ANSWERS))
   asking(`an answer may be ${name}`, async () => assert.equal(await ask(module), shown));
 
-asking('one that never ends is cut, and told so', async () => {
+asking('an endless answer is cut off with a notice', async () => {
   const shown = await ask(
     "export default async function* () { try { for (;;) yield 'x'.repeat(5000); } finally { globalThis.hasEnded = true; } }",
   );
@@ -58,7 +58,7 @@ asking('one that never ends is cut, and told so', async () => {
   assert.is(Reflect.get(globalThis, 'hasEnded'), true);
 });
 
-asking('one that does not listen to the signal is left alone', async () => {
+asking('a module that ignores the signal is abandoned', async () => {
   for (const module of [
     'export default () => new Promise(() => undefined);',
     'export default () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) });',
@@ -70,14 +70,14 @@ asking('one that does not listen to the signal is left alone', async () => {
   }
 });
 
-asking('what it throws is passed on, and that it is none', async () => {
+asking('errors of the module are passed on, and so is an invalid answer', async () => {
   const fails = (module: string): Promise<string> => ask(module).then(String, ({ message }: Error) => message);
   assert.is(await fails("export default () => { throw new Error('No key'); }"), 'No key');
   assert.is(await fails("export default async function* () { yield 'a'; throw new Error('Cut'); }"), 'Cut');
   assert.match(await fails('export default {}'), /has no function as its default export/);
 });
 
-asking('sections are whole, ten at most, with whole addresses', () => {
+asking('the module receives complete sections, ten at most, with full URLs', () => {
   const toHit = (number: number) => ({
     objectID: `${number}`,
     url: `/base/drawers#${number}`,
@@ -164,7 +164,7 @@ const BLOCKS: readonly (readonly [name: string, text: string, blocks: readonly B
 for (const [name, given, blocks] of BLOCKS)
   asking(`${name}: ${JSON.stringify(given)}`, () => assert.equal(toBlocks(given, SECTIONS), blocks));
 
-asking('what a text names is listed once, in its order', () =>
+asking('sources named in a text are listed once, in its order', () =>
   assert.equal(listSources(toBlocks('- [2]\n- [1] [2]\n\n[9]', SECTIONS)), [1, 0]),
 );
 

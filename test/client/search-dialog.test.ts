@@ -118,9 +118,9 @@ const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const shown = ({ getState }: DialogSearch): string =>
   [getState().search.query, getState().status, getState().shown?.query ?? '-'].join(' ');
 
-const dialog = suite('search of the dialog');
+const dialog = suite('search state of the dialog');
 
-dialog('every key asks; an answer is shown with its own query', async () => {
+dialog('every key sends a request; results are shown with their own query', async () => {
   const held = holdBackend();
   const search = createDialogSearch(held.connection, '');
   assert.is(shown(search), ' idle -');
@@ -134,7 +134,7 @@ dialog('every key asks; an answer is shown with its own query', async () => {
   assert.is(shown(search), 'ab idle ab');
 });
 
-dialog('an answer that comes after that of a later key is dropped', async () => {
+dialog('a response that arrives after that of a later key is dropped', async () => {
   const held = holdBackend();
   const search = createDialogSearch(held.connection, '');
   for (const query of ['a', 'ab']) search.ask(query);
@@ -144,7 +144,7 @@ dialog('an answer that comes after that of a later key is dropped', async () => 
   assert.is(shown(search), 'ab idle ab');
 });
 
-dialog('an error of an earlier key is dropped, one of the last stays until there is something new', async () => {
+dialog('an error of an earlier key is dropped, that of the last one stays until the next result', async () => {
   const held = holdBackend();
   const search = createDialogSearch(held.connection, '');
   for (const query of ['a', 'ab']) search.ask(query);
@@ -159,7 +159,7 @@ dialog('an error of an earlier key is dropped, one of the last stays until there
   assert.is(shown(search), 'abc loading -');
 });
 
-dialog('a retry asks the same again', async () => {
+dialog('a retry sends the same request', async () => {
   const held = holdBackend();
   const search = createDialogSearch(held.connection, 'a');
   await rest();
@@ -170,7 +170,7 @@ dialog('a retry asks the same again', async () => {
   assert.is(shown(search), 'a idle a');
 });
 
-dialog('the list of before stays while the next is asked for', async () => {
+dialog('the previous list stays while the next one loads', async () => {
   const held = holdBackend();
   const search = createDialogSearch(held.connection, 'a');
   await rest();
@@ -179,7 +179,7 @@ dialog('the list of before stays while the next is asked for', async () => {
   assert.is(shown(search), 'ab loading a');
 });
 
-dialog('what takes longer than 300 ms is stalled, and says so once', async () => {
+dialog('a request of more than 300 ms is reported as stalled once', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const held = holdBackend();
   const search = createDialogSearch(held.connection, 'a');
@@ -196,7 +196,7 @@ dialog('what takes longer than 300 ms is stalled, and says so once', async () =>
   assert.equal(seen.filter((status) => status === 'stalled').length, 1);
 });
 
-dialog('without a query nothing is asked, nothing is shown, and answers on their way are dropped', async () => {
+dialog('without a query nothing is requested or shown, and pending responses are dropped', async () => {
   const held = holdBackend();
   const search = createDialogSearch(held.connection, '');
   search.ask('a');
@@ -207,7 +207,7 @@ dialog('without a query nothing is asked, nothing is shown, and answers on their
   assert.equal(held.asked, ['a']);
 });
 
-dialog('a query that finds nothing gets suggestions that find something', async () => {
+dialog('a query without results gets suggestions with results', async () => {
   const held = holdBackend();
   const search = createDialogSearch(held.connection, 'seen');
   await rest();
@@ -223,7 +223,7 @@ dialog('a query that finds nothing gets suggestions that find something', async 
   assert.equal(search.getState().shown?.suggestions, ['group seen']);
 });
 
-dialog('a backend that cannot be opened is an error before anything is typed, and a retry opens it', async () => {
+dialog('a backend that cannot be opened is an error before typing, and a retry opens it', async () => {
   const held = holdBackend([false]);
   const search = createDialogSearch(held.connection, '');
   await rest();
@@ -234,7 +234,7 @@ dialog('a backend that cannot be opened is an error before anything is typed, an
   assert.is(shown(search), ' idle -');
 });
 
-dialog('a listener that has unsubscribed is not called any more', () => {
+dialog('an unsubscribed listener is not called', () => {
   const heard: string[] = [];
   const search = createDialogSearch(holdBackend().connection, '');
   search.subscribe(() => heard.push('x'))();

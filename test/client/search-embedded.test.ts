@@ -57,7 +57,7 @@ test.after(() => {
   server.close();
 });
 
-test('the index is fetched from the folder that the entry names, each file once', async () => {
+test('the index is loaded from the folder in the entry, each file once', async () => {
   host.asked.length = 0;
   const engine = open();
   assert.equal(await ask(engine), ['/needle']);
@@ -67,7 +67,7 @@ test('the index is fetched from the folder that the entry names, each file once'
   assert.ok(host.asked.length < 10);
 });
 
-test('a tab that is older than the deploy finds what is there now', async () => {
+test('a tab older than the deploy finds the new content', async () => {
   const engine = open();
   await ask(engine, '');
   host.deploy = second;
@@ -106,7 +106,7 @@ for (const [name, wrong] of Object.entries(wrongs))
     });
   }
 
-test('an entry that is no JSON is an error as any other, and is tried again', async () => {
+test('an entry that is not JSON is an error, and is retried', async () => {
   host.answer = (path, response) =>
     path.endsWith('.json') && response.writeHead(200).end('{"folder":') instanceof Object;
   const engine = open();
@@ -115,7 +115,7 @@ test('an entry that is no JSON is an error as any other, and is tried again', as
   assert.equal(await ask(engine), ['/needle']);
 });
 
-test('settings are those of the newest deploy, too', async () => {
+test('settings come from the newest deploy, too', async () => {
   const engine = open();
   await ask(engine, '');
   host.deploy = { ...second, entry: JSON.stringify({ ...JSON.parse(second.entry), indexName: 'newer' }) };
@@ -124,7 +124,7 @@ test('settings are those of the newest deploy, too', async () => {
   assert.is((await engine.settings()).indexName, 'newer');
 });
 
-test('an answer of a backend is not asked for twice where it is not about files', async () => {
+test('a failed response is not requested again unless it concerns files', async () => {
   const engine = open();
   await ask(engine);
   host.asked.length = 0;
@@ -137,7 +137,7 @@ test('an answer of a backend is not asked for twice where it is not about files'
   assert.equal([state.times, host.asked], [1, ['/base/search.en.json']]);
 });
 
-test('an opened index that is never searched does not fail aloud', async () => {
+test('an opened index that is never searched causes no unhandled error', async () => {
   host.asked.length = 0;
   host.answer = (_, response) => response.writeHead(500).end() instanceof Object;
   open()

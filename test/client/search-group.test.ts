@@ -25,7 +25,7 @@ const shown = (found: readonly HitView[], max = 5): readonly string[] =>
     ...rows.map(({ hit, parent, isLast }) => `${parent ? '  ' : ''}${hit.type}${isLast ? '' : ' …'}`),
   ]);
 
-test('pages come in the order of their best hits, each once', () => {
+test('pages are ordered by their best hits, each once', () => {
   assert.equal(shown(hits('B > x: lvl1', 'A > y: lvl1', 'B > z: lvl2', 'B > x: content')), [
     'x in B',
     'lvl1 …',
@@ -37,11 +37,11 @@ test('pages come in the order of their best hits, each once', () => {
   ]);
 });
 
-test('a page of which a section is better is no row: its sections lead to it', () => {
+test('a page with a better section has no row of its own: its sections link to it', () => {
   assert.equal(shown(hits('A > x: content', 'A > x: lvl2', 'A > x: lvl1')), ['x in A', 'content …', 'lvl2']);
 });
 
-test('a page has at most so many sections, besides itself', () => {
+test('a page has a limited number of sections', () => {
   assert.equal(shown(hits('A > x: lvl2', 'A > x: lvl2', 'A > x: lvl2', 'B > y: lvl1', 'B > y: lvl2'), 2), [
     'x in A',
     'lvl2 …',
@@ -52,7 +52,7 @@ test('a page has at most so many sections, besides itself', () => {
   ]);
 });
 
-test('a page of the same name in another place is another page', () => {
+test('a page with the same title elsewhere is a different page', () => {
   const [first, second] = hits('A > x: lvl1', 'A > x: content');
   assert.equal(first && second && shown([first, { ...second, href: '/other#1' }]), [
     'x in A',
@@ -71,12 +71,12 @@ const grouped = (found: readonly HitView[], maxResultsPerGroup: number): readonl
 
 const MIXED = hits('B > x: lvl1', 'A > y: lvl1', 'B > z: lvl2', 'A > y: content', 'B > x: content', 'B > w: lvl1');
 
-test('groups come in the order of their best hits, and the best hit of all is first', () => {
+test('groups are ordered by their best hits, and the best hit is first', () => {
   assert.equal(grouped(MIXED, 5), ['B: x z w', 'A: y']);
   assert.is(toFlatRows(groupHits(MIXED, { maxResultsPerGroup: 5, maxSectionsPerPage: 3 }))[0]?.hit, MIXED[0]);
 });
 
-test('a group shows at most so many pages, whatever the number of their sections', () => {
+test('a group shows a limited number of pages, however many sections they have', () => {
   assert.equal(grouped(MIXED, 2), ['B: x z (w)', 'A: y']);
   assert.equal(grouped(MIXED, 1), ['B: x (z w)', 'A: y']);
 });
@@ -90,7 +90,7 @@ test('a hit without lvl0 is grouped by its page', () => {
   assert.equal(grouped(readHits([first, second], RULES), 5), ['A: x', 'y: y']);
 });
 
-test('rows are listed in the order shown, last those that are shown on request', () => {
+test('rows are in the order shown, followed by those shown on request', () => {
   const rows = toFlatRows(groupHits(MIXED, { maxResultsPerGroup: 1, maxSectionsPerPage: 3 }));
   assert.equal(
     rows.map(({ hit }) => `${hit.page} ${hit.type}`),
@@ -98,6 +98,6 @@ test('rows are listed in the order shown, last those that are shown on request',
   );
 });
 
-test('no hits are no groups', () => assert.equal(grouped([], 5), []));
+test('no hits produce no groups', () => assert.equal(grouped([], 5), []));
 
 test.run();

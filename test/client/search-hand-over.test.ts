@@ -20,7 +20,7 @@ function makeStorage(stored: Readonly<Record<string, string>> = {}): ReadonlyMap
   return items;
 }
 
-test('each page gets its own words, once, and nothing stays', () => {
+test('each page receives its own words once, and nothing remains', () => {
   const items = makeStorage();
   handOver(at('/a#one'), ['first'], NOW);
   handOver(at('/b'), ['second', 'third'], NOW);
@@ -31,7 +31,7 @@ test('each page gets its own words, once, and nothing stays', () => {
   assert.is(items.size, 0);
 });
 
-test('a host may add a slash or an ending to the address, or take it away', () => {
+test('the host may add or remove a slash or an extension', () => {
   makeStorage();
   for (const [from, to] of [
     ['/a', '/a/#x'],
@@ -45,7 +45,7 @@ test('a host may add a slash or an ending to the address, or take it away', () =
   }
 });
 
-test('the last search for a page counts, and of very many pages the last ones', () => {
+test('the last search for a page applies, and only the latest pages are stored', () => {
   const items = makeStorage();
   handOver(at('/a'), ['old'], NOW);
   handOver(at('/a'), ['new'], NOW);
@@ -56,7 +56,7 @@ test('the last search for a page counts, and of very many pages the last ones', 
   assert.equal(takeOver(at('/99'), NOW), ['word']);
 });
 
-test('what is no list of words, and what is old, is forgotten', () => {
+test('invalid and old entries are discarded', () => {
   const time = NOW;
   const place = '/a';
   for (const value of [

@@ -45,9 +45,9 @@ const shown = (value: string): string =>
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join('');
 
-for (const [value, expected] of SEGMENTS) test(`marks in \`${value}\``, () => assert.is(shown(value), expected));
+for (const [value, expected] of SEGMENTS) test(`highlights in \`${value}\``, () => assert.is(shown(value), expected));
 
-test('tags that the site asks its index for are marks as well, whatever they look like', () => {
+test('highlight tags configured by the site work too, whatever they look like', () => {
   const tags = toMarkTags({
     hosted: {
       appId: '',
@@ -94,21 +94,21 @@ for (const [url, href] of URLS) {
     assert.is(createUrlReader(RULES)(url)?.href, href));
 }
 
-test('on a site at the root, a path with two slashes does not lead to another host', () => {
+test('on a site at the root, a path with two slashes does not link to another host', () => {
   assert.is(
     createUrlReader({ origin: 'https://example.com', baseUrl: '/' })('https://example.com//evil.example/'),
     undefined,
   );
 });
 
-test('another site is followed where the configuration allows it, and a script never', () => {
+test('another site is linked if the configuration allows it, a script never', () => {
   const read = createUrlReader({ ...RULES, externalUrlRegex: 'friend\\.example|javascript' });
   assert.equal(read('https://friend.example/x'), { href: 'https://friend.example/x', isExternal: true });
   assert.is(read('javascript:alert(1)'), undefined);
   assert.is(createUrlReader({ ...RULES, externalUrlRegex: '(' })('https://friend.example/x'), undefined);
 });
 
-test('a heading has the headings above it as its trail', () => {
+test('the trail of a heading is the headings above it', () => {
   const [hit] = readHits([HIT], RULES);
   assert.equal(hit?.title, [{ text: 'First part', isMarked: false }]);
   assert.equal(hit?.trail, ['Guide']);
@@ -116,7 +116,7 @@ test('a heading has the headings above it as its trail', () => {
   assert.equal([hit?.group, hit?.page, hit?.position], ['Docs', 'Guide', 1]);
 });
 
-test('a text has all headings above it as its trail, and its snippet as its title', () => {
+test('the trail of a text is all headings above it, and its title is its snippet', () => {
   const [hit] = readHits(
     [{ ...HIT, type: 'content', content: 'a < b', _snippetResult: { content: { value: 'a &lt; <mark>b</mark>' } } }],
     RULES,
@@ -129,12 +129,12 @@ test('a text has all headings above it as its trail, and its snippet as its titl
   assert.equal(hit?.stored.content, 'a < b');
 });
 
-test('a page has its text as its summary', () => {
+test('the summary of a page is its text', () => {
   const [hit] = readHits([{ ...HIT, type: 'lvl1', content: 'About it.' }], RULES);
   assert.is(toPlainText(hit?.summary ?? []), 'About it.');
 });
 
-test('without a snippet, the raw text is shown as it is', () => {
+test('without a snippet, the raw text is shown', () => {
   const [hit] = readHits([{ ...HIT, type: 'content', content: '<mark>a</mark> &amp;' }], RULES);
   assert.equal(hit?.title, [{ text: '<mark>a</mark> &amp;', isMarked: false }]);
 });
@@ -186,7 +186,7 @@ for (const payload of PAYLOADS) {
   });
 }
 
-test('marks of a wrong shape are as none', () => {
+test('malformed highlights are ignored', () => {
   for (const wrong of [
     null,
     'x',
@@ -201,17 +201,17 @@ test('marks of a wrong shape are as none', () => {
   }
 });
 
-test('an answer without a list of hits is none', () => {
+test('a response without a list of hits is invalid', () => {
   for (const result of [undefined, null, 'x', [], {}, { hits: 'x' }, { hits: {} }])
     assert.is(readAnswer(result, RULES), undefined);
 });
 
-test('counts of a wrong shape are made up from the hits', () => {
+test('malformed counts are replaced with the number of hits', () => {
   const answer = readAnswer({ hits: [HIT, 'x'], nbHits: '7', page: -1, nbPages: NaN, queryID: {}, index: 4 }, RULES);
   assert.equal({ ...answer, hits: answer?.hits.length }, { hits: 1, count: 1, page: 0, pageCount: 1 });
 });
 
-test('a complete answer is read completely, positions go on from page to page', () => {
+test('a complete response is read completely, and positions continue from page to page', () => {
   const answer = readAnswer({ hits: [HIT], nbHits: 41, page: 2, nbPages: 3, queryID: 'q', index: 'docs' }, RULES, 41);
   assert.equal(
     { ...answer, hits: answer?.hits.map(({ position }) => position) },
@@ -219,7 +219,7 @@ test('a complete answer is read completely, positions go on from page to page', 
   );
 });
 
-test('of a hit that is stored, only known fields are kept', () => {
+test('only known fields of a stored hit are kept', () => {
   const stored = readStoredHit(
     JSON.parse(
       JSON.stringify({ ...HIT, __autocomplete_algoliaCredentials: { apiKey: 'k' }, _snippetResult: {}, extra: 1 }),

@@ -37,32 +37,32 @@ function useStorage(stored: Readonly<Record<string, string>> = {}, setItem?: () 
   return items;
 }
 
-test('recent searches are unique, newest first, seven of them, or four beside favourites', () => {
+test('recent searches are unique, newest first, at most seven, or four next to favourites', () => {
   const saved = numbers.reduce((found, number) => addRecent(found, hit(number), recentLimit(NONE)), NONE);
   assert.is(ids(saved.recents), '12 11 10 9 8 7 6');
   assert.is(ids(addRecent(saved, hit(8), 7).recents), '8 12 11 10 9 7 6');
   assert.is(ids(addRecent(saved, hit(1), recentLimit({ ...saved, favourites: [hit(2)] })).recents), '1 12 11 10');
 });
 
-test('there are ten favourites', () =>
+test('there are at most ten favourites', () =>
   assert.is(
     ids(numbers.reduce((found, number) => addFavourite(found, hit(number)), NONE).favourites),
     '12 11 10 9 8 7 6 5 4 3',
   ));
 
-test('a favourite leaves the recent searches and does not come back', () => {
+test('a favourite is removed from the recent searches and does not return', () => {
   const saved = addFavourite({ recents: [hit(1), hit(2)], favourites: [] }, hit(1));
   assert.equal([ids(saved.recents), ids(saved.favourites)], ['2', '1']);
   assert.is(ids(addRecent(saved, hit(1), 4).recents), '2');
 });
 
-test('what is removed is gone from both lists', () =>
+test('a removed entry disappears from both lists', () =>
   assert.equal(removeSaved({ recents: [hit(1)], favourites: [hit(2)] }, hit(2)), {
     recents: [hit(1)],
     favourites: [],
   }));
 
-test('of a text, its page is remembered, or its deepest heading', () => {
+test('for a text, its page or deepest heading is stored', () => {
   const text: StoredHit = {
     ...hit(1),
     type: 'content',
@@ -74,7 +74,7 @@ test('of a text, its page is remembered, or its deepest heading', () => {
   assert.equal(toRemembered(hit(3), hit(2)), hit(3));
 });
 
-test('what is stored can be read by DocSearch: same keys, lists of hits', () => {
+test('DocSearch can read the stored data: same keys, lists of hits', () => {
   const items = useStorage();
   storeSaved('docs', { recents: [hit(1)], favourites: [hit(2)] });
   assert.equal(
@@ -88,7 +88,7 @@ test('what is stored can be read by DocSearch: same keys, lists of hits', () => 
   assert.equal(loadSaved('other'), NONE);
 });
 
-test('of what DocSearch has stored, only known fields are taken', () => {
+test('only known fields of data stored by DocSearch are used', () => {
   useStorage({
     __DOCSEARCH_RECENT_SEARCHES__docs: JSON.stringify([
       { ...hit(1), __docsearch_parent: null, __autocomplete_algoliaCredentials: { apiKey: 'k' } },
@@ -113,20 +113,20 @@ const POISON: readonly string[] = [
 ];
 
 for (const text of POISON) {
-  test(`stored \`${text.slice(0, 30)}\` is as nothing`, () => {
+  test(`stored \`${text.slice(0, 30)}\` is ignored`, () => {
     useStorage({ __DOCSEARCH_RECENT_SEARCHES__docs: text, __DOCSEARCH_FAVORITE_SEARCHES__docs: text });
     assert.equal(loadSaved('docs'), NONE);
   });
 }
 
-test('storage that is full does not stop anything', () => {
+test('full storage has no effect', () => {
   useStorage({}, () => {
     throw new Error('QuotaExceededError');
   });
   storeSaved('full', { recents: [hit(1)], favourites: [] });
 });
 
-test('where storage is forbidden, searches last as long as the page', () => {
+test('without storage, searches last as long as the page', () => {
   Object.assign(globalThis, {
     window: {
       get localStorage() {

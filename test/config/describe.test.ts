@@ -18,7 +18,7 @@ test('every option has a help line', () => {
   assert.ok(rows.some(({ key }) => key === 'themeConfig.footer.links[].items[].label'));
 });
 
-test('editors and csb-docs say the same of every configuration in JSON', () => {
+test('the JSON Schema and the validator agree on every JSON configuration', () => {
   const mark = editorValidator(configJsonSchema());
   const paths = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('csb-docs.config.json'),

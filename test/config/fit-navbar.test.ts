@@ -7,11 +7,11 @@ const withItems = (items: readonly object[]) => makeConfig({ title: 'Example', t
 const links = (count: number, more: object = {}): object[] =>
   Array.from({ length: count }, (_, index) => ({ to: '/', label: `Section ${index}`, ...more }));
 
-test('a few items always have room', () => {
+test('a few items always fit', () => {
   assert.is(isCrowded(withItems(links(5))), false);
 });
 
-test('of many, the last texts of the longer side leave first, and a wider screen has room for more', () => {
+test('with many items, the last texts of the longer side move first, and a wider screen fits more', () => {
   const icon = { href: 'https://github.com/a/b', position: 'right' };
   assert.equal(fitNavbar(withItems([...links(9), { to: '/', label: 'Last', position: 'right' }, icon])), [
     ...['always', 'always', 'always'],
@@ -20,7 +20,7 @@ test('of many, the last texts of the longer side leave first, and a wider screen
   ]);
 });
 
-test('a long bar at the right loses its last items too', () => {
+test('a long right side loses its last items too', () => {
   const rooms = fitNavbar(withItems(links(9, { position: 'right' })));
   assert.equal([rooms[0], rooms.at(-1)], ['always', 'never']);
 });

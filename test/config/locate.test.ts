@@ -4,7 +4,7 @@ import { locateModuleKeys } from '../../src/config/locate.js';
 import { readJsonConfig } from '../../src/config/read-json.js';
 import { toFilePath } from '../../src/utils/paths.js';
 
-test('keys are found in JSON and in modules', () => {
+test('keys are located in JSON and in modules', () => {
   const { ranges: json } = readJsonConfig(
     '{\n  "title": "x",\n  "themeConfig": { "navbar": { "items": [{ "to": "/x" }] } }\n}',
     toFilePath('csb-docs.config.json'),
@@ -26,7 +26,7 @@ test('keys are found in JSON and in modules', () => {
   assert.equal(locateModuleKeys('export default {', undefined), {});
 });
 
-test('a character that ends a line in scripts only does not move what is behind it', () => {
+test('line separators of JavaScript do not shift later positions', () => {
   const source = 'export default { tagline: "\u2028", title: 1 };\n';
   // The compiler counts lines as scripts do: `title` is in line 2, column 4 there.
   const map = { version: 3, sources: ['a.ts'], names: [], sourcesContent: [source], mappings: 'AACG' };

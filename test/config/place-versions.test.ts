@@ -220,7 +220,7 @@ const MISTAKES: readonly (readonly [
 ];
 
 for (const [options, listed, reported, built] of MISTAKES)
-  test(`a mistake is told: ${JSON.stringify(options)}`, () => {
+  test(`a mistake is reported: ${JSON.stringify(options)}`, () => {
     const { versions, problems } = place(options, listed);
     assert.equal(
       problems.map(({ key, problem }) => `${key} ${problem}`),
@@ -232,7 +232,7 @@ for (const [options, listed, reported, built] of MISTAKES)
     );
   });
 
-test('options of a version that this build leaves out are no mistake', () => {
+test('options of a version that this build leaves out are valid', () => {
   const versions = { current: { path: 'x' }, '1.0': { banner: 'none' as const } };
   for (const options of [
     { onlyIncludeVersions: ['2.0'] },
@@ -242,7 +242,7 @@ test('options of a version that this build leaves out are no mistake', () => {
     assert.equal(place({ ...options, versions }, ['2.0', '1.0']).problems, []);
 });
 
-test('folders and sidebars: those of further docs have their id in front', () => {
+test('folders and sidebars of further docs are prefixed with their id', () => {
   const paths = (id: string) =>
     place({}, ['1.0'], { id, path: id, routeBasePath: '' }).versions.map(
       ({ path, sidebarPath, routeBasePath }) => `${path} ${sidebarPath} "${routeBasePath}"`,
@@ -257,7 +257,7 @@ test('folders and sidebars: those of further docs have their id in front', () =>
   ]);
 });
 
-test('names of versions are names of folders and parts of addresses', () => {
+test('version names are valid folder names and URL segments', () => {
   for (const name of ['1.0', '1.0.0-beta.1', 'v2', '29.x', 'ÄÖ', 'a b', '...', '__proto__'])
     assert.ok(isVersionName(name), name);
   for (const name of ['', '.', '..', ' 1', 'a/b', 'a\\b', '1?', '1#', '1%', '"', '<', '>', '|', '*', ':', 'a\nb', '\0'])

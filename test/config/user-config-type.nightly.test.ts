@@ -44,7 +44,7 @@ function check(declaration: string): string {
   }
 }
 
-test('it says the same of every key', () => {
+test('the type and the validator agree on every key', () => {
   const declaration = userConfigDeclaration();
   assert.is(check(declaration), '');
   // The judge can say no.

@@ -38,12 +38,12 @@ test('values are normalised', () => {
   assert.equal(config?.blogs[0]?.feedOptions.type, ['rss', 'atom', 'json']);
 });
 
-test('the configuration is frozen through and through', () => {
+test('the configuration is deeply frozen', () => {
   const { config } = validateConfig(base, origin);
   assert.ok(Object.isFrozen(config?.themeConfig.navbar.items));
 });
 
-test('a value that JSON does not have is named as it is written', () => {
+test('a value that JSON does not support is described as written', () => {
   const is = (written: string): string[] => [`bad-config-value: \`tagline\` must be a string, but is \`${written}\`.`];
   assert.equal(findings({ tagline: Number.NaN }), is('NaN'));
   assert.equal(findings({ tagline: Number.POSITIVE_INFINITY }), is('Infinity'));
@@ -163,11 +163,11 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
   [{ storage: {} }, ['unsupported-config-key: `storage` has no effect.']],
 ];
 
-test('each mistake names the key, what was expected and what was found', () => {
+test('each mistake names the key, the expected value and the actual one', () => {
   for (const [config, expected] of MISTAKES) assert.equal(findings(config), expected, JSON.stringify(config));
 });
 
-test('something that is no object at all is a finding, not a crash', () => {
+test('a value other than an object is a diagnostic, not a crash', () => {
   for (const value of [undefined, null, 5, 'x', []]) assert.is(validateConfig(value, origin).config, undefined);
 });
 

@@ -6,12 +6,12 @@ import type { Diagnostic, Severity } from '../../src/types/diagnostic.js';
 const make = (code: string, count: number, severity: Severity = 'warning'): Diagnostic[] =>
   Array.from({ length: count }, (_, index) => ({ code, severity, message: `${code} ${index}` }));
 
-test('up to a number of warnings all of them are shown', () => {
+test('up to a certain number, all warnings are shown', () => {
   const all = [...make('a', 10), ...make('b', 10), ...make('c', 5, 'error')];
   assert.equal(toBrief(all), { shown: all, others: undefined });
 });
 
-test('of more warnings the first three of each code are shown, and all errors; the others are counted by code', () => {
+test('above it, all errors and the first three warnings of each code are shown; the rest is counted by code', () => {
   const { shown, others } = toBrief([...make('a', 4), ...make('b', 20), ...make('c', 2), ...make('d', 5, 'error')]);
   const counts = ['a', 'b', 'c', 'd'].map((code) => shown.filter((one) => one.code === code).length);
   assert.equal(counts, [3, 3, 2, 5]);

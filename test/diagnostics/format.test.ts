@@ -24,7 +24,7 @@ const at = (file: string, [line, column]: readonly [number, number], code = 'bro
   location: { file: toFilePath(file), range: { start: { line, column }, end: { line, column: column + 10 } } },
 });
 
-test('a diagnostic shows place, message, frame and next step', () => {
+test('a diagnostic shows location, message, code frame and next step', () => {
   assert.is(
     formatDiagnostic(at('docs/a.md', [2, 5]), options),
     [
@@ -39,7 +39,7 @@ test('a diagnostic shows place, message, frame and next step', () => {
   );
 });
 
-test('notes name the other places', () => {
+test('notes name further locations', () => {
   const diagnostic: Diagnostic = {
     ...at('docs/a.md', [2, 5]),
     notes: [{ message: 'also here', location: { file: toFilePath('docs/b.md') } }],
@@ -47,7 +47,7 @@ test('notes name the other places', () => {
   assert.match(formatDiagnostic(diagnostic, options), '\n  note: also here site/docs/b.md\n');
 });
 
-test('a place outside the file has no frame', () => {
+test('a location outside the file has no code frame', () => {
   assert.not.match(formatDiagnostic(at('docs/a.md', [99, 1]), options), '|');
 });
 
@@ -66,7 +66,7 @@ test('long lines are cut around the marker', () => {
   assert.is(marked?.text.slice(marker?.text.indexOf('^'), (marker?.text.lastIndexOf('^') ?? 0) + 1), 'HERE');
 });
 
-test('diagnostics are sorted by place, repeats dropped', () => {
+test('diagnostics are sorted by location, without duplicates', () => {
   const sorted = sortDiagnostics([
     at('b.md', [1, 1]),
     at('a.md', [10, 1]),

@@ -6,7 +6,7 @@ import { ROOT } from '../support/paths.js';
 
 const CATALOGUE = join(ROOT, 'src/diagnostics/catalogue');
 
-test('every diagnostic has one row in the reference, and every row a diagnostic', () => {
+test('every diagnostic has one row in the manual, and every row a diagnostic', () => {
   const sources = readdirSync(CATALOGUE)
     .map((name) => readFileSync(join(CATALOGUE, name), 'utf8'))
     .join('\n');
@@ -20,7 +20,7 @@ test('every diagnostic has one row in the reference, and every row a diagnostic'
   assert.equal(rows.toSorted(), [...new Set(codes)].toSorted());
 });
 
-test('message texts are nowhere else: no diagnostic is put together outside the catalogue', () => {
+test('only the catalogue contains message texts', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.includes('catalogue') && name !== 'types.ts',
   );

@@ -19,7 +19,7 @@ function modeOf(path: string): number {
   return statSync(path).mode & 0o777;
 }
 
-test('the folder is made for its user alone', () => {
+test('the folder is accessible only to its user', () => {
   const cache = join(makeTemporary('user'), 'cache');
   const folder = join(cache, 'csb-docs/compiled');
   assert.is(open(cache), folder);
@@ -45,7 +45,7 @@ for (const [name, change] of isPosix ? Object.entries(REFUSED) : [])
     assert.is(open(cache), undefined);
   });
 
-test('a link is refused, wherever it leads', () => {
+test('a link is refused, whatever its target', () => {
   const [cache, other] = [makeTemporary('user'), makeTemporary('other')];
   chmodSync(other, 0o700);
   mkdirSync(join(cache, 'csb-docs'));
@@ -53,7 +53,7 @@ test('a link is refused, wherever it leads', () => {
   assert.is(open(cache), undefined);
 });
 
-test('no folder is made in the home folder of somebody else', () => {
+test('no folder is created in the home folder of another user', () => {
   if (!isRoot) return;
   const cache = makeTemporary('user');
   chownSync(cache, 12345, 12345);
@@ -61,17 +61,17 @@ test('no folder is made in the home folder of somebody else', () => {
   assert.equal(readdirSync(cache), []);
 });
 
-test('a folder inside the working folder is refused', () => {
+test('a folder inside the working directory is refused', () => {
   assert.is(open(join(process.cwd(), 'test/cache')), undefined);
   assert.not(existsSync(join(process.cwd(), 'test/cache')));
 });
 
-test('a folder that cannot be made is none', () => {
+test('a folder that cannot be created is not used', () => {
   const cache = makeTemporary('user');
   assert.is(open(join(cache, '\0')), undefined);
 });
 
-test('every system has a folder of the user for it', () => {
+test('every system has a user folder for it', () => {
   const home = makeTemporary('home');
   const code = `
     const { openCompileCacheFolder } = await import(${JSON.stringify(join(ROOT, 'dist/src/engine/compile-cache.js'))});

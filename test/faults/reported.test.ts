@@ -21,7 +21,7 @@ async function meet(name: string, fault: Fault): Promise<Ended & { readonly next
   return { ...ended, next };
 }
 
-test('a swap that fails and cannot be undone is told with where the rest is, and the next build repairs it', async () => {
+test('a failed swap that cannot be undone is reported with the location of the files, and the next build repairs it', async () => {
   const fault: Fault = { call: 'renameSync', number: 2, kind: 'EIO', isLasting: true };
   const { code, printed, next } = await meet('replace', fault);
   assert.is(code, 1);
@@ -30,7 +30,7 @@ test('a swap that fails and cannot be undone is told with where the rest is, and
   assert.is(next.code, 0, next.printed);
 });
 
-test('a swap that fails and is undone leaves the previous output, and says so', async () => {
+test('a failed swap that is undone keeps the previous output and is reported', async () => {
   const { code, printed } = await meet('replace', { call: 'renameSync', number: 3, kind: 'EXDEV', isLasting: false });
   assert.is(code, 1);
   assert.match(
@@ -39,7 +39,7 @@ test('a swap that fails and is undone leaves the previous output, and says so', 
   );
 });
 
-test('files of the old output that cannot be removed fail nothing', async () => {
+test('files of the old output that cannot be removed do not fail the build', async () => {
   const { code, printed, next } = await meet('replace', {
     call: 'rmSync',
     number: 4,
@@ -54,7 +54,7 @@ test('files of the old output that cannot be removed fail nothing', async () => 
   assert.not.match(next.printed, 'output-leftover');
 });
 
-test('cleaning that fails in its middle says that there is a rest', async () => {
+test('an incomplete cleanup is reported', async () => {
   const { code, printed, next } = await meet('clean', {
     call: 'promises.rm',
     number: 3,
@@ -66,13 +66,13 @@ test('cleaning that fails in its middle says that there is a rest', async () => 
   assert.is(next.code, 0, next.printed);
 });
 
-test('a configuration that cannot be read is told with the error of the system', async () => {
+test('an unreadable configuration is reported with the system error', async () => {
   const { code, printed } = await meet('first', { call: 'openSync', number: 1, kind: 'EMFILE', isLasting: false });
   assert.is(code, 2);
   assert.match(printed, /csb-docs\.config\.json error bad-config-file\n.*it cannot be read \(EMFILE\)/);
 });
 
-test('a bundler that ends is a finding', async () => {
+test('a bundler that exits is a diagnostic', async () => {
   const site = writeSite({ 'csb-docs.config.ts': 'export default {};', 'docs/index.md': '# Home\n' });
   const ran = await runCli(['build', '--no-cache'], { cwd: site, env: { ESBUILD_BINARY_PATH: '/bin/false' } });
   assert.is(ran.code, 2, ran.stderr);

@@ -20,7 +20,7 @@ function sample(cases: readonly NamedCase[], count: number, random: () => number
     .map(({ found }) => found);
 }
 
-test(`after a fault the output is the old one or the new one, and the next build is as without it (seed ${seed})`, async () => {
+test(`after a fault the output is old or new, and the next build is unaffected (seed ${seed})`, async () => {
   const fileSystem = installFailingFileSystem();
   const random = createRandom(seed).next;
   const cases = await listCases(fileSystem);

@@ -52,7 +52,7 @@ const type = suite('content types');
 for (const [extension, expected] of Object.entries(TYPES))
   type(extension, () => assert.is(contentTypeOf(`folder.x/name${extension}`), expected));
 
-type('letter case makes no difference', () => assert.is(contentTypeOf('A.PNG'), 'image/png'));
+type('letter case does not matter', () => assert.is(contentTypeOf('A.PNG'), 'image/png'));
 for (const path of ['LICENSE', 'png', '.html', 'a.unknown', 'a.constructor', 'a.'])
   type(`${path}: bytes`, () => assert.is(contentTypeOf(path), 'application/octet-stream'));
 

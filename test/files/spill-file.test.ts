@@ -8,7 +8,7 @@ import { makeTemporary } from '../support/paths.js';
 
 const TEXTS = ['', 'a', '{"é":"\u{1F600}"}', 'x'.repeat(300_000), 'é'.repeat(300_000), 'last'];
 
-test('each text is read as it was put, in any order and more than once', () => {
+test('each text is read as stored, in any order and repeatedly', () => {
   const spillFile = openSpillFile(makeTemporary('spill-file'));
   const readers = TEXTS.map((text) => spillFile.put(text));
   for (const order of [
@@ -30,7 +30,7 @@ test('nothing is left behind', () => {
   assert.equal(readdirSync(folder), []);
 });
 
-test('without a folder texts stay in memory', () => {
+test('without a folder, texts stay in memory', () => {
   const file = join(makeTemporary('spill-file'), 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'none')]) {

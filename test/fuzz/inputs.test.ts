@@ -7,7 +7,7 @@ import { grammaticalMarkdown } from './inputs/markdown.js';
 /** A line that opens or closes a fence of tildes, in any boxes. */
 const TILDES = /^(?:[ >]|- |12\. )*(~{3,}.*)$/gm;
 
-test('only fences that are meant begin with tildes: another one would take in the next, whose code is then no text', () => {
+test('only intended fences start with tildes, because another one would enclose the next', () => {
   const texts = fc.sample(grammaticalMarkdown, { seed: 1, numRuns: 1_000 });
   const lines = texts.flatMap((text) => [...text.matchAll(TILDES)].map(([, line = '']) => line));
   assert.ok(lines.length > 0);

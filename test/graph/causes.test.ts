@@ -17,7 +17,7 @@ async function findErrors(files: Readonly<Record<string, string>>) {
   return lines.filter((line) => line.includes(' error ')).map((line) => line.split(' | ')[0]);
 }
 
-test('no author is unknown because the authors file cannot be read', async () => {
+test('an unreadable authors file does not make authors unknown', async () => {
   assert.equal(await findErrors({}), []);
   const found = await findErrors({ 'blog/authors.yml': 'mia:\n\tname: Mia\nbob:\n  name: Bob\n' });
   assert.ok(found.length > 0);
@@ -27,13 +27,13 @@ test('no author is unknown because the authors file cannot be read', async () =>
   );
 });
 
-test('an author whose entry is wrong is told there alone', async () => {
+test('an author with an invalid entry is reported only there', async () => {
   assert.equal(await findErrors({ 'blog/authors.yml': 'mia: 1\nbob:\n  name: Bob\n' }), [
     'blog/authors.yml:1:1 error bad-front-matter',
   ]);
 });
 
-test('no tag is unknown because the tags file cannot be read', async () => {
+test('an unreadable tags file does not make tags unknown', async () => {
   const found = await findErrors({ 'blog/tags.yml': 'new:\n\tlabel: New\n' });
   assert.ok(found.length > 0);
   assert.equal(
@@ -42,7 +42,7 @@ test('no tag is unknown because the tags file cannot be read', async () => {
   );
 });
 
-test('a picture of an author that there is not is told once, at its field', async () => {
+test('a missing author image is reported once, at its field', async () => {
   const authors = 'mia:\n  name: Mia\n  image_url: /img/mia.png\nbob:\n  name: Bob\n  imageURL: ./bob.png\n';
   assert.equal(await findErrors({ 'blog/authors.yml': authors }), [
     'blog/authors.yml:3:3 error missing-asset',
@@ -50,7 +50,7 @@ test('a picture of an author that there is not is told once, at its field', asyn
   ]);
 });
 
-test('a slug that takes the address of another page is where both are told', async () => {
+test('a slug that conflicts with another page is the location of the diagnostic', async () => {
   const files = { 'docs/a/wiring.md': '# Wiring\n', 'docs/a/dup.md': '---\nslug: /a/wiring\n---\n\n# Dup\n' };
   const { findings } = await check(makeCheckable(files));
   const [found] = findings.filter(({ code }) => code === 'duplicate-route');
@@ -62,7 +62,7 @@ test('a slug that takes the address of another page is where both are told', asy
   );
 });
 
-test('a key of Docusaurus is known as one', async () => {
+test('a Docusaurus key is recognized', async () => {
   const { findings } = await check(makeCheckable({}, { presets: [], clientModules: [], organizationName: 'x' }));
   assert.equal(
     findings.map(({ code, message }) => `${code} ${message}`),

@@ -76,7 +76,7 @@ const collisions: readonly (readonly [hazard: string, facts: Partial<LinkInput>,
 for (const [hazard, facts, expected] of collisions)
   test(`reports ${hazard}`, () => assert.equal(duplicatesOf(facts), expected));
 
-test('of two docs with one address the first by path has it, and the sidebar lists both', () => {
+test('the first of two docs with one URL keeps it, and the sidebar lists both', () => {
   const { site } = linkSite({ files: [makeDoc('b.md', { slug: '/dup' }), makeDoc('a.md', { slug: '/dup' })] });
   assert.is([...site.routes.values()].find(({ path }) => path === '/docs/dup')?.source, 'docs/a.md');
   assert.equal(
@@ -85,7 +85,7 @@ test('of two docs with one address the first by path has it, and the sidebar lis
   );
 });
 
-test('a link to a file whose address is taken leads to that address and is not broken', () => {
+test('a link to a file whose URL is taken leads to that URL and is not broken', () => {
   const link = { url: './b.md', range: SOME_RANGE, kind: 'link', origin: 'markdown' } as const;
   const files = [
     makeDoc('a.md', { slug: '/dup' }),
@@ -104,7 +104,7 @@ test('a link to a file whose address is taken leads to that address and is not b
   );
 });
 
-test('a static file that lands on a page is left out, the others stay', () => {
+test('a static file that conflicts with a page is omitted, the others stay', () => {
   const staticFiles = [
     { path: toFilePath('static/docs/a/index.html'), out: toOutPath('docs/a/index.html') },
     { path: toFilePath('static/b.txt'), out: toOutPath('b.txt') },
@@ -120,7 +120,7 @@ const levels: readonly (readonly [level: ReportLevel, severities: readonly strin
 ];
 
 for (const [level, severities] of levels) {
-  test(`duplicate addresses are reported as \`${level}\` says`, () => {
+  test(`duplicate URLs are reported at the level \`${level}\``, () => {
     const config = makeConfig({ blog: false, onDuplicateRoutes: level });
     const found = linkSite({
       config,

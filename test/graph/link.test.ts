@@ -8,7 +8,7 @@ import { makeConfig, makeDoc, makePage, summarise } from '../support/pages.js';
 import { EVERYTHING, FULL, linkSite } from './sample-site.js';
 
 const pathsOf = ({ routes }: Site): readonly string[] => [...routes.keys()];
-test('makes a route for everything a site has, and the pages that every site has', () => {
+test('creates a route for all content of a site, and the pages that every site has', () => {
   const paths = pathsOf(linkSite(FULL).site);
   for (const path of [
     '/docs/intro',
@@ -27,7 +27,7 @@ test('makes a route for everything a site has, and the pages that every site has
   }
 });
 
-test('search and not-found have their titles, and not-found is not for search engines', () => {
+test('search and 404 have titles, and 404 is excluded from search engines', () => {
   const { routes } = linkSite(FULL).site;
   const special = [...routes.values()].filter(({ kind }) => kind === 'search' || kind === 'notFound');
   assert.equal(
@@ -51,7 +51,7 @@ test('does not depend on the order of the input', () => {
 });
 
 for (const trailingSlash of [undefined, true, false]) {
-  test(`with trailingSlash ${trailingSlash} the address of a route and its path are the same thing`, () => {
+  test(`with trailingSlash ${trailingSlash}, URL and path of a route match`, () => {
     const config = makeConfig({ baseUrl: '/base/', trailingSlash });
     const { routes } = linkSite({ ...FULL, config }).site;
     for (const [path, route] of routes) assert.equal([hrefToRoute(route.href, config), route.path], [path, path]);
@@ -59,7 +59,7 @@ for (const trailingSlash of [undefined, true, false]) {
   });
 }
 
-test('a site without docs, blog and pages still has search and not-found', () => {
+test('a site without docs, blog and pages has search and 404', () => {
   const { site } = linkSite({ config: makeConfig({ docs: false, blog: false, pages: false }) });
   assert.equal([pathsOf(site), site.docs, site.sidebars.size], [['/search', '/404.html'], [], 0]);
 });
@@ -85,7 +85,7 @@ for (const [file, slug, path, out] of pagePaths) {
   });
 }
 
-test('a page has its title, else its heading, else none; drafts are for development', () => {
+test('the title of a page is its front matter or heading; drafts are for development', () => {
   const facts = {
     files: [
       makePage('a.md', { title: 'T' }, { contentTitle: 'H' }),
@@ -102,7 +102,7 @@ test('a page has its title, else its heading, else none; drafts are for developm
   assert.is(titles('development').length, 4);
 });
 
-test('a broken link in the sidebars file is reported where it is written', () => {
+test('a broken link in the sidebars file is reported at its location', () => {
   const sidebars = {
     main: [
       'intro',

@@ -194,7 +194,7 @@ for (const [tool, name, before, after] of CASES)
     assert.is(move(tool, before).text, after);
   });
 
-test('code of files has their names in a group; unknown containers and hidden pages are told', () => {
+test('code from files is grouped by name; unknown containers and hidden pages are reported', () => {
   const group = move('vitepress', '::: code-group\n\n<<< ./a.ts\n\n:::\n\n<<< ./a.ts\n\n::: own\nA\n:::', {
     'a.ts': 'b',
   });
@@ -205,7 +205,7 @@ test('code of files has their names in a group; unknown containers and hidden pa
   assert.equal(hidden.reported, ['1: `sidebar.hidden` is not carried over: the page is in the sidebar of its folder.']);
 });
 
-test('what is put in is text, from where it is; what is not there is told', () => {
+test('included text comes from its file; a missing file is reported', () => {
   const others = {
     'docs/part.md': 'A [b](page.md).\n',
     'docs/code.py': '# --8<-- [start:x]\ny = 1\n# --8<-- [end:x]\n',
@@ -216,7 +216,7 @@ test('what is put in is text, from where it is; what is not there is told', () =
   assert.equal(moved.reported, ['7: A file that is put in is not there.']);
 });
 
-test('a region of VitePress is put in without its indentation; an include that includes itself ends', () => {
+test('a VitePress region is included without indentation; a cyclic include ends', () => {
   const others = {
     'a.ts': 'x();\n  // #region r\n  y();\n  // #endregion r\n',
     'loop.md': '<!-- @include: ./loop.md -->\n',
@@ -250,7 +250,7 @@ test('VitePress: names of regions and files, includes inside of a line, code wit
   }
 });
 
-test('boxes of MkDocs that are too deep are text, and told; lines far in take no longer than others', () => {
+test('deeply nested MkDocs admonitions are text and reported; deep indentation stays fast', () => {
   const deep = Array.from({ length: 60 }, (_, level) => `${'    '.repeat(level)}!!! note\n`).join('');
   const moved = move('mkdocs', `${deep}${'    '.repeat(60)}Text\n`);
   assert.is(moved.text.match(/:note$/gm)?.length, 17);
@@ -260,7 +260,7 @@ test('boxes of MkDocs that are too deep are text, and told; lines far in take no
   assert.match(move('mkdocs', `A\n${' '.repeat(2_000_000)}b\n`).text, /b\n$/);
 });
 
-test('front matter that stays keeps its spelling and its comments', () => {
+test('front matter keeps its style and comments', () => {
   const text = '---\n# Kept\ntitle:   "A: b"\nlist:\n  - 1 # here\nsidebar: false\nkeywords: [a]\n---\n\nB\n';
   assert.is(
     move('vitepress', text).text,

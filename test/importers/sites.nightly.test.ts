@@ -18,7 +18,7 @@ function show(tree: Tree): string {
     .join('\n');
 }
 
-test('what is left out, drafts, and files at their own addresses of a site for mkdocs stay what they are', async () => {
+test('excluded files, drafts and published files keep their URLs in an MkDocs site', async () => {
   const old = writeSite(
     {
       'mkdocs.yml':
@@ -59,7 +59,7 @@ for (const [tool, files] of [
   ['starlight', ['assets/ship.svg', 'static/icon.svg', 'static/img/ship.svg']],
   ['mkdocs', ['docs/assets/ship.svg', 'static/img/ship.svg']],
 ] as const) {
-  test(`a site for ${tool} becomes one of ours in a new folder, and stays as it is`, async () => {
+  test(`a ${tool} site becomes a csb-docs site in a new folder, and stays unchanged`, async () => {
     const old = copySite(join(FIXTURES, tool), tool);
     const before = stampTree(old);
     const { code, stdout, stderr } = await runHere(['init', '--from', tool, '--out', '../new'], { cwd: old });
@@ -88,7 +88,7 @@ const VITEPRESS = `export default {
 };
 `;
 
-test('addresses of folders and links between languages stay what they are in a site for vitepress', async () => {
+test('folder URLs and links between languages are kept in a VitePress site', async () => {
   const old = writeSite(
     {
       '.vitepress/config.mjs': VITEPRESS,
@@ -125,7 +125,7 @@ test('addresses of folders and links between languages stay what they are in a s
   );
 });
 
-test('translations of a site for starlight are found beside originals of the other kind, with their addresses', async () => {
+test('translations of a Starlight site match originals with the other extension, and keep their URLs', async () => {
   const old = writeSite(
     {
       'astro.config.mjs':
@@ -159,7 +159,7 @@ test('translations of a site for starlight are found beside originals of the oth
   assert.match(page, '{Klammern} <a href="https://a.example/start/"');
 });
 
-test('hidden files and keys are not copied, and told', async () => {
+test('hidden files and keys are not copied, and are reported', async () => {
   const site = writeSite({
     'astro.config.mjs':
       "import { defineConfig } from 'astro/config';\nimport starlight from '@astrojs/starlight';\nexport default defineConfig({ site: 'https://a.example', integrations: [starlight({ title: 'S' })] });\n",
@@ -182,7 +182,7 @@ test('hidden files and keys are not copied, and told', async () => {
   assert.match(stderr, 'public/id_rsa');
 });
 
-test('files over the size limits are not copied, and told', async () => {
+test('files over the size limits are not copied, and are reported', async () => {
   const site = writeSite({
     'mkdocs.yml': 'site_name: A\nsite_url: https://a.example/\n',
     'docs/index.md': '# A\n',
@@ -199,7 +199,7 @@ test('files over the size limits are not copied, and told', async () => {
   assert.match(stderr, /docs\/film\.mp4 .*\n +A file of more than 100 MB is not copied/);
 });
 
-test('with --write the files are changed where they are, and only those that have to', async () => {
+test('with --write, files are changed in place, and only if needed', async () => {
   const old = copySite(join(FIXTURES, 'mkdocs'), 'mkdocs');
   const before = readTree(old);
   const { code, stderr } = await runHere(['init', '--from', 'mkdocs', '--write'], { cwd: old });
@@ -222,7 +222,7 @@ test('with --write the files are changed where they are, and only those that hav
   assert.is(checked.code, 0, checked.stderr);
 });
 
-test('nothing is written where there is no such site, or a folder in the way', async () => {
+test('nothing is written without such a site, or if a folder exists', async () => {
   const empty = makeTemporary();
   const lost = await runHere(['init', '--from', 'vitepress'], { cwd: empty });
   assert.is(lost.code, 2);

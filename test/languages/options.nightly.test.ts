@@ -76,7 +76,7 @@ test('a language has its own folder, base URL, tag, direction and calendar', asy
   assert.match(read('index.html'), '<link rel="alternate" href="https://kai.example/quebec/" hreflang="fr-CA">');
 });
 
-test('a language may have a host of its own', async () => {
+test('a language may have its own host', async () => {
   const { read } = await build({ ...LANGUAGES, localeConfigs: { fr: { url: 'https://fr.example', baseUrl: '/' } } });
   assert.match(read('fr/two/index.html'), '<link rel="canonical" href="https://fr.example/two">');
   assert.match(read('two/index.html'), '<link rel="alternate" href="https://fr.example/two" hreflang="fr">');
@@ -84,7 +84,7 @@ test('a language may have a host of its own', async () => {
   assert.match(read('fr/index.html'), 'href="/two"');
 });
 
-test('translations are left alone where they are not wanted', async () => {
+test('translations are not read unless configured', async () => {
   const { read } = await build(
     { ...LANGUAGES, localeConfigs: { fr: { translate: false } } },
     { [`i18n/fr/${DOCS}/two.md`]: '# Deux\n', 'i18n/fr/code.json': '{' },
@@ -93,13 +93,13 @@ test('translations are left alone where they are not wanted', async () => {
   assert.match(read('fr/two/index.html'), 'lang="fr"');
 });
 
-test('the default language may have translations, of itself', async () => {
+test('the default language may have translations of itself', async () => {
   const { read } = await build(LANGUAGES, { [`i18n/en/${DOCS}/two.md`]: '# Two, better\n' });
   assert.match(read('two/index.html'), '<h1>Two, better</h1>');
   assert.match(read('fr/two/index.html'), '<h1>Two</h1>');
 });
 
-test('a page that one language hides is no alternate', async () => {
+test('a page hidden in one language is not an alternate', async () => {
   const { read, list } = await build(LANGUAGES, {
     'docs/index.md': '# Start\n',
     [`i18n/fr/${DOCS}/two.md`]: '---\ndraft: true\n---\n\n# Deux\n',
@@ -163,14 +163,14 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 for (const [name, [expected, files, said]] of Object.entries(FAULTS))
-  test(`${name} is told at its place`, async () => {
+  test(`${name} is reported at its location`, async () => {
     const { code, stderr } = await build(LANGUAGES, files);
     assert.is(code, expected, stderr);
     for (const text of said) assert.ok(stderr.includes(text), `${text} in\n${stderr}`);
     assert.not.match(stderr, /\n\s+at /);
   });
 
-test('a language that the site does not have is told with those that it has', async () => {
+test('an unknown language is reported with those of the site', async () => {
   const { code, stderr } = await build(LANGUAGES, {}, ['--locale', 'fe']);
   assert.is(code, 2, stderr);
   assert.match(stderr, /csb-docs\.config\.json:\d+:5 error unknown-locale/);

@@ -38,7 +38,7 @@ const alternatesOf = (page: Node): readonly string[] =>
     .filter((link) => attribute(link, 'hreflang') !== undefined)
     .map((link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')?.replace('https://harbour.example', '')}`);
 
-test('each language has the same pages below its name, a translated address in the place of the original one', async () => {
+test('each language has the same pages below its name; translated slugs replace the original', async () => {
   const { list } = await build();
   const pages = list().filter((path) => path.endsWith('.html'));
   const own = pages.filter((path) => !/^(fr|ar)\//.test(path));
@@ -55,7 +55,7 @@ test('each language has the same pages below its name, a translated address in t
   assert.ok(own.includes('docs/next/tie-up/index.html'));
 });
 
-test('pages say their language, its direction and where it begins', async () => {
+test('pages declare language, direction and base URL', async () => {
   const { page } = await build();
   const starts = ['', 'fr/', 'ar/'].flatMap((folder) =>
     [`${folder}index.html`, `${folder}404.html`, `${folder}docs/next/quays/north/index.html`].map((path) => {
@@ -81,18 +81,18 @@ const ALTERNATES: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [path, [en, fr, ar]] of Object.entries(ALTERNATES))
-  test(`${path} names itself in all languages`, async () => {
+  test(`${path} lists itself in all languages`, async () => {
     const page = (await build()).page(path);
     assert.equal(alternatesOf(page), [`en /h${en}`, `fr-FR /h${fr}`, `ar /h${ar}`, `x-default /h${en}`]);
   });
 
-test('the not-found page is in no list of languages', async () => {
+test('the 404 page has no alternates', async () => {
   const { page } = await build();
   assert.equal(alternatesOf(page('fr/404.html')), []);
   assert.is(textOf(findAll(page('fr/404.html'), 'h1')[0] ?? parseHtml('')), 'Page introuvable');
 });
 
-test('Open Graph is told of the other languages', async () => {
+test('Open Graph lists the other languages', async () => {
   const { page } = await build();
   const localesOf = (path: string): readonly (string | undefined)[] => [
     metaOf(page(path), 'og:locale'),
@@ -105,7 +105,7 @@ test('Open Graph is told of the other languages', async () => {
   assert.equal(localesOf('fr/404.html'), ['fr_FR']);
 });
 
-test('texts are those of the translation, of the messages and of the language; what has none is as in the default one', async () => {
+test('texts come from translations, messages and the locale; missing ones are those of the default language', async () => {
   const { read } = await build();
   const texts: Readonly<Record<string, readonly string[]>> = {
     'fr/index.html': ['>Aller au quai<', '<h1>Entrez</h1>', '<p>3 navires</p>', '<p>Restez un peu</p>', '>Le guide<'],
@@ -126,7 +126,7 @@ test('texts are those of the translation, of the messages and of the language; w
     for (const text of wanted) assert.ok(read(path).includes(text), `${path} has ${text}`);
 });
 
-test('links lead to the page in the language, from translations and from what has none', async () => {
+test('links lead to the page in the language, from translations and originals', async () => {
   const { page } = await build();
   const linksOf = (path: string): readonly string[] => {
     const [article] = findAll(page(path), 'article');
@@ -147,14 +147,14 @@ test('links lead to the page in the language, from translations and from what ha
   assert.equal(linksOf('ar/docs/next/mooring/index.html'), ['/h/ar/docs/next/']);
 });
 
-test('an image beside the original is found from its translation', async () => {
+test('an image next to the original is found from its translation', async () => {
   const { page, has } = await build();
   const [src] = attributesOf(page('fr/docs/next/amarrer/index.html'), 'img', 'src');
   assert.match(src ?? '', /^\/h\/fr\/assets\/images\/bollard-[0-9a-f]{8}\.svg$/);
   assert.ok(has((src ?? '').slice('/h/'.length)));
 });
 
-test('a translation is edited where it is, and what has none where the original is', async () => {
+test('the edit link of a translation leads to it, that of an untranslated page to the original', async () => {
   const { page } = await build();
   const edited = ['next/amarrer', 'next/quays/north', 'mooring'].map((path) =>
     findAll(page(`fr/docs/${path}/index.html`), 'a')
@@ -168,7 +168,7 @@ test('a translation is edited where it is, and what has none where the original 
   ]);
 });
 
-test('the list of languages leads to the same page, with its query, and says which one is read', async () => {
+test('the language menu links to the same page with its query, and marks the current one', async () => {
   const { page } = await build();
   const listed = findAll(page('fr/docs/next/amarrer/index.html'), 'a')
     .filter((link) => attribute(link, 'hreflang') !== undefined)
@@ -209,7 +209,7 @@ test('each language has a feed, a sitemap and a search index of its own pages', 
 
 const isOther = (path: string, folder: string | undefined): boolean => folder === '' && /^(fr|ar)\//.test(path);
 
-test('one language alone is not below its name', async () => {
+test('a single language is at the root', async () => {
   const { list, page } = await build('fr');
   const pages = list().filter((path) => path.endsWith('.html'));
   assert.ok(pages.includes('docs/next/amarrer/index.html'));
@@ -220,7 +220,7 @@ test('one language alone is not below its name', async () => {
   assert.equal(attributesOf(page('docs/next/amarrer/index.html'), 'html', 'data-base-url'), ['/h/']);
 });
 
-test('two of three languages are below their names, where they are with all of them', async () => {
+test('two of three languages keep their folders', async () => {
   const [some, all] = [await build('fr', 'ar'), await build()];
   assert.equal(
     some.list().filter((path) => path.endsWith('.html')),

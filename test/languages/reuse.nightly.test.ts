@@ -13,7 +13,7 @@ const DOCS = 'i18n/fr/docusaurus-plugin-content-docs/current';
 
 const makeSite = (): string => copySite(readFixture('languages').input, 'reuse', makeTemporary('languages-reuse'));
 
-test('what nobody has changed is taken over in every language', async () => {
+test('unchanged pages are reused in every language', async () => {
   const site = makeSite();
   const first = await countRendered(site);
   assert.equal(first, { en: 19, fr: 19, ar: 19 });
@@ -21,7 +21,7 @@ test('what nobody has changed is taken over in every language', async () => {
   assert.equal(await countRendered(site), {});
 });
 
-test('an edited translation is rendered in its language alone', async () => {
+test('an edited translation is rendered only in its language', async () => {
   const site = makeSite();
   await countRendered(site);
   editFile(site, `${DOCS}/mooring.md`, (text) => `${text}\nEncore une phrase.\n`);
@@ -37,7 +37,7 @@ test('an edited original is rendered where it is shown', async () => {
   assert.equal(await countRendered(site), { en: 1, fr: 1, ar: 1 });
 });
 
-test('a page that has another address in one language is named so by the others', async () => {
+test('a new URL in one language is updated in the others', async () => {
   const site = makeSite();
   await countRendered(site);
   editFile(site, `${DOCS}/mooring.md`, (text) => text.replace('/amarrer', '/accoster'));
@@ -67,7 +67,7 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
     editFile(site, 'docusaurus.config.js', (text) => text.replace("['en', 'fr', 'ar']", "['en', 'fr']")),
 };
 
-test('after any change the output is that of a build from nothing', async () => {
+test('after any change the output equals that of a clean build', async () => {
   const site = makeSite();
   await countRendered(site);
   for (const [name, edit] of Object.entries(EDITS)) {
@@ -94,7 +94,7 @@ test('threads make no difference', async () => {
   assert.equal(compareTrees(readTree(join(site, 'out1')), readTree(join(site, 'out2'))), []);
 });
 
-test('one language after all of them, and all again', async () => {
+test('one language after all of them, and then all again', async () => {
   const site = makeSite();
   await countRendered(site);
   await countRendered(site, '--locale', 'fr');

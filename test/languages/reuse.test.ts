@@ -30,7 +30,7 @@ const makeSite = (): string =>
     'languages-reuse',
   );
 
-test('what nobody has changed is taken over, an edit is rendered in the languages that show it', async () => {
+test('unchanged pages are reused, an edit is rendered in the languages that show it', async () => {
   const site = makeSite();
   // Three docs, the search page and the one for unknown addresses.
   assert.equal(await countRendered(site), { en: 5, fr: 5 });
@@ -58,7 +58,7 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
   'a language that is gone': (site) => writeFile(site, 'csb-docs.config.json', config(['en'])),
 };
 
-test('after any change the output is that of a build from nothing', async () => {
+test('after any change the output equals that of a clean build', async () => {
   const site = makeSite();
   await countRendered(site);
   for (const [name, edit] of Object.entries(EDITS)) {
@@ -76,7 +76,7 @@ test('after any change the output is that of a build from nothing', async () => 
   );
 });
 
-test('one language after all of them, and all again', async () => {
+test('one language after all of them, and then all again', async () => {
   const site = makeSite();
   await countRendered(site);
   const all = readTree(join(site, 'build'));

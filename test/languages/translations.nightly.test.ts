@@ -44,7 +44,7 @@ const MISSING = [
   '',
 ].join('\n');
 
-test('pages without a translation are one finding for each folder, in a language that has translations', async () => {
+test('untranslated pages are one diagnostic per folder, in a language with translations', async () => {
   const site = makeSite();
   assert.equal(await run(site, 'check', '--verbose'), { code: 0, said: `${MISSING}\n` });
   assert.equal(await run(site, 'check'), { code: 0, said: '' });
@@ -58,14 +58,14 @@ for (const command of ['check', 'build'])
     assert.match(said, '2 errors');
   });
 
-test('of many pages the first five are named', async () => {
+test('the first five of many pages are named', async () => {
   const pages = Array.from({ length: 7 }, (_, at): [string, string] => [`docs/p${at}.md`, `# ${at}\n`]);
   const { said } = await run(makeSite(Object.fromEntries(pages)), 'check', '--verbose');
   assert.match(said, 'In `fr`, 8 pages of `docs` have no translation');
   assert.match(said, 'note: not translated docs/p3.md\n  note: and 3 more\n');
 });
 
-test('a translation of nothing is a warning at its file', async () => {
+test('a translation without an original is a warning at its file', async () => {
   const site = makeSite({
     [`${DOCS}/threee.md`]: '# Trois\n',
     [`${DOCS}/_part.md`]: 'Partie.\n',
@@ -93,7 +93,7 @@ const commit = (site: string, day: string): void => {
   execFileSync('git', [...who, 'commit', '-qm', day], { cwd: site, env: { ...process.env, ...dates } });
 };
 
-test('a translation that is older than its original is told with both dates', async () => {
+test('a translation older than its original is reported with both dates', async () => {
   const site = makeSite({ [`${DOCS}/index.md`]: '# Début\n\n[Deux](./two.md)\n' });
   execFileSync('git', ['init', '-q'], { cwd: site });
   commit(site, '2025-01-01');

@@ -39,22 +39,22 @@ const findFlaws = (
       .map(([path, text, form = '']) => `${name} ${path} ${form}: ${text}`),
   );
 
-test('there are the languages that sites use most', () => {
+test('the most common languages are available', () => {
   assert.equal(Object.keys(locales).sort(), 'ar de en es fr it ja ko pt-BR ru zh-Hans'.split(' '));
 });
 
-test('a locale has the texts of English, and no others', () => {
+test('a locale has exactly the texts of English', () => {
   const toPaths = (texts: Translation['texts']) => [...new Set(listEntries(texts).map(([path]) => path))].sort();
   for (const [name, { texts }] of OTHERS) assert.equal(toPaths(texts), toPaths(en.texts), name);
 });
 
-test('what search engines are told of a list has the length that they show', () =>
+test('descriptions for search engines have the displayed length', () =>
   assert.equal(
     findFlaws(ALL, ([path, { length }]) => /^\w+Description$/.test(path) && (length < 50 || length > 160)),
     [],
   ));
 
-test('a translation without a text or a form does not compile', () => {
+test('a translation without a text or plural form does not compile', () => {
   const { home: _, ...withoutHome } = en.texts;
   // @ts-expect-error: `home` is missing.
   const incomplete: Translation<'one'>['texts'] = withoutHome;
@@ -65,7 +65,7 @@ test('a translation without a text or a form does not compile', () => {
   assert.ok(incomplete && plural && titles);
 });
 
-test('every text names the values of the English one', () => {
+test('every text has the placeholders of the English one', () => {
   const flaws = findFlaws(OTHERS, ([path, text, form]) => {
     const names = listNames(text).filter((name) => name !== 'count');
     return (
@@ -78,7 +78,7 @@ test('every text names the values of the English one', () => {
   assert.equal(flaws, []);
 });
 
-test('a plural has the forms of its language, and names the number where a form is for more than one', () => {
+test('a plural has the forms of its language, and includes the number unless a form is for one', () => {
   for (const [name, { texts }] of ALL) {
     const rules = new Intl.PluralRules(name);
     const { pluralCategories } = rules.resolvedOptions();
@@ -115,7 +115,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   'zh-Hans': ['{name} - {posts}'],
 };
 
-test('nothing is left in English', () => {
+test('no text is left in English', () => {
   const same = findFlaws(
     OTHERS,
     ([path, text, form], name) => text === findEnglish(path, form) && !(SAME[name] ?? []).includes(text),
@@ -130,14 +130,14 @@ test('nothing is left in English', () => {
   assert.equal(latin, []);
 });
 
-test('no words that may be the same are named in vain', () => {
+test('the list of words that may be equal has no unused entries', () => {
   for (const [name, words] of Object.entries(SAME)) {
     const texts = listEntries(locales[name]?.texts).filter(([path, text, form]) => text === findEnglish(path, form));
     assert.equal([...new Set(texts.map(([, text]) => text))].sort(), [...words].sort(), name);
   }
 });
 
-test('quotes, apostrophes and dots are those of print, and nothing has spaces in vain', () => {
+test('punctuation is typographic, and there are no superfluous spaces', () => {
   const typed = findFlaws(OTHERS, ([, text]) => /["']|\.\.\./.test(text));
   assert.equal(typed, []);
   const marks: Readonly<Record<string, RegExp>> = {
@@ -164,16 +164,16 @@ test('quotes, apostrophes and dots are those of print, and nothing has spaces in
   assert.equal(spaced, []);
 });
 
-test('the name of a link says what is to be seen of it', () => {
+test('the name of a link starts with its visible text', () => {
   for (const [name, { texts }] of ALL)
     assert.ok(texts.readMoreAbout.toLowerCase().includes(texts.readMore.toLowerCase()), name);
 });
 
-test('the words of a mistaken base URL are four paragraphs', () => {
+test('the explanation of a wrong base URL has four paragraphs', () => {
   for (const [name, { texts }] of ALL) assert.is(texts.baseUrlIssue.split('\n').length, 4, name);
 });
 
-test('a locale is what its name says', () => {
+test('a locale has the tag of its name', () => {
   for (const [name, { label, direction, htmlLang, path, calendar }] of ALL) {
     // By way of another tag of the same language, as its own has a table entry.
     const made = getLocale(`${name}-x-same`);
@@ -202,14 +202,14 @@ const NAMES: readonly (readonly [name: string, texts: string | undefined, direct
   ['tlh', undefined, 'ltr'],
 ];
 
-test('the description of the search page is as long as search engines show one', () => {
+test('the description of the search page has the displayed length', () => {
   for (const [name, { texts }] of Object.entries(locales)) {
     const { length } = texts.searchDescription;
     assert.ok(length >= 50 && length <= 160, `${name}: ${length}`);
   }
 });
 
-test('any other language has the texts of its language and script, else the English ones', () => {
+test('other languages use the texts of their language and script, or English', () => {
   for (const [name, texts, direction, label] of NAMES) {
     const locale = getLocale(name);
     assert.is(findTextsName(name), texts, name);
@@ -221,7 +221,7 @@ test('any other language has the texts of its language and script, else the Engl
   assert.is(getLocale('en-US-u-ca-buddhist').calendar, 'buddhist');
 });
 
-test('what is no language is English', () => {
+test('an invalid language falls back to English', () => {
   for (const name of ['', 'zh_CN', 'no such language', '__proto__']) {
     assert.is(getLocale(name), en, name);
     assert.is(findTextsName(name), undefined, name);

@@ -10,14 +10,14 @@ const english = getLocale('en');
 const toMessages = (locale: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(listMessages(locale).map(({ id, message }) => [id, message]));
 
-test('what is listed is read back, in every language', () => {
+test('written messages are read back, in every language', () => {
   for (const locale of Object.values(locales)) {
     const untranslated = { ...locale, texts: english.texts };
     assert.equal(withMessages(untranslated, toMessages(locale)).texts, locale.texts, locale.htmlLang);
   }
 });
 
-test('each text is one message, under the id of Docusaurus where there is one', () => {
+test('each text is one message, with the Docusaurus id if there is one', () => {
   const messages = listMessages(english);
   assert.is(new Set(messages.map(({ id }) => id)).size, Object.keys(textTable).length);
   assert.equal(
@@ -32,7 +32,7 @@ test('each text is one message, under the id of Docusaurus where there is one', 
   assert.is(listed['theme.admonition.tip'], 'tip');
 });
 
-test('no id stands for two texts', () => {
+test('no id is used for two texts', () => {
   const ids = Object.entries(textTable).flatMap(([path, { id, like = [] }]) => [
     id ?? `csb.${path}`,
     ...like.map((message) => message.id),
@@ -43,7 +43,7 @@ test('no id stands for two texts', () => {
   );
 });
 
-test('forms of a plural stand in the order of Docusaurus, as many as the language has', () => {
+test('plural forms are in the order of Docusaurus, as many as the language has', () => {
   const id = 'theme.blog.post.plurals';
   assert.is(toMessages(english)[id], 'One post|{count} posts');
   assert.is(toMessages(getLocale('ja'))[id], '{count}件の記事');
@@ -53,7 +53,7 @@ test('forms of a plural stand in the order of Docusaurus, as many as the languag
   assert.is(toMessages(getLocale('pl'))[id], 'One post|{count} posts|{count} posts|{count} posts');
 });
 
-test('messages take the place of texts, with the names of values that we have', () => {
+test('messages replace texts, with our placeholder names', () => {
   const { texts } = withMessages(english, {
     'theme.blog.post.readingTime.plurals': 'A minute|{readingTime} minutes',
     'theme.lastUpdated.byUser': ', {user}',
@@ -72,7 +72,7 @@ test('messages take the place of texts, with the names of values that we have', 
   assert.is(english.texts.admonitions['note'], 'note');
 });
 
-test('a message of Docusaurus that says nearly the same is made to fit, and gives way to the one that is the same', () => {
+test('a similar Docusaurus message is converted, and an identical one takes precedence', () => {
   const nearly = { 'theme.SearchBar.seeAll': 'All {count}', 'theme.docs.sidebar.collapseButtonAriaLabel': 'Away' };
   const { texts } = withMessages(english, {
     ...nearly,
@@ -92,7 +92,7 @@ test('a message of Docusaurus that says nearly the same is made to fit, and give
   assert.equal(better.texts.searchUi.seeAll, { one: 'It', other: 'Them' });
 });
 
-test('a plural with fewer forms than the language has uses the last for the others, one with more leaves them', () => {
+test('a plural with too few forms repeats the last one; extra forms are ignored', () => {
   const read = (name: string, message: string) =>
     withMessages(getLocale(name), { 'theme.blog.post.plurals': message }).texts.postCount;
   assert.equal(read('fr', 'Un billet|{count} billets'), {
@@ -109,7 +109,7 @@ test('a plural with fewer forms than the language has uses the last for the othe
   assert.equal(read('en', 'a|b|c'), { one: 'a', other: 'b' });
 });
 
-test('messages that are empty, unknown or name other values are left out', () => {
+test('messages that are empty, unknown or have other placeholders are omitted', () => {
   const { texts } = withMessages(english, {
     'theme.common.editThisPage': ' ',
     'theme.common.headingLinkTitle': 'Direct link',

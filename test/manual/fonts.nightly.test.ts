@@ -39,7 +39,7 @@ for (const args of [[], ['--base-url', '/repo/'], ['--base-url', '/repo/', '--po
     assert.is(address.startsWith('/'), !args.includes('--portable'), address);
   });
 
-fonts('are served below a path, those beside the sheet as well', async () => {
+fonts('are served below a path, including those next to the sheet', async () => {
   const config = { ...JSON.parse(samples['csb-docs.config.json'] ?? ''), baseUrl: '/repo/' };
   const cwd = writeSite({
     ...samples,

@@ -16,13 +16,13 @@ const home = read('index.html');
 
 const manual = suite('manual');
 
-manual('every address leads somewhere', () => {
+manual('every URL works', () => {
   const { problems, pages, followed } = crawl(output);
   assert.equal(problems, []);
   assert.ok(pages.size > readPages().length && followed > 1000);
 });
 
-manual('every page says what it is about', () => {
+manual('every page has a description', () => {
   const silent = readPages().filter(({ text }) => !/^---\n(?:.*\n)*?description: .{20}/.test(text));
   assert.equal(
     silent.map(({ path }) => path),
@@ -44,7 +44,7 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
   'docs/mdx.mdx': '# MDX\n\n```mdx example\nexport const one = 1;\n\n<div>**{one}**</div>\n```\n',
 };
 
-manual('an example is shown with its result, which is no part of the page', async () => {
+manual('an example is shown with its result, which does not affect the page', async () => {
   const site = writeSite(EXAMPLES);
   const ran = await runHere(['build', '--strict'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
@@ -74,13 +74,13 @@ const HARBOUR = {
   'docs/options.md': '# Options\n\nThere are two of them, see [install](./install.md).\n',
 };
 
-manual('what the front page shows of `check` is what it prints', async () => {
+manual('the output of `check` on the landing page is real', async () => {
   const { stdout, stderr } = await runHere(['check', '--strict', '--quiet'], { cwd: writeSite(HARBOUR) });
   const shown = readFileSync(join(MANUAL, 'src/landing/finding.txt'), 'utf8');
   assert.is(`${stdout}${stderr}`, shown);
 });
 
-manual('what the front page says of speed is what was measured', () => {
+manual('the figures on the landing page were measured', () => {
   const rows = [...read('inside/speed.html').matchAll(/<tr>(.*?)<\/tr>/gs)]
     .map(([, row = '']) =>
       [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
@@ -91,7 +91,7 @@ manual('what the front page says of speed is what was measured', () => {
     assert.match(home, new RegExp(`<th scope="row">${tool}</th><td>.*?<span>${seconds}</span>`));
 });
 
-manual('pictures have the size that the front page says, and are light', () => {
+manual('images have the declared size, and are small', () => {
   const pictures = [...home.matchAll(/<img [^>]*src="\/csb-docs\/([^"]+\.webp)"[^>]*>/g)];
   assert.is(pictures.length, 6);
   for (const [tag, file = ''] of pictures) {
@@ -104,7 +104,7 @@ manual('pictures have the size that the front page says, and are light', () => {
   }
 });
 
-manual('programs are told of the manual', () => {
+manual('programs can discover the manual', () => {
   assert.ok(existsSync(join(output.folder, 'llms.txt')));
   assert.match(read('look/theme.md'), '# Colours, sizes and fonts');
 });

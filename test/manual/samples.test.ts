@@ -9,13 +9,13 @@ import { ROOT } from '../support/paths.js';
 
 const samples = suite('samples of the manual');
 
-samples('each section has a suite that tries its pages', () => {
+samples('each section has a suite that runs its pages', () => {
   const isThere = (file: string): boolean => existsSync(join(ROOT, 'test/manual/samples', file));
   const missing = listSections().filter((name) => !isThere(`${name}.test.ts`) && !isThere(`${name}.nightly.test.ts`));
   assert.equal(missing, []);
 });
 
-samples('code is run, or says why it is not', () => {
+samples('code runs, or states why it does not', () => {
   const unmarked = readPages().flatMap(({ path, text }) =>
     readFences(text)
       .filter(lacksMark)

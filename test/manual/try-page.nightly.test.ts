@@ -108,11 +108,11 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
   ['an unknown mark', page(['sh run=all', 'true']), /^line 1: `run=all` is no mark/],
 ];
 
-const pages = suite('trying a page');
+const pages = suite('running a page');
 
-for (const [name, text] of GOOD) pages(`${name}: nothing is found`, async () => assert.equal(await tryPage(text), []));
+for (const [name, text] of GOOD) pages(`${name}: no problem`, async () => assert.equal(await tryPage(text), []));
 for (const [name, text, said] of BAD)
-  pages(`${name} is found`, async () => {
+  pages(`${name} is a problem`, async () => {
     const problems = await tryPage(text);
     assert.is(problems.length > 0, true);
     assert.match(problems.join('\n'), said);
@@ -134,7 +134,7 @@ const OUTPUTS: readonly (readonly [string, string, boolean])[] = [
   ['a', 'a\nb', false],
 ];
 
-pages('output is compared but for what differs from run to run', () => {
+pages('output is compared except for values that differ between runs', () => {
   for (const [expected, printed, isFitting] of OUTPUTS)
     assert.is(findDifference(expected, printed, '/tmp/x') === undefined, isFitting, `${expected} | ${printed}`);
 });

@@ -178,7 +178,7 @@ test('the spelling of an unknown element is that of the source', async () => {
   assert.is(finding?.message, '`<Tabs>` is not an HTML element, so the tag is not shown.');
 });
 
-test('links know their place, in Markdown and in raw HTML', async () => {
+test('links have locations, in Markdown and in raw HTML', async () => {
   const page = await parseDoc('# T\n\n> text [x](a)\n\n<div>\n  <a href="b" data-noBrokenLinkCheck>y</a>\n</div>\n');
   assert.equal(page.links, [
     {
@@ -234,7 +234,7 @@ test('a body without placeholders is one chunk', async () => {
   assert.equal(body, { chunks: ['<p>x</p>'], placeholders: [] });
 });
 
-test('emoji can be switched off', async () => {
+test('emoji can be disabled', async () => {
   const page = await parseDoc(':rocket:', { ...settings, markdown: { ...settings.markdown, emoji: false } });
   assert.is(show(page.body), '<p>:rocket:</p>');
 });

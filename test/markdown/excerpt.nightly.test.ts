@@ -83,7 +83,7 @@ for (const { name, text, excerpt, body } of rows) {
   });
 }
 
-test('the links of an excerpt are those of the page', async () => {
+test('links of an excerpt equal those of the page', async () => {
   const post = await parsePost('[a](x) <!-- truncate --> [b](y)');
   assert.equal(
     post.links.map(({ url }) => url),
@@ -92,7 +92,7 @@ test('the links of an excerpt are those of the page', async () => {
   assert.equal(post.excerpt?.placeholders, [{ kind: 'href', link: 0 }]);
 });
 
-test('an excerpt brings its own footnotes, and only those', async () => {
+test('an excerpt contains only its own footnotes', async () => {
   const post = await parsePost('a[^1]\n\n<!-- truncate -->\n\nb[^1] c[^2]\n\n[^1]: one\n[^2]: two', 'x.md');
   const html = show(post.excerpt);
   assert.match(html, '<li id="p-x_2emd-fn-1">\n<p>one <a href="#p-x_2emd-fnref-1"');
@@ -100,7 +100,7 @@ test('an excerpt brings its own footnotes, and only those', async () => {
   assert.not.match(html, 'fnref-1-2');
 });
 
-test('footnotes of two posts never share an id', async () => {
+test('footnotes of two posts have different ids', async () => {
   const text = 'a[^1]\n\n[^1]: n';
   const ids = (await Promise.all(['a/b.md', 'a-b.md', 'a_b.md'].map((path) => parsePost(text, path)))).flatMap(
     (post) => post.ids,
@@ -108,7 +108,7 @@ test('footnotes of two posts never share an id', async () => {
   assert.is(new Set(ids).size, ids.length);
 });
 
-test('a post without a marker has a form for lists: no ids, no permalinks', async () => {
+test('a post without a marker has a form for lists, without ids and permalinks', async () => {
   const post = await parsePost('## H\n\n[a](b)');
   assert.is(show(post.listBody), '<h2>H</h2>\n<p><a[href 0]>a</a></p>');
   assert.is((await parsePost('a <!-- truncate -->')).listBody, undefined);
@@ -138,7 +138,7 @@ const MIXED = [
   readFileSync(join(SITE, 'docs/02-installation.md'), 'utf8'),
 ];
 for (const language of ['en', 'de', 'sv', 'fi', 'ja', 'zh', 'th'])
-  test(`texts in ${language} take as long as all of their words, read at once`, () => {
+  test(`the reading time of ${language} is the sum of its words`, () => {
     const measure = createReadingTime(language);
     for (const text of [...MIXED, ...MIXED]) {
       const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
@@ -148,7 +148,7 @@ for (const language of ['en', 'de', 'sv', 'fi', 'ja', 'zh', 'th'])
     }
   });
 
-test('front matter and the content title do not count as reading time', async () => {
+test('front matter and the content title do not count', async () => {
   const words = 'word '.repeat(100);
   assert.is((await parsePost(`---\ntitle: ${words}\n---\n# ${words}\n\n${words}\n\n\`${words}\``)).readingTime, 1);
 });

@@ -70,32 +70,32 @@ function compare(texts: Iterable<string>): number {
 
 suite('MDX', () => assert.ok(compare(mdxTexts) > 0.6));
 suite('the examples of CommonMark', () => assert.ok(compare(commonMarkTexts) > 0.5));
-suite('what GFM adds, front matter, and what is deep or long', () => assert.ok(compare(gfmTexts) > 0.1));
+suite('GFM, front matter, and deep or long texts', () => assert.ok(compare(gfmTexts) > 0.1));
 suite('the Markdown of this repository', () => assert.ok(compare(repositoryTexts) > 0.4));
 suite('random changes of MDX', () => assert.ok(compare(mutate(isNightly ? 2_000 : 500, 1, mdxTexts)) > 0.1));
 suite('random changes of all of these', () => assert.ok(compare(mutate(isNightly ? 1_000 : 250, 2)) > 0.1));
 
-suite('an end tag on the line of a list, and blanks behind a tag in one, are left to remark-mdx', () => {
+suite('an end tag on a list line, and spaces after a tag in a list, are left to remark-mdx', () => {
   for (const text of ['- <b/>  ', '- <a></a> \n- b', '<a>\n- {1}</a>', '<a>\n- <b/></a>', '<a>\n\n1. x\n2. <b/> </a>'])
     assert.is(parseFast(text), undefined, text);
 });
 
-suite('an end tag in an attribute of several lines does not hide the lines from the comparison', () => {
+suite('an end tag in an attribute of several lines does not affect the comparison', () => {
   const text = '<a>\n  <b c="d">x</b>\n  <b e="\n</f>\ng">y</b>\n</a>';
   assert.is(parseFast(text), undefined);
 });
 
-suite('a definition behind as many blanks as indented code has elsewhere is left to remark-mdx', () => {
+suite('a definition indented like code is left to remark-mdx', () => {
   for (const text of ['a\n\n    [^a]: b\n\n[^a]', '[^a]c\n  d\n\t[^a]: b', '- a\n\n      [^a]: b\n\n[^a]'])
     assert.is(parseFast(text), undefined, text);
 });
 
-suite('a text whose last character is a backslash, in a module that does not end, ends no process', () => {
+suite('a final backslash in an unclosed module does not end the process', () => {
   for (const opened of ['import "', "import '", 'export const a = `', 'export const a = /', 'a\n\nimport <a b="'])
     assert.is(parseFast(`${opened}\\`), undefined);
 });
 
-suite('emphasis inside of emphasis, right before a character that MDX refuses, is left to remark-mdx', () => {
+suite('nested emphasis before a character that MDX rejects is left to remark-mdx', () => {
   // The refused `<` is read again as a character that Unicode has no meaning for.
   assert.is(parseFast('*_a_*\uFDD0b c'), undefined);
 });

@@ -85,7 +85,7 @@ function classesOf(lines: readonly (readonly { readonly text: string; readonly c
   );
 }
 
-test('in any order, and again', async () => {
+test('in any order, and repeatedly', async () => {
   const samples = readSamples();
   assert.ok(samples.length > 100, `${samples.length} samples`);
   const languages = [...new Set(samples.map(({ language }) => language))];
@@ -106,7 +106,7 @@ test('in any order, and again', async () => {
   core.dispose();
 });
 
-test('front matter of Markdown is YAML, and code of MDX is code', async () => {
+test('Markdown front matter is YAML, and MDX code is code', async () => {
   const highlight = createHighlighter(readPatterns);
   for (const language of ['md', 'markdown', 'mdx']) {
     const [first, field, last, , heading = ''] = await highlight('---\nslug: 12\n---\n\n# Title', language);

@@ -17,7 +17,7 @@ const UNSAFE = [
 
 // The parser of raw HTML knows no end of an element that an address without brackets stands in.
 for (const text of ['<a href="bare">plain</a@b.co, text', '__<a href="__">www.a.b/c\n\n| a |\n| - |\n| 1 |']) {
-  test(`${JSON.stringify(text)} is a page, and its links are at their places`, async () => {
+  test(`${JSON.stringify(text)} is parsed, with correct link locations`, async () => {
     const { links } = await parseDoc(text);
     for (const { range } of links) assert.ok(range.start.line === 1 && range.end.line === 1);
     assert.ok(links.length > 0);
@@ -35,7 +35,7 @@ for (const url of UNSAFE) {
     `<video poster="${url}"></video>`,
     `<img srcset="${url.replace('\t', '')} 2x" alt="x">`,
   ]) {
-    test(`${JSON.stringify(text)} loses its address, with a warning at its line`, async () => {
+    test(`${JSON.stringify(text)} loses its URL, with a warning at its line`, async () => {
       const page = await parseDoc(`\n\n${text}`);
       assert.equal(page.links, []);
       assert.equal(page.body.placeholders, []);
@@ -122,7 +122,7 @@ test('MDX in a .md file is literal text', async () => {
   assert.is(show(body), '<p>{process.env.HOME}</p>\n<p>import x from "y"</p>\n<p>export const a = 1</p>');
 });
 
-test('no text and no raw HTML can forge a placeholder', async () => {
+test('neither text nor raw HTML can forge a placeholder', async () => {
   const forgeries = ['\0href:0;', '&#0;href:0;', '&#x0;href:0;', '\\&#x0;href:0;'];
   for (const forgery of forgeries) {
     const page = await parseDoc(
@@ -133,7 +133,7 @@ test('no text and no raw HTML can forge a placeholder', async () => {
   }
 });
 
-test('raw HTML cannot pretend to come from Markdown', async () => {
+test('raw HTML cannot imitate output of Markdown', async () => {
   const page = await parseDoc('[a](b) <a csbOrigin="0" CSBORIGIN="0" href="c">d</a> <h2 csbOrigin="0">x</h2>');
   assert.equal(
     page.links.map(({ url, origin }) => `${origin} ${url}`),
@@ -142,7 +142,7 @@ test('raw HTML cannot pretend to come from Markdown', async () => {
   assert.equal(page.headings, []);
 });
 
-test('a link in raw HTML that is never closed does not end before it begins', async () => {
+test('an unclosed link in raw HTML has a valid range', async () => {
   const [link] = (await parseDoc('__<a href="__">\n')).links;
   assert.equal(link?.range, { start: { line: 1, column: 3 }, end: { line: 1, column: 3 } });
 });
@@ -154,7 +154,7 @@ for (const script of [
   '<script><!----><!--<script>',
   'a <script><!--<script>b',
 ]) {
-  test(`${JSON.stringify(script)} ends with its page, and what follows is no part of it`, async () => {
+  test(`${JSON.stringify(script)} ends with its page, without swallowing the rest`, async () => {
     const { body } = await parseDoc(script);
     const { childNodes } = parseFragment(`<div>${show(body)}</div><hr>`);
     assert.equal(
@@ -165,7 +165,7 @@ for (const script of [
   });
 }
 
-test('a script that closes its comments stays as it is', async () => {
+test('a script with closed comments is unchanged', async () => {
   for (const script of [
     '<script><!-- <script></script> --> a</script>',
     '<script><!-- a</script>',
@@ -174,7 +174,7 @@ test('a script that closes its comments stays as it is', async () => {
     assert.is(show((await parseDoc(script)).body), script);
 });
 
-test('tags inside an expression that are never closed do not take twice as long each', async () => {
+test('unclosed tags inside an expression do not double the time', async () => {
   for (const text of [`{${'<A>'.repeat(60)}}`, `a <img src={${'<A>'.repeat(60)}b} />`, `a ${'<A b={'.repeat(60)}`]) {
     const before = process.cpuUsage();
     await parseAs('doc', text, { relativePath: 'a.mdx' });

@@ -33,7 +33,7 @@ const definitions: readonly string[] = [
   '- [^a]\n  [^a]: In a list[^b]\n- [^b]: Below\n\n![c][] ![d]\n\n[c]: e "f"\n',
 ];
 
-test('the trees of the library, with definitions and footnotes wherever they stand', async () => {
+test('trees equal those of the library, with definitions and footnotes anywhere', async () => {
   for (const text of [...definitions, ...commonMarkTexts, ...gfmTexts, ...repositoryTexts, ...mutate(300, 7)]) {
     const page = createPage();
     const expected = toHast(parseBody(text), { allowDangerousHtml: true, ...footnoteOptions(page) });

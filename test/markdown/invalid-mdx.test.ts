@@ -121,12 +121,12 @@ for (const [text, html] of valid) {
   }
 }
 
-test('an error is where it is written below front matter, and in a file with other line ends', async () => {
+test('an error is located below front matter, and in a file with other line endings', async () => {
   const page = await parseAs('doc', '---\r\ntitle: a\r\n---\r\n\r\nb<br>c\r\n', { relativePath: 'a.mdx' });
   assert.equal(findings(page), ['invalid-mdx 5:2']);
 });
 
-test('an error of a partial is one of the partial', async () => {
+test('an error in a partial belongs to the partial', async () => {
   const page = await parseAs('partial', 'a<br>b', { relativePath: '_a.mdx' });
   assert.equal(
     page.diagnostics.map(({ location }) => location?.file),
@@ -134,7 +134,7 @@ test('an error of a partial is one of the partial', async () => {
   );
 });
 
-test('a page is CommonMark where its name, the configuration or its front matter says so', async () => {
+test('name, configuration or front matter can make a page CommonMark', async () => {
   const text = 'a<br>b <https://c.d> {e';
   const using = { ...settings, markdown: { ...settings.markdown, format: 'mdx' as const } };
   assert.equal(findings(await parseAs('doc', text)), []);
@@ -143,7 +143,7 @@ test('a page is CommonMark where its name, the configuration or its front matter
   assert.equal(findings(await parseAs('doc', `---\nmdx: { format: mdx }\n---\n\n${text}`)), ['invalid-mdx 5:8']);
 });
 
-test('nothing is known of the anchors of a page that is not valid MDX', async () => {
+test('anchors of an invalid MDX page are unknown', async () => {
   const page = await parseAs('doc', '# a\n\n<br>', { relativePath: 'a.mdx' });
   assert.is('ids' in page && page.ids, undefined);
   assert.equal('links' in page && page.links, []);

@@ -57,7 +57,7 @@ const numerous: Readonly<Record<string, string>> = {
 };
 
 for (const [name, text] of sample(Object.entries(nested), 5)) {
-  test(`${name} inside each other are a page with a finding`, async () => {
+  test(`nested ${name} are a page with a diagnostic`, async () => {
     const [fast, exact] = [await parseDoc(text), await parseDoc(text, remark)];
     assert.match(findings(fast).join(), 'nested-too-deeply');
     assert.is(show(fast.body), show(exact.body));
@@ -65,14 +65,14 @@ for (const [name, text] of sample(Object.entries(nested), 5)) {
 }
 
 for (const [name, text] of sample(Object.entries(numerous), 4)) {
-  test(`${name}: what is too many is text, with a finding`, async () => {
+  test(`${name}: the excess becomes text, with a diagnostic`, async () => {
     const [fast, exact] = [await parseDoc(text), await parseDoc(text, remark)];
     assert.match(findings(fast).join(), /too-many-marks|nested-too-deeply/);
     assert.is(show(fast.body), show(exact.body));
   });
 }
 
-test('MDX: components, braces and expressions inside each other are a page', async () => {
+test('MDX: nested components, braces and expressions are a page', async () => {
   const texts = [
     `${'<A>\n'.repeat(300)}${'</A>\n'.repeat(300)}`,
     `${'<div>\n'.repeat(300)}${'</div>\n'.repeat(300)}`,
@@ -94,7 +94,7 @@ test('MDX: components, braces and expressions inside each other are a page', asy
     }
 });
 
-test('MDX: elements inside each other whose tags only its parser understands are refused at the first that is too deep', async () => {
+test('MDX: nested elements that only its parser understands are rejected at the limit', async () => {
   const opened: Readonly<Record<string, string>> = {
     '<a b={{ c: { d: 1 } }}>': '1:2301',
     '<a {...{ c: { d: { e: 1 } } }}>': '1:3101',
@@ -110,7 +110,7 @@ test('MDX: elements inside each other whose tags only its parser understands are
   }
 });
 
-test('MDX: code that is deep without brackets is refused at its place, and ends no process', async () => {
+test('MDX: deep code without brackets is rejected at its location, and does not end the process', async () => {
   const texts = {
     [`Words.\n\n{${'!'.repeat(30_000)}x}`]: 'invalid-mdx 3:',
     [`Words.\n\n{${'a=>'.repeat(15_000)}x}`]: 'invalid-mdx 3:',
@@ -127,7 +127,7 @@ test('MDX: code that is deep without brackets is refused at its place, and ends 
     }
 });
 
-test('MDX: long data in an expression is what it is, whichever parser reads it', async () => {
+test('MDX: long data in an expression is unchanged, with either parser', async () => {
   const data = `{[${"{ a: [1, 'b}'], c: [2] },\n".repeat(600)}].length}`;
   for (const chosen of [settings, remark]) {
     const page = await parseMdx(`${data}\n\n<b>x</b>`, chosen);
@@ -136,14 +136,14 @@ test('MDX: long data in an expression is what it is, whichever parser reads it',
   }
 });
 
-test('MDX: a page with more code in braces than is read is refused', async () => {
+test('MDX: a page with too much code in braces is rejected', async () => {
   const page = await parseMdx(`Words.\n\n<A b={\`${'}'.repeat(12_000)}`, remark);
   assert.equal(findings(page), ['invalid-mdx 3:7']);
   assert.match(page.diagnostics[0]?.hint ?? '', 'Close all its brackets');
 });
 
 if (isNightly)
-  test('MDX: a page with a module that is read too often is refused', async () => {
+  test('MDX: a page with a module that would be parsed too often is rejected', async () => {
     for (const before of ['', 'import b from "b";\n\n']) {
       const page = await parseMdx(`${before}Words.\n\nexport const a = [\n\n${'1,\n\n'.repeat(3_000)}`);
       assert.equal(findings(page), [`invalid-mdx ${before === '' ? 3 : 5}:1`]);
@@ -151,12 +151,12 @@ if (isNightly)
     }
   });
 
-test('a finding is at the first mark that is text', async () => {
+test('a diagnostic is located at the first marker that became text', async () => {
   assert.equal(findings(await parseDoc(`a\n\n${'>'.repeat(200)} b`)), ['nested-too-deeply 3:101']);
 });
 
 if (isNightly)
-  test('boxes around most of a long page are fewer than those of a short one', async () => {
+  test('a long page allows fewer nested admonitions than a short one', async () => {
     const around = (length: number) => `${':::note\n'.repeat(10)}${'Words.\n\n'.repeat(length / 8)}`;
     const excess = (page: Parameters<typeof findings>[0]) =>
       findings(page).filter((found) => found.startsWith('nested-'));
@@ -168,7 +168,7 @@ if (isNightly)
     assert.equal(excess(await parseDoc(`${small}${'Words.\n\n'.repeat(4_000)}`)), []);
   });
 
-test('a paragraph with very many lines that leave out the marks of its quote or list is one outside of it', async () => {
+test('a paragraph with very many lazy lines leaves its quote or list', async () => {
   const lazy = 'b\n'.repeat(501);
   const places = {
     [`> a\n> c\n${lazy}`]: '<p>> a\n> c\nb\n',
@@ -186,7 +186,7 @@ test('a paragraph with very many lines that leave out the marks of its quote or 
     assert.equal(findings(await parseDoc(text)), [], text.slice(0, 9));
 });
 
-test('a long paragraph is one text, as a short one is', () => {
+test('a long paragraph is one text, like a short one', () => {
   const text = `${'some http words-of a@ line & more\n'.repeat(2_000)}*end* of it`;
   const tree = readExactly(text);
   const [paragraph] = tree.children;
@@ -198,7 +198,7 @@ test('a long paragraph is one text, as a short one is', () => {
   assert.is(paragraph.children[0]?.type === 'text' && paragraph.children[0].value, text.slice(0, text.indexOf('*')));
 });
 
-test('what people write is left as it is', () => {
+test('realistic texts are unchanged', () => {
   const texts = [
     '[a](b) '.repeat(5_000),
     '*a* **b** `c` '.repeat(300),
@@ -220,7 +220,7 @@ test('what people write is left as it is', () => {
     }
 });
 
-test('very many blanks in a heading are one, whichever parser reads it', async () => {
+test('very many spaces in a heading become one, with either parser', async () => {
   for (const chosen of [settings, remark]) {
     const page = await parseDoc(`## a${' '.repeat(300_000)}b {#c${' '.repeat(300_000)}}`, chosen);
     assert.equal(
@@ -230,12 +230,12 @@ test('very many blanks in a heading are one, whichever parser reads it', async (
   }
 });
 
-test('code and addresses get their characters back', async () => {
+test('code and URLs get their characters back', async () => {
   const page = await parseDoc(`${'[ '.repeat(300)}[x](y_z) \`a[b\`\n\n\`\`\`\n[*_~<\n\`\`\``);
   assert.not.match(show(page.body), /[\uFDD0-\uFDEF]/u);
 });
 
-test('a page of more bytes than are allowed is empty, with a finding that names it', async () => {
+test('a page above the byte limit is empty, with a diagnostic that names the limit', async () => {
   const short = { ...settings, markdown: { ...settings.markdown, maxPageBytes: 10 } };
   const page = await parseDoc('ÄÄÄÄÄÄ', short);
   assert.equal(findings(page), ['page-too-large']);
@@ -265,7 +265,7 @@ test('YAML: size, depth, keys and aliases', () => {
   );
 });
 
-test('YAML with very many faults has a few findings and their number', async () => {
+test('YAML with very many errors has a few diagnostics and a count', async () => {
   for (const text of ['a: 1\n'.repeat(20_000), '"\n'.repeat(20_000)]) {
     const page = await parseDoc(`---\n${text}---\n`);
     assert.ok(page.diagnostics.length <= 7, String(page.diagnostics.length));

@@ -163,13 +163,13 @@ for (const [text, found] of [...fences, ...tables].filter(([text]) => !text.star
     assert.equal(await findLost(`{1}\n\n${text}`, 'a.mdx'), found.map(twoLinesBelow));
   });
 
-test('elements of MDX are left to its parser, and what is in them is looked at', async () => {
+test('MDX elements are left to its parser, and their content is checked', async () => {
   assert.equal(await findLost('<details>\n\n| a |\n| - |\n| 1 | 2 |\n\n</details>', 'a.mdx'), ['cells-not-shown 5:5']);
   assert.equal(await findLost('| a |\n| - |\n| 1 | {/* b */} |\n\n```\nx\n    ```', 'a.mdx'), []);
   assert.equal(await findLost('<div>\n\na', 'a.mdx'), []);
 });
 
-test('a mistake in a partial is in its own file', async () => {
+test('a mistake in a partial is located in its file', async () => {
   const { diagnostics } = await parseAs('partial', 'a\n\n```\nb', { relativePath: '_a.md' });
   assert.equal(
     diagnostics.map(({ code, location }) => [code, location?.file, location?.range?.start.line]),
@@ -177,7 +177,7 @@ test('a mistake in a partial is in its own file', async () => {
   );
 });
 
-test('a finding says what is lost and how to write it', async () => {
+test('a diagnostic names what is lost and how to write it', async () => {
   const { diagnostics } = await parseAs('doc', '| a | b |\n| - | - |\n| `c | d` | e |\n\n~~~~js\nf\n\ng\n');
   assert.equal(
     diagnostics.map(({ message }) => message),

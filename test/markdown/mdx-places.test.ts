@@ -20,7 +20,7 @@ const write = ({ start, end }: Range): string => `${start.line}:${start.column}-
 
 for (const [text, links] of cases) {
   for (const parser of ['auto', 'remark'] as const) {
-    test(`${parser}: the links of ${JSON.stringify(text)} are where they are written`, async () => {
+    test(`${parser}: link locations in ${JSON.stringify(text)}`, async () => {
       const using = { ...settings, markdown: { ...settings.markdown, parser } };
       // Without what only MDX knows it would be parsed as CommonMark.
       const page = await parseAs('doc', `${text}\n\n{1}`, { relativePath: 'a.mdx', using });

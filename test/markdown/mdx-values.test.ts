@@ -40,7 +40,7 @@ const values: readonly (readonly [expression: string, shown: string])[] = [
   ['frontMatter.title', ''],
 ];
 for (const [expression, shown] of values)
-  test(`a value: {${expression}}`, async () => assert.is(await evaluate(expression), shown));
+  test(`static: {${expression}}`, async () => assert.is(await evaluate(expression), shown));
 
 const run: readonly string[] = [
   'list.map((one) => one)',
@@ -56,7 +56,7 @@ const run: readonly string[] = [
   'it.__proto__.x',
 ];
 for (const expression of run)
-  test(`to be run: {${expression}}`, async () => assert.match(await evaluate(expression), /^\[include 0\]$|^\{/));
+  test(`not static: {${expression}}`, async () => assert.match(await evaluate(expression), /^\[include 0\]$|^\{/));
 
 const layout: readonly (readonly [name: string, text: string, html: string])[] = [
   ['a paragraph of JSX alone is none', '<b>x</b> <i>y</i>', '<b>x</b>\n<i>y</i>'],

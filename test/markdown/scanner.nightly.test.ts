@@ -72,7 +72,7 @@ function* mutate(text: string, count: number): Generator<string> {
 }
 
 for (const language of TRANSLATED_LANGUAGES) {
-  test(`${language}: the tokens of Oniguruma`, async () => {
+  test(`${language}: the same tokens as Oniguruma`, async () => {
     const expected = await loadGrammar(language, await oniguruma);
     const actual = await loadGrammar(language, createScannerEngine(await loadPatterns(language)));
     const sample = CODE_SAMPLES[language];
@@ -81,7 +81,7 @@ for (const language of TRANSLATED_LANGUAGES) {
   });
 }
 
-test('patterns that are not known are translated when they are met', async () => {
+test('unknown patterns are translated on demand', async () => {
   const expected = await loadGrammar('css', await oniguruma);
   const actual = await loadGrammar('css', createScannerEngine({}));
   assert.equal(tokenize(actual, CODE_SAMPLES.css), tokenize(expected, CODE_SAMPLES.css));
@@ -95,7 +95,7 @@ function firstOf(source: string): string {
   return `${ascii.length > 120 ? '' : ascii}${has(128) ? '…' : ''}${has(129) ? '$' : ''}`;
 }
 
-test('what a match can begin with', () => {
+test('the possible first characters of a match', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['abc', 'a…'],
     ['a|b|(?:cd|e)f', 'abce…'],
@@ -122,7 +122,7 @@ test('what a match can begin with', () => {
   for (const [source, expected] of cases) assert.is(firstOf(source), expected, source);
 });
 
-test('what a match cannot do without', () => {
+test('the required characters of a match', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['a=>b', '=>'],
     ['a_b', ''],

@@ -15,7 +15,7 @@ const redirectTo =
     else response.writeHead(302, { location }).end();
   };
 
-const hostile = suite('a host that means ill');
+const hostile = suite('a hostile host');
 
 hostile('redirects out of the site are not followed', async () => {
   await withHost(
@@ -41,7 +41,7 @@ hostile('redirects out of the site are not followed', async () => {
   );
 });
 
-hostile('redirects in the site are followed, but not for ever', async () => {
+hostile('redirects within the site are followed up to a limit', async () => {
   await withHost(
     ({ url }, response) => {
       if (url === '/docs/') response.end(HOME);
@@ -61,7 +61,7 @@ hostile('redirects in the site are followed, but not for ever', async () => {
   );
 });
 
-hostile('an answer without end, an error, and a site of another kind are told', async () => {
+hostile('an endless response, an error, and another kind of site are reported', async () => {
   await withHost(
     ({ url }, response) => {
       if (url === '/docs/') response.end(HOME);
@@ -88,7 +88,7 @@ hostile('an answer without end, an error, and a site of another kind are told', 
   );
 });
 
-hostile('a name that leads to a machine of a private network is asked only where that is wanted', async () => {
+hostile('a private host is requested only if allowed', async () => {
   await withHost(
     ({ url }, response) => (url === '/docs/' ? response.end(HOME) : response.writeHead(404).end()),
     async (address, asked) => {
@@ -117,7 +117,7 @@ hostile('a name that leads to a machine of a private network is asked only where
     assert.ok(isRefusal(await openSite(address)), address);
 });
 
-hostile('a host is asked once for what is read twice', async () => {
+hostile('repeated reads send one request', async () => {
   await withHost(
     ({ url }, response) => (url === '/docs/' ? response.end(HOME) : response.end('# A\n')),
     async (address, asked) => {

@@ -36,9 +36,9 @@ async function exchange(lines: readonly string[]): Promise<{ replies: readonly R
   return { replies: listReplies().map((line) => JSON.parse(line)), code: await ended };
 }
 
-const messages = suite('messages that are none');
+const messages = suite('invalid messages');
 
-messages('each is answered with its error and its id where it has one, and the next one is served', async () => {
+messages('each gets an error with its id, if any, and the next message is served', async () => {
   const long = 'a'.repeat(13_000_000);
   const cases: readonly (readonly [line: string, id: Reply['id'], code: number | undefined])[] = [
     [HELLO, 1, undefined],
@@ -63,7 +63,7 @@ messages('each is answered with its error and its id where it has one, and the n
     replies.map(({ id, error }) => [id, error?.code]),
     cases.map(([, id, error]) => [id, error]),
   );
-  assert.match(replies[9]?.error?.message ?? '', /^The message has 13000\d+ bytes; 1000000 are the most\./);
+  assert.match(replies[9]?.error?.message ?? '', /^The message has 13000\d+ bytes\. The maximum is 1000000\./);
   assert.match(JSON.stringify(replies.at(-1)), /1 page, best first/);
   assert.is(code, 0);
 });

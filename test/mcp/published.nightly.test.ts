@@ -30,27 +30,24 @@ published.after(async ({ served, asking }) => {
   await served.close();
 });
 
-published(
-  'answers cite the address that was given; that of the configuration means the same',
-  async ({ served, asking }) => {
-    const { address } = served;
-    const { text } = await asking.ask('search', { query: 'matchers', limit: 1 });
-    assert.ok(text.includes(`: ${address}configuration/exceptions`), text);
-    for (const name of [
-      `${address}installation#hacs`,
-      'https://elchininet.github.io/custom-sidebar/installation#hacs',
-      'installation.md#hacs',
-    ])
-      assert.match((await asking.ask('read_section', { address: name })).text, /## Route A: HACS/, name);
-  },
-);
+published('answers cite the given URL; that of the configuration works too', async ({ served, asking }) => {
+  const { address } = served;
+  const { text } = await asking.ask('search', { query: 'matchers', limit: 1 });
+  assert.ok(text.includes(`: ${address}configuration/exceptions`), text);
+  for (const name of [
+    `${address}installation#hacs`,
+    'https://elchininet.github.io/custom-sidebar/installation#hacs',
+    'installation.md#hacs',
+  ])
+    assert.match((await asking.ask('read_section', { address: name })).text, /## Route A: HACS/, name);
+});
 
-published('any page of a site leads to where it begins', async ({ served: { address } }) => {
+published('any page of a site leads to its root', async ({ served: { address } }) => {
   for (const path of ['', 'installation', 'de/zubehoer', 'index.html', 'installation?x=1#hacs'])
     assert.is((await openFiles(`${address}${path}`)).address, path.startsWith('de/') ? `${address}de/` : address, path);
 });
 
-published('the last version and the default language are meant unless others are named', async ({ served, asking }) => {
+published('the last version and the default language are the default', async ({ served, asking }) => {
   const { address } = served;
   const find = async (values: object): Promise<string> =>
     (await asking.ask('search', { query: 'hacs', ...values })).text;
@@ -71,7 +68,7 @@ published('the last version and the default language are meant unless others are
   assert.not.ok(pages.text.includes(`${address}installation\n`));
 });
 
-published('what is no page of the site is refused, with the nearest pages', async ({ served: { address }, asking }) => {
+published('an unknown page is refused, with the nearest pages', async ({ served: { address }, asking }) => {
   for (const foreign of [
     'https://example.com/installation',
     '//example.com/installation',
@@ -93,7 +90,7 @@ published('what is no page of the site is refused, with the nearest pages', asyn
   assert.ok(near.text.includes(`Similar pages:\n- Installation: ${address}installation`), near.text);
 });
 
-published('arguments of another shape are refused', async ({ asking }) => {
+published('arguments of another form are refused', async ({ asking }) => {
   for (const [tool, values] of [
     ['search', {}],
     ['search', { query: 5 }],
@@ -118,7 +115,7 @@ published('arguments of another shape are refused', async ({ asking }) => {
   assert.is(asking.log(), '');
 });
 
-published('a site without llms.txt is listed by its index, and a deploy meanwhile is found', async ({ served }) => {
+published('a site without llms.txt is listed by its index, and a deploy is detected', async ({ served }) => {
   const { address } = served;
   const state = { folder: /"folder":"([^"]*)"/, isDeployed: false, asked: 0 };
   const proxy: Answering = async ({ url = '' }, response) => {
@@ -145,7 +142,7 @@ published('a site without llms.txt is listed by its index, and a deploy meanwhil
   });
 });
 
-published('as a process it says from where it answers', async ({ served: { address } }) => {
+published('the process prints the URL it answers from', async ({ served: { address } }) => {
   const asking = await startMcp([address], ROOT);
   try {
     assert.ok(

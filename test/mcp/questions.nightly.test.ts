@@ -36,7 +36,7 @@ async function findSection({ ask }: Asking, address: string): Promise<string> {
 }
 
 questions(
-  `of ${QUESTIONS.length} questions at least ${ENOUGH} have an answer in the first three results`,
+  `at least ${ENOUGH} of ${QUESTIONS.length} questions have an answer among the first three results`,
   async ({ asking }) => {
     const missed: string[] = [];
     for (const { question, answers } of QUESTIONS) {
@@ -50,12 +50,12 @@ questions(
   },
 );
 
-questions('each answer that is wanted is there to be read', async ({ asking }) => {
+questions('each expected answer can be read', async ({ asking }) => {
   for (const address of new Set(QUESTIONS.flatMap(({ answers }) => answers)))
     assert.is(await findSection(asking, address), address);
 });
 
-questions('pages are listed with the groups of the sidebar, and read in parts', async ({ asking }) => {
+questions('pages are listed with sidebar groups, and read in parts', async ({ asking }) => {
   const list = await asking.ask('list_pages', { limit: 3 });
   assert.match(list.text, /^3 of \d+ pages\.\n\n## /);
   assert.match(list.text, /There are more. Continue with offset 3\.$/);
@@ -74,7 +74,7 @@ questions('pages are resources, too', async ({ asking: { client } }) => {
   assert.match(JSON.stringify(contents), /# Installation/);
 });
 
-questions('it says what it answers from, and nothing else', ({ asking }) => {
+questions('only tools for one site are available, and it names the site', ({ asking }) => {
   assert.match(asking.log(), /^Reading the built site in `.*`\..*\nServing “Custom Sidebar”, https:\S+\n$/);
   assert.match(
     `${asking.client.getInstructions()}`,

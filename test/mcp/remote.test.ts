@@ -38,7 +38,7 @@ async function readHostile(page: string, markdown: string, home = HOME) {
   );
 }
 
-const remote = suite('pages of a host that means ill');
+const remote = suite('pages of a hostile host');
 
 for (const [name, page, markdown] of [
   ['unclosed headings', '<h1>'.repeat(150_000), '# A\n'.repeat(150_000)],
@@ -53,13 +53,13 @@ for (const [name, page, markdown] of [
   ['deep elements', '<div>'.repeat(200_000), '# A'],
   ['groups of a list', '', `## ${'a'.repeat(500_000)}\n${'- [a](/docs/a)\n'.repeat(20_000)}`],
 ] as const)
-  remote(`${name} cost no more than their size`, async () => {
+  remote(`${name} take time in proportion to their size`, async () => {
     const { answers, time } = await readHostile(page, markdown);
     for (const answer of answers) assert.ok(answer.length < 260_000, `${answer.length}`);
     assert.ok(time < MOST_MS, `${Math.round(time)} ms`);
   });
 
-remote('a home page that costs much, or says nonsense, ends no process', async () => {
+remote('an expensive or invalid home page does not end the process', async () => {
   for (const [head, pattern] of [
     ['<link rel="canonical" href="::">', /^T$/],
     ['<link rel="canonical" href="javascript:alert(1)">', /^T$/],
@@ -80,7 +80,7 @@ remote('a home page that costs much, or says nonsense, ends no process', async (
   }
 });
 
-remote('no answer, resource or log line has characters that turn or hide text', async () => {
+remote('answers, resources and log lines have no characters that reorder or hide text', async () => {
   const evil = 'a\u202eb\u001b0;x\u0007c\u2066d\u{e0041}e\u200bf';
   const home = HOME.replace('Trap', evil);
   const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]|\u{e0041}/u;
@@ -110,7 +110,7 @@ remote('no answer, resource or log line has characters that turn or hide text', 
   );
 });
 
-remote('a search whose settings are of another shape is refused', async () => {
+remote('search settings of another form are refused', async () => {
   for (const settings of [
     '{"origin":"::","baseUrl":"","indexName":"x","facetFilters":[],"versions":{"docs":5}}',
     '{"origin":"","baseUrl":"","indexName":"x","facetFilters":[5],"versions":5,"folder":"a/","maxSectionsPerPage":"x"}',
@@ -142,7 +142,7 @@ remote('a search whose settings are of another shape is refused', async () => {
     );
 });
 
-remote('a host that answers slowly is given up', async () => {
+remote('a slow host exceeds the time limit', async () => {
   await withHost(
     ({ url }, response) => void (url === '/docs/' && response.end(HOME)),
     async (address) => {
@@ -150,7 +150,7 @@ remote('a host that answers slowly is given up', async () => {
       if (isRefusal(library)) throw new Error(library.refusal);
       const server = createServers({ library, version: '1', onBug: () => undefined, seconds: 1 });
       const asking = await connectTo(server);
-      assert.match((await asking.ask('read_page', { address: '/x' })).text, /has not answered within 1 second\. Ask/);
+      assert.match((await asking.ask('read_page', { address: '/x' })).text, /did not respond within 1 second\. Try/);
       await asking.close();
     },
   );

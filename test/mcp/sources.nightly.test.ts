@@ -19,9 +19,9 @@ const SITE = {
   'docs/mooring.md': '---\ndescription: How to tie up.\n---\n\n# Mooring\n\nTie the ship to a bollard.\n',
 };
 
-const sources = suite('csb-docs mcp of sources');
+const sources = suite('csb-docs mcp with sources');
 
-sources('answers follow what is written, nothing is written, and what the site prints is no protocol', async () => {
+sources('answers follow edits, nothing is written, and output of the site stays out of the protocol', async () => {
   const config = CONFIG.replace('blog: false', "blog: false, i18n: { defaultLocale: 'en', locales: ['en', 'de'] }");
   const german = 'i18n/de/docusaurus-plugin-content-docs/current/mooring.md';
   const site = writeSite({ ...SITE, 'csb-docs.config.mjs': config, [german]: '# Festmachen\n\nAm Poller.\n' }, 'mcp');
@@ -54,7 +54,7 @@ sources('answers follow what is written, nothing is written, and what the site p
   assert.equal(listTree(site), before);
 });
 
-sources('a section has what is inside of it, and ends at the next one of its level', async () => {
+sources('a section includes its subsections, and ends at the next one of its level', async () => {
   const asking = await startMcp(['--no-cache', '--threads', '1'], writeSite(SITE, 'mcp'));
   try {
     const { text } = await asking.ask('read_section', { address: '/#berths' });
@@ -82,7 +82,7 @@ sources('a section has what is inside of it, and ends at the next one of its lev
   }
 });
 
-sources('it ends when its client has gone, with nothing on standard output but answers', async () => {
+sources('it ends when the client disconnects, with only messages on standard output', async () => {
   const site = writeSite(SITE, 'mcp');
   const child = spawn(process.execPath, [BIN, 'mcp', '--no-cache', '--threads', '1'], { cwd: site });
   const output: string[] = [];
@@ -96,7 +96,7 @@ sources('it ends when its client has gone, with nothing on standard output but a
   assert.is(JSON.parse(output.join('')).id, 1);
 });
 
-sources('a folder without a site, and a site that cannot be read, are findings', async () => {
+sources('a folder without a site, and an unreadable site, are diagnostics', async () => {
   const empty = await runHere(['mcp'], { cwd: makeTemporary('empty') });
   assert.is(empty.code, 2);
   assert.match(empty.stderr, /nothing-to-answer-from/);
@@ -112,7 +112,7 @@ sources('a folder without a site, and a site that cannot be read, are findings',
   assert.match(missing.stderr, /This folder does not exist/);
 });
 
-sources('a site without search lists its pages by llms.txt, or says what is missing', async () => {
+sources('a site without search lists its pages by llms.txt, or reports what is missing', async () => {
   const config = CONFIG.replace('blog: false', 'blog: false, search: false');
   const asking = await startMcp(
     ['--no-cache', '--threads', '1'],
@@ -130,7 +130,7 @@ sources('a site without search lists its pages by llms.txt, or says what is miss
   }
 });
 
-sources('a site without Markdown of its pages says so', async () => {
+sources('a site without Markdown pages is reported', async () => {
   const config = CONFIG.replace('blog: false', 'blog: false, machines: { markdownPages: false }');
   const asking = await startMcp(
     ['--no-cache', '--threads', '1'],

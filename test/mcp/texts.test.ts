@@ -42,7 +42,7 @@ const PLACES: readonly (readonly [written: string, place: Place | undefined])[] 
 for (const [written, place] of PLACES)
   addresses(JSON.stringify(written.slice(0, 40)), () => assert.equal(findPlace(written, SITE), place));
 
-addresses('what is cited leads back', () => {
+addresses('cited URLs can be resolved', () => {
   const place = { path: 'a/über b', anchor: 'c d' };
   assert.is(toUrl(place, SITE), 'https://preview.example/docs/a/%C3%BCber%20b#c%20d');
   assert.equal(findPlace(toUrl(place, SITE), SITE), place);
@@ -67,7 +67,7 @@ const HTML =
 const headings = suite('headings');
 const found = findAnchors(listHeadings(MARKDOWN), HTML);
 
-headings('have the anchors of the page, in its order, whatever else it has', () => {
+headings('have the anchors of the page, in order', () => {
   assert.equal(
     found.map(({ level, text, anchor }) => `${level} ${text} #${anchor}`),
     ['1 Title #undefined', '2 One code [x] #one', '3 Inside #inside', '2 Two #two', '3 Inside #inside-1'],
@@ -101,7 +101,7 @@ headings('cut a text into parts', () => {
 
 headings.run();
 
-const lists = suite('lists of pages');
+const lists = suite('page lists');
 
 lists('groups and pages of llms.txt', () => {
   const text = [
@@ -125,7 +125,7 @@ lists('groups and pages of llms.txt', () => {
   assert.equal(parseLlms(text).lists, [{ label: 'Next', address: 'https://example.com/guide/next/llms.txt' }]);
 });
 
-lists('a home page tells of its site, and a page of another generator does not', () => {
+lists('a csb-docs home page is recognized, one of another generator is not', () => {
   const home = readHomePage(
     '<html lang="pt-BR"><head><meta name="generator" content="csb-docs 1.0"><title>Home | Site &amp; Co</title>' +
       '<link rel="canonical" href="https://example.com/guide/"><link rel="alternate" href="https://example.com/guide/fr/" hreflang="fr">' +

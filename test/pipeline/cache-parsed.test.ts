@@ -24,7 +24,7 @@ function findParts(entry: string): { readonly files: ReadonlySet<string>; readon
   return { files, packages };
 }
 
-test('the code and the packages that parse are those whose changes make other keys', () => {
+test('exactly the code and packages used for parsing are part of the key', () => {
   const { files, packages } = findParts('src/markdown/parse.ts');
   assert.ok(files.size > 50 && packages.size > 15, `${files.size} files, ${packages.size} packages`);
   const folders = new Set([...files].map((file) => file.split('/')[1] ?? ''));

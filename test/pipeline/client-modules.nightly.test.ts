@@ -34,7 +34,7 @@ const build = async (files: Readonly<Record<string, string>> = {}) => {
 
 const SCRIPT = /<script type="module" src="\/base\/assets\/js\/client\.[0-9a-f]+\.js"><\/script>/g;
 
-test('every page loads them as one script, behind its own, and their styles with those of other code', async () => {
+test('every page loads them as one script after its own, and their styles with other site code', async () => {
   const { code, stderr, html, read, script, css } = await build();
   assert.is(code, 0, stderr);
   assert.not.match(stderr, 'client-module');
@@ -53,13 +53,13 @@ test('every page loads them as one script, behind its own, and their styles with
   assert.not.match(script, 'react.');
 });
 
-test('they may ask any host, a site with nothing but styles only its own', async () => {
+test('they may connect to any host; styles alone may not', async () => {
   assert.match((await build()).read('_headers'), "connect-src 'self' https: wss:");
   const { read } = await build({ 'docusaurus.config.js': withClientModules('./src/look.css') });
   assert.match(read('_headers'), "connect-src 'self';");
 });
 
-test('paths of the machine are in no script: those of the site begin with @site, others with their package', async () => {
+test('scripts contain no machine paths: site files start with @site, others with their package', async () => {
   const config = withClientModules('./src/paths.js').replace(
     'baseUrl:',
     `customFields: {
@@ -81,20 +81,20 @@ test('paths of the machine are in no script: those of the site begin with @site,
   assert.not.match(script, tmpdir());
 });
 
-test('style sheets alone bring no script', async () => {
+test('style sheets alone add no script', async () => {
   const { html, script, css } = await build({ 'docusaurus.config.js': withClientModules('./src/look.css') });
   assert.is(html.match(SCRIPT), null);
   assert.is(script, '');
   assert.match(css, '.look{color:red}');
 });
 
-test('without client modules there is nothing of them', async () => {
+test('without client modules there is no script', async () => {
   const { html, script, css } = await build({ 'docusaurus.config.js': withClientModules() });
   assert.is(html.match(SCRIPT), null);
   assert.is(script + css, '');
 });
 
-test('they are beside React pages with styles of their own', async () => {
+test('they work next to React pages with their own styles', async () => {
   const { html, read, css } = await build({
     'src/pages/page.js': 'import \'../page.css\';\nexport default () => <p className="page">Page</p>;',
     'src/page.css': '.page { margin: 0 }',
@@ -104,7 +104,7 @@ test('they are beside React pages with styles of their own', async () => {
   assert.match(css, /\.look\{color:red\}\.page\{margin:0\}\n$/);
 });
 
-test('one that cannot be bundled has its place, and the others run', async () => {
+test('one that cannot be bundled is located, and the others run', async () => {
   const { code, stderr, script } = await build({
     'docusaurus.config.js': withClientModules('./src/bad.js', './src/calls.js', './src/user.js'),
     'src/bad.js': 'export const = 1;',
@@ -117,7 +117,7 @@ test('one that cannot be bundled has its place, and the others run', async () =>
   assert.match(script, 'window.calls');
 });
 
-test('what they import in vain is said as of other code', async () => {
+test('missing imports are reported as in other code', async () => {
   const { code, stderr, script } = await build({
     'docusaurus.config.js': withClientModules('./src/lost.js', './src/gone.js'),
     'src/lost.js': "import track from 'no-such-package';\nimport './nowhere';\ntrack('x');\nwindow.lost = true;",
@@ -129,7 +129,7 @@ test('what they import in vain is said as of other code', async () => {
   assert.match(script, 'window.lost');
 });
 
-test('React comes with those that import it, and that is said', async () => {
+test('React is loaded if they import it, and that is reported', async () => {
   const { stderr, script } = await build({
     'docusaurus.config.js': withClientModules('./src/calls.js', './src/widget.js'),
     'src/widget.js': "import { createElement } from 'react';\nwindow.made = createElement('p');",
@@ -139,7 +139,7 @@ test('React comes with those that import it, and that is said', async () => {
   assert.match(script, 'react.');
 });
 
-test('what they import later is a file of its own', async () => {
+test('dynamic imports become separate files', async () => {
   const { script, readAll } = await build({
     'docusaurus.config.js': withClientModules('./src/lazy.js'),
     'src/lazy.js': "addEventListener('click', async () => (await import('./heavy.js')).run());",
@@ -149,7 +149,7 @@ test('what they import later is a file of its own', async () => {
   assert.match(readAll(/\/shared\./), 'a heavy module');
 });
 
-test('parts of the theme that are not used are one finding, without any code too', async () => {
+test('unused theme parts are one diagnostic, even without code', async () => {
   const { stderr } = await build({
     'docusaurus.config.js': withClientModules(),
     'src/theme/Navbar.js': 'export default () => null;',

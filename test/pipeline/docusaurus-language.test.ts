@@ -23,14 +23,14 @@ const build = async (localeConfig: object, files: Readonly<Record<string, string
   return readFileSync(join(site, 'build/index.html'), 'utf8');
 };
 
-test('its code and its direction are what <html> and the head say', async () => {
+test('its code and direction are in <html> and the head', async () => {
   const html = await build({ htmlLang: 'en-GB', direction: 'rtl' });
   assert.match(html, '<html lang="en-GB" dir="rtl"');
   assert.match(html, 'content="en_GB"');
   assert.match(await build({ htmlLang: 'not a language', direction: 'up' }), '<html lang="en" dir="ltr"');
 });
 
-test('a keyword of the site is an info by name and look, unless the site has parts for it', async () => {
+test('a custom keyword looks like info, unless the site overrides it', async () => {
   const html = await build({});
   assert.match(html, /class="admonition info recipe" role="note">\s*<p class="admonition-title">info</);
   assert.match(html, '<p class="admonition-title">Own<');

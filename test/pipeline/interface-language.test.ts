@@ -48,7 +48,7 @@ test('a German site is German', async () => {
   assert.match(read('404.html'), '<h1>Seite nicht gefunden</h1>');
 });
 
-test('what search says is in the language, too', async () => {
+test('search texts are German, too', async () => {
   const read = await build('ru');
   const settings: { readonly texts: { readonly resultCount: unknown } } = JSON.parse(read('search.ru.json'));
   assert.equal(settings.texts.resultCount, {

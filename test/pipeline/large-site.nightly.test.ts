@@ -10,7 +10,7 @@ import { readLinkInput } from '../support/linked.js';
 /** More than a small site has. */
 const CHARACTERS = 1e9;
 
-test('the results of a large site are those of a small one', async () => {
+test('results of a large site equal those of a small one', async () => {
   const toKeeper = createKeeper({ isGuest: false, keep: undefined });
   let pages = 0;
   for (const { input, site } of listFixtures()) {

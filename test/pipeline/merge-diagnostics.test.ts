@@ -30,12 +30,12 @@ const merge = (
   ...languages: readonly (readonly [Config | undefined, ...(readonly Diagnostic[])])[]
 ): readonly string[] => show(mergeDiagnostics(languages.map(([config, ...diagnostics]) => ({ config, diagnostics }))));
 
-test('one language is as it was', () => {
+test('one language is unchanged', () => {
   assert.equal(merge([EN, found('docs/b.md'), found('docs/a.md')]), ['docs/a.md: Wrong.', 'docs/b.md: Wrong.']);
   assert.equal(merge(), []);
 });
 
-test('the same in several languages is one finding, which names the others; in all of them it is no matter of language', () => {
+test('a problem in several languages is one diagnostic that names the others, unless it affects all', () => {
   assert.equal(merge([EN, found('docs/a.md')], [FR, found('docs/a.md')], [AR]), [
     'docs/a.md: Wrong. (Also in 1 more language: `fr`.)',
   ]);
@@ -44,26 +44,26 @@ test('the same in several languages is one finding, which names the others; in a
   ]);
 });
 
-test('an address in a language is the same address', () => {
+test('translated URLs count as equal', () => {
   assert.equal(
     merge([EN, found('docs/a.md', 'There is no `/b/x`.')], [FR, found('docs/a.md', 'There is no `/b/fr/x`.')]),
     ['docs/a.md: There is no `/b/x`.'],
   );
 });
 
-test('what only another language has says so, unless its file does', () => {
+test('a problem in another language names it, unless its file does', () => {
   assert.equal(merge([EN], [FR, found('docs/a.md'), found('i18n/fr/docs/a.md')]), [
     'docs/a.md: Wrong. (In the language `fr`.)',
     'i18n/fr/docs/a.md: Wrong.',
   ]);
 });
 
-test('notes that were there stay first', () => {
+test('existing notes stay first', () => {
   const noted = found('docs/a.md', 'Wrong.', { notes: [{ message: 'Here.' }] });
   assert.equal(merge([EN, noted], [FR, noted], [AR]), ['docs/a.md: Wrong. (Here.) (Also in 1 more language: `fr`.)']);
 });
 
-test('an unusable configuration is told once', () => {
+test('an invalid configuration is reported once', () => {
   assert.equal(merge([undefined, found('csb-docs.config.json')], [undefined, found('csb-docs.config.json')]), [
     'csb-docs.config.json: Wrong.',
   ]);
@@ -81,7 +81,7 @@ const VERSIONED: Config = {
   })),
 };
 
-test('the same in several versions is one finding, of the docs that are being written', () => {
+test('a problem in several versions is one diagnostic, in the current docs', () => {
   assert.equal(
     merge([
       VERSIONED,
@@ -97,7 +97,7 @@ test('the same in several versions is one finding, of the docs that are being wr
   );
 });
 
-test('a page that has a mistake twice has it twice', () => {
+test('two equal problems on one page stay two', () => {
   assert.is(merge([VERSIONED, found('docs/a.md', 'X'), found('versioned_docs/version-1.0/a.md', 'X')]).length, 1);
   const at = (line: number): Partial<Diagnostic> => ({
     location: { file: joinFile('docs/a.md'), range: { start: { line, column: 1 }, end: { line, column: 2 } } },

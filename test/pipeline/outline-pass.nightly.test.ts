@@ -35,7 +35,7 @@ const SITE = {
   'static/robots.txt': 'hello',
 };
 
-test('each page of a file is whole as soon as it is asked for, and as it will be', async () => {
+test('each requested page is complete and final', async () => {
   const threads = createThreads(2);
   const session = createSession({
     place: findSite(writeSite(SITE, 'outline'), undefined),
@@ -66,7 +66,7 @@ test('each page of a file is whole as soon as it is asked for, and as it will be
   await threads.close();
 });
 
-test('what is served from the first moment on is what is built', async () => {
+test('pages served during parsing equal the built ones', async () => {
   const siteDir = writeSite(SITE, 'outline');
   const server = await serveHere(['--threads', '2'], { cwd: siteDir });
   const get = async (path: string): Promise<string> => {
@@ -97,7 +97,7 @@ test('what is served from the first moment on is what is built', async () => {
   assert.is(await server.stop(), 0);
 });
 
-test('a site whose results are in the cache is served as it is built', async () => {
+test('a cached site is served as it is built', async () => {
   const docs = Array.from({ length: 240 }, (_, number) => [
     `docs/many/page-${number}.md`,
     `---\ntags: [tag-${number % 7}]\n---\n\nAbout ${number}.\n\n# Page ${number}\n\n[Next](./page-${(number + 1) % 240}.md#part)\n\n## Part\n\n\`\`\`js\nlet a = ${number};\n\`\`\`\n`,
@@ -124,7 +124,7 @@ test('a site whose results are in the cache is served as it is built', async () 
   }
 });
 
-test('what is saved before everything is parsed is swapped into open pages, which are not reloaded', async () => {
+test('a save before parsing ends updates open pages without a reload', async () => {
   // Long enough that the save falls into the time of its parsing.
   const long = { 'docs/long.md': `# Long\n\n${'*Some* `words` of **this** page.\n\n'.repeat(20_000)}` };
   const siteDir = writeSite({ ...SITE, ...long }, 'outline');

@@ -44,7 +44,7 @@ const readMeta = (html: string, name: string): string | undefined =>
 const drawn = makeSite();
 const ran = await build(drawn);
 
-test('each page without an image has a picture of 1200 × 630, named in its head, below 40 kB', () => {
+test('each page without an image has a picture of 1200 × 630 below 40 kB in its head', () => {
   assert.is(ran.code, 0, ran.stderr);
 
   assert.match(ran.stdout, /^ {2}pictures +2 pictures \d/m);
@@ -64,24 +64,24 @@ test('each page without an image has a picture of 1200 × 630, named in its head
   }
 });
 
-test('pages that name an image keep it, and pages that nobody shares have none', () => {
+test('pages with an image keep it, and pages that are not shared have none', () => {
   assert.is(readMeta(readPage(drawn, 'guide/own.html'), 'og:image'), 'https://example.com/own.png');
   for (const path of ['guide/own.html', 'guide/head.html', '404.html', 'search.html'])
     assert.is(readMeta(readPage(drawn, path), 'og:image:width'), undefined, path);
 });
 
-test('the `_headers` file has browsers keep them', () => {
+test('the `_headers` file makes browsers cache them', () => {
   assert.match(readPage(drawn, '_headers'), /^\/assets\/previews\/\*\n {2}Cache-Control: .*immutable$/m);
 });
 
-test('`check` finds them where pages say that they are', async () => {
+test('`check` finds them at their URLs', async () => {
   const checked = await runHere(['check', '--strict'], {
     cwd: makeSite({}, { 'docs/index.md': DOCS['docs/index.md'] }),
   });
   assert.is(checked.code, 0, checked.stderr);
 });
 
-test('nothing of the machine, and no number of threads, takes part', async () => {
+test('machine and number of threads have no effect', async () => {
   const other = makeSite();
   assert.is((await build(other, '--threads', '3')).code, 0);
   assert.equal(
@@ -90,7 +90,7 @@ test('nothing of the machine, and no number of threads, takes part', async () =>
   );
 });
 
-test('a picture is drawn once: then it stays where it is, or comes from the cache', async () => {
+test('a picture is drawn once, then reused from the output or the cache', async () => {
   const site = makeSite();
   const cache = makeTemporary('cache');
   const again = () => build(site, '--cache-dir', cache);
@@ -104,7 +104,7 @@ test('a picture is drawn once: then it stays where it is, or comes from the cach
 });
 
 if (isNightly)
-  test('without the package there are none, and nothing is said unless they are asked for', async () => {
+  test('without the package there are none, and it is reported only if they are requested', async () => {
     const silent = makeSite({}, DOCS, false);
     assert.is((await build(silent, '--strict')).code, 0);
     assert.equal(listPictures(silent), []);
@@ -116,7 +116,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  test('the logo of the bar is drawn', async () => {
+  test('the navbar logo is drawn', async () => {
     const themeConfig = { navbar: { logo: { src: 'logo.svg', alt: '' } } };
     const logo =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#fe0102"/></svg>';
@@ -128,7 +128,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  test('`false` leaves them out', async () => {
+  test('`false` disables them', async () => {
     const site = makeSite({ previewPictures: false });
     const { code, stdout } = await build(site);
     assert.is(code, 0);
@@ -137,7 +137,7 @@ if (isNightly)
     assert.not.match(readPage(site, '_headers'), /previews/);
   });
 
-test('a font that is none, or not there, is an error at its place in the configuration', async () => {
+test('an invalid or missing font is an error at its configuration key', async () => {
   for (const [font, says] of [
     ['docs/index.md', /csb-docs\.config\.json:1:\d+ error unusable-font/],
     ['gone.ttf', /csb-docs\.config\.json:1:\d+ error bad-config/],
@@ -149,7 +149,7 @@ test('a font that is none, or not there, is an error at its place in the configu
 });
 
 if (isNightly)
-  test('a title with letters that no font has is one finding, and a page without a picture', async () => {
+  test('a title with unsupported letters is one diagnostic, and a page without a picture', async () => {
     const site = makeSite(
       {},
       { 'docs/index.md': '---\ntitle: 日本語\n---\n\nText.\n', 'docs/b.md': '# 設定\n\nText.\n' },
@@ -163,7 +163,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  test('the template can be replaced like any other', async () => {
+  test('the template can be overridden', async () => {
     const template = `export default function PreviewPicture({ title, width, height }) {
   return <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}><rect width={width} height={height} fill="#123456" />{title === 'Home' && <rect width="9" height="9" fill="#fff" />}</svg>;
 }
@@ -175,7 +175,7 @@ if (isNightly)
     assert.is(listPictures(site).length, 2);
   });
 
-test('`serve` draws a picture when it is asked for', async () => {
+test('`serve` draws a picture on demand', async () => {
   const server = await serveHere([], { cwd: makeSite() });
   try {
     const page = await (await fetch(`${server.url}guide/first`)).text();
@@ -191,7 +191,7 @@ test('`serve` draws a picture when it is asked for', async () => {
   }
 });
 
-test('fonts of the package are there, with their licence', () => {
+test('the fonts of the package are included, with their licence', () => {
   for (const name of ['Inter-Bold.ttf', 'Inter-Regular.ttf', 'LICENSE.txt'])
     assert.ok(existsSync(join(ROOT, 'templates/fonts', name)));
 });

@@ -28,7 +28,7 @@ const build = async (code: string) => {
   return { ...result, site, html: existsSync(page) ? readFileSync(page, 'utf8') : '' };
 };
 
-test('pages and partials are what it makes of them; front matter is not its business', async () => {
+test('pages and partials use its result; front matter is not passed to it', async () => {
   const { code, stderr, html } = await build(
     "({ fileContent, filePath }) => fileContent.replaceAll('%NAME%', require('path').basename(filePath))",
   );
@@ -39,7 +39,7 @@ test('pages and partials are what it makes of them; front matter is not its busi
   assert.not.match(stderr, 'preprocessor');
 });
 
-test('one that throws, or returns no string, is a finding of the file', async () => {
+test('one that throws or returns no string is a diagnostic of the file', async () => {
   const thrown = await build("() => { throw new Error('no ink') }");
   assert.is(thrown.code, 1);
   assert.match(thrown.stderr, 'docs/index.md error preprocessor-failed');

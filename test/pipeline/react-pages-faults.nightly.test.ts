@@ -24,7 +24,7 @@ const check = async (files: Readonly<Record<string, string>>, ...flags: readonly
   return { site, code, stderr };
 };
 
-test('a package that is not installed is one warning, and costs nothing else', async () => {
+test('a missing package is one warning, without further effects', async () => {
   const { site, code, stderr } = await check({
     'src/pages/index.js': page(
       '<Box><h1>{useWords().hello.world}Hello</h1></Box>{list.map((x) => x)}{new Map([...Thing.all])}<Thing.Part />',
@@ -41,13 +41,13 @@ test('a package that is not installed is one warning, and costs nothing else', a
   assert.match(readFileSync(join(site, 'build/second/index.html'), 'utf8'), 'Two');
 });
 
-test('a file that is not there has its place', async () => {
+test('a missing file is located', async () => {
   const { code, stderr } = await check({ 'src/pages/index.js': page('<A />', "import A from './nothing';") });
   assert.is(code, 1);
   assert.match(stderr, 'src/pages/index.js:2:15 error import-not-found');
 });
 
-test('a page that throws names the component, the line and the page; the others are served', async () => {
+test('an error names component, line and page; other pages are built', async () => {
   const { stderr, code } = await check({
     'src/pages/index.js': page('<h1>Fine</h1>'),
     'src/pages/bad.js': page('<Bad />', "import Bad from '../Bad';"),
@@ -59,7 +59,7 @@ test('a page that throws names the component, the line and the page; the others 
   assert.match(stderr, '`/bad` cannot be shown: `Bad` threw “Cannot read properties of undefined');
 });
 
-test('a name that nothing defines is told with the expression or the tag that has it', async () => {
+test('an undefined name is reported with its expression or tag', async () => {
   const { stderr, code } = await check({
     'src/pages/index.js': page('<h1>Fine</h1>'),
     'src/pages/a.mdx': '# A\n\nUse {target}, <b title={other}>b</b>, {window.x}.\n',
@@ -74,7 +74,7 @@ test('a name that nothing defines is told with the expression or the tag that ha
   assert.not.match(stderr, 'includes');
 });
 
-test('a page that cannot be parsed costs no other', async () => {
+test('a page that cannot be parsed does not affect others', async () => {
   const { stderr, code } = await check({
     'src/pages/index.js': page('<h1>Fine</h1>'),
     'src/pages/bad.js': 'export default function Bad() { return <p>; }\n',
@@ -87,7 +87,7 @@ test('a page that cannot be parsed costs no other', async () => {
   assert.is(stderr.match(/ error /g)?.length, 2, stderr);
 });
 
-test('`window` on the server comes with a hint', async () => {
+test('`window` on the server gets a hint', async () => {
   const { stderr } = await check({ 'src/pages/index.js': page('{window.innerWidth}') });
   assert.match(
     stderr,
@@ -110,7 +110,7 @@ test('links and anchors of pages are checked', async () => {
   assert.not.match(stderr, '`#part`');
 });
 
-test('what csb-docs has not of Docusaurus is named', async () => {
+test('unsupported Docusaurus features are named', async () => {
   const { code, stderr } = await check({
     'src/pages/index.js': page(
       '<Strange>x</Strange>{useNothing()}',
@@ -128,7 +128,7 @@ test('what csb-docs has not of Docusaurus is named', async () => {
     assert.match(stderr, found);
 });
 
-test('a component of the site takes the place of one of content, a part of the frame does not', async () => {
+test('a component of the site overrides one of content, but not a layout part', async () => {
   const { site, code, stderr } = await check({
     'src/pages/index.js': page('<Admonition type="tip">x</Admonition>', "import Admonition from '@theme/Admonition';"),
     'src/theme/Admonition/index.js':
@@ -145,7 +145,7 @@ test('styles in Sass need a compiler', async () => {
   assert.match((await check(files)).stderr, 'src/a.scss warning sass-missing');
 });
 
-test('with --no-evaluate no code of the site is run', async () => {
+test('with --no-evaluate, no site code runs', async () => {
   const files = {
     'src/pages/index.js': page('x', "import { writeFileSync } from 'node:fs';\nwriteFileSync('ran.txt', '');"),
     'src/pages/about.md': '# About',

@@ -13,12 +13,12 @@ const read = (path: string): string => readFileSync(join(site, 'build', path), '
 const files = listTree(join(site, 'build'));
 const fileOf = (pattern: RegExp): string => files.find((file) => pattern.test(file)) ?? '';
 
-test('they build without a finding', () => {
+test('they build without diagnostics', () => {
   assert.is(result.code, 0, result.stderr);
   assert.is(result.stderr, '');
 });
 
-test('title, description and tags of the head are in the head', () => {
+test('title, description and head tags are in the head', () => {
   const [head = ''] = read('index.html').split('</head>');
   assert.match(head, '<title>Start | Sample</title>');
   assert.match(head, '<meta name="description" content="The first page">');
@@ -28,7 +28,7 @@ test('title, description and tags of the head are in the head', () => {
   assert.match(read('parts/index.html'), '<title>Parts | Sample</title>');
 });
 
-test('a page with a `<main>` of its own has one', () => {
+test('a page with its own `<main>` has only that', () => {
   const html = read('index.html');
   assert.is(html.match(/<main/g)?.length, 1);
   assert.match(html, '<div class="module start"><main>');
@@ -36,7 +36,7 @@ test('a page with a `<main>` of its own has one', () => {
   assert.match(read('config/index.html'), '<h1>Sample</h1>');
 });
 
-test('links have the base URL, and a new tab where they lead elsewhere', () => {
+test('links have the base URL, and external ones open a new tab', () => {
   const html = read('index.html');
   assert.match(html, '<a href="/base/docs" class="in">Docs</a>');
   assert.match(html, '<a href="/base/docs#part" class="anchor-link">');
@@ -45,13 +45,13 @@ test('links have the base URL, and a new tab where they lead elsewhere', () => {
   assert.match(html, '<img src="/base/img/picture.svg"');
 });
 
-test('data, texts, aliases and translations are there', () => {
+test('data, texts, aliases and translations work', () => {
   const html = read('index.html');
   assert.match(html, '<p class="words">aliased one two three raw &lt;text&gt;</p>');
   assert.match(html, '<p class="translated">Hello <b>you</b> Bye now</p>');
 });
 
-test('images are copied under a name with their content, drawings are drawn', () => {
+test('images are copied under a hashed name, and SVG components are rendered', () => {
   const image = fileOf(/^assets\/images\/dot-[0-9a-f]{8}\.png$/);
   assert.match(read('index.html'), `<img class="imported" src="/base/${image}"`);
   assert.match(
@@ -60,7 +60,7 @@ test('images are copied under a name with their content, drawings are drawn', ()
   );
 });
 
-test('styles are in the style sheet, under the names that elements have', () => {
+test('styles are in the style sheet, with matching class names', () => {
   const css = read(fileOf(/^assets\/css\/code\..*\.css$/));
   const [, title = ''] = /<h3 class="([^"]+)">A card/.exec(read('index.html')) ?? [];
   const [, box = ''] = /<div class="(card [^"]+)">/.exec(read('index.html')) ?? [];
@@ -71,7 +71,7 @@ test('styles are in the style sheet, under the names that elements have', () => 
   assert.match(css, 'url(/base/img/picture.svg)');
 });
 
-test('components of the theme have the markup that Markdown has', () => {
+test('theme components have the markup of Markdown', () => {
   const html = read('parts/index.html');
   assert.match(
     html,
@@ -91,12 +91,12 @@ test('components of the theme have the markup that Markdown has', () => {
   assert.match(html, '<p>Configured</p>');
 });
 
-test('a page with tabs fetches their script together with the one of every page', () => {
+test('a page with tabs loads their script', () => {
   assert.match(read('parts/index.html'), '<link rel="modulepreload" href="/base/assets/js/tabs.');
   assert.not.match(read('index.html'), 'modulepreload');
 });
 
-test('a page without anything that answers has no React', () => {
+test('a static page has no React', () => {
   assert.not.match(read('index.html'), 'csb-part');
   assert.is(fileOf(/shared\./), '');
 });

@@ -16,14 +16,14 @@ const build = async (files: Readonly<Record<string, string>>) => {
 
 const built = await build(THEME_PARTS);
 
-test('the site builds, and what a part throws is a finding', () => {
+test('the site builds, and an error in a part is a diagnostic', () => {
   assert.is(built.code, 0, built.stderr);
   assert.match(built.stderr, 'src/theme/BlogPostItem/Content/index.js warning part-crashed');
   assert.match(built.stderr, '`src/theme/BlogPostItem/Content` threw “no such thing”');
   assert.match(built.read('blog/2020/01/01/post/index.html'), 'Its text.');
 });
 
-test('wrappers draw before and after the parts of csb-docs, with what hooks know of the page', () => {
+test('wrappers render before and after csb-docs parts, with page data in hooks', () => {
   const html = built.read('count/index.html');
   assert.match(html, /<div class="prose"><p class="above">Counting \/base\/count Counting<\/p>/);
   assert.match(html, /<footer class="article-footer">.*?<\/footer><hr class="end"\/><\/article>/s);
@@ -32,7 +32,7 @@ test('wrappers draw before and after the parts of csb-docs, with what hooks know
   assert.not.match(html, 'csb-original');
 });
 
-test('a component that does not draw the original takes the place of a footer, with its tags for the head', () => {
+test('a component without the original replaces the footer, and its head tags work', () => {
   for (const page of ['index.html', 'react/index.html', '404.html']) {
     const html = built.read(page);
     assert.match(html, /<footer class="mine"[^>]*>My footer<\/footer>/);
@@ -43,7 +43,7 @@ test('a component that does not draw the original takes the place of a footer, w
   assert.match(built.read('_headers'), "style-src 'self' 'unsafe-inline'");
 });
 
-test('`Root` is around every page, and content has its contexts', () => {
+test('`Root` wraps every page, and content receives its contexts', () => {
   for (const [page, path] of [
     ['index.html', '/base/'],
     ['react/index.html', '/base/react'],
@@ -55,14 +55,14 @@ test('`Root` is around every page, and content has its contexts', () => {
   assert.match(html, '<p class="shown">3 at /base/count</p>');
 });
 
-test('parts that have no place here are named, with what copies lack', () => {
+test('unsupported parts are listed, with what copies lack', () => {
   const [finding = ''] = /are not used: .*/.exec(built.stderr) ?? [];
   assert.match(finding, '`src/theme/DocBreadcrumbs` (it needs `@theme-original/DocBreadcrumbs`');
   assert.match(finding, '`src/theme/DocSidebar`');
   for (const used of ['Root', 'DocItem/', 'Footer', 'NotFound']) assert.not.match(finding, `src/theme/${used}`);
 });
 
-test('a `Root` that only draws is HTML, without a script; one that waits for the browser leaves pages as they are', async () => {
+test('a static `Root` is HTML without a script; one that waits for the browser does not change pages', async () => {
   const { 'src/theme/Root.js': _, ...others } = THEME_PARTS;
   const plain = Object.fromEntries(
     Object.entries(others).filter(([path]) => !path.startsWith('src/') && path !== 'docs/count.mdx'),

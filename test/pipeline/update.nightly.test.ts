@@ -149,7 +149,7 @@ const update = suite('update');
 const SLOW = ['an added template', 'an added React page', 'a deleted React page'];
 
 for (const [name, change, parsed, bundles] of CHANGES.filter(([name]) => isNightly || !SLOW.includes(name)))
-  update(`${name}: the same as read anew, and nothing else is done`, async () => {
+  update(`${name}: equals a fresh read, without extra work`, async () => {
     const { siteDir, session, log } = open(writeSite(bundles === undefined ? SITE : OWN_THEME, 'update'));
     await session.update();
     const before = log.times.length;
@@ -171,7 +171,7 @@ for (const [name, change, parsed, bundles] of CHANGES.filter(([name]) => isNight
     else assert.equal(await describe(updated), await describe(fresh));
   });
 
-update('a broken configuration, mended again', async () => {
+update('a broken configuration, then fixed', async () => {
   const { siteDir, session } = open(writeSite(SITE, 'update'));
   const good = await describe(await session.update());
   const file = join(siteDir, 'csb-docs.config.mjs');
@@ -185,7 +185,7 @@ update('a broken configuration, mended again', async () => {
   assert.not.equal(fixed, good);
 });
 
-update('versions that come, change and go: the same as read anew', async () => {
+update('versions are added, changed and removed: equals a fresh read', async () => {
   const { siteDir, session } = open(
     writeSite({ ...SITE, 'versioned_docs/version-1.0/index.md': '# Home\n\nOld.\n' }, 'update'),
   );
@@ -203,7 +203,7 @@ update('versions that come, change and go: the same as read anew', async () => {
   }
 });
 
-update('after an edit of words nothing else is linked again', async () => {
+update('after a text edit only that page is relinked', async () => {
   const { siteDir, session } = open(writeSite(SITE, 'update'));
   const routeAt = ({ rendering }: Snapshot, path: string) =>
     [...(rendering?.site.routes.values() ?? [])].find((route) => route.path === path);
@@ -216,7 +216,7 @@ update('after an edit of words nothing else is linked again', async () => {
   assert.ok(after.rendering?.site.sidebars === before.rendering?.site.sidebars);
 });
 
-update('without a list everything is read again', async () => {
+update('without a list of changes everything is read again', async () => {
   const opened = open(writeSite(OWN_THEME, 'update'));
   await opened.session.update();
   editFile(opened.siteDir, 'docs/guides/setup.md', () => '# New');
@@ -225,7 +225,7 @@ update('without a list everything is read again', async () => {
   assert.equal(await describe(updated), await describe(await open(opened.siteDir).session.update()));
 });
 
-update('what fails is tried again, whatever changes', async () => {
+update('failures are retried, whatever changes', async () => {
   const opened = open(writeSite({ ...SITE, 'sidebars.mjs': `import './absent.mjs';\nexport default {};` }, 'update'));
   const broken = await opened.session.update();
   assert.ok(broken.diagnostics.some(({ code }) => code === 'bundle-failed'));
@@ -234,7 +234,7 @@ update('what fails is tried again, whatever changes', async () => {
   assert.not(updated.diagnostics.some(({ code }) => code === 'bundle-failed'));
 });
 
-update('git is not asked again after an edit, but after files were added', async () => {
+update('git is not queried again after an edit, but after files were added', async () => {
   const config = { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/', showLastUpdateTime: true } };
   const opened = open(
     writeSite({ 'csb-docs.config.json': JSON.stringify(config), 'docs/index.md': '# A', 'docs/b.md': '# B' }, 'update'),
@@ -255,7 +255,7 @@ update('git is not asked again after an edit, but after files were added', async
   assert.equal(await codes(['docs/c.md']), []);
 });
 
-update('a session that has forgotten what it knew reads everything again', async () => {
+update('a reset session reads everything again', async () => {
   const { siteDir, session } = open(writeSite(SITE, 'update'));
   const before = await session.update();
   writeFile(siteDir, 'docs/guides/setup.md', '# New');

@@ -79,7 +79,7 @@ const WRONG: readonly (readonly [name: string, fields: string, said: string])[] 
 ];
 
 for (const [name, fields, said] of WRONG) {
-  test(`a plugin whose ${name} is a finding that says where`, async () => {
+  test(`a plugin whose ${name} is a diagnostic with a location`, async () => {
     const { code, stderr } = await runHere(['check'], { cwd: failingSite(`{ name: 'x', ${fields} }`) });
     assert.is(code, 1, stderr);
     assert.match(stderr, `The plugin \`x\` ${said}`);

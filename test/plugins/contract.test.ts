@@ -49,14 +49,14 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
   'docs/plain.md': '# Plain\n\nNo star.\n',
 };
 
-test('the document that is printed has the sheets that plugins give to its pages', async () => {
+test('the printed document has the style sheets of plugins', async () => {
   const site = writeSite(SITE, 'plugins');
   const { code, stderr } = await runHere(['print'], { cwd: site });
   assert.is(code, 0, stderr);
   assert.match(readFileSync(join(site, 'print.html'), 'utf8'), '<style>em { color: gold }</style>');
 });
 
-test('each field of a plugin is seen in what is built', async () => {
+test('each field of a plugin affects the output', async () => {
   const site = writeSite(SITE, 'plugins');
   const { code, stderr } = await runHere(['build'], { cwd: site });
   console.log(stderr);
@@ -79,7 +79,7 @@ test('each field of a plugin is seen in what is built', async () => {
   assert.match(stderr, 'words.txt:1:1 warning plugin-finding');
 });
 
-test('a page that does not use a plugin has no byte more', async () => {
+test('a page that does not use a plugin is unchanged', async () => {
   const config = (plugins: string) => `import { glossary } from 'csb-docs/plugins/glossary';
 import { openapi } from 'csb-docs/plugins/openapi';
 export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/', sidebarPath: './sidebars.json' }, search: false, plugins: [${plugins}] };`;
@@ -103,7 +103,7 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
   assert.equal(await build("glossary(), openapi({ pages: 'operation' })"), await build(''));
 });
 
-test('the plugins that messages name are those that there are, and each exports its name', async () => {
+test('messages list exactly the shipped plugins, and each exports its name', async () => {
   const folder = new URL('../../src/plugins/', import.meta.url);
   assert.equal([...SHIPPED_PLUGINS].toSorted(), readdirSync(folder).toSorted());
   for (const name of SHIPPED_PLUGINS) {
@@ -213,7 +213,7 @@ const FAULTS: readonly (readonly [name: string, plugin: string, ...said: readonl
 ];
 
 for (const [name, plugin, ...said] of FAULTS) {
-  test(`a plugin ${name} is a finding`, async () => {
+  test(`a plugin ${name} is a diagnostic`, async () => {
     const { code, stderr } = await runHere(['check'], { cwd: failingSite(plugin) });
     assert.is(code, 1, stderr);
     for (const sentence of said) assert.match(stderr, sentence);

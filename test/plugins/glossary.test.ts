@@ -48,7 +48,7 @@ const build = async (files: Readonly<Record<string, string>>) => {
   return { ...ran, read: (path: string) => readFileSync(join(site, 'build', path), 'utf8') };
 };
 
-test('the first mention of each term is a link that is explained', async () => {
+test('the first mention of each term is a link with an explanation', async () => {
   const { code, stderr, read } = await build(SITE);
   assert.is(code, 0, stderr);
   const start = read('index.html');
@@ -76,7 +76,7 @@ test('the first mention of each term is a link that is explained', async () => {
   assert.not.match(stderr, '`kept`');
 });
 
-test('a version keeps its glossary: its page is a file, and its pages have its terms and lead there', async () => {
+test('a version keeps its own glossary, page and links', async () => {
   const site = writeSite(
     {
       'csb-docs.config.mjs': CONFIG.replace("'/' }", "'/', sidebarPath: './sidebars.json' }"),
@@ -105,7 +105,7 @@ test('a version keeps its glossary: its page is a file, and its pages have its t
   assert.not.match(read('build/glossary/index.html'), 'class="term"');
 });
 
-test('in another language the terms are those of the translated file, also in a version', async () => {
+test('another language uses the terms of the translated file, also in a version', async () => {
   const site = writeSite(
     {
       'csb-docs.config.mjs': CONFIG.replace('glossary()', "glossary({ title: { de: 'Glossar' } })").replace(
@@ -143,7 +143,7 @@ test('in another language the terms are those of the translated file, also in a 
   assert.match(read('build/de/next/index.html'), 'Eine neue Nummer.');
 });
 
-test('what is wrong with the file is said at its lines', () => {
+test('problems in the file are reported at their lines', () => {
   const say = (text: string) => readTerms(text, 'g.yml').diagnostics.map(({ line, message }) => `${line} ${message}`);
   assert.equal(say('a: One.\nb:\n  definition: Two.\n  aliases: [c, A]\n'), [
     '4 `A` is used for two terms: `a` and `b`.',
@@ -161,14 +161,14 @@ test('what is wrong with the file is said at its lines', () => {
   assert.equal(say(''), []);
 });
 
-test('a broken link in a definition is found at its line', async () => {
+test('a broken link in a definition is located', async () => {
   const { code, stderr } = await build({ ...SITE, 'glossary.yml': 'menu: A [list](/gone).\nindex: A list.\n' });
   assert.is(code, 1);
   assert.match(stderr, /glossary\.yml:1:1 error broken-/);
   assert.match(stderr, 'created by the plugin `glossary`');
 });
 
-test('words are whole words, the longest first, in any script', () => {
+test('terms match whole words, the longest first, in any script', () => {
   const term = (name: string) => ({ name, aliases: [], id: name, definition: '', line: 1, isOptional: false });
   const find = createMentions(['C++', 'Straße', 'a.b', '索引'].map(term));
   const cut = (text: string) =>
@@ -179,7 +179,7 @@ test('words are whole words, the longest first, in any script', () => {
   assert.is(cut('用 索引 。'), '用 <索引> 。');
 });
 
-test('definitions beside texts are plain words', () => {
+test('explanations are plain text', () => {
   assert.is(toPlainWords('A *b* __c__ `d_e` [f](g) ![h](i)\nnext\n\nMore.'), 'A b c d_e f h next');
   assert.is(toPlainWords('snake_case_word 2*3*4 \\* x'), 'snake_case_word 2*3*4 * x');
 });

@@ -43,11 +43,11 @@ const read = (path: string): string => readFileSync(join(site, 'build', path), '
 const formulasOf = (html: string): readonly string[] =>
   [...html.matchAll(/<annotation encoding="application\/x-tex">([^<]*)<\/annotation>/g)].map(([, tex = '']) => tex);
 
-test('nothing is wrong with them', () => {
+test('there are no diagnostics', () => {
   assert.is(built.code, 0, built.stderr);
 });
 
-test('what single dollars enclose is a formula, and prices are none', () => {
+test('single dollars enclose formulas, and prices are text', () => {
   const paragraphs = [...read('index.html').matchAll(/<p>(.*)<\/p>/g)].map(([, html = '']) => html);
   assert.equal(
     LINES.map(([line], index) => [line, ...formulasOf(paragraphs[index] ?? '')]),
@@ -55,7 +55,7 @@ test('what single dollars enclose is a formula, and prices are none', () => {
   );
 });
 
-test('blocks are set as blocks, in lists and tables too, with the commands of the site', () => {
+test('blocks work in lists and tables too, with the macros of the site', () => {
   const html = read('blocks/index.html');
   assert.is([...html.matchAll(/<div class="math" tabindex="0"><span class="katex-display">/g)].length, 5);
   assert.equal(formulasOf(html).slice(1, 4), ['\\int_0^1 x\\,dx\n= \\RR', 'E=mc^2', '\\sum_{i=0}^n i']);

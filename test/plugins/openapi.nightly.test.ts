@@ -127,7 +127,7 @@ const FAULTS: readonly (readonly [name: string, text: string, ...said: readonly 
     `openapi: 3.0.0\npaths:\n  /a:\n    get: { operationId: x }\n    put: { operationId: x }\n`,
     '5 The `operationId` `x` is also used by `GET /a`.',
   ],
-  ['no YAML', 'openapi: 3.0.0\npaths: [\n', '2 Nothing closes `[`.'],
+  ['no YAML', 'openapi: 3.0.0\npaths: [\n', '2 Missing closing bracket for `[`.'],
 ];
 
 for (const [name, text, ...said] of FAULTS)

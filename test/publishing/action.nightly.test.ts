@@ -26,10 +26,10 @@ if (!IS_WINDOWS) {
     assert.is(done.failed, undefined, done.failed?.stdout.concat(done.failed.stderr));
     assert.equal(names(done), [
       'Set up Node',
-      'Find out how to install',
-      'Keep packages',
+      'Plan the installation',
+      'Cache packages',
       'Install',
-      'Keep results',
+      'Cache results',
       'Check',
       'Build',
       'Upload for GitHub Pages',
@@ -41,7 +41,7 @@ if (!IS_WINDOWS) {
     assert.match(done.printed, /^::warning file=docs site\/docs\/a\.md,line=7/m);
     assert.match(done.summary, /csb-docs check/);
     // What the next run gets back is where the steps that keep it were told.
-    const results = done.steps.find(({ name }) => name === 'Keep results')?.with?.['path'] ?? '';
+    const results = done.steps.find(({ name }) => name === 'Cache results')?.with?.['path'] ?? '';
     assert.is.not(listTree(results).length, 0);
   });
 
@@ -84,7 +84,7 @@ if (!IS_WINDOWS) {
     ] as const) {
       const inputs = { ...SITE, install: 'false', [name]: value };
       const done = await runAction(action, { ...repository, github: PUSH, inputs });
-      assert.is(done.failed?.name, 'Find out how to install', `${name}: ${value}`);
+      assert.is(done.failed?.name, 'Plan the installation', `${name}: ${value}`);
       assert.match(done.failed?.stdout ?? '', /^::error title=csb-docs::.*\n$/);
     }
     assert.not.ok(readdirSync(repository.temporary).includes('marker'));

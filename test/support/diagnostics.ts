@@ -59,7 +59,7 @@ export function makeReport(
   const { folder = '', ...rest } = over;
   const configFile = toFilePath('csb-docs.config.json');
   return {
-    findings: toDiagnostics(diagnostics, folder),
+    diagnostics: toDiagnostics(diagnostics, folder),
     ...{ exitCode: 1, isStrict: false, version: '1.2.3' },
     site: { folder, configFile, title: 'T', url: 'https://example.com', pages: 3 },
     readLines: () => undefined,

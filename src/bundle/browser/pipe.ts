@@ -10,7 +10,7 @@ export interface Protocol {
   /** Sends a request to the browser or one of its windows. Throws its errors, and after the browser has ended. */
   readonly ask: (method: string, params?: object, sessionId?: string) => Promise<Said>;
   /** Sends a request whose answer is ignored. */
-  readonly tell: (method: string, params?: object, sessionId?: string) => void;
+  readonly notify: (method: string, params?: object, sessionId?: string) => void;
   /** Rejects all requests, pending and later. */
   readonly end: (reason: Error) => void;
 }
@@ -62,7 +62,7 @@ export function speak({ to, from, onEvent }: ProtocolPlace): Protocol {
         from.ref();
         open.set(write(method, params, sessionId), { resolve, reject });
       }),
-    tell: (method, params = {}, sessionId = undefined) => {
+    notify: (method, params = {}, sessionId = undefined) => {
       if (ended === undefined) write(method, params, sessionId);
     },
     end,

@@ -74,7 +74,7 @@ export async function printPdf(program: string, { html, pdf, isDraft }: PdfFiles
     '--no-first-run',
     '--disable-extensions',
     '--disable-background-networking',
-    // Content can name pictures of any host: whoever prints a site asks none of them.
+    // Content can refer to images on any host. Printing a site must not request them.
     '--host-resolver-rules=MAP * ~NOTFOUND',
     '--no-pdf-header-footer',
     // Older browsers ignore this and omit the outline.

@@ -84,7 +84,7 @@ export async function startBrowser(program: string, { isGuest }: StartOptions): 
     close: async () => {
       child.ref();
       const late = setTimeout(kill, END_MS);
-      protocol.tell('Browser.close');
+      protocol.notify('Browser.close');
       await ended;
       clearTimeout(late);
     },
@@ -117,7 +117,7 @@ function connect(child: ChildProcess): Protocol {
     from,
     onEvent: (method, { requestId }, sessionId) => {
       if (method === 'Fetch.requestPaused')
-        protocol.tell('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, sessionId);
+        protocol.notify('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, sessionId);
     },
   });
   return protocol;

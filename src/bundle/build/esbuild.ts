@@ -80,7 +80,7 @@ const COMMON = {
   },
 } as const satisfies esbuild.BuildOptions;
 
-/** The namespace of files that are CommonJS though their folder is one of modules. */
+/** The namespace of CommonJS files in a package of ES modules. */
 export const COMMONJS = 'commonjs';
 
 /**
@@ -157,8 +157,8 @@ function toBundle(
 }
 
 /**
- * Rewrites the loop by which esbuild lists the exports of a module: `for … in` also finds what a script of somebody else has
- * added to `Object.prototype`, and fails at it.
+ * Rewrites the loop in which esbuild lists the exports of a module. `for … in` also visits what other scripts have
+ * added to `Object.prototype`, and fails there.
  */
 function listOwnExports(code: string): string {
   return code.replace(

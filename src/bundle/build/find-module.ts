@@ -1,33 +1,33 @@
-/** Files of modules, as the loaders of Docusaurus find them. */
+/** Finds the files of modules like the loaders of Docusaurus. */
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isRecord } from '../../utils/record.js';
 
-/** Looked for in this order, as bundlers of Docusaurus sites do. */
+/** In lookup order, as in the bundler of Docusaurus. */
 const EXTENSIONS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.cjs', '.json', '.mts', '.cts'];
 
-/** Finds the file that a path without extension, or the path of a folder, means; undefined where there is none. */
+/** Returns the file for a path without extension or for the path of a folder, or undefined if there is none. */
 export function findModule(path: string): string | undefined {
-  // Folders may have these characters in their names.
+  // Only the last segment can have a query. Folder names may contain these characters.
   const bare = path.replace(/[?#][^/]*$/, '');
   const candidates = [
     bare,
     ...EXTENSIONS.map((extension) => bare + extension),
-    // TypeScript writes the extension of what it compiles to.
+    // TypeScript imports use the extension of the compiled file.
     ...(/\.jsx?$/.test(bare) ? ['.tsx', '.ts'].map((extension) => bare.replace(/\.jsx?$/, extension)) : []),
     ...EXTENSIONS.map((extension) => join(bare, `index${extension}`)),
   ];
   return candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Whether a file is CommonJS though the package around it says that its files are modules of ECMAScript. */
+/** Returns true for a CommonJS file in a package with `"type": "module"`. */
 export function isCommonJsAmongModules(path: string): boolean {
   if (!/\.[jt]sx?$/.test(path) || typeOfPackage(dirname(path)) !== 'module') return false;
   const text = readFileSync(path, 'utf8');
   return /\b(?:module\.exports|exports\.\w+)\s*=/.test(text) && !/^\s*(?:import\s*[\w{*'"]|export\s)/m.test(text);
 }
 
-/** The `type` in the nearest manifest. */
+/** Returns the `type` of the nearest package.json. */
 function typeOfPackage(folder: string): unknown {
   const file = join(folder, 'package.json');
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) {

@@ -25,7 +25,7 @@ export interface BundlePlan {
   readonly virtual: ReadonlyMap<string, string>;
   /** Problems by absolute path of modules that cannot be bundled. */
   readonly broken: Map<string, string>;
-  /** Names that code imports of modules which do not export them, by absolute path: they are undefined. */
+  /** Imported names that a module does not export, by absolute path. Their value is undefined. */
   readonly lacking: Map<string, Set<string>>;
   readonly found: BundleDiagnostics;
 }
@@ -40,13 +40,13 @@ export interface BundleDiagnostics {
   readonly diagnostics: Diagnostic[];
   /** Absolute paths of Markdown files that code imports as components. */
   readonly partials: Set<string>;
-  /** Styles in Sass, without a compiler for them. */
+  /** Sass files on a site without a Sass compiler. */
   readonly sass: Set<FilePath>;
   /** Absolute paths of files that are read indirectly. */
   readonly watched: Set<string>;
 }
 
-/** Returns the parts of a plan that depend on the site, with empty findings. */
+/** Returns the parts of a plan that depend on the site, without diagnostics. */
 export function startPlan(
   place: RealPlace,
   config: Config,

@@ -106,7 +106,7 @@ function toDiagnostic(
   }
 }
 
-/** The file in the same folder of the site that a wrong path probably means, written like it. */
+/** Returns the file that a wrong path probably means: the nearest name in the same folder, in the form as written. */
 function findNamesake(importer: string, specifier: string, siteDir: string): string | undefined {
   const path = specifier.startsWith('@site/')
     ? resolve(siteDir, specifier.slice('@site/'.length))
@@ -117,7 +117,7 @@ function findNamesake(importer: string, specifier: string, siteDir: string): str
   const names = readdirSync(folder).map((name) => (hasEnding ? name : name.replace(/\.[a-z]+$/, '')));
   const name = basename(path);
   const nearest = findNearest(name, new Set(names));
-  // Of two letters, every short name is a neighbour.
+  // For two letters, almost every short name would match.
   const isLike = name.length > 3 || nearest?.toLowerCase() === name.toLowerCase();
   return nearest === undefined || !isLike ? undefined : specifier.slice(0, specifier.lastIndexOf('/') + 1) + nearest;
 }

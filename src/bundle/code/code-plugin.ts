@@ -103,7 +103,7 @@ async function resolveImport(
   }
 }
 
-/** Code of packages that imports other code of packages: the bundler follows what their manifests say for browsers. */
+/** Returns true for an import between packages. The bundler resolves it by the browser fields of their manifests. */
 function isAmongPackages({ specifier, importer, loaders }: CodeImport): boolean {
   if (!/[\\/]node_modules[\\/]/.test(importer) || loaders.length > 0) return false;
   return !/^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//.test(specifier) && !FILES.test(specifier);
@@ -127,7 +127,7 @@ export function isStyle(path: string): boolean {
 const ASSETS =
   /\.(png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|flac|aac|pdf|zip|docx?|pptx?|xlsx?|mov)$/i;
 
-/** What bundlers need a loader for. */
+/** Files that need a loader. */
 const FILES = new RegExp(`${STYLES.source}|${ASSETS.source}|\\.(?:svg|ya?ml|json5|mdx?)$`, 'i');
 
 /** Resolves a file by its extension, or by a named loader. */

@@ -51,7 +51,7 @@ function toFragment(
   };
 }
 
-/** The number of a slot, or the file of a partial. */
+/** Returns the include for a marker: the number of a slot, or the file of a partial. */
 function toInclude(mark: string): PropertyInclude | PartialInclude {
   if (/^\d+$/.test(mark)) return { kind: 'property', name: mark };
   return { kind: 'partial', from: decodeURIComponent(mark.replace(/\?$/, '')), props: {}, slots: [] };
@@ -157,7 +157,7 @@ function includesOf({ includes }: Readonly<Record<string, unknown>>): readonly I
   return Array.isArray(includes) ? includes : [];
 }
 
-/** Markdown files that code gives properties to. */
+/** Returns the Markdown files that code renders with props. */
 function findGiven(html: string): readonly string[] {
   const given = [...html.matchAll(SLOT)].map(({ 1: outside, 2: inside }) => outside ?? inside ?? '');
   return [...new Set(given.filter((mark) => mark.endsWith('?')))].map((mark) => decodeURIComponent(mark.slice(0, -1)));

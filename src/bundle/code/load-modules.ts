@@ -47,7 +47,7 @@ function writeStub({ side, resolver }: BundlePlan): string {
   return `module.exports = require(${JSON.stringify(resolver.ownFile(file))}).${make}();`;
 }
 
-/** A Markdown file as a component, with what its code exports. */
+/** Writes the module of a Markdown file: a component, and the exports of its code. */
 function writeMarkdown(path: string, { place, resolver }: BundlePlan): string {
   const name = JSON.stringify(`@site/${toSitePath(place.siteDir, path)}`);
   return [

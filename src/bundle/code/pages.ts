@@ -92,7 +92,7 @@ async function draftPage(
   }
 }
 
-/** A Markdown file that is shown as a component; it has its content on pages of Markdown only. */
+/** The marker of a Markdown file rendered as a component. Its content is available only on Markdown pages. */
 const PARTIAL = /csb-content:([^:<]+):/g;
 
 function readText(path: string): string {

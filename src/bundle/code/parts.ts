@@ -78,7 +78,7 @@ export interface PartTools {
   readonly read: ReadRendered;
 }
 
-/** Creates the parts of a site. */
+/** Creates the layout parts that a site provides. */
 export function createParts(code: RunningCode, { parts, siteDir, complete }: PartTools): readonly SitePart[] {
   return parts.map((part) => ({
     name: part.name,

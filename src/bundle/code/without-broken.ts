@@ -33,7 +33,7 @@ export async function bundleWithoutBroken<Made extends Bundle>(
   }
 }
 
-/** Names that a module does not export are undefined under Docusaurus; true where the next try has them. */
+/** Records a missing export, which is undefined in Docusaurus. Returns true if the next attempt can define it. */
 function noteLacking(found: Diagnostic, plan: BundlePlan): boolean {
   const missing = readMissingName(found);
   if (missing === undefined || found.location === undefined || plan.config.docusaurus === undefined) return false;
@@ -43,7 +43,7 @@ function noteLacking(found: Diagnostic, plan: BundlePlan): boolean {
   return true;
 }
 
-/** Whether the module that imports such a name mentions it again. */
+/** Returns true if the importing module uses the missing name. */
 function isUsed(found: Diagnostic, { place, virtual }: BundlePlan): boolean {
   const name = readMissingName(found)?.name ?? '';
   const path = resolve(place.siteDir, found.location?.file ?? '');

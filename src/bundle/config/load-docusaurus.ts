@@ -15,7 +15,7 @@ import type { LocatedPackage } from '../run/execute-foreign.js';
 import type { ModulePlace } from '../run/load-module.js';
 import { runDocusaurus } from './run-docusaurus.js';
 
-/** Loads the configuration. Only what Docusaurus would reject too is an error; everything else is a finding. */
+/** Loads the configuration. Errors are only what Docusaurus would reject too. Other problems are warnings or infos. */
 export async function loadDocusaurus(
   path: string,
   place: ModulePlace,
@@ -65,7 +65,7 @@ interface Found {
   readonly locate: (key: string) => Location;
 }
 
-/** Returns all findings with locations: of the translation, of validation, and missing packages. */
+/** Returns all diagnostics with locations: of the translation, of validation, and missing packages. */
 function placeNotes({ notes, keys }: Translated, { leftOut, missing, locate }: Found): readonly DocusaurusNote[] {
   const imported = (specifier: string): Location | undefined =>
     missing.find((found) => found.specifier === specifier)?.location;
@@ -91,7 +91,7 @@ function placeNotes({ notes, keys }: Translated, { leftOut, missing, locate }: F
 /** Themes of code are replaced, which is reported at their setting. */
 const THEMES_OF_CODE = /^prism-react-renderer(\/|$)/;
 
-/** Keeps the first of equal findings, such as a missing plugin shared by docs and pages. */
+/** Keeps the first of equal diagnostics, such as a missing plugin shared by docs and pages. */
 function withoutRepeats(notes: readonly DocusaurusNote[]): readonly DocusaurusNote[] {
   const known = new Map<string, DocusaurusNote>();
   for (const note of notes) {

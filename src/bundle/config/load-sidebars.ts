@@ -89,7 +89,7 @@ async function loadFile(
   };
 }
 
-/** Errors, and findings that do not invalidate the value. */
+/** Errors, and diagnostics that do not invalidate the value. */
 type Executed = ExecutedModule & { readonly missingModules: readonly Diagnostic[] };
 
 /** On Docusaurus sites, packages need not be installed. */

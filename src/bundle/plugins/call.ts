@@ -18,7 +18,7 @@ export interface PluginCaller extends Pick<PluginPart, 'name' | 'location'> {
   readonly call: <Result>(part: keyof SitePlugin, work: () => Awaitable<Result>) => Promise<Result | undefined>;
   /** Reports an invalid result. */
   readonly refuse: (part: keyof SitePlugin, problem: string) => void;
-  /** Reports a finding of the plugin. */
+  /** Reports a diagnostic of the plugin. */
   readonly report: (diagnostic: PluginDiagnostic) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Calls plugins after all pages are linked: collects head tags, files and findings. */
+/** Calls plugins after all pages are linked: collects head tags, files and diagnostics. */
 
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';

@@ -82,7 +82,7 @@ function takesPartInParsing({ markdown, remark = [], rehype = [] }: SitePlugin):
   return markdown !== undefined || remark.length + rehype.length > 0;
 }
 
-/** Returns true if it has functions that run later. Results of others are among sources, assets and findings. */
+/** Returns true if it has functions that run later. Results of others are among sources, assets and diagnostics. */
 function isCalledLater({ head, check, outputs }: SitePlugin): boolean {
   return typeof head === 'function' || check !== undefined || outputs !== undefined;
 }

@@ -22,7 +22,7 @@ export async function bundleModule(path: string, siteDir: string, absent?: Absen
   return { ...module, code: toAsyncCommonJs(code) };
 }
 
-/** A module that awaits something, as a text whose value is the promise of its end. */
+/** Wraps a module with top-level `await`. The result evaluates to a promise. */
 function toAsyncCommonJs(code: string): string {
   const [, body = code, names = '', map = ''] = /^([\s\S]*)\nexport \{([^}]*)\};\n?([\s\S]*)$/.exec(code) ?? [];
   const exported = names.split(',').flatMap((name) => {
@@ -69,7 +69,7 @@ async function bundleAs(format: 'cjs' | 'esm', { path, siteDir, absent }: Entry)
   return { ...bundle, diagnostics: bundle.diagnostics.filter((diagnostic) => diagnostic.severity === 'error') };
 }
 
-/** Packages by `require`, in code without a statement that imports. */
+/** Loads packages with `require`, for code without import statements. */
 function requirePlugin(): Plugin {
   return {
     name: 'require',

@@ -86,7 +86,7 @@ function takeDefaults(code: string): string {
     .replace(/^(var __toCommonJS = \(mod\) => )(.*);$/m, `$1(${UNWRAP})($2);`);
 }
 
-/** What `require` gives of a module of ECMAScript: its default export, with the other exports on it. */
+/** Converts an ES module to the value of `require`: its default export, with the other exports as properties. */
 const UNWRAP =
   "(m)=>{const d=m.default;if(!d||typeof d!='object'&&typeof d!='function'||!Object.isExtensible(d))return m;" +
   'for(const k of Object.keys(m))k in d||Object.defineProperty(d,k,{get:()=>m[k],configurable:true});return d}';

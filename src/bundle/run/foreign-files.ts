@@ -39,7 +39,7 @@ function toContents(path: string, text: string): OnLoadResult {
   };
 }
 
-/** CommonJS in a folder of modules, which compilers of other tools take for what it is. */
+/** Loads CommonJS files in a package of ES modules, as the compilers of other tools do. */
 function loadCommonJs(build: Parameters<Plugin['setup']>[0]): void {
   build.onResolve({ filter: /^\.{1,2}\// }, ({ path, kind, resolveDir }) => {
     const found = kind === 'require-resolve' ? undefined : findModule(resolve(resolveDir, path));

@@ -10,7 +10,7 @@ const IMPORT = /\brequire\("csb-docs\/(plugin|plugins\/[\w-]+)"\)/g;
 const OWN = 'own';
 
 /**
- * Tells the bundler what these external modules export: each becomes a virtual file that re-exports them, so that an
+ * Provides the exports of these external modules to the bundler: each becomes a virtual file that re-exports them, so that an
  * import of an unknown name is reported at its source location. Unknown modules are left to the bundler, which reports
  * them as not found.
  */

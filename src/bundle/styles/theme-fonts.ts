@@ -1,4 +1,4 @@
-/** The fonts that come with the theme: their files, and which of them a page needs first. */
+/** Finds the fonts of the theme, and which of them pages preload. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownPackageRoot } from '../../files/package.js';
@@ -9,10 +9,13 @@ import type { Plugin } from '../build/esbuild.js';
 
 const FOLDER = 'assets/files';
 
-/** Names of font files of the theme. Each has the hash of its content in it, so that it can be cached for ever. */
+/** Matches font files of the theme. Each name contains a content hash, so that it can be cached forever. */
 const FONT = /\/fonts\/(geist[\w-]*\.[0-9a-f]{8}\.woff2)$/;
 
-/** Leaves these files to `readThemeFonts`. Style sheets name them relative to themselves, whatever the base URL is. */
+/**
+ * Excludes these files from the bundle: `readThemeFonts` handles them. Style sheets refer to them by relative URLs,
+ * which work with any base URL.
+ */
 export const themeFontPlugin: Plugin = {
   name: 'theme-fonts',
   setup: (build) => {
@@ -26,11 +29,11 @@ export const themeFontPlugin: Plugin = {
 /** The fonts of a site. */
 export interface ThemeFonts {
   readonly files: readonly OutputFile<Uint8Array>[];
-  /** The file with the letters that most pages begin with; undefined where text has a font of the site or of the system. */
+  /** The file with the letters that most pages start with. Undefined if text uses a font of the site or the system. */
   readonly first: OutPath | undefined;
 }
 
-/** Finds the fonts of the theme that style sheets refer to. */
+/** Finds the theme fonts that style sheets refer to. */
 export function readThemeFonts(css: string): ThemeFonts {
   const names = [...new Set([...css.matchAll(/\.\.\/files\/(geist[\w-]*\.\w+\.woff2)/g)].map(([, name = '']) => name))];
   const family = [...css.matchAll(/--font:\s*["']?(Geist(?: Mono)?(?=["',]))?/g)].at(-1)?.[1];

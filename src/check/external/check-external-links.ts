@@ -13,7 +13,7 @@ import { createAskPolitely, type Surroundings } from './ask-politely.js';
 import { type Following, follow, type Outcome, refuse } from './follow.js';
 import { createHostGate } from './host-gate.js';
 import { openKeptAnswers } from './kept-answers.js';
-import { tellOwnMachine, toDiagnostics } from './link-diagnostics.js';
+import { reportOwnMachine, toDiagnostics } from './link-diagnostics.js';
 import type { Clock } from './net/clock.js';
 import type { Ask } from './net/question.js';
 import { type FilledHeaders, fillHeaders } from './request-headers.js';
@@ -80,13 +80,13 @@ export async function checkExternalLinks(
     return { ...counts, diagnostics: [problem], kept: 0, unasked: 0, isWhole: false };
   }
   const { outcomes, kept } = await askAll(asked, settings, { ...world, filled });
-  const telling = { level: settings.level, show: createShow(filled.secrets) };
+  const context = { level: settings.level, show: createShow(filled.secrets) };
   const unasked = outcomes.filter(([, { kind }]) => kind === 'stopped').length;
   return {
     ...{ ...counts, kept, unasked, isWhole: unasked === 0 },
     diagnostics: [
-      ...tellOwnMachine(ownMachine, telling),
-      ...outcomes.flatMap(([target, outcome]) => toDiagnostics(target, outcome, telling)),
+      ...reportOwnMachine(ownMachine, context),
+      ...outcomes.flatMap(([target, outcome]) => toDiagnostics(target, outcome, context)),
       ...unused.map((pattern) =>
         unusedExternalIgnore(pattern, world.locate(`externalLinks.ignore.${settings.ignore.indexOf(pattern)}`)),
       ),

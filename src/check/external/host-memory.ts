@@ -6,7 +6,7 @@ import type { NextTry } from './retry.js';
 
 /** Tracks the state of hosts. */
 export interface HostMemory {
-  /** Returns the answer for all URLs of a host that is given up. Undefined otherwise. */
+  /** Returns the answer for all URLs of a host that is no longer requested. Undefined otherwise. */
   readonly find: (host: string) => Answer | undefined;
   /** Records an answer and the decision about a retry. */
   readonly note: (host: string, answer: Answer, next: NextTry) => void;
@@ -23,7 +23,7 @@ interface Heard {
 
 /** Each is at most a minute. */
 const MOST_SILENCES = 5;
-/** For a host that has answered before. One that never has is given up after the first. */
+/** For a host that has answered before. For others, the limit is one. */
 const MOST_FAILURES = 5;
 
 /** Failures that apply to every URL of a host. */

@@ -16,22 +16,29 @@ import type { Show } from './show-url.js';
 import type { Target } from './targets.js';
 
 /** How to report outcomes. */
-export interface Telling {
+export interface ReportContext {
   readonly level: ReportLevel;
   readonly show: Show;
 }
 
 /** Returns the diagnostics about one URL. */
-export function toDiagnostics({ url, references }: Target, outcome: Outcome, telling: Telling): readonly Diagnostic[] {
+export function toDiagnostics(
+  { url, references }: Target,
+  outcome: Outcome,
+  context: ReportContext,
+): readonly Diagnostic[] {
   return references.flatMap((reference) => {
-    const link = toFoundLink(reference, telling);
+    const link = toFoundLink(reference, context);
     switch (outcome.kind) {
       case 'fine':
-        return [...tellMoved(reference, outcome.moved, telling), ...tellMissing(reference, outcome.missing, telling)];
+        return [
+          ...reportMoved(reference, outcome.moved, context),
+          ...reportMissing(reference, outcome.missing, context),
+        ];
       case 'broken':
-        return atLevel(telling.level, (severity) => brokenExternalLink(link, severity, toFault(outcome, url, telling)));
+        return atLevel(context.level, (severity) => brokenExternalLink(link, severity, toFault(outcome, url, context)));
       case 'unverified':
-        return [externalUnverified(link, toFault(outcome, url, telling))];
+        return [externalUnverified(link, toFault(outcome, url, context))];
       default:
         return [];
     }
@@ -39,42 +46,49 @@ export function toDiagnostics({ url, references }: Target, outcome: Outcome, tel
 }
 
 /** Returns the diagnostics about links to the reader's own machine. */
-export function tellOwnMachine(references: readonly ExternalReference[], telling: Telling): readonly Diagnostic[] {
+export function reportOwnMachine(
+  references: readonly ExternalReference[],
+  context: ReportContext,
+): readonly Diagnostic[] {
   return references.flatMap((reference) =>
-    atLevel(telling.level, (severity) =>
-      brokenExternalLink(toFoundLink(reference, telling), severity, { fault: { kind: 'own-machine' }, at: undefined }),
+    atLevel(context.level, (severity) =>
+      brokenExternalLink(toFoundLink(reference, context), severity, { fault: { kind: 'own-machine' }, at: undefined }),
     ),
   );
 }
 
-function tellMoved(reference: ExternalReference, moved: string | undefined, telling: Telling): readonly Diagnostic[] {
+function reportMoved(
+  reference: ExternalReference,
+  moved: string | undefined,
+  context: ReportContext,
+): readonly Diagnostic[] {
   if (moved === undefined) return [];
   const { hash } = new URL(reference.url);
   // Browsers keep the fragment unless the new URL has its own.
-  return [externalRedirect(toFoundLink(reference, telling), telling.show(moved.includes('#') ? moved : moved + hash))];
+  return [externalRedirect(toFoundLink(reference, context), context.show(moved.includes('#') ? moved : moved + hash))];
 }
 
-function tellMissing(
+function reportMissing(
   reference: ExternalReference,
   missing: readonly string[],
-  telling: Telling,
+  context: ReportContext,
 ): readonly Diagnostic[] {
   const fragment = findCheckedFragment(new URL(reference.url).href);
   if (fragment === undefined || !missing.includes(fragment)) return [];
-  return [brokenExternalAnchor(toFoundLink(reference, telling), telling.show(fragment))];
+  return [brokenExternalAnchor(toFoundLink(reference, context), context.show(fragment))];
 }
 
 function toFault(
   { fault, at }: { readonly fault: LinkFault; readonly at: string },
   url: string,
-  { show }: Telling,
+  { show }: ReportContext,
 ): Parameters<typeof externalUnverified>[1] {
   const shown: LinkFault =
     fault.kind === 'bad-redirect' ? { ...fault, to: fault.to === undefined ? undefined : show(fault.to) } : fault;
   return { fault: shown, at: at === url ? undefined : show(at) };
 }
 
-function toFoundLink({ url, location, page, pages }: ExternalReference, { show }: Telling): FoundLink {
+function toFoundLink({ url, location, page, pages }: ExternalReference, { show }: ReportContext): FoundLink {
   const shown = show(url);
   return { url: shown, location: shown === url ? location : withoutLine(location), page, pages };
 }

@@ -18,7 +18,7 @@ import { listCopies, listFiles } from './final-files.js';
 import type { FinalSite } from './final-site.js';
 
 /** The linked site and its inputs. */
-export interface CheckedSite {
+export interface CheckInput {
   readonly site: Site;
   readonly input: LinkInput;
   /** Returns the location of a configuration key. */
@@ -34,7 +34,7 @@ export interface CheckedSite {
 
 /** Assembles the site. `files` are written in addition to pages and copies. */
 export function toFinalSite(
-  { site, input, locate, watched, siteDir, siblings }: CheckedSite,
+  { site, input, locate, watched, siteDir, siblings }: CheckInput,
   facts: ReadonlyMap<Route, PageFacts>,
   files: readonly OutputFile<string | Uint8Array>[],
 ): { readonly site: FinalSite; readonly sources: CauseSources } {
@@ -69,7 +69,7 @@ export function toFinalSite(
   };
 }
 
-function listLanguages({ config }: Site, siblings: CheckedSite['siblings']): FinalSite['languages'] {
+function listLanguages({ config }: Site, siblings: CheckInput['siblings']): FinalSite['languages'] {
   return config.i18n.locales
     .filter(({ name, url }) => name !== config.i18n.locale && url === config.url)
     .map(({ name, baseUrl }) => {

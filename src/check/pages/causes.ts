@@ -27,7 +27,7 @@ export interface Cause {
   readonly location: Location | undefined;
   /** Whether the author disabled the check, also by `pathname://`. */
   readonly unchecked: boolean;
-  /** Number of places on the page with this URL, if they can be told apart. */
+  /** Number of places on the page with this URL, if they can be distinguished. */
   readonly count: number;
 }
 

@@ -7,14 +7,14 @@ import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import { ignoreDiagnostics } from '../ignore/ignore.js';
-import { type CheckedSite, toFinalSite } from './assemble-site.js';
+import { type CheckInput, toFinalSite } from './assemble-site.js';
 import { checkPages, type SiteCheckOptions } from './check-pages.js';
 import type { FactsSpillFile } from './facts-spill-file.js';
 import { createPageScanner } from './scan-page.js';
 
 /** Creates the checker of one site. */
 export function createPageChecker(
-  checked: CheckedSite & { readonly spillFile: FactsSpillFile },
+  checked: CheckInput & { readonly spillFile: FactsSpillFile },
   options: SiteCheckOptions,
 ): PageChecker {
   const scan = createPageScanner();

@@ -20,7 +20,7 @@ export type Fix =
 export interface LostPageDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly fix?: Fix;
-  /** A page that most likely has another address now. */
+  /** A page that most likely has a new URL. */
   readonly moved?: { readonly from: string; readonly to: string };
 }
 

@@ -1,6 +1,6 @@
 /** Implements `csb-docs check`: reports everything that `build` would, and writes only the requested reports. */
 
-import { type CheckedSite, checkSite, NOTHING_CHECKED } from '../../api/checked-site.js';
+import { type CheckReport, checkSite, NOTHING_CHECKED } from '../../api/check-site.js';
 import type { ExternalFlags } from '../../api/external-links.js';
 import type { AgainstFlags } from '../../api/lost-addresses.js';
 import { writeCorrections } from '../../check/corrections.js';
@@ -11,7 +11,7 @@ import { findSite, type SitePlace } from '../../sources/config/find-site.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import { toFailure } from '../../terminal/failure.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/report-diagnostics.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
 import { findOutputs, publish, type WantedFormats } from './publish-diagnostics.js';
@@ -24,7 +24,7 @@ export interface CheckFlags extends SiteFlags {
   readonly unused?: boolean | undefined;
   /** Whether to apply fixes that are certain. */
   readonly fix?: boolean | undefined;
-  /** Whether images without an alternative text are said to decorate, besides. */
+  /** Whether `--fix` also adds an empty `alt` to images without one. */
   readonly fixAlt?: boolean | undefined;
   readonly wanted: WantedFormats;
   /** Options for external links; undefined = not checked. */
@@ -48,7 +48,7 @@ export async function check(flags: CheckFlags, log: Log): Promise<number> {
 }
 
 /** The result of a run. */
-interface Ended extends CheckedSite {
+interface Ended extends CheckReport {
   readonly exitCode: number;
   /** False if a requested file cannot be written; no report is then written. */
   readonly hasBegun: boolean;
@@ -71,7 +71,7 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
       const found = flags.fixAlt ? seen.diagnostics.map(emptyAlt) : seen.diagnostics;
       checked = { ...checked, diagnostics: correct(found, siteDir, log) };
     }
-    return tell(sites[0], checked, { ...flags, log });
+    return report(sites[0], checked, { ...flags, log });
   };
   const exitCode = await profiled(
     { ...{ file: profile, others: outputs, threads, log, siteDir }, onProblems: (found) => problems.push(...found) },
@@ -81,14 +81,14 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
   return { ...checked, diagnostics: [...checked.diagnostics, ...problems], exitCode };
 }
 
-/** An empty alternative text is a correction only if somebody asks for it: the image may show something. */
+/** Adds an empty `alt` as a correction. It is applied only on request, because the image may carry meaning. */
 function emptyAlt(diagnostic: Diagnostic): Diagnostic {
   const correction = { from: '<img', to: '<img alt=""' };
   return diagnostic.code === 'missing-alt-text' ? { ...diagnostic, correction } : diagnostic;
 }
 
 /** Applies fixes, prints each changed line, and returns the remaining diagnostics. */
-function correct(diagnostics: CheckedSite['diagnostics'], siteDir: string, log: Log): CheckedSite['diagnostics'] {
+function correct(diagnostics: CheckReport['diagnostics'], siteDir: string, log: Log): CheckReport['diagnostics'] {
   const { lines, left } = writeCorrections(diagnostics, siteDir);
   for (const { file, line, before, after } of lines) log.print(`${file}:${line}\n- ${before}\n+ ${after}\n`);
   const files = new Set(lines.map(({ file }) => file)).size;
@@ -101,9 +101,9 @@ function correct(diagnostics: CheckedSite['diagnostics'], siteDir: string, log: 
 }
 
 /** Prints diagnostics and a summary. Returns the exit code. */
-function tell(
+function report(
   { place: { siteDir }, cache }: OpenSite,
-  checked: CheckedSite,
+  checked: CheckReport,
   { log, strict = false, wanted }: CheckFlags & { readonly log: Log },
 ): number {
   // Annotations are shown outside of the log, so the log needs the text.
@@ -118,7 +118,7 @@ function tell(
   return code;
 }
 
-function formatTests({ passed, skipped }: Pick<CheckedSite, 'passed' | 'skipped'>): string {
+function formatTests({ passed, skipped }: Pick<CheckReport, 'passed' | 'skipped'>): string {
   const ran = passed === 0 ? '' : `, ${countOf(passed, 'search test')} passed`;
   return skipped === 0 ? ran : `${ran}, ${countOf(skipped, 'search test')} of excluded pages skipped`;
 }

@@ -4,7 +4,7 @@ import { type ReportFormat, writeReport } from '../../docusaurus/doctor/write-re
 import { openSite, type SiteFlags } from '../../pipeline/open.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics, toExitCode } from '../../terminal/verdict.js';
+import { reportDiagnostics, toExitCode } from '../../terminal/report-diagnostics.js';
 import { addComparison } from './comparing/compare-built.js';
 import { gatherExamined } from './comparing/gather-site.js';
 
@@ -24,13 +24,13 @@ export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
   const snapshot = await session.update();
   const { rendering } = snapshot;
   if (read.loadTheme === undefined || rendering === undefined)
-    return reportDiagnostics(snapshot, { log, siteDir, strict: false, failure: 'The site cannot be examined' });
-  const examined = await gatherExamined(read, snapshot, {
+    return reportDiagnostics(snapshot, { log, siteDir, strict: false, failure: 'The site cannot be input' });
+  const input = await gatherExamined(read, snapshot, {
     rendering,
     siteDir,
     isCompared: flags.compare !== undefined,
   });
-  const report = await addComparison(examine(examined), flags.compare, rendering);
+  const report = await addComparison(examine(input), flags.compare, rendering);
   if (report === undefined) {
     log.error(
       `There is no page in \`${flags.compare}\`.\nPass the folder that \`docusaurus build\` writes, usually \`build\`.`,
@@ -40,7 +40,7 @@ export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
   const emphasize = (heading: string): string => log.paint('strong', heading);
   log.output(writeReport(report, { format: flags.format, isWhole: flags.verbose ?? false, emphasize }));
   cache.tidy();
-  const code = toExitCode({ config: snapshot.config, diagnostics: examined.diagnostics }, true);
+  const code = toExitCode({ config: snapshot.config, diagnostics: input.diagnostics }, true);
   // A bug of csb-docs is not a problem of the site.
   return flags.strict || code === ExitCode.bug ? code : ExitCode.clean;
 }

@@ -13,7 +13,7 @@ import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/ope
 import { fillPageNumbers } from '../../print/print-contents.js';
 import { readPdfPages } from '../../print/print-pdf-pages.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/report-diagnostics.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { formatBytes, formatCount } from '../../utils/text/units.js';
 import { type Edition, makeEdition, pickLanguage } from './print/make-edition.js';

@@ -117,7 +117,7 @@ function toReport(
   // Without a configuration, use the name that is looked up first.
   const configFile = configPath === undefined ? 'csb-docs.config.ts' : toSitePath(siteDir, configPath);
   return {
-    findings: toDiagnostics(diagnostics, folder),
+    diagnostics: toDiagnostics(diagnostics, folder),
     ...{ exitCode, isStrict, version: packageVersion() },
     site: { folder, configFile: joinFile(folder, configFile), title: config?.title, url: config?.url, pages },
     readLines: createLineReader(siteDir),

@@ -9,7 +9,7 @@ import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import type { Snapshot } from '../../pipeline/snapshot.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics, toExitCode } from '../../terminal/verdict.js';
+import { reportDiagnostics, toExitCode } from '../../terminal/report-diagnostics.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SearchRecord } from '../../types/search.js';
 import { formatBytes, formatCount } from '../../utils/text/units.js';

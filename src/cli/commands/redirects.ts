@@ -3,7 +3,7 @@
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import { listRules, writeRules } from '../../render/files/redirect-rules.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/report-diagnostics.js';
 import type { RuleFormat } from '../../utils/urls/rule-formats.js';
 
 /** Flags of the command. */

@@ -4,7 +4,7 @@ import { mergeDiagnostics } from '../../pipeline/merge-diagnostics.js';
 import { openLanguages, type SiteFlags } from '../../pipeline/open.js';
 import type { Snapshot } from '../../pipeline/snapshot.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/report-diagnostics.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 

@@ -7,7 +7,7 @@ import { type OpenSite, openLanguages, type SiteFlags } from '../../pipeline/ope
 import type { Rendering } from '../../render/shared/rendering.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/report-diagnostics.js';
 import { showSearch } from './show-search.js';
 
 /** Flags of the command. */

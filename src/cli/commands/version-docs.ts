@@ -12,7 +12,7 @@ import { findSite, type SitePlace } from '../../sources/config/find-site.js';
 import { readVersionNames } from '../../sources/read-versions.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/report-diagnostics.js';
 import type { NewVersion } from '../../types/new-version.js';
 import { errorCode } from '../../utils/code/errors.js';
 

@@ -5,7 +5,7 @@ import { type SiteFlags, toSessionOptions } from '../../pipeline/open.js';
 import { type Shard, warmCache } from '../../pipeline/warm.js';
 import { ExitCode } from '../../terminal/exit-code.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/report-diagnostics.js';
 import { countOf } from '../../utils/text/count.js';
 
 /** Flags of the command. */

@@ -6,11 +6,11 @@ import { resolve } from 'node:path';
 import { findLanguage } from '../../locales/site-locale.js';
 import { openOriginal, type SiteFlags } from '../../pipeline/open.js';
 import type { Log } from '../../terminal/log.js';
-import { reportDiagnostics } from '../../terminal/verdict.js';
+import { reportDiagnostics } from '../../terminal/report-diagnostics.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { listTranslations } from './messages/list-translations.js';
 import { mergeFile, writeFile } from './messages/merged-file.js';
-import { listMessageFiles } from './messages/message-files.js';
 
 /** Flags of the command. */
 export interface WriteTranslationsFlags extends SiteFlags {
@@ -34,7 +34,7 @@ export async function writeTranslations(flags: WriteTranslationsFlags, log: Log)
       break;
     }
     const folder = resolve(siteDir, config.i18n.path, findLanguage(config).path);
-    const listed = await listMessageFiles(siteDir, snapshot.input);
+    const listed = await listTranslations(siteDir, snapshot.input);
     const options = { override, prefix: messagePrefix };
     const files = listed.files.flatMap((file) => mergeFile(file, { siteDir, folder, options }));
     diagnostics.push(...listed.diagnostics, ...files.flatMap((file) => file.diagnostics));

@@ -1,7 +1,7 @@
 /** Shows the result of live code, or its error. */
 import { Component, createElement, type ReactNode } from 'react';
 
-/** An error in place of a result. */
+/** An error instead of a result. */
 export function Failure({ message }: { readonly message: string }): ReactNode {
   return createElement('pre', { className: 'live-code-error', role: 'status', tabIndex: 0 }, message);
 }

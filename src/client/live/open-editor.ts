@@ -6,7 +6,7 @@ import { showNotice } from './overlay.js';
 /** Creates the function. Requires a key, which the server gives only to browsers on its own machine. */
 export function createOpener(key: string | undefined): Opener {
   if (key === undefined) return undefined;
-  return (place) => void open(place, key).then(tell, () => tell('The server does not answer.'));
+  return (place) => void open(place, key).then(report, () => report('The server does not answer.'));
 }
 
 async function open(place: ProblemPlace, key: string): Promise<string | undefined> {
@@ -19,6 +19,6 @@ async function open(place: ProblemPlace, key: string): Promise<string | undefine
 }
 
 /** An error stays until another location is opened. */
-function tell(problem: string | undefined): void {
+function report(problem: string | undefined): void {
   showNotice('editor', problem === undefined ? undefined : createElement('p', problem.trim(), 'problem'));
 }

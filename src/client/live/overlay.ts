@@ -135,7 +135,7 @@ function createDiagnostics(
   // A scrollable area must be reachable by keyboard.
   panel.tabIndex = 0;
   panel.setAttribute('role', 'group');
-  panel.setAttribute('aria-label', 'Findings');
+  panel.setAttribute('aria-label', 'Diagnostics');
   const [ofPage, others] = [shown.filter(isOfThisPage), shown.filter((problem) => !isOfThisPage(problem))];
   for (const [title, problems] of [['This page', ofPage] as const, ['The whole site', others] as const]) {
     if (problems.length === 0) continue;

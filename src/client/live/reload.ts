@@ -2,6 +2,7 @@
 import type { PageChange, PageMoves } from '../../types/page-change.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Problem } from '../../types/problem.js';
+import { announceAdded, followMove, forgetAdded } from './announce-pages.js';
 import { createOpener } from './open-editor.js';
 import { setOpener, showProblems } from './overlay.js';
 import {
@@ -16,7 +17,6 @@ import {
 } from './served-page.js';
 import { mainOf, showPage } from './show-page.js';
 import { swapStyles, withoutStyles } from './swap-styles.js';
-import { followMove, forgetAdded, tellAdded } from './tell-pages.js';
 
 const state: {
   /** The newest is last. Older ones stay until it is open, so that nothing is missed in between. */
@@ -104,7 +104,7 @@ function connect(): void {
   });
   on<PageMoves>('pages', (moves) => {
     state.isLeaving ||= followMove(moves);
-    tellAdded(moves);
+    announceAdded(moves);
   });
   on<{ problems: readonly Problem[] }>('problems', ({ problems }) => {
     state.problems = problems;

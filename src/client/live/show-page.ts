@@ -9,7 +9,7 @@ export function showPage(old: Document, next: Document): void {
   const [main, oldMain] = [document, old].map(mainOf);
   const reopen = main && oldMain ? keepOpen(main, oldMain) : undefined;
   const fresh = isMainAlone(old, next) ? patchMain(old, next) : patchBody(old, next);
-  tellDialog(next);
+  notifyDialog(next);
   // The page script enhances the new content.
   document.dispatchEvent(new CustomEvent('csb-docs:page'));
   reopen?.();
@@ -59,7 +59,7 @@ function listContent({ body }: Document): readonly Element[] {
 }
 
 /** The search dialog has moved out of the body. It refers to a file of the site that may have changed. */
-function tellDialog(next: Document): void {
+function notifyDialog(next: Document): void {
   const [box, after] = [document, next].map((page) =>
     page.querySelector(`.${CLASS.searchDialog} [${ATTRIBUTE.islandPlain}]`),
   );

@@ -44,7 +44,7 @@ export function writeConfig(value: Readonly<Record<string, unknown>>, { write, r
         return `${NAME.test(name) ? name : quote(name)}: ${printed.replaceAll('\n', `\n${indent}  `)}`;
       if (printed !== '') return `${NAME.test(name) ? name : quote(name)}: ${printed}`;
       left.push(childKey);
-      return `// ${name}: a function that does not stand alone; write it here anew.`;
+      return `// ${name}: a function that depends on other code; write it again here.`;
     });
     return wrap(['{', '}'], entries, indent);
   };

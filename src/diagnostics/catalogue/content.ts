@@ -290,7 +290,7 @@ export function exposedSecrets(file: FilePath, text: string): readonly Diagnosti
   return secrets.map(({ kind, start, end }) => ({
     code: 'exposed-secret',
     severity: 'warning',
-    message: `This looks like ${kind}: whoever can read the site or its sources can use it.`,
+    message: `This looks like ${kind}: anyone who can read the site or its sources can use it.`,
     hint: 'Revoke it and write a placeholder. If it is not one, add the comment `csb-docs-ignore-next-line exposed-secret` above it, or a rule to `check.ignore`.',
     location: { file, range: toRange(start, end) },
   }));

@@ -1,4 +1,4 @@
-/** The page of findings as they are printed, as Markdown: what the reference says of each code, with an example. */
+/** Writes the manual page with examples of diagnostics as printed. */
 import { type ReferencePage, toReferencePage } from '../../utils/code/reference-page.js';
 import type { ReferenceRow } from './reference.js';
 
@@ -6,7 +6,7 @@ const INTRODUCTION = `This page lists every diagnostic with its meaning and, for
 
 const FIRST_LINE = /^\S.* (?:error|warning|info) ([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** Findings in a text that `check` or `build` has printed, by their code. */
+/** Extracts diagnostics, by code, from text that `check` or `build` has printed. */
 export function readPrinted(text: string): readonly (readonly [code: string, printed: string])[] {
   return text
     .split(/\n{2,}/)
@@ -17,7 +17,9 @@ export function readPrinted(text: string): readonly (readonly [code: string, pri
     });
 }
 
-/** The page, in the sections of the reference. `printed` are texts that were printed, from which examples are taken. */
+/**
+ * Writes the page, in the sections of the diagnostics page. Examples are taken from `printed`, the output of commands.
+ */
 export function diagnosticsPage(rows: readonly ReferenceRow[], printed: readonly string[]): ReferencePage {
   const examples = new Map<string, string>();
   for (const [code, text] of printed.flatMap(readPrinted)) {
@@ -45,7 +47,7 @@ export function diagnosticsPage(rows: readonly ReferenceRow[], printed: readonly
   );
 }
 
-/** Whether a finding is the better example: one with lines of the file, then the shorter one. */
+/** Returns true if a diagnostic is the better example: with a code frame, or else shorter. */
 function isBetter(text: string, other: string): boolean {
   const hasFrame = (each: string): boolean => /^ {2}> /m.test(each);
   if (hasFrame(text) !== hasFrame(other)) return hasFrame(text);

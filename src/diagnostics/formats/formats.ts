@@ -1,4 +1,4 @@
-/** The formats of findings by their names. In: a report. Out: text. Must know neither the disk nor the process. */
+/** The formats for diagnostics, by name. */
 import { extensionOf, joinFile } from '../../utils/paths.js';
 import { describeCounts, formatDiagnostic } from '../format.js';
 import { writeGithub } from './github.js';
@@ -9,18 +9,18 @@ import { writeMarkdown } from './markdown.js';
 import { type DiagnosticsReport, summarize, withoutInfos } from './report.js';
 import { writeSarif } from './sarif.js';
 
-/** How findings can be written, as the command line names it. */
+/** Names of the formats on the command line. */
 export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit', 'gitlab', 'markdown'] as const;
 
-/** One of them. */
+/** The name of a format. */
 export type Format = (typeof FORMATS)[number];
 
-/** Whether a format is a document, for which nothing else may be printed in between. */
+/** Returns true if a format is a document. Nothing else may be printed with it. */
 export function isDocument(format: Format): boolean {
   return format !== 'text';
 }
 
-/** Whether a format is for another program alone: annotations stand in a log, beside what people read. */
+/** Returns true if only programs read a format. Annotations are not: they are printed in a log that people read. */
 export function isForPrograms(format: Format): boolean {
   return isDocument(format) && format !== 'github';
 }
@@ -35,12 +35,12 @@ const WRITERS: Readonly<Record<Format, (report: DiagnosticsReport) => string>> =
   markdown: writeMarkdown,
 };
 
-/** Writes findings; the result ends with a line feed, or is empty. */
+/** Writes diagnostics in a format. The result is empty or ends with a line feed. */
 export function writeDiagnostics(format: Format, report: DiagnosticsReport): string {
   return WRITERS[format](report);
 }
 
-/** The format with a name. */
+/** Returns the format with a name. */
 export function findFormat(name: string): Format | undefined {
   return FORMATS.find((format) => format === name);
 }
@@ -53,18 +53,18 @@ const EXTENSIONS: Readonly<Record<string, Format>> = {
   '.txt': 'text',
 };
 
-/** The format that the name of a file tells. */
+/** Returns the format that a file name implies. */
 export function findFormatOfFile(file: string): Format | undefined {
   return EXTENSIONS[extensionOf(file)];
 }
 
-/** Writes one block a finding, with its frame, and the counts last. */
-export function writeText({ findings, site, readLines }: DiagnosticsReport): string {
+/** Writes one block for each diagnostic, with its code frame, and then the counts. */
+export function writeText({ diagnostics, site, readLines }: DiagnosticsReport): string {
   const options = {
     paint: (_tone: string, text: string) => text,
     readLines,
     showPath: (file: string) => joinFile(site.folder, file),
   };
-  const blocks = withoutInfos(findings).map(({ diagnostic }) => `${formatDiagnostic(diagnostic, options)}\n`);
-  return `${[...blocks, `${describeCounts(summarize(findings))}.`].join('\n')}\n`;
+  const blocks = withoutInfos(diagnostics).map(({ diagnostic }) => `${formatDiagnostic(diagnostic, options)}\n`);
+  return `${[...blocks, `${describeCounts(summarize(diagnostics))}.`].join('\n')}\n`;
 }

@@ -1,17 +1,17 @@
-/** Findings as workflow commands, which GitHub Actions shows as annotations in the changes of a pull request. */
+/** Writes diagnostics as workflow commands, which GitHub Actions shows as annotations in a pull request. */
 import { countOf, joinWords } from '../../utils/text/count.js';
 import { toPlain } from './plain.js';
 import { type DiagnosticsReport, errorsFirst, withoutInfos } from './report.js';
 import type { Place, ReportedDiagnostic } from './reported-diagnostic.js';
 
-/** GitHub shows as many of one step and kind, and says nothing of the others. */
+/** GitHub shows this many annotations of each kind in a step, and drops the others silently. */
 const SHOWN_OF_KIND = 10;
-/** Of a message; longer ones are cut in the page of the run. */
+/** Maximum length of a message. The page of the run cuts longer ones. */
 const MOST_CHARACTERS = 2_000;
 
-/** Writes one command a finding, errors first; a last one counts those that GitHub does not show. */
-export function writeGithub({ findings }: DiagnosticsReport): string {
-  const shown = errorsFirst(withoutInfos(findings));
+/** Writes one command for each diagnostic, errors first. A last command counts those that GitHub does not show. */
+export function writeGithub({ diagnostics }: DiagnosticsReport): string {
+  const shown = errorsFirst(withoutInfos(diagnostics));
   return [...shown.map(toCommand), ...describeOthers(shown)].map((line) => `${line}\n`).join('');
 }
 
@@ -30,7 +30,7 @@ function locate(place: Place | undefined): Readonly<Record<string, string | numb
   const { path: file, range } = place;
   if (range === undefined) return { file };
   const { start, end } = range;
-  // The end is behind the last character: at the start of a line, it is the line before that is meant.
+  // The end is exclusive. A range that ends at the start of a line ends with the line before it.
   const endLine = end.column === 1 && end.line > start.line ? end.line - 1 : end.line;
   const columns = endLine === start.line && end.line === start.line ? { endColumn: end.column } : {};
   return { file, line: start.line, endLine, col: start.column, ...columns };
@@ -38,7 +38,7 @@ function locate(place: Place | undefined): Readonly<Record<string, string | numb
 
 function describeOthers(shown: readonly ReportedDiagnostic[]): readonly string[] {
   const count = (severity: ReportedDiagnostic['severity']): number =>
-    Math.max(0, shown.filter((finding) => finding.severity === severity).length - SHOWN_OF_KIND);
+    Math.max(0, shown.filter((diagnostic) => diagnostic.severity === severity).length - SHOWN_OF_KIND);
   const [errors, warnings] = [count('error'), count('warning')];
   if (errors + warnings === 0) return [];
   const others = [
@@ -49,12 +49,12 @@ function describeOthers(shown: readonly ReportedDiagnostic[]): readonly string[]
   return [`::notice title=csb-docs::${escapeData(text)}`];
 }
 
-/** What is behind `::`. */
+/** Escapes the message, after `::`. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** A value before it, where `:` and `,` separate. */
+/** Escapes a property, where `:` and `,` are separators. */
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -1,26 +1,26 @@
-/** Findings as a Code Quality report of GitLab, which shows them in the changes of a merge request. */
+/** Writes diagnostics as a GitLab Code Quality report, which GitLab shows in the changes of a merge request. */
 import type { FilePath } from '../../types/paths.js';
 import { toPlain, toPlainJson } from './plain.js';
 import { type DiagnosticsReport, withoutInfos } from './report.js';
 import type { ReportedDiagnostic } from './reported-diagnostic.js';
 
-/** What GitLab reads of a finding. */
+/** The fields that GitLab reads. */
 interface CodeQualityIssue {
   readonly description: string;
   readonly check_name: string;
-  /** By it, GitLab tells what a merge request adds from what was there before. */
+  /** GitLab compares fingerprints to find the issues that a merge request adds. */
   readonly fingerprint: string;
   readonly severity: 'major' | 'minor';
   readonly location: { readonly path: string; readonly lines: { readonly begin: number; readonly end: number } };
 }
 
-/** Writes a list with an issue for each finding; an empty one for a site without findings. */
-export function writeGitlab({ findings, isStrict, site }: DiagnosticsReport): string {
-  const issues = withoutInfos(findings).map((finding) => toIssue(finding, site.configFile, isStrict));
+/** Writes a list with one issue for each diagnostic. */
+export function writeGitlab({ diagnostics, isStrict, site }: DiagnosticsReport): string {
+  const issues = withoutInfos(diagnostics).map((diagnostic) => toIssue(diagnostic, site.configFile, isStrict));
   return toPlainJson(issues);
 }
 
-/** Each has to be in a file: one that is in none is about the configuration. */
+/** Every issue needs a file. Issues without one refer to the configuration. */
 function toIssue(
   { code, severity, message, hint, place, fingerprint }: ReportedDiagnostic,
   configFile: FilePath,
@@ -34,7 +34,7 @@ function toIssue(
     severity: severity === 'error' || isStrict ? 'major' : 'minor',
     location: {
       path: toPlain(place?.path ?? configFile),
-      // At the start of a line, it is the line before that is meant.
+      // A range that ends at the start of a line ends with the line before it.
       lines: { begin: start.line, end: Math.max(start.line, end.column === 1 ? end.line - 1 : end.line) },
     },
   };

@@ -1,4 +1,4 @@
-/** The JSON Schema of the report in `json.ts`, as the package publishes it. */
+/** The published JSON Schema of the report that `json.ts` writes. */
 import { JSON_VERSION } from './json.js';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ const count = (description: string): Schema => ({ type: 'integer', minimum: 0, d
 const position = (description: string): Schema => ({ type: ['integer', 'null'], minimum: 1, description });
 const orNull = (schema: Schema): Schema => ({ ...schema, type: [schema['type'], 'null'] });
 
-/** An object that has all of these fields. A new field is no new version, so that others are allowed. */
+/** An object with all of these fields. Others are allowed, because a new field does not change the version. */
 function object(description: string, properties: Readonly<Record<string, Schema>>): Schema {
   return { type: 'object', description, properties, required: Object.keys(properties) };
 }
@@ -42,7 +42,7 @@ const REPORTED_DIAGNOSTIC = object('What is wrong, and where.', {
   },
 });
 
-/** The JSON Schema of the findings as JSON (draft 7). */
+/** Returns the JSON Schema (draft 7) of the JSON report. */
 export function diagnosticsJsonSchema(): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -1,14 +1,14 @@
-/** Findings as JSON for other programs; its schema is in `json-schema.ts`. */
+/** Writes diagnostics as JSON for other programs. Its schema is in `json-schema.ts`. */
 
 import { toPlainJson } from './plain.js';
 import { type DiagnosticsReport, summarize } from './report.js';
 import type { Place, ReportedDiagnostic } from './reported-diagnostic.js';
 
-/** Raised when a field changes its meaning or goes; a new field does not raise it. */
+/** Increased when a field is removed or changes its meaning. New fields do not increase it. */
 export const JSON_VERSION = 1;
 
-/** Writes all findings, also those of severity `info`. What is not known is `null`, never left out. */
-export function writeJson({ findings, exitCode, isStrict, version, site }: DiagnosticsReport): string {
+/** Writes all diagnostics, including infos. Unknown values are `null`, never omitted. */
+export function writeJson({ diagnostics, exitCode, isStrict, version, site }: DiagnosticsReport): string {
   const { folder, title, url, pages } = site;
   return toPlainJson({
     version: JSON_VERSION,
@@ -16,8 +16,8 @@ export function writeJson({ findings, exitCode, isStrict, version, site }: Diagn
     site: { folder: folder === '' ? '.' : folder, title: title ?? null, url: url ?? null, pages },
     strict: isStrict,
     exitCode,
-    summary: summarize(findings),
-    findings: findings.map(toJson),
+    summary: summarize(diagnostics),
+    findings: diagnostics.map(toJson),
   });
 }
 

@@ -1,16 +1,16 @@
-/** Findings as JUnit XML, the form in which CI services take results of tests. */
+/** Writes diagnostics as JUnit XML, the format in which CI services import test results. */
 import { element, toXmlFile, type Xml } from '../../utils/text/xml.js';
 import { toPlain } from './plain.js';
 import { type DiagnosticsReport, groupByFile, withoutInfos } from './report.js';
 import type { ReportedDiagnostic } from './reported-diagnostic.js';
 
-/** Of the name of a test, which services show in one line. */
+/** Maximum length of a test name, which services show on one line. */
 const MOST_CHARACTERS = 300;
 const NO_FILE = 'the site';
 
-/** Writes one suite a file and one test a finding; a site without findings is one test that passes. */
-export function writeJunit({ findings, isStrict }: DiagnosticsReport): string {
-  const shown = withoutInfos(findings);
+/** Writes one suite for each file and one test for each diagnostic. A clean site has one passing test. */
+export function writeJunit({ diagnostics, isStrict }: DiagnosticsReport): string {
+  const shown = withoutInfos(diagnostics);
   const isFailure = ({ severity }: ReportedDiagnostic): boolean => severity === 'error' || isStrict;
   const groups = [...groupByFile(shown)].map(([file, group]) => toSuite(file ?? NO_FILE, group, isFailure));
   const suites = groups.length > 0 ? groups : [toPassingSuite()];
@@ -18,29 +18,29 @@ export function writeJunit({ findings, isStrict }: DiagnosticsReport): string {
   return toXmlFile(element('testsuites', suites, { name: 'csb-docs check', ...counts }));
 }
 
-type Checker = (finding: ReportedDiagnostic) => boolean;
+type Checker = (diagnostic: ReportedDiagnostic) => boolean;
 
-function toSuite(name: string, findings: readonly ReportedDiagnostic[], isFailure: Checker): Xml {
+function toSuite(name: string, diagnostics: readonly ReportedDiagnostic[], isFailure: Checker): Xml {
   const names = new Map<string, number>();
-  const tests = findings.map((finding) => {
-    const plain = toPlain(`${finding.code}: ${finding.message}`, MOST_CHARACTERS);
+  const tests = diagnostics.map((diagnostic) => {
+    const plain = toPlain(`${diagnostic.code}: ${diagnostic.message}`, MOST_CHARACTERS);
     const count = (names.get(plain) ?? 0) + 1;
     names.set(plain, count);
-    // Without the line, so that services know a test again when lines move; they take one name for one test.
-    return toTest(finding, { name: count === 1 ? plain : `${plain} (${count})`, isFailure });
+    // Without the line number, so that services recognize a test after lines have moved. Names must be unique.
+    return toTest(diagnostic, { name: count === 1 ? plain : `${plain} (${count})`, isFailure });
   });
-  const counts = toCounts(findings.length, findings.filter(isFailure).length);
+  const counts = toCounts(diagnostics.length, diagnostics.filter(isFailure).length);
   return element('testsuite', tests, { name: toPlain(name), ...counts });
 }
 
 function toTest(
-  finding: ReportedDiagnostic,
+  diagnostic: ReportedDiagnostic,
   { name, isFailure }: { readonly name: string; readonly isFailure: Checker },
 ): Xml {
-  const { code, message, place } = finding;
-  const text = describe(finding);
+  const { code, message, place } = diagnostic;
+  const text = describe(diagnostic);
   const failure = { message: toPlain(message, MOST_CHARACTERS), type: code };
-  const body = isFailure(finding) ? element('failure', text, failure) : element('system-out', text);
+  const body = isFailure(diagnostic) ? element('failure', text, failure) : element('system-out', text);
   return element('testcase', [body], {
     classname: toPlain(place?.path ?? NO_FILE),
     name,
@@ -50,7 +50,7 @@ function toTest(
   });
 }
 
-/** Place, fact, notes and next step, one a line. */
+/** Formats location, message, notes and next step, one on each line. */
 function describe({ code, severity, message, hint, place, notes }: ReportedDiagnostic): string {
   const at = (where: ReportedDiagnostic['place']): string => {
     const { path = NO_FILE, range } = where ?? {};
@@ -65,7 +65,7 @@ function describe({ code, severity, message, hint, place, notes }: ReportedDiagn
   return lines.map((text) => toPlain(text)).join('\n');
 }
 
-/** Services take a report without a test for a run that has failed. */
+/** Services treat a report without tests as a failed run. */
 function toPassingSuite(): Xml {
   const test = element('testcase', '', { classname: NO_FILE, name: 'nothing is wrong', time: '0' });
   return element('testsuite', [test], { name: NO_FILE, ...toCounts(1, 0) });

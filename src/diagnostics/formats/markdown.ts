@@ -1,4 +1,4 @@
-/** Findings as Markdown, for a comment on a pull request. */
+/** Writes diagnostics as Markdown, for a comment on a pull request. */
 
 import type { FilePath } from '../../types/paths.js';
 import { countOf } from '../../utils/text/count.js';
@@ -7,20 +7,20 @@ import { toPlain } from './plain.js';
 import { type DiagnosticsReport, groupByFile, summarize, withoutInfos } from './report.js';
 import type { ReportedDiagnostic } from './reported-diagnostic.js';
 
-/** Of a comment; GitHub takes 65,536. */
+/** Maximum length of a comment. GitHub accepts 65,536 characters. */
 const MOST_CHARACTERS = 60_000;
-/** Of one text, so that none takes the place of all others. */
+/** Maximum length of one text, so that it leaves room for the others. */
 const MOST_OF_TEXT = 1_000;
-/** Kept for the last line. */
+/** Characters reserved for the last line. */
 const RESERVE = 200;
-/** By which programs find their own comment again. */
+/** Marks our own comments, so that programs can find and update them. */
 const MARK = '<!-- csb-docs check -->';
 
-/** Writes a heading with the counts, and a list for each file; files with errors come first. */
-export function writeMarkdown({ findings, exitCode }: DiagnosticsReport): string {
+/** Writes a heading with the counts, and a list for each file. Files with errors come first. */
+export function writeMarkdown({ diagnostics, exitCode }: DiagnosticsReport): string {
   const result = exitCode === 0 ? 'csb-docs check passed' : 'csb-docs check failed';
-  const head = `${MARK}\n### ${result}: ${describeCounts(summarize(findings))}\n`;
-  const shown = withoutInfos(findings);
+  const head = `${MARK}\n### ${result}: ${describeCounts(summarize(diagnostics))}\n`;
+  const shown = withoutInfos(diagnostics);
   const groups = [...groupByFile(shown)].toSorted(([, a], [, b]) => Number(hasError(b)) - Number(hasError(a)));
   const blocks = groups.flatMap(([file, group]) => toBlocks(file, group));
   let text = head;
@@ -31,17 +31,20 @@ export function writeMarkdown({ findings, exitCode }: DiagnosticsReport): string
     left--;
   }
   if (left === 0) return text;
-  return `${text}\n${countOf(left, 'more finding')} would make this text too long. Run \`csb-docs check\` to list all.\n`;
+  return `${text}\n${countOf(left, 'more diagnostic')} would make this text too long. Run \`csb-docs check\` to list all.\n`;
 }
 
-function hasError(findings: readonly ReportedDiagnostic[]): boolean {
-  return findings.some(({ severity }) => severity === 'error');
+function hasError(diagnostics: readonly ReportedDiagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** One piece a finding, each of which is written as a whole or not at all; the heading of the file is part of the first. */
-function toBlocks(file: FilePath | undefined, findings: readonly ReportedDiagnostic[]): readonly string[] {
+/**
+ * Returns one block for each diagnostic. A block is written completely or not at all. The first one includes the
+ * heading of the file.
+ */
+function toBlocks(file: FilePath | undefined, diagnostics: readonly ReportedDiagnostic[]): readonly string[] {
   const heading = `\n**${file === undefined ? 'The site' : toCode(file)}**\n\n`;
-  return findings.map((finding, index) => `${index === 0 ? heading : ''}${toItem(finding)}`);
+  return diagnostics.map((diagnostic, index) => `${index === 0 ? heading : ''}${toItem(diagnostic)}`);
 }
 
 function toItem({ code, severity, message, hint, place, notes }: ReportedDiagnostic): string {
@@ -62,12 +65,15 @@ function toPlaceText(place: ReportedDiagnostic['place']): string {
   return ` ${toCode(range === undefined ? path : `${path}:${range.start.line}`)}`;
 }
 
-/** What is a word or a sign that nothing is made of: no link, mention, image, emphasis, HTML, formula or reference. */
+/**
+ * Words and characters without an effect in Markdown: no links, mentions, images, emphasis, HTML, formulas or
+ * references.
+ */
 const HARMLESS = /^(?:[\p{L}\p{N} “”‘’"'%;?…–=+]|\((?!\()|\)|[.,](?=[\s”)]|$)|[:/-](?=\s|$)|(?<=\p{L})-(?=\p{L}))*$/u;
 
 /**
- * A text whose names in backticks are code. Where what is outside of them has a sign that Markdown or the sites that show
- * it could act on, all of it is code: nothing is parsed there.
+ * Formats a message: names in backticks become code. If the rest has a character that Markdown or GitHub could
+ * interpret, the whole message becomes code.
  */
 function toText(text: string): string {
   const plain = toPlain(text, MOST_OF_TEXT);
@@ -75,13 +81,13 @@ function toText(text: string): string {
   const isHarmless =
     parts.length % 2 === 1 &&
     parts.every((part, index) => index % 2 === 1 || HARMLESS.test(part)) &&
-    // Two pieces of code without anything between them would be read as one.
+    // Two adjacent code spans would be read as one.
     !parts.slice(1, -1).includes('');
   if (!isHarmless) return toCode(plain);
   return parts.map((part, index) => (index % 2 === 0 ? part : toCode(part))).join('');
 }
 
-/** A code span whose marks are longer than any in the text. */
+/** Returns a code span with more backticks than any run in the text. */
 function toCode(text: string): string {
   const plain = toPlain(text);
   const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));

@@ -1,18 +1,20 @@
-/** Texts of others as one line that does nothing: what every format escapes further in its own way. */
+/** Neutralizes text from a site. Each report format then adds its own escaping. */
 import { UNSEEN, visible } from '../frame.js';
 
-/** One line without characters that act; cut where it is longer than `most` characters. */
+/** Returns one line without characters that have an effect, cut to `most` characters. */
 export function toPlain(text: string, most = Number.POSITIVE_INFINITY): string {
   const plain = visible(text);
   if (plain.length <= most) return plain;
-  // Never between the halves of a character.
+  // Do not separate the halves of a surrogate pair.
   return `${plain.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** JSON that shows such characters by their number: what reads it gets them as they are, a terminal or a page does not. */
+/**
+ * Writes JSON with invisible characters escaped: programs read them unchanged, terminals and pages do not act on them.
+ */
 export function toPlainJson(value: unknown): string {
   const json = JSON.stringify(value, null, 2);
-  // Between values there are line feeds; those inside were written by their letter.
+  // Line feeds between values stay. Those inside strings are already escaped.
   return `${json.replace(UNSEEN, (units) => (units === '\n' ? units : units.split('').map(toEscape).join('')))}\n`;
 }
 

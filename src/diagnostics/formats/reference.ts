@@ -1,26 +1,26 @@
-/** The reference of diagnostics as data: what each code means, from the tables of the page that people read. */
+/** Parses the page that documents diagnostics: the meaning of each code, from its tables. */
 import type { Severity } from '../../types/diagnostic.js';
 
-/** What the reference says of a code. */
+/** The documentation of a diagnostic code. */
 export interface Rule {
-  /** Its usual severity; `warning` where a key of the configuration decides. */
+  /** The usual severity, or `warning` if a configuration key sets it. */
   readonly severity: Severity;
-  /** In plain text. */
+  /** The description as plain text. */
   readonly text: string;
-  /** The same as Markdown, with links that work anywhere. */
+  /** The description as Markdown with absolute links. */
   readonly markdown: string;
-  /** The section that has it. */
+  /** URL of the section that documents the code. */
   readonly url: string;
 }
 
-/** Where the page of diagnostics can be read; its links are relative to it. */
+/** URL of the published page. Its links are relative to it. */
 export const REFERENCE_URL = 'https://github.com/csb-docs/csb-docs/blob/HEAD/docs/docs/reference/diagnostics.md';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 const HEADING = /^## (.+)$/;
 const ROW = /^\| `([a-z0-9-]+)` \| (.+?) \| (.+) \|$/;
 
-/** A row of the page as it is written: its code, what it says of it, and the section that it is in. */
+/** A table row of the page: the code, its cells, and the section that contains it. */
 export interface ReferenceRow {
   readonly section: string;
   readonly code: string;
@@ -28,7 +28,7 @@ export interface ReferenceRow {
   readonly meaning: string;
 }
 
-/** Reads the rows of the page, in their order. */
+/** Parses the rows of the page, in order. */
 export function readReferenceRows(page: string): readonly ReferenceRow[] {
   let section = '';
   return page.split('\n').flatMap((line) => {
@@ -38,7 +38,7 @@ export function readReferenceRows(page: string): readonly ReferenceRow[] {
   });
 }
 
-/** Reads the page; a code without a row is not in it. */
+/** Parses the page into rules by code. */
 export function parseReference(page: string): ReadonlyMap<string, Rule> {
   return new Map(readReferenceRows(page).map((row) => [row.code, toRule(row)]));
 }

@@ -1,7 +1,4 @@
-/**
- * Findings as every format takes them.
- * In: diagnostics and where the site is. Out: findings in a stable order, each with its file as others name it and a fingerprint.
- */
+/** Prepares diagnostics for report formats: a stable order, paths from the root of the repository, and fingerprints. */
 
 import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
@@ -9,28 +6,31 @@ import { hashContent, LONG_NAME_DIGITS } from '../../utils/hash.js';
 import { joinFile } from '../../utils/paths.js';
 import { sortDiagnostics } from '../format.js';
 
-/** Where something is. */
+/** A location in a report. */
 export interface Place {
-  /** Relative to the root that the report names files from. */
+  /** Relative to the root for file paths. */
   readonly path: FilePath;
-  /** As the site names it. */
+  /** Relative to the site. */
   readonly file: FilePath;
   readonly range: Range | undefined;
   readonly key: string | undefined;
 }
 
-/** A diagnostic that can be told from all others, and told again after the lines above it have changed. */
+/** A diagnostic with a fingerprint, which stays the same when the lines above it change. */
 export interface ReportedDiagnostic extends Pick<Diagnostic, 'code' | 'severity' | 'message'> {
   readonly hint: string | undefined;
   readonly place: Place | undefined;
   readonly notes: readonly { readonly message: string; readonly place: Place | undefined }[];
-  /** A hash and the number among those that are equal. */
+  /** A hash, and a number among equal hashes. */
   readonly fingerprint: string;
-  /** What it was made of. */
+  /** The original diagnostic. */
   readonly diagnostic: Diagnostic;
 }
 
-/** Findings of diagnostics. `folder` is that of the site, relative to the root that files are named from; empty where it is the root. */
+/**
+ * Prepares diagnostics for a report. `folder` is the site, relative to the root for file paths; empty if it is the
+ * root.
+ */
 export function toDiagnostics(diagnostics: readonly Diagnostic[], folder: string): readonly ReportedDiagnostic[] {
   const counts = new Map<string, number>();
   return sortDiagnostics(diagnostics).map((diagnostic) => {
@@ -54,15 +54,15 @@ function toPlace(location: Location | undefined, folder: string): Place | undefi
 }
 
 /**
- * What a finding is about, without where that is at the moment. Names are in backticks; numbers elsewhere are lines and
- * counts, which other changes of the file change, too.
+ * Hashes the subject of a diagnostic without its position. Names in messages are in backticks. Numbers elsewhere are
+ * lines and counts, which unrelated changes to the file also change.
  */
 function hashSubject({ code, message, location }: Diagnostic): string {
   const about = message
     .split('`')
     .map((part, index) => (index % 2 === 0 ? part.replace(/\d+/g, '0') : part))
     .join('`');
-  // The Unicode form of a name depends on the system that a clone is on.
+  // The Unicode form of a file name depends on the system of the clone.
   const file = location?.file.normalize('NFC') ?? null;
   return hashContent(JSON.stringify([code, file, location?.key ?? null, about]), LONG_NAME_DIGITS);
 }

@@ -1,4 +1,4 @@
-/** Findings as SARIF 2.1.0, the form in which code scanning takes them. */
+/** Writes diagnostics as SARIF 2.1.0, the format for code scanning. */
 
 import type { Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
@@ -9,10 +9,10 @@ import { type DiagnosticsReport, errorsFirst } from './report.js';
 import type { Place, ReportedDiagnostic } from './reported-diagnostic.js';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-/** GitHub refuses a file with more results, or with more places of one. */
+/** GitHub refuses files with more results, or with more locations in one result. */
 const MOST_RESULTS = 25_000;
 const MOST_PLACES = 900;
-/** What addresses of files are relative to; whoever reads the log knows where it is. */
+/** The base for file URLs. The program that reads the log resolves it. */
 const ROOT = '%SRCROOT%';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -21,10 +21,10 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   info: 'note',
 };
 
-/** Writes all findings, those of severity `info` as notes. */
+/** Writes all diagnostics; those of severity `info` become notes. */
 export function writeSarif(report: DiagnosticsReport): string {
-  const { findings, version, site, exitCode } = report;
-  const kept = keep(findings);
+  const { diagnostics, version, site, exitCode } = report;
+  const kept = keep(diagnostics);
   const codes = [...new Set(kept.map(({ code }) => code))].toSorted();
   const rules = parseReference(report.readReference());
   const driver = {
@@ -35,21 +35,21 @@ export function writeSarif(report: DiagnosticsReport): string {
   };
   const run = {
     tool: { driver },
-    // Several sites of one repository are several lists.
+    // Each site of a repository has its own list of results.
     automationDetails: { id: toPlain(`csb-docs/${site.folder === '' ? '' : `${site.folder}/`}`) },
     originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
     columnKind: 'utf16CodeUnits',
-    invocations: [toInvocation(exitCode, findings.length - kept.length)],
-    results: kept.map((finding) => toResult(finding, { codes, configFile: site.configFile })),
+    invocations: [toInvocation(exitCode, diagnostics.length - kept.length)],
+    results: kept.map((diagnostic) => toResult(diagnostic, { codes, configFile: site.configFile })),
   };
   return toPlainJson({ $schema: SCHEMA, version: '2.1.0', runs: [run] });
 }
 
-/** As many as are taken, errors before the others, in the order of all. */
-function keep(findings: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
-  if (findings.length <= MOST_RESULTS) return findings;
-  const kept = new Set(errorsFirst(findings).slice(0, MOST_RESULTS));
-  return findings.filter((finding) => kept.has(finding));
+/** Returns as many results as GitHub accepts, errors first. The order of the list stays. */
+function keep(diagnostics: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
+  if (diagnostics.length <= MOST_RESULTS) return diagnostics;
+  const kept = new Set(errorsFirst(diagnostics).slice(0, MOST_RESULTS));
+  return diagnostics.filter((diagnostic) => kept.has(diagnostic));
 }
 
 function toRule(code: string, rule: Rule | undefined): unknown {
@@ -69,7 +69,7 @@ function toRule(code: string, rule: Rule | undefined): unknown {
   };
 }
 
-/** It was successful when it came to a verdict: errors of the site are none of the command. */
+/** The invocation was successful if the check completed. Errors in the site do not count. */
 function toInvocation(exitCode: number, others: number): unknown {
   const text = `${others} more diagnostics are left out: a log can have at most ${MOST_RESULTS}.`;
   return {
@@ -88,14 +88,14 @@ function toResult(
   { codes, configFile }: { readonly codes: readonly string[]; readonly configFile: FilePath },
 ): unknown {
   const related = notes.flatMap((note) => (note.place === undefined ? [] : [{ ...note, place: note.place }]));
-  // Those that are no place are part of the text.
+  // Notes without a location are part of the text.
   const texts = notes.flatMap((note) => (note.place === undefined ? [note.message] : []));
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: LEVELS[severity],
     message: { text: [message, ...texts, ...(hint === undefined ? [] : [hint])].map(toText).join(' ') },
-    // GitHub takes no result without a place.
+    // GitHub refuses results without a location.
     locations: [{ physicalLocation: toPhysical(place ?? { path: configFile, range: undefined }) }],
     ...(related.length === 0
       ? {}
@@ -105,12 +105,12 @@ function toResult(
             physicalLocation: toPhysical(note.place),
           })),
         }),
-    // The second one is what GitHub knows a result again by.
+    // GitHub recognizes a result by the second fingerprint.
     partialFingerprints: { 'csbDocsFinding/v1': fingerprint, primaryLocationLineHash: fingerprint },
   };
 }
 
-/** In texts `[words](target)` is a link, and nothing of a site may become one. */
+/** In SARIF texts, `[words](target)` is a link. Text from a site must not become one. */
 function toText(text: string): string {
   return toPlain(text).replaceAll('](', '] (');
 }
@@ -118,7 +118,7 @@ function toText(text: string): string {
 function toPhysical({ path, range }: Pick<Place, 'path' | 'range'>): unknown {
   return {
     artifactLocation: { uri: toUri(path), ...(isBelowRoot(path) ? { uriBaseId: ROOT } : {}) },
-    // Of a whole file the first line is shown.
+    // Without a range, show the first line of the file.
     region:
       range === undefined
         ? { startLine: 1 }
@@ -129,7 +129,7 @@ function toPhysical({ path, range }: Pick<Place, 'path' | 'range'>): unknown {
   };
 }
 
-/** A name may look like a scheme: `a:b.md`. */
+/** A file name can look like a scheme, such as `a:b.md`. */
 function toUri(path: FilePath): string {
   return encodePath(path).replaceAll(':', '%3A');
 }

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
-import { type ExaminedSite, showPlace } from './examined-site.js';
+import { type DoctorInput, showPlace } from './doctor-input.js';
 import type { Entry, Section } from './report.js';
 
 /** Diagnostic codes reported here. */
@@ -23,7 +23,7 @@ export function findMissingPackages({
   missingPackages,
   diagnostics,
   packageUsers,
-}: ExaminedSite): readonly MissingPackage[] {
+}: DoctorInput): readonly MissingPackage[] {
   const configured = notes
     .filter(({ subject }) => missingPackages.includes(subject))
     .map(({ subject, says, location }) => ({
@@ -39,7 +39,7 @@ export function findMissingPackages({
   );
 }
 
-function toMissing({ message, location }: Diagnostic, users: ExaminedSite['packageUsers']): MissingPackage {
+function toMissing({ message, location }: Diagnostic, users: DoctorInput['packageUsers']): MissingPackage {
   // These messages begin with the package name in backticks.
   const name = message.split('`')[1] ?? '';
   const pages = users.get(name) ?? [];
@@ -69,7 +69,7 @@ export function describePackages(packages: readonly MissingPackage[]): readonly 
 }
 
 /** Returns the section about `src/theme`. */
-export function describeTheme({ themeParts: { used, unused } }: ExaminedSite): readonly Section[] {
+export function describeTheme({ themeParts: { used, unused } }: DoctorInput): readonly Section[] {
   const named = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
   if (used.length + unused.length === 0) return [];
   return [

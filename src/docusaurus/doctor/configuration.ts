@@ -2,7 +2,7 @@
 
 import type { DocusaurusNote, Effect } from '../../diagnostics/catalogue/docusaurus.js';
 import { listPlugins, type PluginEntry } from '../config/plugin-list.js';
-import { type ExaminedSite, showPlace } from './examined-site.js';
+import { type DoctorInput, showPlace } from './doctor-input.js';
 import type { Entry, Section } from './report.js';
 
 const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
@@ -12,9 +12,9 @@ const HEADINGS: readonly (readonly [effect: Effect, heading: string])[] = [
   ['none', 'No effect on pages'],
 ];
 
-/** Returns one section per effect. Findings reported elsewhere are left out. */
+/** Returns one section per effect. Omits diagnostics that are reported elsewhere. */
 export function describeConfiguration(
-  { notes }: ExaminedSite,
+  { notes }: DoctorInput,
   isReported: (note: DocusaurusNote) => boolean,
 ): readonly Section[] {
   return HEADINGS.flatMap(([effect, heading]) => {
@@ -23,20 +23,23 @@ export function describeConfiguration(
   });
 }
 
-/** Missing for readers. Items of the navbar go with what they lead to, where that is missing too. */
-export function listMissed({ notes }: Pick<ExaminedSite, 'notes'>): readonly DocusaurusNote[] {
+/**
+ * Returns the items that readers will miss. Navbar items are omitted if anything else is missing, because that is
+ * usually their target.
+ */
+export function listMissed({ notes }: Pick<DoctorInput, 'notes'>): readonly DocusaurusNote[] {
   const missing = notes.filter(({ effect }) => effect === 'missing');
   const causes = missing.filter(({ subject }) => !subject.startsWith('navbar:'));
   return causes.length === 0 ? missing : causes;
 }
 
-/** Converts a finding to an entry. */
+/** Converts a diagnostic to an entry. */
 export function toEntry({ subject, says, location }: DocusaurusNote): Entry {
   return { text: `\`${subject}\`: ${says}.`, place: showPlace(location) };
 }
 
-/** Returns the plugins, themes and presets without findings. */
-export function listUnderstood({ config, notes }: ExaminedSite): readonly string[] {
+/** Returns the plugins, themes and presets without diagnostics. */
+export function listUnderstood({ config, notes }: DoctorInput): readonly string[] {
   const entries = listPlugins(config.docusaurus?.siteConfig ?? {});
   const isReported = ({ at, shown, name }: PluginEntry): boolean =>
     notes.some(({ subject, location: { key } }) => subject === shown || subject === name || key === at);

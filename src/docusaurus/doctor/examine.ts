@@ -7,38 +7,38 @@ import type { Severity } from '../../types/diagnostic.js';
 import { countOf, joinWords } from '../../utils/text/count.js';
 import { describePackages, describeTheme, findMissingPackages, type MissingPackage } from './code.js';
 import { describeConfiguration, listMissed, listUnderstood } from './configuration.js';
-import type { ExaminedSite } from './examined-site.js';
+import type { DoctorInput } from './doctor-input.js';
 import { describeDiagnostics } from './group-diagnostics.js';
 import { describePages, findUses } from './pages.js';
 import type { Report } from './report.js';
 import { listSteps } from './steps.js';
 
 /** Creates the report. */
-export function examine(examined: ExaminedSite): Report {
-  const files = findUses(examined);
-  const packages = findMissingPackages(examined);
+export function examine(input: DoctorInput): Report {
+  const files = findUses(input);
+  const packages = findMissingPackages(input);
   const isReported = (note: DocusaurusNote): boolean => packages.some(({ name }) => name === note.subject);
   return {
-    title: `${examined.config.title}: compatibility with csb-docs`,
-    introduction: introduce(examined),
+    title: `${input.config.title}: compatibility with csb-docs`,
+    introduction: introduce(input),
     sections: [
-      describePages(examined, files),
-      ...describeConfiguration(examined, isReported),
+      describePages(input, files),
+      ...describeConfiguration(input, isReported),
       ...describePackages(packages),
-      ...describeTheme(examined),
-      ...describeDiagnostics(examined),
+      ...describeTheme(input),
+      ...describeDiagnostics(input),
     ],
-    steps: listSteps(examined, packages),
-    notes: countDiagnosticsByCode(examined),
-    result: toResult(examined, packages),
+    steps: listSteps(input, packages),
+    notes: countDiagnosticsByCode(input),
+    result: toResult(input, packages),
   };
 }
 
-function introduce(examined: ExaminedSite): readonly string[] {
-  const { config, source, isForDocusaurus } = examined;
+function introduce(input: DoctorInput): readonly string[] {
+  const { config, source, isForDocusaurus } = input;
   const address = `Its URL is ${config.url}${config.baseUrl}.`;
   if (!isForDocusaurus) return [`The configuration is \`${source}\`, written for csb-docs. ${address}`];
-  const understood = listUnderstood(examined);
+  const understood = listUnderstood(input);
   const named =
     understood.length === 0 ? '' : ` Supported without changes: ${understood.map((name) => `\`${name}\``).join(', ')}.`;
   return [
@@ -47,7 +47,7 @@ function introduce(examined: ExaminedSite): readonly string[] {
 }
 
 /** The report shows only some diagnostics, and none about rendered pages. */
-function countDiagnosticsByCode({ diagnostics, argument }: ExaminedSite): string {
+function countDiagnosticsByCode({ diagnostics, argument }: DoctorInput): string {
   const count = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
   const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];
   const counts = [
@@ -61,7 +61,7 @@ function countDiagnosticsByCode({ diagnostics, argument }: ExaminedSite): string
     : `Diagnostics: ${joinWords(counts)} in the sources. ${command} shows each with its line, and also checks the finished pages.`;
 }
 
-function toResult({ diagnostics, notes, argument }: ExaminedSite, packages: readonly MissingPackage[]): string {
+function toResult({ diagnostics, notes, argument }: DoctorInput, packages: readonly MissingPackage[]): string {
   const isPackage = ({ subject }: DocusaurusNote): boolean => packages.some(({ name }) => name === subject);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const missing = listMissed({ notes }).length;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { countOf } from '../../utils/text/count.js';
 import { isAbsent } from './absent.js';
 import { CODES_OF_CODE } from './code.js';
-import { type ExaminedSite, showPlace } from './examined-site.js';
+import { type DoctorInput, showPlace } from './doctor-input.js';
 import type { Entry, Section } from './report.js';
 
 /** Diagnostics about links and files: code → singular and plural description. */
@@ -23,14 +23,14 @@ export const NAMES: Readonly<Record<string, readonly [one: string, many: string]
 const REPORTED: ReadonlySet<string> = new Set([...CODES_OF_CODE, 'docusaurus-config']);
 
 /** Returns the sections about diagnostics. */
-export function describeDiagnostics({ diagnostics }: ExaminedSite): readonly Section[] {
+export function describeDiagnostics({ diagnostics }: DoctorInput): readonly Section[] {
   const links = diagnostics.filter(({ code }) => Object.hasOwn(NAMES, code));
   const others = diagnostics.filter(
     (one) => one.severity !== 'info' && !REPORTED.has(one.code) && !Object.hasOwn(NAMES, one.code) && !isAbsent(one),
   );
   return [
     ...(links.length === 0 ? [] : [{ heading: 'Links and files', entries: groupByCode(links) }]),
-    ...(others.length === 0 ? [] : [{ heading: 'Other findings', entries: groupByCode(others) }]),
+    ...(others.length === 0 ? [] : [{ heading: 'Other diagnostics', entries: groupByCode(others) }]),
   ];
 }
 
@@ -67,7 +67,7 @@ function toEntry(group: readonly Diagnostic[]): Entry {
 
 /** Returns, for example, `2 links to pages that do not exist (`broken-link`)`. */
 export function nameDiagnostics(code: string, count: number): string {
-  const [one, many] = NAMES[code] ?? ['finding', 'findings'];
+  const [one, many] = NAMES[code] ?? ['diagnostic', 'diagnostics'];
   return `${countOf(count, one, many)} (\`${code}\`)`;
 }
 

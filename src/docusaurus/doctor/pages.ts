@@ -6,7 +6,7 @@ import type { MarkdownConfig } from '../../types/markdown-config.js';
 import type { SourceFile } from '../../types/page.js';
 import { countOf, joinWords } from '../../utils/text/count.js';
 import { createFenceFinder } from '../../utils/text/fences.js';
-import type { ExaminedSite } from './examined-site.js';
+import type { DoctorInput } from './doctor-input.js';
 import type { Entry, Section } from './report.js';
 
 /** What a file uses. */
@@ -53,15 +53,15 @@ export interface UsedFile {
 }
 
 /** Analyses all Markdown pages. */
-export function findUses({ sources, config }: ExaminedSite): readonly UsedFile[] {
+export function findUses({ sources, config }: DoctorInput): readonly UsedFile[] {
   return sources
     .filter(({ role }) => role === 'doc' || role === 'post' || role === 'page')
     .map((source) => ({ source, use: findUse(source, config.markdown) }));
 }
 
 /** Returns the section about pages. */
-export function describePages(examined: ExaminedSite, files: readonly UsedFile[]): Section {
-  const { routes, includes, modules, awake } = examined;
+export function describePages(input: DoctorInput, files: readonly UsedFile[]): Section {
+  const { routes, includes, modules, hydrated } = input;
   const ofRole = (role: SourceFile['role']): number => files.filter(({ source }) => source.role === role).length;
   const counts = [
     [ofRole('doc'), 'doc'],
@@ -85,13 +85,13 @@ export function describePages(examined: ExaminedSite, files: readonly UsedFile[]
         `${countOf(isStatic.length, 'file is', 'files are')} MDX that needs no code: ${nameComponents(isStatic)}.`,
       ),
       ...list(parts.length > 0, `${countOf(parts.length, 'file includes', 'files include')} other Markdown files.`),
-      ...describeRun(run, examined),
+      ...describeRun(run, input),
       ...listModules(
-        modules.filter((path) => !awake.has(path)),
+        modules.filter((path) => !hydrated.has(path)),
         'HTML without script',
       ),
       ...listModules(
-        modules.filter((path) => awake.has(path)),
+        modules.filter((path) => hydrated.has(path)),
         'HTML with parts that hydrate in the browser',
       ),
     ],
@@ -114,12 +114,12 @@ function nameComponents(files: readonly UsedFile[]): string {
 }
 
 /** Returns the entry about pages with site components. */
-function describeRun(run: readonly UsedFile[], { includes, awake }: ExaminedSite): readonly Entry[] {
+function describeRun(run: readonly UsedFile[], { includes, hydrated }: DoctorInput): readonly Entry[] {
   if (run.length === 0) return [];
-  const wakes = run.filter(({ source }) => awake.has(source.path)).length;
+  const hydrating = run.filter(({ source }) => hydrated.has(source.path)).length;
   return [
     {
-      text: `${countOf(run.length, 'file shows', 'files show')} content that code of the site renders at build time; ${wakes === 0 ? 'nothing hydrates in the browser' : `on ${wakes} of them, parts hydrate in the browser`}.`,
+      text: `${countOf(run.length, 'file shows', 'files show')} content that code of the site renders at build time; ${hydrating === 0 ? 'nothing hydrates in the browser' : `on ${hydrating} of them, parts hydrate in the browser`}.`,
       details: run.map(
         ({ source: { path } }) =>
           `\`${path}\`: ${joinWords((includes.get(path)?.code ?? []).map((name) => `\`${name}\``))}`,

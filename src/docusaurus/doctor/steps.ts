@@ -3,21 +3,21 @@ import { countOf, joinWords } from '../../utils/text/count.js';
 import { ABSENT, isAbsent } from './absent.js';
 import type { MissingPackage } from './code.js';
 import { listMissed } from './configuration.js';
-import { type ExaminedSite, showPlace } from './examined-site.js';
+import { type DoctorInput, showPlace } from './doctor-input.js';
 import { NAMES, nameDiagnostics } from './group-diagnostics.js';
 import type { Entry } from './report.js';
 
 /** Lists the steps. Building is always one of them. */
-export function listSteps(examined: ExaminedSite, packages: readonly MissingPackage[]): readonly Entry[] {
-  const { isForDocusaurus, argument, isCompared } = examined;
+export function listSteps(input: DoctorInput, packages: readonly MissingPackage[]): readonly Entry[] {
+  const { isForDocusaurus, argument, isCompared } = input;
   return [
-    ...repairErrors(examined),
-    ...installPackages(examined, packages),
-    ...addAbsent(examined),
-    ...decideAbout(examined),
-    ...bringBackTheme(examined),
-    ...compileStyles(examined),
-    ...repairWarnings(examined),
+    ...repairErrors(input),
+    ...installPackages(input, packages),
+    ...addAbsent(input),
+    ...decideAbout(input),
+    ...bringBackTheme(input),
+    ...compileStyles(input),
+    ...repairWarnings(input),
     {
       text: `Preview the site: \`csb-docs serve${argument}\`. Build it for publishing: \`csb-docs build${argument}\`.`,
     },
@@ -32,13 +32,13 @@ export function listSteps(examined: ExaminedSite, packages: readonly MissingPack
                 },
               ]),
           {
-            text: `To replace \`${examined.source}\`, run \`csb-docs init --from docusaurus${argument}\`, which writes a csb-docs configuration.`,
+            text: `To replace \`${input.source}\`, run \`csb-docs init --from docusaurus${argument}\`, which writes a csb-docs configuration.`,
           },
         ]),
   ];
 }
 
-function repairErrors({ diagnostics }: ExaminedSite): readonly Entry[] {
+function repairErrors({ diagnostics }: DoctorInput): readonly Entry[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return [...new Set(errors.map(({ code }) => code))].map((code): Entry => {
     const own = errors.filter((error) => error.code === code);
@@ -66,7 +66,7 @@ function relax(code: string): string {
   return option === undefined ? '' : ` Or set \`${option}: 'warn'\` to build anyway.`;
 }
 
-function installPackages({ install }: ExaminedSite, packages: readonly MissingPackage[]): readonly Entry[] {
+function installPackages({ install }: DoctorInput, packages: readonly MissingPackage[]): readonly Entry[] {
   if (packages.length === 0) return [];
   const names = packages.map(({ name }) => `\`${name}\``);
   const shown = names.length > 6 ? [...names.slice(0, 5), countOf(names.length - 5, 'other')] : names;
@@ -77,7 +77,7 @@ function installPackages({ install }: ExaminedSite, packages: readonly MissingPa
   ];
 }
 
-function addAbsent({ diagnostics }: ExaminedSite): readonly Entry[] {
+function addAbsent({ diagnostics }: DoctorInput): readonly Entry[] {
   return Object.entries(ABSENT).flatMap(([code, text]): readonly Entry[] => {
     const own = diagnostics.filter((diagnostic) => diagnostic.code === code && isAbsent(diagnostic));
     const details = own.map(({ message, location }) => `${message} (${showPlace(location)})`);
@@ -86,8 +86,8 @@ function addAbsent({ diagnostics }: ExaminedSite): readonly Entry[] {
 }
 
 /** Lists what readers will miss, for a decision. */
-function decideAbout(examined: ExaminedSite): readonly Entry[] {
-  const missing = listMissed(examined);
+function decideAbout(input: DoctorInput): readonly Entry[] {
+  const missing = listMissed(input);
   if (missing.length === 0) return [];
   return [
     {
@@ -97,7 +97,7 @@ function decideAbout(examined: ExaminedSite): readonly Entry[] {
   ];
 }
 
-function bringBackTheme({ themeParts: { unused } }: ExaminedSite): readonly Entry[] {
+function bringBackTheme({ themeParts: { unused } }: DoctorInput): readonly Entry[] {
   if (unused.length === 0) return [];
   return [
     {
@@ -106,7 +106,7 @@ function bringBackTheme({ themeParts: { unused } }: ExaminedSite): readonly Entr
   ];
 }
 
-function compileStyles({ notes }: ExaminedSite): readonly Entry[] {
+function compileStyles({ notes }: DoctorInput): readonly Entry[] {
   const styles = notes.filter(
     ({ effect, subject }) => effect === 'different' && /sass|less|stylus|tailwind|postcss|unocss/.test(subject),
   );
@@ -116,7 +116,7 @@ function compileStyles({ notes }: ExaminedSite): readonly Entry[] {
   }));
 }
 
-function repairWarnings({ diagnostics, argument }: ExaminedSite): readonly Entry[] {
+function repairWarnings({ diagnostics, argument }: DoctorInput): readonly Entry[] {
   const links = diagnostics.filter(({ code, severity }) => severity !== 'error' && Object.hasOwn(NAMES, code));
   if (links.length === 0) return [];
   // `check` hides diagnostics with the level `log` by default.

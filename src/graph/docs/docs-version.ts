@@ -1,4 +1,4 @@
-/** Summarizes a docs version for other parts of the site: its docs by id, and the first page of each sidebar. */
+/** Summarizes a docs version for the rest of the site: its docs by id, and the first page of each sidebar. */
 
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { LinkInput } from '../../types/facts.js';

@@ -10,10 +10,10 @@ import {
   toSidebarLink,
   toSocialLinks,
 } from '../source-site/navigation.js';
-import type { Converted, Making, OldSite } from '../source-site/tool.js';
+import type { Converted, ImportContext, OldSite } from '../source-site/tool.js';
 import { type Receiver, toList, toRecord, toText } from '../source-site/values.js';
-import { tellExtensions, toMarkdown } from './extensions.js';
-import { readPatterns, tellPatterns } from './ignored.js';
+import { reportExtensions, toMarkdown } from './extensions.js';
+import { readPatterns, reportPatterns } from './ignored.js';
 import { listNamed } from './named.js';
 
 /** Locates the folders of an MkDocs site, where all files are in the docs folder. */
@@ -54,19 +54,19 @@ const DONE =
   /^(?:search|autorefs|tags|social|minify|offline|privacy|optimize|git-revision-date(?:-localized)?|redirects|material\/(?:search|tags|social|offline|privacy|optimize))$/;
 
 /** Creates the configuration. */
-export function convertMkdocs(making: Making): Converted {
-  const { receiver } = making;
+export function convertMkdocs(context: ImportContext): Converted {
+  const { receiver } = context;
   for (const [key, todo] of Object.entries(LEFT)) receiver.leave(key, todo);
   const plugins = listNamed(receiver.take('plugins'));
   for (const { name, key } of plugins)
     if (!DONE.test(name))
-      receiver.tell(
+      receiver.report(
         key('plugins'),
         `The plugin \`${name}\` is not carried over.`,
         'See which feature of csb-docs does the same.',
       );
-  tellExtensions(making);
-  tellPatterns(receiver);
+  reportExtensions(context);
+  reportPatterns(receiver);
   const origin = takeOrigin(receiver, 'site_url');
   const redirects = plugins.find(({ name }) => name === 'redirects')?.options['redirect_maps'];
   const favicon = receiver.text('theme.favicon');
@@ -78,18 +78,18 @@ export function convertMkdocs(making: Making): Converted {
       url: origin.url,
       baseUrl: origin.baseUrl ?? '/',
       trailingSlash: receiver.take('use_directory_urls') !== false,
-      ...(favicon === undefined ? {} : { favicon: making.toAsset(favicon) }),
+      ...(favicon === undefined ? {} : { favicon: context.toAsset(favicon) }),
       ...(language === 'en' ? {} : { i18n: { defaultLocale: language } }),
-      ...toMarkdown(making),
+      ...toMarkdown(context),
       ...(isRecord(redirects) ? { redirects: toRedirects(redirects) } : {}),
       docs: {
-        ...(making.site.exclude.length === 0 ? {} : { exclude: making.site.exclude }),
+        ...(context.site.exclude.length === 0 ? {} : { exclude: context.site.exclude }),
         ...(plugins.some(({ name }) => name.startsWith('git-revision-date')) ? { showLastUpdateTime: true } : {}),
-        ...toEdit(making),
+        ...toEdit(context),
       },
-      themeConfig: toTheme(making),
+      themeConfig: toTheme(context),
     },
-    sidebars: toSidebars(making),
+    sidebars: toSidebars(context),
   };
 }
 
@@ -102,7 +102,7 @@ function toRedirects(maps: Readonly<Record<string, unknown>>): readonly Item[] {
 }
 
 /** Without `edit_uri`, the edit URL is derived from the repository host. */
-function toEdit({ receiver }: Making): Readonly<Record<string, unknown>> {
+function toEdit({ receiver }: ImportContext): Readonly<Record<string, unknown>> {
   const repository = receiver.text('repo_url')?.replace(/\/+$/, '');
   const uri = receiver.take('edit_uri');
   if (repository === undefined || uri === '' || uri === null) return {};
@@ -113,7 +113,7 @@ function toEdit({ receiver }: Making): Readonly<Record<string, unknown>> {
   return { editUrl: toEditUrl(start.endsWith('/') || /[?#]/.test(way) ? start : `${start}/`) };
 }
 
-function toTheme({ receiver, toAsset }: Making): Readonly<Record<string, unknown>> {
+function toTheme({ receiver, toAsset }: ImportContext): Readonly<Record<string, unknown>> {
   const logo = receiver.text('theme.logo');
   const copyright = receiver.text('copyright');
   const repository = receiver.text('repo_url');
@@ -139,24 +139,24 @@ function nameHost(address: string): string {
   return address.includes('gitlab') ? 'GitLab' : address.includes('github') ? 'GitHub' : 'Source';
 }
 
-function toSidebars(making: Making): Converted['sidebars'] {
-  const nav = making.receiver.list('nav');
-  return nav.length === 0 ? undefined : { docs: nav.flatMap((item, index) => toItem(item, `nav.${index}`, making)) };
+function toSidebars(context: ImportContext): Converted['sidebars'] {
+  const nav = context.receiver.list('nav');
+  return nav.length === 0 ? undefined : { docs: nav.flatMap((item, index) => toItem(item, `nav.${index}`, context)) };
 }
 
-function toItem(value: unknown, key: string, making: Making): readonly Item[] {
-  if (typeof value === 'string') return toSidebarLink({ address: value, label: undefined, key }, making);
+function toItem(value: unknown, key: string, context: ImportContext): readonly Item[] {
+  if (typeof value === 'string') return toSidebarLink({ address: value, label: undefined, key }, context);
   return Object.entries(toRecord(value)).flatMap(([label, content]) => {
-    if (typeof content === 'string') return toSidebarLink({ address: content, label, key }, making);
+    if (typeof content === 'string') return toSidebarLink({ address: content, label, key }, context);
     const all = toList(content);
     // With `navigation.indexes`, a first page without label is the page of the section itself.
     const [first] = all;
     const index =
-      typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? making.findPage(first) : undefined;
+      typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? context.findPage(first) : undefined;
     const items = (index === undefined ? all : all.slice(1)).flatMap((item, at) =>
-      toItem(item, `${key}.${label}.${at + (index === undefined ? 0 : 1)}`, making),
+      toItem(item, `${key}.${label}.${at + (index === undefined ? 0 : 1)}`, context),
     );
-    const options = index === undefined ? {} : { doc: making.toId(index) };
+    const options = index === undefined ? {} : { doc: context.toId(index) };
     return items.length === 0 && index === undefined ? [] : [toCategory(label, items, options)];
   });
 }

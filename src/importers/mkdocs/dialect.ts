@@ -11,7 +11,7 @@ import {
   toLines,
 } from '../source-site/document.js';
 import { drop, type FieldRule, leaveOut } from '../source-site/front-matter.js';
-import type { Dialect, Making } from '../source-site/tool.js';
+import type { Dialect, ImportContext } from '../source-site/tool.js';
 import { toList, toRecord } from '../source-site/values.js';
 import { blocks } from './blocks.js';
 import { createHasExtension } from './extensions.js';
@@ -66,7 +66,7 @@ function findOpenEnd(lines: readonly Line[], at: number): string | undefined {
 }
 
 /** Creates the dialect. Parts depend on the extensions in the configuration. */
-export function mkdocsDialect({ receiver, site }: Making): Dialect {
+export function mkdocsDialect({ receiver, site }: ImportContext): Dialect {
   const has = createHasExtension(receiver);
   const extensions = listNamed(receiver.take('markdown_extensions'));
   const optionsOf = (name: string): Readonly<Record<string, unknown>> =>

@@ -1,5 +1,5 @@
 /** Detects the Markdown extensions in a configuration, and reports unsupported ones. */
-import type { Making } from '../source-site/tool.js';
+import type { ImportContext } from '../source-site/tool.js';
 import { type Receiver, toList, toRecord } from '../source-site/values.js';
 import { listNamed } from './named.js';
 
@@ -35,31 +35,31 @@ function toShort(name: string): string {
 }
 
 /** Reports unsupported extensions and options. */
-export function tellExtensions({ receiver }: Making): void {
+export function reportExtensions({ receiver }: ImportContext): void {
   for (const { name, options, key } of listNamed(receiver.take('markdown_extensions'))) {
     const short = toShort(name);
     const at = key('markdown_extensions');
     if (!KNOWN.test(short))
-      receiver.tell(
+      receiver.report(
         at,
         `The extension \`${name}\` of Markdown is not carried over.`,
         TODO[short] ?? 'See which feature of csb-docs does the same.',
       );
     if (/arithmatex|mdx_math/.test(short))
-      receiver.tell(at, 'Formulas are not carried over.', 'Formulas need the plugin for math.');
+      receiver.report(at, 'Formulas are not carried over.', 'Formulas need the plugin for math.');
     if (toList(options['auto_append']).length > 0)
-      receiver.tell(
+      receiver.report(
         at,
         '`auto_append`, which adds files to all pages, is not carried over.',
         'Write abbreviations of it out, or use the plugin for a glossary; put other text into the pages.',
       );
     if (short === 'pymdownx.inlinehilite')
-      receiver.tell(at, 'Code in a line has no colours here.', 'The names of languages in it are left out.');
+      receiver.report(at, 'Code in a line has no colours here.', 'The names of languages in it are left out.');
   }
 }
 
 /** Returns the Markdown options that follow from extensions. */
-export function toMarkdown({ receiver }: Making): Readonly<Record<string, unknown>> {
+export function toMarkdown({ receiver }: ImportContext): Readonly<Record<string, unknown>> {
   const fences = listNamed(receiver.take('markdown_extensions')).flatMap(({ options }) =>
     toList(options['custom_fences']),
   );

@@ -13,10 +13,10 @@ export function readPatterns(receiver: Receiver, key: string): readonly string[]
 }
 
 /** Reports negated patterns. */
-export function tellPatterns(receiver: Receiver): void {
+export function reportPatterns(receiver: Receiver): void {
   for (const key of ['exclude_docs', 'draft_docs'])
     if (listPatterns(receiver, key).some((pattern) => pattern.startsWith('!')))
-      receiver.tell(
+      receiver.report(
         key,
         `A pattern of \`${key}\` that begins with \`!\` is not carried over.`,
         'Name the files that are left out one by one, in `docs.exclude` or with `draft: true`.',

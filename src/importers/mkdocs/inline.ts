@@ -13,17 +13,17 @@ export function inlineRules(has: HasExtension, macros: boolean): readonly Rule[]
     eachLine((text, line, { report }) => dropLine(text, line, { has, report })),
     ...(has('inlinehilite') ? [eachLine(dropLanguage)] : []),
     eachLine((text, { number }, { report }) => outsideCode(text, (part) => inText(part, { has, report, number }))),
-    ...(macros ? [eachLine(tellMacros)] : []),
+    ...(macros ? [eachLine(reportMacros)] : []),
     eachLine((text) => outsideCode(text, (part) => writeMarks(part, has))),
   ];
 }
 
-interface Telling {
+interface LineContext {
   readonly has: HasExtension;
   readonly report: Report;
 }
 
-function dropLine(text: string, { number }: Line, { has, report }: Telling): string | undefined {
+function dropLine(text: string, { number }: Line, { has, report }: LineContext): string | undefined {
   if (/^\s*\[TOC\]\s*$/.test(text)) return undefined;
   if (/^\s*:::\s+[\w.]+\s*$/.test(text))
     report(
@@ -45,7 +45,7 @@ function dropLanguage(text: string): string {
   return text.replace(/(?<!`)(`+)(?:#!|:::)[\w+-]+ (?=[^`])/g, '$1');
 }
 
-function inText(part: string, { has, report, number }: Telling & { readonly number: number }): string {
+function inText(part: string, { has, report, number }: LineContext & { readonly number: number }): string {
   if (part.search(ICON) >= 0)
     report(number, 'An icon in text is left out.', 'Write an emoji or a picture, where it says something.');
   const shown = inOneMode(has('critic') ? writeCritic(part) : part).replace(ICON, '');
@@ -80,7 +80,7 @@ function nameKey(key: string): string {
   return KEYS[bare] ?? bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
-function tellMacros(text: string, { number }: Line, { report }: { readonly report: Report }): string {
+function reportMacros(text: string, { number }: Line, { report }: { readonly report: Report }): string {
   outsideCode(text, (part) => {
     if (/\{\{.*?\}\}|\{%.*?%\}/.test(part))
       report(number, 'A macro (`{{ … }}`, `{% … %}`) is text here.', 'Write what it gives, or a partial in MDX.');

@@ -30,8 +30,8 @@ const DEFINITION = /^(\s{0,3}\[[^\]^]+\]:\s+)(<[^>]*>|\S+)/;
 /** Creates the rule that rewrites the URLs in each line. */
 export function rewriteLinks(addresses: Urls): Rule {
   return eachLine((text, { number }, { path, report }) => {
-    const tell = (what: string, todo: string): void => report(number, what, todo);
-    const move = (address: string): string => moveUrl(address, { from: path, tell }, addresses);
+    const note = (what: string, todo: string): void => report(number, what, todo);
+    const move = (address: string): string => moveUrl(address, { from: path, note }, addresses);
     if (IN_IMPORTS.test(text))
       return text.replace(
         IN_IMPORTS,
@@ -56,11 +56,11 @@ function moveQuoted(address: string, move: (address: string) => string): string 
 
 interface Origin {
   readonly from: FilePath;
-  readonly tell: (what: string, todo: string) => void;
+  readonly note: (what: string, todo: string) => void;
 }
 
 /** Returns the URL as written at the new path of the file. */
-function moveUrl(address: string, { from, tell }: Origin, addresses: Urls): string {
+function moveUrl(address: string, { from, note }: Origin, addresses: Urls): string {
   const { find, place, isStatic, isTop, otherLocales } = addresses;
   if (address === '' || address.startsWith('#') || isExternal(address)) return address;
   const { path, query, hash } = splitUrl(address);
@@ -71,7 +71,7 @@ function moveUrl(address: string, { from, tell }: Origin, addresses: Urls): stri
   if (whole !== undefined && whole !== '')
     return whole + (path.endsWith('/') && !whole.endsWith('/') ? '/' : '') + query + hash;
   if (whole === '')
-    tell(
+    note(
       'A link to a page in another language leads to the page in its own language now.',
       'Write the whole address of the page, with its host.',
     );

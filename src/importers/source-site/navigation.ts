@@ -2,7 +2,7 @@
 import { isExternal } from '../../utils/paths.js';
 import { isRecord } from '../../utils/record.js';
 import { PLACEHOLDER_URL } from '../../utils/urls/placeholder-url.js';
-import type { Making } from './tool.js';
+import type { ImportContext } from './tool.js';
 import { type Receiver, toText } from './values.js';
 
 /** A sidebar or navbar item. */
@@ -11,7 +11,7 @@ export type Item = Readonly<Record<string, unknown>>;
 /** Creates a sidebar item: a doc if the URL has one, otherwise a link. Reports URLs without page. */
 export function toSidebarLink(
   { address, label, key }: { readonly address: string; readonly label: string | undefined; readonly key: string },
-  { findPage, toId, receiver }: Making,
+  { findPage, toId, receiver }: ImportContext,
 ): readonly Item[] {
   if (isExternal(address)) return [{ type: 'link', label: label ?? address, href: address }];
   const [path = ''] = address.split('#');
@@ -19,7 +19,7 @@ export function toSidebarLink(
   if (page !== undefined && !address.includes('#'))
     return [{ type: 'doc', id: toId(page), ...(label === undefined ? {} : { label }) }];
   if (page === undefined) {
-    receiver.tell(
+    receiver.report(
       key,
       `The sidebar leads to \`${address}\`, which no file is the page of.`,
       'It is left out of `sidebars.json`; add the page and the item.',
@@ -54,7 +54,7 @@ export function toFolder(dirName: string): Item {
 }
 
 /** Creates a navbar link. */
-export function toNavbarLink(label: string, address: string, { findPage }: Making): Item {
+export function toNavbarLink(label: string, address: string, { findPage }: ImportContext): Item {
   if (isExternal(address)) return { href: address, label };
   const [path = '', hash] = address.split('#');
   const page = findPage(path);
@@ -115,7 +115,7 @@ export function takeOrigin(
 ): { readonly url: string; readonly baseUrl: string | undefined } {
   const origin = splitOrigin(receiver.text(key));
   if (origin !== undefined) return origin;
-  receiver.tell(
+  receiver.report(
     '',
     'The address of the published site is not in the configuration.',
     'Set `url` in `csb-docs.config.ts`.',

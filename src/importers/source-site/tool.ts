@@ -44,7 +44,7 @@ export interface Dialect {
 export type FindDoc = (address: string) => FilePath | undefined;
 
 /** Context for converting a configuration. */
-export interface Making {
+export interface ImportContext {
   readonly receiver: Receiver;
   readonly site: OldSite;
   /** Files of the old site. */

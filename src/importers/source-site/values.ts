@@ -48,13 +48,13 @@ export interface Receiver {
   /** Reports a key as not converted, if it is set. */
   readonly leave: (key: string, todo: string) => void;
   /** The same with another description. */
-  readonly tell: (key: string, what: string, todo: string) => void;
+  readonly report: (key: string, what: string, todo: string) => void;
   /** The same for a file. */
-  readonly tellFile: (file: FilePath, what: string, todo: string) => void;
+  readonly reportFile: (file: FilePath, what: string, todo: string) => void;
   readonly left: readonly LeftBehind[];
 }
 
-/** Creates a taker. `file` is the location for reports without their own. */
+/** Creates a receiver. `file` is the location for reports without their own. */
 export function createReceiver(written: Written, file: FilePath): Receiver {
   const left: LeftBehind[] = [];
   const locate = (key: string): Location => {
@@ -65,7 +65,7 @@ export function createReceiver(written: Written, file: FilePath): Receiver {
     return { file };
   };
   const take = (key: string): unknown => valueAt(written.value, key);
-  const tell: Receiver['tell'] = (key, what, todo) => void left.push({ what, todo, location: locate(key) });
+  const report: Receiver['report'] = (key, what, todo) => void left.push({ what, todo, location: locate(key) });
   for (const { key, place } of written.computed)
     left.push({
       what:
@@ -77,8 +77,8 @@ export function createReceiver(written: Written, file: FilePath): Receiver {
     });
   return {
     take,
-    tell,
-    tellFile: (path, what, todo) => void left.push({ what, todo, location: { file: path } }),
+    report,
+    reportFile: (path, what, todo) => void left.push({ what, todo, location: { file: path } }),
     left,
     text: (key) => toText(take(key)),
     record: (key) => toRecord(take(key)),
@@ -86,7 +86,7 @@ export function createReceiver(written: Written, file: FilePath): Receiver {
     isTrue: (key) => take(key) === true,
     leave: (key, todo) => {
       const value = take(key);
-      if (value !== undefined && value !== false) tell(key, `\`${nameOf(key)}\` is not carried over.`, todo);
+      if (value !== undefined && value !== false) report(key, `\`${nameOf(key)}\` is not carried over.`, todo);
     },
   };
 }

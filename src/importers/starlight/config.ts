@@ -10,7 +10,7 @@ import {
   toSidebarLink,
   toSocialLinks,
 } from '../source-site/navigation.js';
-import type { Converted, Making, OldSite } from '../source-site/tool.js';
+import type { Converted, ImportContext, OldSite } from '../source-site/tool.js';
 import { CALL, type Receiver, toList, toRecord, toText } from '../source-site/values.js';
 import { findOptions } from './options.js';
 
@@ -52,13 +52,13 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 /** Creates the configuration. */
-export function convertStarlight(making: Making): Converted {
-  const { receiver, site } = making;
+export function convertStarlight(context: ImportContext): Converted {
+  const { receiver, site } = context;
   const at = findOptions(receiver);
   for (const [key, todo] of Object.entries(LEFT)) receiver.leave(`${at}.${key}`, todo);
   for (const key of ['vite', 'adapter', 'markdown']) receiver.leave(key, 'csb-docs needs no such setting.');
-  tellIntegrations(making);
-  tellOthers(making, at);
+  reportIntegrations(context);
+  reportOthers(context, at);
   const origin = takeOrigin(receiver, 'site');
   const title = receiver.take(`${at}.title`);
   const redirects = Object.entries(receiver.record('redirects')).flatMap(([from, to]) => {
@@ -70,22 +70,22 @@ export function convertStarlight(making: Making): Converted {
     config: {
       title: toText(title) ?? toText(Object.values(toRecord(title))[0]) ?? 'Starlight',
       tagline: receiver.text(`${at}.description`) ?? '',
-      ...toDelimiter(making, at),
+      ...toDelimiter(context, at),
       url: origin.url,
       baseUrl: site.baseUrl,
       trailingSlash: receiver.take('trailingSlash') !== 'never',
-      ...(favicon === undefined ? {} : { favicon: making.toAsset(favicon) }),
-      ...toLanguages(making, at),
-      ...toHeadTags(making, at),
+      ...(favicon === undefined ? {} : { favicon: context.toAsset(favicon) }),
+      ...toLanguages(context, at),
+      ...toHeadTags(context, at),
       ...(redirects.length === 0 ? {} : { redirects }),
-      docs: toDocs(making, at),
-      themeConfig: toTheme(making, at),
+      docs: toDocs(context, at),
+      themeConfig: toTheme(context, at),
     },
-    sidebars: toSidebars(making, at),
+    sidebars: toSidebars(context, at),
   };
 }
 
-function toDelimiter({ receiver }: Making, at: string): Readonly<Record<string, unknown>> {
+function toDelimiter({ receiver }: ImportContext, at: string): Readonly<Record<string, unknown>> {
   const titleDelimiter = receiver.text(`${at}.titleDelimiter`);
   return titleDelimiter === undefined ? {} : { titleDelimiter };
 }
@@ -95,11 +95,11 @@ function belowBase(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
 
-function tellIntegrations({ receiver }: Making): void {
+function reportIntegrations({ receiver }: ImportContext): void {
   for (const [index, value] of receiver.list('integrations').entries()) {
     const name = toText(toRecord(value)[CALL]);
     if (name === undefined || name === '@astrojs/starlight' || name === '@astrojs/sitemap') continue;
-    receiver.tell(
+    receiver.report(
       `integrations.${index}`,
       `The integration \`${name}\` is not carried over.`,
       'See which feature of csb-docs does the same.',
@@ -108,17 +108,17 @@ function tellIntegrations({ receiver }: Making): void {
 }
 
 /** Reports options that are only partly supported. */
-function tellOthers({ receiver, paths }: Making, at: string): void {
+function reportOthers({ receiver, paths }: ImportContext, at: string): void {
   if (receiver.take(`${at}.pagination`) === false)
-    receiver.tell(
+    receiver.report(
       `${at}.pagination`,
       '`pagination: false` is not carried over.',
-      'Write `pagination_prev: null` and `pagination_next: null` into the front matter of pages, or an empty template part in the place of their links.',
+      'Write `pagination_prev: null` and `pagination_next: null` into the front matter of pages, or replace their links with an empty template part.',
     );
   const translated = receiver.list(`${at}.sidebar`).findIndex(hasTranslations);
   const titles = Object.keys(toRecord(receiver.take(`${at}.title`)));
   if (translated >= 0 || titles.length > 1)
-    receiver.tell(
+    receiver.report(
       translated >= 0 ? `${at}.sidebar.${translated}` : `${at}.title`,
       'Translations of the title and of labels of the sidebar are not carried over.',
       'Run `csb-docs write-translations`, and translate the messages.',
@@ -142,7 +142,7 @@ function tellOthers({ receiver, paths }: Making, at: string): void {
   ];
   for (const [files, what, todo] of others) {
     const file = paths.find((path) => files.test(path));
-    if (file !== undefined) receiver.tellFile(file, what, todo);
+    if (file !== undefined) receiver.reportFile(file, what, todo);
   }
 }
 
@@ -151,7 +151,7 @@ function hasTranslations(item: unknown): boolean {
   return translations !== undefined || toList(items).some(hasTranslations);
 }
 
-function toLanguages({ site, receiver }: Making, at: string): Readonly<Record<string, unknown>> {
+function toLanguages({ site, receiver }: ImportContext, at: string): Readonly<Record<string, unknown>> {
   const { languages, mainFolder, baseUrl } = site;
   const main = languages.get(mainFolder) ?? 'en';
   if (languages.size < 2) return main === 'en' ? {} : { i18n: { defaultLocale: main } };
@@ -161,7 +161,7 @@ function toLanguages({ site, receiver }: Making, at: string): Readonly<Record<st
     return [language, folder === mainFolder ? { label } : { label, baseUrl: `${baseUrl}${folder}/` }] as const;
   });
   if (mainFolder !== '')
-    receiver.tell(
+    receiver.report(
       `${at}.defaultLocale`,
       `Pages of the default language move from \`/${mainFolder}/\` to \`/\`.`,
       `Add the redirect \`{ from: '/${mainFolder}/*', to: '/*' }\`.`,
@@ -175,7 +175,7 @@ function toLanguages({ site, receiver }: Making, at: string): Readonly<Record<st
   };
 }
 
-function toHeadTags({ receiver }: Making, at: string): Readonly<Record<string, unknown>> {
+function toHeadTags({ receiver }: ImportContext, at: string): Readonly<Record<string, unknown>> {
   const headTags = receiver.list(`${at}.head`).map((value) => {
     const { tag, attrs, content } = toRecord(value);
     return {
@@ -187,7 +187,7 @@ function toHeadTags({ receiver }: Making, at: string): Readonly<Record<string, u
   return headTags.length === 0 ? {} : { headTags };
 }
 
-function toDocs({ receiver, site }: Making, at: string): Readonly<Record<string, unknown>> {
+function toDocs({ receiver, site }: ImportContext, at: string): Readonly<Record<string, unknown>> {
   const edit = receiver.text(`${at}.editLink.baseUrl`);
   const folder = [edit?.replace(/\/*$/, ''), DOCS, site.mainFolder].filter((part) => part !== '').join('/');
   return {
@@ -196,8 +196,8 @@ function toDocs({ receiver, site }: Making, at: string): Readonly<Record<string,
   };
 }
 
-function toTheme(making: Making, at: string): Readonly<Record<string, unknown>> {
-  const { receiver, toAsset, site } = making;
+function toTheme(context: ImportContext, at: string): Readonly<Record<string, unknown>> {
+  const { receiver, toAsset, site } = context;
   const { src, light, dark, alt, replacesTitle } = receiver.record(`${at}.logo`);
   const image = toText(src) ?? toText(light);
   const { minHeadingLevel, maxHeadingLevel } = receiver.record(`${at}.tableOfContents`);
@@ -220,14 +220,17 @@ function toTheme(making: Making, at: string): Readonly<Record<string, unknown>> 
           }),
       items: [
         ...(site.languages.size > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
-        ...toSocialLinks(listSocial(making, at)),
+        ...toSocialLinks(listSocial(context, at)),
       ],
     },
   };
 }
 
 /** Reads a list with `href`, or an object as before version 0.33. */
-function listSocial({ receiver }: Making, at: string): readonly { readonly label: string; readonly href: unknown }[] {
+function listSocial(
+  { receiver }: ImportContext,
+  at: string,
+): readonly { readonly label: string; readonly href: unknown }[] {
   const value = receiver.take(`${at}.social`);
   if (!Array.isArray(value))
     return Object.entries(toRecord(value)).map(([icon, href]) => ({ label: toLabel(icon), href }));
@@ -237,31 +240,31 @@ function listSocial({ receiver }: Making, at: string): readonly { readonly label
   });
 }
 
-function toSidebars(making: Making, at: string): Converted['sidebars'] {
-  const items = making.receiver.list(`${at}.sidebar`);
+function toSidebars(context: ImportContext, at: string): Converted['sidebars'] {
+  const items = context.receiver.list(`${at}.sidebar`);
   if (items.length === 0) return undefined;
-  return { docs: items.flatMap((item, index) => toItem(item, `${at}.sidebar.${index}`, making)) };
+  return { docs: items.flatMap((item, index) => toItem(item, `${at}.sidebar.${index}`, context)) };
 }
 
-function toItem(value: unknown, key: string, making: Making): readonly Item[] {
-  if (typeof value === 'string') return toSidebarLink({ address: value, label: undefined, key }, making);
+function toItem(value: unknown, key: string, context: ImportContext): readonly Item[] {
+  if (typeof value === 'string') return toSidebarLink({ address: value, label: undefined, key }, context);
   const { label: written, slug, link, items, autogenerate, collapsed, badge } = toRecord(value);
   const label = toText(written);
   if (badge !== undefined)
-    making.receiver.tell(
+    context.receiver.report(
       `${key}.badge`,
       'Badges of the sidebar are not carried over.',
       'Write a badge into the heading of the page, or a class with `sidebar_class_name`.',
     );
   const address = toText(slug) ?? toText(link);
-  if (address !== undefined) return toSidebarLink({ address, label, key }, making);
+  if (address !== undefined) return toSidebarLink({ address, label, key }, context);
   if (toText(slug) === undefined && typeof slug === 'string')
-    return toSidebarLink({ address: '/', label, key }, making);
+    return toSidebarLink({ address: '/', label, key }, context);
   const directory = toRecord(autogenerate)['directory'];
   const inner =
     typeof directory === 'string'
       ? [toFolder(directory.replace(/^\/+|\/+$/g, ''))]
-      : toList(items).flatMap((item, index) => toItem(item, `${key}.items.${index}`, making));
+      : toList(items).flatMap((item, index) => toItem(item, `${key}.items.${index}`, context));
   if (label === undefined) return inner;
   return inner.length === 0 ? [] : [toCategory(label, inner, { collapsed: collapsed === true })];
 }

@@ -12,7 +12,7 @@ import {
   toNavbarLink,
   toSocialLinks,
 } from '../source-site/navigation.js';
-import type { Converted, Making, OldSite } from '../source-site/tool.js';
+import type { Converted, ImportContext, OldSite } from '../source-site/tool.js';
 import { type Receiver, toList, toRecord, toText } from '../source-site/values.js';
 import { isFolderPage } from './folder-pages.js';
 import { toSidebars } from './sidebar.js';
@@ -63,31 +63,31 @@ const THEME =
   'Copy rules into `templates/styles/site.css`, where colours and fonts have other names; write parts of pages as template parts.';
 
 /** Creates the configuration. */
-export function convertVitepress(making: Making): Converted {
-  const { receiver, site } = making;
+export function convertVitepress(context: ImportContext): Converted {
+  const { receiver, site } = context;
   for (const [key, todo] of Object.entries(LEFT)) receiver.leave(key, todo);
-  if (making.paths.some((path) => /(?:^|\/)\.vitepress\/theme\//.test(path)))
-    receiver.tell('', 'The theme in `.vitepress/theme` is not carried over.', THEME);
+  if (context.paths.some((path) => /(?:^|\/)\.vitepress\/theme\//.test(path)))
+    receiver.report('', 'The theme in `.vitepress/theme` is not carried over.', THEME);
   const origin = takeOrigin(receiver, 'sitemap.hostname');
   const theme = isRecord(receiver.take('themeConfig')) ? 'themeConfig' : 'locales.root.themeConfig';
-  const { sidebars, config } = toSidebars(making, theme);
+  const { sidebars, config } = toSidebars(context, theme);
   return {
     config: {
       title: receiver.text('title') ?? receiver.text('locales.root.title') ?? 'VitePress',
       tagline: receiver.text('description') ?? receiver.text('locales.root.description') ?? '',
       url: origin.url,
       baseUrl: receiver.text('base') ?? '/',
-      ...toTrailingSlash(making),
-      ...toFavicon(making),
+      ...toTrailingSlash(context),
+      ...toFavicon(context),
       ...(receiver.take('ignoreDeadLinks') === true ? { onBrokenLinks: 'warn' } : {}),
-      ...toLanguages(making),
+      ...toLanguages(context),
       docs: {
         ...config,
         ...(site.exclude.length === 0 ? {} : { exclude: site.exclude }),
         ...(receiver.take('lastUpdated') === true ? { showLastUpdateTime: true } : {}),
-        ...toEdit(making, theme),
+        ...toEdit(context, theme),
       },
-      themeConfig: toTheme(making, theme),
+      themeConfig: toTheme(context, theme),
     },
     sidebars,
   };
@@ -96,18 +96,18 @@ export function convertVitepress(making: Making): Converted {
 /**
  * Pages are `start.html`, as in VitePress. With clean URLs, folder pages may need `index.html`; then all pages get it.
  */
-function toTrailingSlash({ site, receiver, paths }: Making): Readonly<Record<string, unknown>> {
+function toTrailingSlash({ site, receiver, paths }: ImportContext): Readonly<Record<string, unknown>> {
   const hasFolderPages = paths.some((path) => isFolderPage(path, site));
   return receiver.isTrue('cleanUrls') && hasFolderPages ? {} : { trailingSlash: false };
 }
 
-function toLanguages({ site, receiver }: Making): Readonly<Record<string, unknown>> {
+function toLanguages({ site, receiver }: ImportContext): Readonly<Record<string, unknown>> {
   const { languages } = site;
   const main = receiver.text('lang') ?? languages.get('') ?? 'en';
   if (languages.size < 2) return main === 'en' || main === 'en-US' ? {} : { i18n: { defaultLocale: main } };
   const others = [...languages].filter(([folder]) => folder !== '');
   for (const [folder] of others.filter(([name]) => hasTexts(receiver.record(`locales.${name}`))))
-    receiver.tell(
+    receiver.report(
       `locales.${folder}`,
       `Texts of navigation in \`${folder}\` are not carried over.`,
       'Run `csb-docs write-translations`, and translate the messages.',
@@ -131,7 +131,7 @@ function hasTexts({ label: _label, lang: _lang, link: _link, ...texts }: Item): 
 }
 
 /** Reads `head`, a list of `[tag, attributes, content]`. */
-function toFavicon({ receiver, toAsset, site }: Making): Readonly<Record<string, unknown>> {
+function toFavicon({ receiver, toAsset, site }: ImportContext): Readonly<Record<string, unknown>> {
   const tags = receiver.list('head').map((tag) => {
     const [tagName, attributes, innerHTML] = toList(tag);
     return { tagName, attributes: toRecord(attributes), ...(typeof innerHTML === 'string' ? { innerHTML } : {}) };
@@ -147,15 +147,15 @@ function toFavicon({ receiver, toAsset, site }: Making): Readonly<Record<string,
   };
 }
 
-function toEdit({ receiver }: Making, theme: string): Readonly<Record<string, unknown>> {
+function toEdit({ receiver }: ImportContext, theme: string): Readonly<Record<string, unknown>> {
   const pattern = receiver.take(`${theme}.editLink.pattern`);
   if (typeof pattern !== 'string') return {};
   const [before = '', behind = ''] = pattern.split(':path');
   return { editUrl: toEditUrl(before, behind) };
 }
 
-function toTheme(making: Making, theme: string): Readonly<Record<string, unknown>> {
-  const { receiver } = making;
+function toTheme(context: ImportContext, theme: string): Readonly<Record<string, unknown>> {
+  const { receiver } = context;
   const at = (key: string): unknown => receiver.take(`${theme}.${key}`);
   const appearance = receiver.take('appearance');
   const outline = at('outline.level') ?? at('outline');
@@ -166,13 +166,13 @@ function toTheme(making: Making, theme: string): Readonly<Record<string, unknown
     ...(appearance === 'dark' ? { colorMode: { defaultMode: 'dark' } } : {}),
     ...(appearance === undefined || appearance === true ? { colorMode: { respectPrefersColorScheme: true } } : {}),
     ...(typeof low === 'number' && low > 1 ? { tableOfContents: { minHeadingLevel: low, maxHeadingLevel: high } } : {}),
-    navbar: toNavbar(making, theme),
+    navbar: toNavbar(context, theme),
     ...(footer.length === 0 ? {} : { footer: { copyright: footer.join('<br>') } }),
   };
 }
 
-function toNavbar(making: Making, theme: string): Item {
-  const { receiver, toAsset, site } = making;
+function toNavbar(context: ImportContext, theme: string): Item {
+  const { receiver, toAsset, site } = context;
   const logo = receiver.take(`${theme}.logo`);
   const { light, dark, src, alt } = toRecord(logo);
   const image = toText(logo) ?? toText(src) ?? toText(light);
@@ -194,26 +194,26 @@ function toNavbar(making: Making, theme: string): Item {
           },
         }),
     items: [
-      ...receiver.list(`${theme}.nav`).flatMap((item, index) => toNavItem(item, `${theme}.nav.${index}`, making)),
+      ...receiver.list(`${theme}.nav`).flatMap((item, index) => toNavItem(item, `${theme}.nav.${index}`, context)),
       ...(site.languages.size > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
       ...toSocialLinks(social),
     ],
   };
 }
 
-function toNavItem(value: unknown, key: string, making: Making): readonly Item[] {
+function toNavItem(value: unknown, key: string, context: ImportContext): readonly Item[] {
   const { text, link, items, component } = toRecord(value);
   const label = toText(text) ?? '';
   if (component !== undefined) {
-    making.receiver.tell(key, 'A component in the bar is not carried over.', 'Write it as a template part.');
+    context.receiver.report(key, 'A component in the bar is not carried over.', 'Write it as a template part.');
     return [];
   }
   const address = toText(link);
-  if (address !== undefined) return [toNavbarLink(label, address, making)];
+  if (address !== undefined) return [toNavbarLink(label, address, context)];
   const links = toList(items).flatMap((item, index) => {
     const { items: inner } = toRecord(item);
     const all = inner === undefined ? [item] : toList(inner);
-    return all.flatMap((entry) => toNavItem(entry, `${key}.items.${index}`, making));
+    return all.flatMap((entry) => toNavItem(entry, `${key}.items.${index}`, context));
   });
   return links.length === 0 ? [] : [{ type: 'dropdown', label, items: links }];
 }

@@ -4,21 +4,21 @@ import { isRecord } from '../../utils/record.js';
 import { dropAttributes } from '../source-site/attributes.js';
 import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../source-site/document.js';
 import { drop, type FieldRule, field, leaveOut, neighbour } from '../source-site/front-matter.js';
-import type { Dialect, Making } from '../source-site/tool.js';
+import type { Dialect, ImportContext } from '../source-site/tool.js';
 import { toList, toRecord, toText } from '../source-site/values.js';
 import { alerts } from './alerts.js';
 import { isFolderPage, toFolderSlug } from './folder-pages.js';
 import { includes, snippets } from './parts.js';
 
 /** Creates the dialect. */
-export function vitepressDialect(making: Making): Dialect {
-  const { site, receiver } = making;
+export function vitepressDialect(context: ImportContext): Dialect {
+  const { site, receiver } = context;
   const hasExtensions = !receiver.isTrue('cleanUrls');
   return {
     fields: {
       ...FIELDS,
-      prev: neighbour('pagination_prev', making),
-      next: neighbour('pagination_next', making),
+      prev: neighbour('pagination_prev', context),
+      next: neighbour('pagination_next', context),
     },
     rules: [
       includes(site.docs),
@@ -150,7 +150,7 @@ function writeContainers(
     }
     if (word !== 'details') {
       open.push({ colons: colons.length, close: ':' });
-      if (!TYPES.has(word)) tellContainer(line, word, draft);
+      if (!TYPES.has(word)) reportContainer(line, word, draft);
       const isGroup = word === 'code-group';
       const title = rest === '' ? titleOf(word) : rest;
       return write(line, indent, [`${colons}${isGroup ? ' ' : ''}${word}${title === undefined ? '' : ` ${title}`}`]);
@@ -163,7 +163,7 @@ function writeContainers(
   });
 }
 
-function tellContainer({ number }: Line, word: string, { report }: Draft): void {
+function reportContainer({ number }: Line, word: string, { report }: Draft): void {
   report(
     number,
     `The container \`${word}\` is one of a plugin.`,

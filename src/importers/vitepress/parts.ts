@@ -23,7 +23,7 @@ export function includes(docs: string): Rule {
       const body = text?.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
       const part = body === undefined ? undefined : region === undefined ? body : cutRegion(body, region);
       if (part === undefined) {
-        if (body !== undefined && region !== undefined) tellNoRegion(line, region, draft);
+        if (body !== undefined && region !== undefined) reportNoRegion(line, region, draft);
         else
           draft.report(line.number, 'A file that is put in is not there.', 'Write its text here, or correct its name.');
         return [line];
@@ -42,7 +42,7 @@ export function includes(docs: string): Rule {
 }
 
 /** Reports a missing region of an existing file. */
-function tellNoRegion({ number }: Line, region: string, { report }: Draft): void {
+function reportNoRegion({ number }: Line, region: string, { report }: Draft): void {
   report(number, `The region \`${region}\` of the file is not there.`, 'Write its text here, or correct its name.');
 }
 
@@ -61,7 +61,7 @@ export function snippets(docs: string): Rule {
       const text = draft.read(findFile(name, docs, draft));
       const part = text === undefined || region === undefined ? text : cutRegion(text, region);
       if (part === undefined) {
-        if (text !== undefined && region !== undefined) tellNoRegion(line, region, draft);
+        if (text !== undefined && region !== undefined) reportNoRegion(line, region, draft);
         else
           draft.report(
             line.number,

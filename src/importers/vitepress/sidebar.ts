@@ -1,7 +1,7 @@
 /** Converts VitePress sidebars: one list for all pages, or one for each path prefix. */
 import { isRecord } from '../../utils/record.js';
 import { type Item, toCategory, toSidebarLink } from '../source-site/navigation.js';
-import type { Making } from '../source-site/tool.js';
+import type { ImportContext } from '../source-site/tool.js';
 import { toList, toRecord, toText } from '../source-site/values.js';
 
 /** The sidebars, or the docs options for sites without any. */
@@ -11,10 +11,10 @@ export interface Sidebars {
 }
 
 /** Converts `sidebar`. */
-export function toSidebars(making: Making, theme: string): Sidebars {
+export function toSidebars(context: ImportContext, theme: string): Sidebars {
   const key = `${theme}.sidebar`;
-  const value = making.receiver.take(key);
-  if (Array.isArray(value)) return { sidebars: { docs: toItems(value, { making, key, base: '' }) }, config: {} };
+  const value = context.receiver.take(key);
+  if (Array.isArray(value)) return { sidebars: { docs: toItems(value, { context, key, base: '' }) }, config: {} };
   if (!isRecord(value)) return { sidebars: undefined, config: value === false ? { sidebarPath: false } : {} };
   const names = new Set<string>();
   const entries = Object.entries(value).map(([path, sidebar]) => {
@@ -22,7 +22,7 @@ export function toSidebars(making: Making, theme: string): Sidebars {
     const base = isRecord(sidebar) ? (toText(sidebar['base']) ?? '') : '';
     return [
       nameOf(path, names),
-      toItems(toList(items), { making, key: `${key}.${path}${isRecord(sidebar) ? '.items' : ''}`, base }),
+      toItems(toList(items), { context, key: `${key}.${path}${isRecord(sidebar) ? '.items' : ''}`, base }),
     ] as const;
   });
   return { sidebars: Object.fromEntries(entries.filter(([, items]) => items.length > 0)), config: {} };
@@ -37,7 +37,7 @@ function nameOf(path: string, names: Set<string>): string {
 }
 
 interface Around {
-  readonly making: Making;
+  readonly context: ImportContext;
   readonly key: string;
   /** Prefix of the links in the group. */
   readonly base: string;
@@ -55,14 +55,14 @@ function toItem({ text, link, items, collapsed, base }: Item, around: Around): r
   const written = toText(link);
   const address = written === undefined || /^[a-z]+:/i.test(written) ? written : prefix + written;
   if (items === undefined)
-    return address === undefined ? [] : toSidebarLink({ address, label, key: around.key }, around.making);
+    return address === undefined ? [] : toSidebarLink({ address, label, key: around.key }, around.context);
   const inner = toItems(toList(items), { ...around, key: `${around.key}.items`, base: prefix });
   if (label === undefined) return inner;
-  const page = address === undefined ? undefined : around.making.findPage(address);
+  const page = address === undefined ? undefined : around.context.findPage(address);
   // In VitePress, a group without `collapsed` is always open.
   const options = {
     collapsed: collapsed === true,
-    ...(page === undefined ? {} : { doc: around.making.toId(page) }),
+    ...(page === undefined ? {} : { doc: around.context.toId(page) }),
   };
   return inner.length === 0 && page === undefined ? [] : [toCategory(label, inner, options)];
 }

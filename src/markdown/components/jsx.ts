@@ -12,7 +12,7 @@ import { checkMdxSyntax } from './jsx/mdx-syntax.js';
 
 declare module '../tree/origin.js' {
   interface OriginKinds {
-    /** `insert` is an index into the includes of the page. */
+    /** An index into the includes of the page. */
     include: { readonly include: number };
   }
 }

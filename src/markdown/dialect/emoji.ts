@@ -19,7 +19,7 @@ function replaceEmoji(tree: Root): void {
   });
 }
 
-/** Replaces the short-codes in a text. */
+/** Replaces the shortcodes in a text. */
 function toEmoji(text: string): string {
   if (!text.includes(':')) return text;
   return text.replace(/:(\+1|[-\w]+):/g, (whole, name: string) =>

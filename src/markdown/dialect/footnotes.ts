@@ -26,10 +26,13 @@ export const footnotes: Feature = {
   }),
 };
 
-/** A mark in a text: neither a class of characters, such as `[^a-z]`, nor part of a pattern. */
+/** Matches a footnote mark, but not a character class such as `[^a-z]` or a part of a pattern. */
 const MARK = /(?<![\\/([])\[\^((?!.-.\])[\p{L}\p{N}_-]+)\](?![*+?{\]:])/gu;
 
-/** Marks without a note, notes without a mark, and second notes of a mark: GFM shows the first as they are, and the others not. */
+/**
+ * Reports marks without a note, notes without a mark, and repeated notes. GFM shows the first as text and drops the
+ * others.
+ */
 function checkFootnotes(tree: MarkdownRoot, page: Compilation): readonly Diagnostic[] {
   const { text, file } = page;
   if (!text.includes('[^')) return [];

@@ -104,7 +104,7 @@ function assignIds(tree: Root, page: Compilation): void {
   for (const title of titles) giveTitleId(title, taken);
 }
 
-/** `{#id` without its end, or `{ #id }`: readers see it. */
+/** Reports `{#id` without its end, and `{ #id }`, which readers see as text. */
 function reportShownId(heading: Heading, page: Compilation): void {
   const [, written, blank, open = ''] =
     /(\{\s+#([\w-]+)\s*\}?|\{#([\w-]+)\s*$)/.exec(heading.children.map(ownText).join('')) ?? [];

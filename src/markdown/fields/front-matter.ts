@@ -17,15 +17,15 @@ export interface SplitFile {
 
 const EMPTY: YamlFields = { values: {}, ranges: {}, diagnostics: [] };
 const OPENING = /^\uFEFF?---(?!-)([^\r\n]*)(?:\r\n|\n|\r|$)/;
-/** What may be on top of a text without a reader noticing. */
+/** Matches invisible content before the text. */
 const UNSEEN = /^[\uFEFF\s]*(?:<!--[\s\S]*?-->\s*)?/;
-/** Keys with which no text begins. */
+/** Keys that prose does not start with. */
 const KEY = '(?:title|id|slug|description|sidebar_label|sidebar_position|tags|keywords|date|authors?|draft|hide_title)';
-/** Other marks than three dashes, dashes that come too late, or keys without any: front matter that has not begun. */
+/** Matches front matter without a valid opening line: other characters than three dashes, or no line at all. */
 const WITHOUT_DASHES = new RegExp(
   `^(?:(?:-{2,}|[—–]+|\\+{3}|\\*{3})[ \\t]*\\n${KEY}[ \\t]*[:=]|${KEY}:[^\\n]*\\n(?:\\w[\\w-]*:[^\\n]*\\n|(?:[ \\t]|- )[^\\n]*\\n)*---[ \\t]*(?:\\n|$))`,
 );
-/** As far as it is looked for. */
+/** Maximum length to search. */
 const LONGEST = 2_000;
 /** Matches front matter after blank lines, where it is not recognised. */
 const LATE = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)(?:#[^\r\n]*(?:\r\n|\n|\r))?[\w-]+[ \t]*:/;

@@ -140,7 +140,7 @@ const common = {
 
 /** Layouts of other generators are ignored, but a near match is probably a typo. */
 const layout = field(
-  '`landing` gives the page all of the width, without sidebar and contents list. Other names mean nothing.',
+  '`landing` uses the full width of the page, without sidebar and table of contents. Other values have no effect.',
   'landing',
   v.pipe(
     asJson(

@@ -50,7 +50,7 @@ export const searchTestSchema = v.object({
   top: v.optional(
     v.nullable(
       explained(
-        `Among how many results it has to be; ${DEFAULT_TOP} unless given.`,
+        `The page must be among this many results. Default: ${DEFAULT_TOP}.`,
         1,
         v.pipe(
           asJson(

@@ -105,7 +105,7 @@ function markDelimiters(html: readonly string[]): readonly string[] {
   });
 }
 
-/** Inserts highlighted lines in place of their text. Comments stay unchanged. */
+/** Inserts highlighted lines instead of their text. Comments stay unchanged. */
 function putIn(runs: Run[][], { text, line, column, isBare }: Part, html: readonly string[]): void {
   const texts = text.split('\n');
   if (classAt(runs[line] ?? [], column) === COMMENT_CLASS) return;

@@ -1,16 +1,16 @@
-/** Lines that are meant as headings: `##Part` without a blank, and more than six signs (CommonMark 4.2). */
+/** Reports lines that were meant as headings: `##Part` without a space, and more than six signs (CommonMark 4.2). */
 import type { Paragraph } from 'mdast';
 import { headingShownAsText } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { indexLines } from '../../utils/text/lines.js';
 import type { Compilation } from '../tree/compilation.js';
 
-/** The signs, and what follows them: a word or the beginning of emphasis, code or a link. */
+/** Matches the signs, and what follows them: a word, or the start of emphasis, code or a link. */
 const MEANT = /^[ \t>]*(#{2,6}(?=[\p{L}\p{N}*_`[\u00A0\u3000])|#{7,}[ \t]|#(?=[\u00A0\u3000]))(.*)$/u;
-/** One sign alone may begin a tag (`#news`); on top of a page it is the title. */
+/** A single sign may start a tag (`#news`). In the first line of a page it is the title. */
 const TITLE = /^(#)(\p{Lu}.*)$/u;
 
-/** Returns a diagnostic for each line of a paragraph that is meant as a heading. */
+/** Returns a diagnostic for each line of a paragraph that was meant as a heading. */
 export function checkHeadings(
   { children, position }: Paragraph,
   { file, text }: Compilation,
@@ -29,7 +29,7 @@ export function checkHeadings(
       const [, signs, words = ''] = MEANT.exec(line) ?? (isFirst && from === start ? TITLE.exec(line) : null) ?? [];
       if (signs === undefined) return [];
       const at = from + line.indexOf('#');
-      // In code or HTML that began before, it is meant as it is.
+      // Inside code or HTML that started earlier, it is intended.
       const isText = children.some(
         ({ type, position: place }) =>
           type === 'text' && (place?.start.offset ?? end) <= at && at < (place?.end.offset ?? start),

@@ -1,4 +1,7 @@
-/** Raw HTML that nothing closes, and tags that are none. An end tag closes the last start tag of its name, whatever is open between them. */
+/**
+ * Reports unclosed raw HTML, and tags that are shown as text. An end tag closes the last start tag of its name, even if
+ * others are open in between.
+ */
 import type { Html, Root } from 'mdast';
 import { commentNotClosed, elementNotClosed, tagShownAsText } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -31,10 +34,10 @@ export function checkHtml(nodes: readonly Html[], page: Compilation): readonly D
   return [...elements, ...findComment(nodes).map(([node, start]) => commentNotClosed(locate(node, start, 4)))];
 }
 
-/** A tag with an attribute that has a value; one that CommonMark reads is no text. */
+/** Matches a tag that has an attribute with a value. Valid tags do not occur in text. */
 const SHOWN_TAG = /(?<![\\\w])<([a-z][a-z0-9]*)\s+[a-z][a-z-]*=["'“”‘’„][^<>\n]{0,200}>?/gi;
 
-/** Returns a diagnostic for each tag that readers see, for want of the right quotes. */
+/** Returns a diagnostic for each tag that readers see because its quotes are wrong. */
 export function findShownTags(tree: Root, { file, text }: Compilation): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const { toRange } = indexLines(text);
@@ -49,7 +52,7 @@ export function findShownTags(tree: Root, { file, text }: Compilation): readonly
   return found;
 }
 
-/** As far as the end of a tag is looked for. */
+/** Maximum distance to the end of a tag. */
 const LONGEST_TAG = 200;
 
 function findUnclosed(nodes: readonly Html[]): readonly Open[] {

@@ -1,4 +1,4 @@
-/** Tables that lose cells, and rows that make no table (GFM 4.10). */
+/** Reports tables that lose cells, and rows that do not form a table (GFM 4.10). */
 import type { Nodes, Paragraph, Table, TableCell } from 'mdast';
 import { cellsNotShown, tableShownAsText } from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -37,14 +37,14 @@ function cutBars(written: string): string {
 }
 
 const LAST_BAR = /(?<!\\)\|$/;
-/** A line that begins and ends with a bar. */
+/** Matches a line that starts and ends with a bar. */
 const ROW = /^\|.*(?<!\\)\|$/;
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
 /** Matches prefixes of a line that are not part of the paragraph. */
 const MARKS = /^[ \t>]+/;
 
-/** Returns a diagnostic for a paragraph of rows, or with a delimiter row and a line with bars beside it. */
+/** Returns a diagnostic for a paragraph that consists of rows, or has a delimiter row next to a line with bars. */
 export function checkParagraph(
   paragraph: Paragraph,
   before: Nodes | undefined,

@@ -53,7 +53,7 @@ export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>):
   return { imports, scope, statements, secondDefault: defaults[1] };
 }
 
-/** Takes the code of modules out of a node, wherever in it MDX reads some: in elements and admonitions, too. */
+/** Removes module code from a node and returns it. MDX allows it inside elements and admonitions, too. */
 function takeStatements(node: Nodes): readonly MdxjsEsm[] {
   if (!('children' in node)) return [];
   const children: Content[] = node.children;

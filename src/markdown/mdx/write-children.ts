@@ -1,6 +1,7 @@
 /**
- * Children of components as code: real elements, as MDX makes them, so that a component may look into them.
- * What the page finishes by itself (links, images, headings, code) is also a slot: unchanged, it is shown as finished.
+ * Writes the children of components as code: real React elements, as in MDX, so that a component can inspect them.
+ * Content that the page finishes (links, images, headings, code) is wrapped in a slot, and is rendered by csb-docs
+ * unless the component changes it.
  */
 import type { ListItem, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -11,10 +12,10 @@ import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansio
 import { toOwnElement } from './own-elements.js';
 import { isEmptyExpression } from './parser/javascript.js';
 
-/** Keeps finished content for later; the result is the number of its slot. */
+/** Stores finished content. Returns the number of its slot. */
 export type AddSlot = (children: readonly Content[]) => number;
 
-/** What writing code needs; without `addSlot` everything is written as code. */
+/** The state of writing. Without `addSlot`, everything is written as code. */
 interface Writing {
   readonly addSlot: AddSlot | undefined;
   readonly expansion: Expansion;
@@ -25,7 +26,7 @@ export function writeJsx(node: JsxNode | ExpressionNode, addSlot: AddSlot, expan
   return isExpression(node) ? writeExpression(node) : writeElement(node, { addSlot, expansion });
 }
 
-/** In parentheses, so that an object is none of the braces around it. */
+/** In parentheses, so that an object literal is not read as more braces. */
 function writeExpression({ value }: ExpressionNode): string {
   return isEmptyExpression(value) ? '' : `{(${value}\n)}`;
 }
@@ -62,7 +63,7 @@ function writeChild(node: Content, writing: Writing): string {
   if (node.data?.hName !== undefined || node.data?.hChildren !== undefined) return writeLeaf(node, {}, writing);
   switch (node.type) {
     case 'text':
-      // Short-codes become emoji when the page is finished.
+      // Shortcodes become emoji when the page is finished.
       return expansion.page.settings.markdown.emoji && /:(?:\+1|[-\w]+):/.test(node.value)
         ? writeLeaf(node, { write: () => writeText(node.value) }, writing)
         : writeText(node.value);
@@ -91,7 +92,7 @@ function writeChild(node: Content, writing: Writing): string {
 const PHRASES = { strong: 'strong', emphasis: 'em', delete: 'del' } as const;
 const NEWLINE = writeText('\n');
 
-/** Blocks on lines of their own. */
+/** Writes blocks on separate lines. */
 function writeLines(nodes: readonly Nodes[], writing: Writing): string {
   return NEWLINE + nodes.map((node) => writeAll([node], writing) + NEWLINE).join('');
 }
@@ -107,7 +108,7 @@ function writeList(node: Extract<Content, { type: 'list' }>, writing: Writing): 
   return writeTag(tag, node.ordered === true ? start : '', write(writing));
 }
 
-/** A paragraph of a tight item is its text. */
+/** In a tight list, a paragraph is only its text. */
 function writeItem({ children }: ListItem, isLoose: boolean, writing: Writing): string {
   const written = children.map((child, index) => {
     const isText = child.type === 'paragraph' && !isLoose;
@@ -118,7 +119,7 @@ function writeItem({ children }: ListItem, isLoose: boolean, writing: Writing): 
   return writeTag('li', '', written.join('') + (last && (isLoose || last.type !== 'paragraph') ? NEWLINE : ''));
 }
 
-/** Markdown that the page finishes, with what a component can see of it. */
+/** Writes Markdown that the page finishes, with the part that a component can inspect. */
 function writeMarkdown(node: Content, writing: Writing): string {
   switch (node.type) {
     case 'inlineCode':
@@ -150,7 +151,7 @@ function writeMarkdown(node: Content, writing: Writing): string {
   }
 }
 
-/** The id that a heading has unless another one has it, too. */
+/** Returns the id of a heading, unless an earlier heading has the same one. */
 function idOf(text: string): string {
   return /\{#([^\s}]+)\}\s*$/.exec(text)?.[1] ?? createSlugger().slug(text.trim());
 }
@@ -177,12 +178,12 @@ function writeTable({ children }: Extract<Content, { type: 'table' }>, writing: 
   return parts.join('');
 }
 
-/** What a component sees of finished content. */
+/** The part of finished content that a component can inspect. */
 interface Leaf {
-  /** The element that it is; none for content that has no like in React. */
+  /** Name of the element. Undefined for content without an equivalent in React. */
   readonly tag?: string;
   readonly props?: Readonly<Record<string, string>>;
-  /** Props as code, instead of `props`. */
+  /** Props as code, used instead of `props`. */
   readonly written?: string;
   readonly write?: (inner: Writing) => string;
 }
@@ -193,11 +194,11 @@ function writeLeaf(node: Content, { tag, props, written, write }: Leaf, writing:
   const given = written ?? `{...${JSON.stringify(props ?? {})}}`;
   if (addSlot === undefined) return writeTag(tag ?? '', tag === undefined ? '' : ` ${given}`, inside);
   const name = tag === undefined ? '' : ` as=${JSON.stringify(tag)}`;
-  // The content is read before it is expanded, which changes it.
+  // Read the content first, because expanding changes it.
   return `{Slot.of(${writeTag('Slot', `${name} n={${addSlot([node])}} ${given}`, inside)})}`;
 }
 
-/** The children of a partial are filled in where it is used. */
+/** The children of a partial are filled in by the page that includes it. */
 function writeExpressionChild(node: ExpressionNode, writing: Writing): string {
   const isGiven = writing.expansion.page.file.role === 'partial' && node.value.trim() === 'props.children';
   return isGiven && writing.addSlot !== undefined ? writeLeaf(node, {}, writing) : writeExpression(node);
@@ -214,14 +215,14 @@ function writeJsxChild(node: JsxNode, writing: Writing): string {
   return writeLeaf(node, { tag: name, written, write: (inner) => writeAll(node.children, inner) }, writing);
 }
 
-/** Components that need not be run. Outside of slots, their content stands for them. */
+/** Writes a component that need not run. Outside of slots, its content replaces it. */
 function writeKnown(node: JsxNode, writing: Writing): string {
   if (writing.addSlot === undefined) return writeAll(node.children, writing);
   const written = node.attributes.filter(isReadable).map(writeAttribute).join('').trim();
   return writeLeaf(node, { tag: 'div', written, write: (inner) => writeAll(node.children, inner) }, writing);
 }
 
-/** Whether a child has to be run: the page's own components, expressions, and HTML around these. */
+/** Returns true if a child has to run: components of the page, expressions, and HTML around these. */
 function isRun(node: Nodes, expansion: Expansion): boolean {
   if (node.type === 'root') return false;
   if (isExpression(node)) return true;
@@ -232,7 +233,7 @@ function isRun(node: Nodes, expansion: Expansion): boolean {
   return !isKnown(name, expansion);
 }
 
-/** Whether all attributes are written there, without an expression that is more than a literal. */
+/** Returns true if all attributes are static: no spreads and no functions. */
 function isWritten({ attributes }: JsxNode): boolean {
   return attributes.every(
     (attribute) => attribute.type === 'mdxJsxAttribute' && !/=>|\bfunction\b/.test(textOfValue(attribute.value)),
@@ -243,7 +244,7 @@ function textOfValue(value: JsxNode['attributes'][number]['value']): string {
   return typeof value === 'string' ? '' : (value?.value ?? '');
 }
 
-/** Elements that the page shows as they are written. */
+/** Elements that the page renders as written. */
 const SIMPLE_TAGS: ReadonlySet<string> = new Set(
   (
     'article aside b blockquote br center dd del div dl dt em figcaption footer header hr i ins li main mark nav ol p ' +
@@ -257,7 +258,7 @@ function isSimple(attribute: JsxNode['attributes'][number]): boolean {
   return SIMPLE_ATTRIBUTE.test(attribute.name) || (attribute.name === 'style' && typeof attribute.value !== 'string');
 }
 
-/** React refuses styles that are texts. */
+/** React rejects styles that are strings. */
 function isReadable(attribute: JsxNode['attributes'][number]): boolean {
   return attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'style' || typeof attribute.value === 'object';
 }

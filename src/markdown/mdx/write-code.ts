@@ -1,4 +1,4 @@
-/** The module that the code of a page is. */
+/** Writes the module with the code of a page. */
 import { CONTENTS, type StaticValue } from '../tree/jsx.js';
 import type { MdxModule } from './module.js';
 

@@ -28,10 +28,10 @@ export interface Part {
   readonly inside: readonly Heading[];
 }
 
-/** A published page can have any number of headings, of any length. */
+/** Limits for published pages, which can have any number of headings of any length. */
 const MOST_HEADINGS = 5000;
 const LONGEST_HEADING = 500;
-/** Sections that an answer names. */
+/** Maximum number of sections in a response. */
 const MOST_NAMED = 300;
 const LONGEST_HTML = 4_000_000;
 
@@ -80,10 +80,10 @@ export function findAnchors(headings: readonly Heading[], html: string): readonl
   });
 }
 
-/** What the HTML of a page has: its headings, and which of them stands before an element with a certain id. */
+/** The headings of an HTML page, and which of them precedes the element with a certain id. */
 interface Anchors {
   readonly headings: readonly Anchored[];
-  /** How many headings begin before the element with the id; undefined where none has it. */
+  /** Number of headings before the element. Undefined if there is no such element. */
   readonly before: number | undefined;
 }
 
@@ -158,7 +158,7 @@ function findTrail(headings: readonly Heading[], at: number): readonly Heading[]
   return trail;
 }
 
-/** Sections to cite and to read, below a title, indented by their levels; no text where none has an anchor. */
+/** Lists sections with their URLs below a title, indented by level. Returns nothing if none has an anchor. */
 export function nameSections(title: string, headings: readonly Heading[], address: string): readonly string[] {
   const named = headings.filter(({ anchor }) => anchor !== undefined);
   const top = Math.max(2, Math.min(...named.map(({ level }) => level)));

@@ -21,7 +21,7 @@ export interface HomePage {
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
 }
 
-/** The head of a page has some kilobytes; a site in hundreds of languages has some more. */
+/** The head of a page has a few kilobytes, and more on a site in hundreds of languages. */
 const LONGEST_HEAD = 500_000;
 const LONGEST_TITLE = 300;
 const MOST_ALTERNATES = 500;
@@ -75,7 +75,7 @@ function readHead(html: string): Head {
   return { ...found, links };
 }
 
-/** Undefined for what is no address of the web. */
+/** Returns undefined for anything other than an HTTP URL. */
 function toWebUrl(href: string | undefined): string | undefined {
   return href !== undefined && /^https?:/i.test(href) && URL.canParse(href) ? href : undefined;
 }

@@ -4,7 +4,7 @@ import type { ListedPage } from './listed-page.js';
 /** `- [title](url): description`, possibly indented. */
 const LINK = /^\s*[-*+] \[((?:\\.|[^\]\\])*)\]\(<?([^)\s>]+)>?\)(?:\s*[:–-]\s*(.*))?$/;
 const HEADING = /^(#{2,6})\s/;
-/** In characters: longer texts would fill an answer, and no list has longer lines. */
+/** In characters. Longer texts would fill a response, and no list has longer lines. */
 const LONGEST_TEXT = 500;
 const LONGEST_LINE = 5000;
 const MOST_PAGES = 100_000;

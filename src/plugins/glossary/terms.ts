@@ -1,4 +1,4 @@
-/** Reads the terms of a glossary file, with findings at their lines. */
+/** Reads the terms of a glossary file, and reports problems with their lines. */
 
 import type { PluginDiagnostic } from '../../types/plugin.js';
 import { isRecord } from '../../utils/record.js';
@@ -20,7 +20,7 @@ export interface Term {
   readonly isOptional: boolean;
 }
 
-/** The terms of a file and its findings. */
+/** The terms of a file, and its diagnostics. */
 export interface Terms {
   readonly terms: readonly Term[];
   readonly diagnostics: readonly PluginDiagnostic[];

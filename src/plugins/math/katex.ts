@@ -60,7 +60,7 @@ export function loadKatex(folder: string, site: Pick<PluginSite, 'read'>, { macr
         at: placeOf(refused, tex),
       };
     } catch (error) {
-      // The package goes down some calls for each level.
+      // The package uses several stack frames per level.
       if (error instanceof RangeError) return { problem: 'It is nested too deeply', at: undefined };
       if (!isParseError(error)) throw error;
       return { problem: error.rawMessage.replace(STRICT, '').replace(/ \[\w+\]$/, ''), at: error.position };

@@ -14,14 +14,14 @@ export function makeExample(schema: Place | undefined, spec: Spec, use: 'request
   return makeValue(schema, 0, { spec, use, state });
 }
 
-interface Making {
+interface Context {
   readonly spec: Spec;
   readonly use: 'request' | 'response';
   readonly state: { left: number; readonly above: Set<string> };
 }
 
-function makeValue(schema: Place | undefined, level: number, making: Making): unknown {
-  const { spec, state } = making;
+function makeValue(schema: Place | undefined, level: number, context: Context): unknown {
+  const { spec, state } = context;
   const own = schema && spec.follow(schema);
   if (own === undefined || !isRecord(own.value) || level > MOST_LEVELS || state.left-- <= 0) return undefined;
   const { example, examples, default: usual, const: only, enum: values } = own.value;
@@ -37,19 +37,19 @@ function makeValue(schema: Place | undefined, level: number, making: Making): un
   const key = `${own.file.name}#${own.path.join('/')}`;
   if (state.above.has(key)) return undefined;
   state.above.add(key);
-  const made = makeByType(own, level, making);
+  const made = makeByType(own, level, context);
   state.above.delete(key);
   return made;
 }
 
-function makeByType(schema: Place, level: number, making: Making): unknown {
-  const { spec } = making;
+function makeByType(schema: Place, level: number, context: Context): unknown {
+  const { spec } = context;
   const [choice] = [...peekItems(spec, schema, 'oneOf'), ...peekItems(spec, schema, 'anyOf')];
-  if (choice !== undefined) return withKind(makeValue(choice, level + 1, making), { schema, choice, spec });
+  if (choice !== undefined) return withKind(makeValue(choice, level + 1, context), { schema, choice, spec });
   const parts = peekItems(spec, schema, 'allOf');
-  const properties = makeProperties(schema, level, making);
+  const properties = makeProperties(schema, level, context);
   if (parts.length > 0 || properties !== undefined) {
-    const values = parts.map((part) => makeValue(part, level, making));
+    const values = parts.map((part) => makeValue(part, level, context));
     const [only] = values;
     if (values.length === 1 && properties === undefined) return only;
     return Object.assign({}, ...values.filter(isRecord), properties);
@@ -58,7 +58,7 @@ function makeByType(schema: Place, level: number, making: Making): unknown {
   const name = Array.isArray(type) ? type.find((each) => each !== 'null') : type;
   const items = spec.peek(schema, 'items');
   if (name === 'array' || items !== undefined) {
-    const item = makeValue(items, level + 1, making);
+    const item = makeValue(items, level + 1, context);
     return item === undefined ? [] : [item];
   }
   return makeScalar(name, spec.peek(schema, 'format')?.value);
@@ -80,8 +80,8 @@ function withKind(
   return kind === undefined ? value : { ...value, [property]: kind };
 }
 
-function makeProperties(schema: Place, level: number, making: Making): Readonly<Record<string, unknown>> | undefined {
-  const { spec, use } = making;
+function makeProperties(schema: Place, level: number, context: Context): Readonly<Record<string, unknown>> | undefined {
+  const { spec, use } = context;
   const properties = spec.peek(schema, 'properties');
   if (!isRecord(properties?.value)) return undefined;
   const left = use === 'request' ? 'readOnly' : 'writeOnly';
@@ -89,7 +89,7 @@ function makeProperties(schema: Place, level: number, making: Making): Readonly<
     Object.keys(properties.value).flatMap((name) => {
       const property = spec.get(properties, name);
       if (property === undefined || spec.peek(property, left)?.value === true) return [];
-      const value = makeValue(property, level + 1, making);
+      const value = makeValue(property, level + 1, context);
       return value === undefined ? [] : [[name, value]];
     }),
   );

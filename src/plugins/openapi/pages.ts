@@ -103,12 +103,12 @@ function toPlace(page: PageText, spec: Spec, way: string): Omit<OperationPlace, 
   };
 }
 
-interface Making {
+interface Context {
   readonly spec: Spec;
   readonly write: Writer;
 }
 
-function toTagPage(tag: Tag, position: number, { spec, write }: Making): PluginPage {
+function toTagPage(tag: Tag, position: number, { spec, write }: Context): PluginPage {
   const fields = { title: tag.name, sidebar_position: position, toc_max_heading_level: 2 };
   return write.page(`${tag.id}.md`, fields, (page) => {
     page.add(demote(tag.description, 1), spec.lineOf(spec.get(tag.place, 'description')));
@@ -120,7 +120,7 @@ function toTagPage(tag: Tag, position: number, { spec, write }: Making): PluginP
   });
 }
 
-function toTagPages(tag: Tag, position: number, { spec, write }: Making): readonly PluginPage[] {
+function toTagPages(tag: Tag, position: number, { spec, write }: Context): readonly PluginPage[] {
   return [
     write.data(`${tag.id}/_category_.yml`, { label: tag.name, position, link: null }),
     ...tag.operations.map((operation, index) =>

@@ -108,7 +108,7 @@ function writeTexts(list: LlmsList, routes: readonly Route[], rendering: Renderi
   return parts.join('');
 }
 
-/** Writes a page with its URL in place of its front matter. */
+/** Writes a page with its URL instead of its front matter. */
 function writePage(route: Route, rendering: Rendering): string {
   const text = renderMarkdownPage(rendering, route)?.content.replace(/^---\n.*?\n---\n\n/s, '') ?? '';
   const { config } = rendering.site;

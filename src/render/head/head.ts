@@ -125,7 +125,7 @@ export function toSharedTags({ site, context }: Pick<Rendering, 'site' | 'contex
   ];
 }
 
-/** A folder without a host has no origin that fonts could be preloaded from. */
+/** Portable output has no origin from which fonts could be preloaded. */
 function toFontPreload({ config }: Site, { font }: Rendering['context']): readonly HeadTag[] {
   if (font === undefined || config.output === 'portable') return [];
   return [makeLink({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossorigin: true })];

@@ -46,7 +46,7 @@ interface Note {
 
 const NOTE = '<span class="line-note">';
 
-/** Notes are between lines, where plain text could not be told from code, so they are separated. */
+/** Notes are between lines, where plain text could not be distinguished from code, so they are separated. */
 function splitNotes(html: string): { readonly code: string; readonly notes: readonly Note[] } {
   if (!html.includes(NOTE)) return { code: textOfHtml(html), notes: [] };
   const lines: string[] = [];

@@ -16,7 +16,7 @@ export interface CodeInput {
 
 /** Renders a component. Throws if the component throws. */
 export function renderCode({ component, props, child, page, context }: CodeInput): string {
-  if (!isFunctionComponent(component)) throw new TypeError('What is exported is no React component');
+  if (!isFunctionComponent(component)) throw new TypeError('The export is not a React component');
   const element = isFunctionComponent(child)
     ? createElement(component, props, createElement(child))
     : createElement(component, props);

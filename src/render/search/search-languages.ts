@@ -1,5 +1,5 @@
 /**
- * Writes `search.json`, which tells other sites where to find the search of each language. It is outside `assets/`,
+ * Writes `search.json`, from which other sites learn where to find the search of each language. It is outside `assets/`,
  * like the entries it refers to.
  */
 import { findLanguage } from '../../locales/site-locale.js';

@@ -21,7 +21,7 @@ export interface Beside {
   /** The site in its other languages, if given. */
   readonly siblings?: Siblings | undefined;
   readonly sidebars?: (() => SplitSidebars) | undefined;
-  /** The setup of social images. Without it there are none. */
+  /** The setup of social images. Without it, pages have no social images. */
   readonly pictures?: PictureSetup | undefined;
   /** Head tags added by plugins, by route path. */
   readonly head?: AddedHead | undefined;
@@ -57,7 +57,7 @@ export interface Rendering {
   /** Undefined if all pages are in the language of the site. */
   readonly foreign: ForeignPages | undefined;
   readonly findAlternates: FindAlternates;
-  /** Paths of Markdown pages: see `twin.ts`. */
+  /** Paths of Markdown pages, see `markdown-output/`. */
   readonly listedPages: ReadonlyMap<Route, OutPath>;
   readonly findPicture: FindPicture;
   /** Tags added by plugins. */

@@ -6,7 +6,7 @@ import type { TocItem } from '../../types/props.js';
 export interface TocRange {
   readonly min: number;
   readonly max: number;
-  /** Title of a last section that only says where to go next, which is left out. */
+  /** Titles of a last section that only lists next steps. It is left out. */
   readonly onward?: string;
 }
 

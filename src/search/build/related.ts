@@ -13,7 +13,7 @@ const LEAST_WORDS = 10;
 const MOST_PAGES = 100;
 const MOST_SHARE = 0.25;
 /**
- * Minimum similarity, where 1 is identity. Below it, matches are coincidental, as judged by hand on the pages of a real
+ * Minimum similarity, where 1 is identity. Below it, matches are coincidental, according to a manual review of the pages of a real
  * site.
  */
 const LEAST_LIKENESS = 0.12;

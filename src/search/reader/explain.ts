@@ -123,7 +123,7 @@ async function explainWord(index: Index, { word, matches }: Expanded, asked: rea
   const synonyms = (word.others ?? []).map(([term, quality]) => `${quality} ${keyOf(term)}`);
   const check = ({ key, quality }: Match): Likeness => {
     if (key === keyOf(word.term)) return quality === 1 ? 'exact' : 'prefix';
-    // A term may be a synonym and similar to the word too; its quality tells which applies.
+    // A term may be a synonym and similar to the word too; its quality shows which applies.
     if (synonyms.includes(`${quality} ${key}`)) return 'synonym';
     if (key === slip) return 'slip';
     if (joined.includes(key)) return 'joined';

@@ -84,11 +84,11 @@ export function createLiveReload(canOpen = false): LiveReload {
     },
     send: async ({ type, ...data }) => {
       if ('problems' in data) state.problems = data.problems;
-      const tell = async (client: Client): Promise<void> => {
+      const report = async (client: Client): Promise<void> => {
         const message = format(type, type === 'update' ? { change: await client.follow() } : data);
         if (clients.has(client)) client.response.write(message);
       };
-      await Promise.all([...clients].map(tell));
+      await Promise.all([...clients].map(report));
     },
     clientCount: () => clients.size,
     close: () => {
@@ -117,7 +117,7 @@ function format(event: string, data: object): string {
 }
 
 /**
- * Adds the reload script to a page. Without this tag, the page has the same bytes as the built file. The version tells
+ * Adds the reload script to a page. Without this tag, the page has the same bytes as the built file. The version shows
  * the script whether the page changed before it was loaded.
  */
 export function injectReload(html: string, baseUrl: string): string {

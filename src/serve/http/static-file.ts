@@ -150,7 +150,10 @@ export function sendDone(
   response.end(body);
 }
 
-/** Redirects to a path of this server; for good where that will be so tomorrow. Browsers ask again all the same: nothing is kept without that. The caller has made sure that it starts with exactly one slash. */
+/**
+ * Redirects to a path of this server, permanently if the target is stable. Browsers revalidate even permanent
+ * redirects, because responses have `no-cache`. The caller ensures that the path starts with exactly one slash.
+ */
 export function sendRedirect({ request, response }: Exchange, location: string, isPermanent = false): void {
   if (refuseMethod({ request, response })) return;
   response.writeHead(isPermanent ? 301 : 302, {

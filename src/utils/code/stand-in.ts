@@ -27,7 +27,7 @@ export function createStandIn(origin: string, isSettled = true): unknown {
     // The bundler creates an object with this prototype for an imported package. Named imports are looked up in it.
     getPrototypeOf: () => toPrototype(origin, proxy),
   });
-  // What it gives as a promise is none itself, so that waiting for it ends.
+  // The value of the promise must not be a promise itself, so that `await` ends.
   const settle = (onGiven: unknown): unknown => {
     const given = createStandIn(origin);
     if (typeof onGiven === 'function') onGiven(given);

@@ -16,8 +16,8 @@ const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
 const BARE = /[^\t\n\f\r >]*/y;
 
 /**
- * What nearly all tags are: blanks before attributes, values between double quotes. The engine of regular expressions
- * remembers each attribute, so a tag with thousands of them would overflow its stack.
+ * Matches nearly all tags: spaces before attributes, values in double quotes. The regular expression engine keeps state
+ * for each attribute, so a tag with thousands of them would overflow its stack.
  */
 const PLAIN = /<[a-z][^\s"'=<>/]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?){0,100}\s*\/?>/iy;
 

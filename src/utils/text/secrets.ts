@@ -1,5 +1,5 @@
 /**
- * Credentials in a text, by the prefixes that their issuers document so that scanners find them:
+ * Finds credentials in a text, by the prefixes that their issuers document for scanners:
  * GitHub (“Behind GitHub’s new authentication token formats”, 2021), GitLab (docs, “Token overview: token prefixes”),
  * AWS (IAM User Guide, “IAM identifiers: unique ID prefixes”), Slack (API docs, “Token types”, “Incoming webhooks”),
  * Stripe (docs, “API keys”), Google Cloud (docs, “API keys”), npm (“About access tokens”), private keys (RFC 7468).
@@ -7,13 +7,13 @@
 
 /** A credential. */
 export interface Secret {
-  /** What it is, for a sentence: `a GitHub token`. */
+  /** Description for a sentence: `a GitHub token`. */
   readonly kind: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Only these can begin one. A look for each of them costs less than one for a pattern. */
+/** Every credential contains one of these. Searching for them is cheaper than matching the pattern. */
 const SIGNS = [
   'ghp_,gho_,ghu_,ghs_,ghr_,github_pat_,glpat-,gldt-,glrt-,glptt-,glcbt-,gloas-,glsoat-,AKIA,ASIA,xoxb-,xoxp-,xoxa-,xoxe',
   'xapp-,hooks.slack.com/services/,sk_live_,rk_live_,AIza,npm_,PRIVATE KEY',
@@ -41,17 +41,17 @@ const SECRET = new RegExp(
     String.raw`(?<google>AIza[\w-]{35})`,
     String.raw`(?<npm>npm_[A-Za-z0-9]{36}))(?![\w-])`,
     String.raw`(?<hook>hooks\.slack\.com/services/T\w{8,12}/B\w{8,12}/\w{24})(?!\w)`,
-    // Its text, or a text of JSON with it; a heading above it, as older formats have, is on lines of its own.
+    // The key itself, or a JSON string with it. Older formats have headers on separate lines before it.
     String.raw`(?<key>-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----(?:\\r|\\n|[\s>]){1,40}(?:[\w-]{1,20}: [^\n]{1,200}\s{1,40}){0,4}[A-Za-z0-9+/=]{40,80})`,
   ].join('|'),
   'g',
 );
 
-/** What manuals write where a credential would be: words for it, rows of characters, one character again and again. */
+/** Matches what manuals write instead of a credential: typical words, sequences, repeated characters. */
 const PLACEHOLDER = /example|sample|dummy|fake|your|token|secret|redacted|x{4}|\.{3}|(.)\1{4}|0?1234|abcd|qwer/i;
 const FEWEST_CHARACTERS = 8;
 
-/** Finds them; placeholders are none. */
+/** Returns the credentials in a text, without placeholders. */
 export function findSecrets(text: string): readonly Secret[] {
   if (!SIGNS.some((sign) => text.includes(sign))) return [];
   return [...text.matchAll(SECRET)].flatMap(({ 0: found, index, groups = {} }) => {

@@ -1,7 +1,10 @@
-/** What writers did wrong in YAML that its parser rejects: the mistake, and the place where it begins. */
+/** Explains YAML errors: finds the actual mistake, and its location. */
 import type { YamlProblem } from './place.js';
 
-/** Replaces code, message and place of a problem where the parser stops behind the mistake, or names a consequence of it. */
+/**
+ * Replaces code, message and location of a problem if the parser stops after the mistake, or reports a consequence of
+ * it.
+ */
 export function explainProblem(problem: YamlProblem, text: string): YamlProblem {
   const { start } = problem.span;
   const at = (code: string, message: string, from: number): YamlProblem => ({
@@ -18,11 +21,12 @@ export function explainProblem(problem: YamlProblem, text: string): YamlProblem 
   }
   if (/ end with a [\]}]|closing \W?[\]}]/.test(problem.message)) {
     const bracket = findUnclosedBracket(text.slice(0, start));
-    if (bracket !== undefined) return at('UNCLOSED_BRACKET', `Nothing closes \`${text[bracket]}\``, bracket);
+    if (bracket !== undefined)
+      return at('UNCLOSED_BRACKET', `Missing closing bracket for \`${text[bracket]}\``, bracket);
   }
   const [, key] = /^\s*([\w-]+):[^\s/:]/.exec(line) ?? [];
   if (/followed by map values|on a single line/.test(problem.message) && key !== undefined)
-    return at('NO_BLANK', `A blank is missing behind \`${key}:\``, lineStart + line.indexOf(key));
+    return at('NO_BLANK', `Missing space after \`${key}:\``, lineStart + line.indexOf(key));
   const next = /^\n([ \t]+)([\w-]+):(?=\s)/.exec(text.slice(lineStart + line.length));
   if (/^(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY$/.test(problem.code) && !/:\s.*:\s/.test(line) && next !== null)
     return at('INDENTED_KEY', `\`${next[2]}\` is indented more than the key above it`, lineStart + line.length + 1);
@@ -33,14 +37,14 @@ export function explainProblem(problem: YamlProblem, text: string): YamlProblem 
     if (/[*&[{]/.test(first))
       return at(
         'BAD_SCALAR_START',
-        `\`${first}\` has a meaning of its own at the start of a value`,
+        `\`${first}\` has a special meaning at the start of a value`,
         lineStart + before.length,
       );
   }
   return problem;
 }
 
-/** The last quote that opens a value and has no other in its line. */
+/** Returns the last quote that opens a value and is not closed on its line. */
 function findUnclosedQuote(text: string): number | undefined {
   const openings = [...text.matchAll(/(?:[:[,-][ \t]+|^|\[)(["'])(?=[^\n]*(?:\n|$))/gm)];
   const open = openings.findLast(({ 0: whole, 1: quote = '', index }) => {
@@ -50,7 +54,7 @@ function findUnclosedQuote(text: string): number | undefined {
   return open === undefined ? undefined : open.index + open[0].length - 1;
 }
 
-/** The first bracket of a value that nothing closes. */
+/** Returns the first unclosed bracket of a value. */
 function findUnclosedBracket(text: string): number | undefined {
   const open: number[] = [];
   for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g))

@@ -38,7 +38,10 @@ export interface YamlText {
   readonly toPlain: () => unknown;
 }
 
-/** Values that aliases may repeat: they can turn a few lines into billions. Others are fewer than the characters of the text. */
+/**
+ * Maximum number of values repeated by aliases, which can turn a few lines into billions of values. Without aliases,
+ * the length of the text is the limit.
+ */
 const MAXIMUM_REPEATED = 50_000;
 const MAXIMUM_DEPTH = 64;
 const HALF = /\p{Surrogate}/u;
@@ -98,7 +101,7 @@ function parseAny(text: string): YamlText {
     ),
     ...document.warnings.map((warning) => toProblem('warning', warning)),
   ];
-  // What follows from a mistake is reported at the same place.
+  // Consequences of a mistake are reported at the same location.
   const distinct = problems.filter(({ span }, index) => problems[index - 1]?.span.start !== span.start);
   const toPlain = (): unknown => document.toJS();
   const { contents } = document;
@@ -154,7 +157,7 @@ interface Reader {
   readonly unresolved: Set<Alias>;
   /** Nodes with lone surrogates. */
   readonly halves: Node[];
-  /** How many values aliases may still repeat. */
+  /** Number of values that aliases may still repeat. */
   left: number;
   isTooLarge: boolean;
 }
@@ -163,7 +166,7 @@ interface Reader {
 interface Position {
   readonly path: string;
   readonly depth: number;
-  /** Whether an alias has led here. */
+  /** Whether it was reached through an alias. */
   readonly isRepeated?: boolean;
 }
 

@@ -12,9 +12,9 @@ import { usePage } from '../page.js';
 
 interface Props {
   readonly n: number;
-  /** The name of the element that it is for those who look into it. */
+  /** Name of the element, for components that inspect their children. */
   readonly as?: string;
-  /** The props that it was made with. */
+  /** The original props. */
   readonly made?: Readonly<Record<string, unknown>>;
   readonly children?: ReactNode;
 }
@@ -27,7 +27,7 @@ function FinishedHtml({ n, children }: { readonly n: number | string; readonly c
   const page = usePage();
   const id = useId();
   const [html] = useState(() => (page === undefined ? findHtml(id) : `csb-content:${n}:`));
-  // What was not shown on the server has no HTML in the browser.
+  // Content that the server did not render has no HTML in the browser.
   if (html === undefined) return <>{children}</>;
   const inner = { dangerouslySetInnerHTML: { __html: html } };
   if (page?.isInsideIsland === false) return <csb-content {...inner} />;
@@ -39,8 +39,9 @@ function findHtml(id: string): string | undefined {
 }
 
 /**
- * Content that the page finishes. Components see the element that it is, with its props and children: as long as these are
- * the same, it is shown as finished; with other children it is that element, with other props an element around it.
+ * Content that the page finishes. Components see it as an element with props and children. If they render it unchanged,
+ * the finished content is shown. With other children, the element is rendered by React; with other props, an element is
+ * added around it.
  */
 export function Slot({ n, as, made = {}, children, ...props }: Props) {
   const given = Object.entries({ ...props, children });
@@ -63,15 +64,15 @@ function isPlain([name]: readonly [string, unknown]): boolean {
   return /^(?:className|style|id|key|role|on[A-Z]\w*|data-.*|aria-.*)$/.test(name);
 }
 
-/** Notes what an element was made with. */
+/** Records the original props of an element. */
 Slot.of = (element: ReactElement<Props>): ReactElement => cloneElement(element, { made: { ...element.props } });
 
-/** Makes the component that a Markdown file is for code that imports it. */
+/** Creates the component for a Markdown file that code imports. */
 export function createPartial(from: string): ComponentType<Readonly<Record<string, unknown>>> {
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file.
   return function Partial(props) {
     const hasProps = Object.values(props).some((value) => value !== undefined);
-    // Its content is compiled before code runs, so that it has none of them.
+    // The content is compiled before code runs, so it does not receive the props.
     return <FinishedHtml n={`${encodeURIComponent(from)}${hasProps ? '?' : ''}`} />;
   };
 }

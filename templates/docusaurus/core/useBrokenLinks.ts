@@ -1,6 +1,9 @@
 import { usePage } from '../page.js';
 
-/** `@docusaurus/useBrokenLinks`: ids that a component draws in its own way. Links are read from the finished page. */
+/**
+ * `@docusaurus/useBrokenLinks`: collects ids that a component renders in its own way. Links are read from the finished
+ * page.
+ */
 export default function useBrokenLinks() {
   const page = usePage();
   return {

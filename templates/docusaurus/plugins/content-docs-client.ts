@@ -64,7 +64,7 @@ export function useDocsVersion() {
   };
 }
 
-/** A doc of the same version; null without an id, and undefined in a browser, which gets no list of docs. */
+/** Returns a doc of the same version: null without an id, and undefined in browsers, which do not receive the list. */
 export function useDocById(id?: string | null) {
   const { docs: docsOfVersion } = useDocsVersion();
   return id ? docsOfVersion[id] : null;

@@ -1,7 +1,7 @@
 /** The selectable items in the dialog, and the active one that Enter follows. */
 import { addRecent, type DialogState, isBlank } from 'csb-docs/search/dialog';
 import { type Chosen, type LinkHandlers, type Press, toLinkHandlers } from './follow.js';
-import { createTeller } from './insights.js';
+import { createInsightSender } from './insights.js';
 import type { Parts } from './parts.js';
 import { showPreview } from './preview.js';
 import type { Saved } from './saved.js';
@@ -57,12 +57,12 @@ const POPUP = '__csb-search-list';
 
 /** Creates the choices for one opening of the dialog. */
 export function createChoices({ parts, saved, getState, onClose }: Surroundings): Choices {
-  const teller = createTeller();
+  const sender = createInsightSender();
   const cursor = createCursor(parts, getState);
   const onChosen = ({ hit, remembered }: Chosen): void => {
     if (remembered === undefined) return;
     saved.change((current) => addRecent(current, remembered, saved.findLimit()));
-    teller.click(getState(), hit);
+    sender.click(getState(), hit);
   };
   const handlers = toLinkHandlers({ findActive: cursor.findActive, onClose, onChosen });
   const waiter = createWaiter(handlers.follow);
@@ -84,7 +84,7 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
       put(cursor, { rows, at, removed: 1 }, handlers);
       cursor.seen.push(...listIds(rows));
       cursor.show(at);
-      teller.view(getState(), cursor.seen);
+      sender.view(getState(), cursor.seen);
     },
     move: (toIndex) => {
       waiter.stay();
@@ -93,7 +93,7 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
     },
     update: (next) => {
       cursor.activate(cursor.index);
-      teller.view(next, cursor.seen);
+      sender.view(next, cursor.seen);
       waiter.update(next);
     },
   };

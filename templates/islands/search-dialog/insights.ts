@@ -2,14 +2,14 @@
 import { type DialogState, type HitView, type Insights, loadInsights } from 'csb-docs/search/dialog';
 
 /** Events of one opening. */
-export interface Teller {
+export interface InsightSender {
   /** `ids` are the ids of the hits shown so far, in order. */
   readonly view: (state: DialogState, ids: readonly string[]) => void;
   readonly click: (state: DialogState, hit: HitView) => void;
 }
 
 /** Creates the sender for one opening of the dialog. */
-export function createTeller(): Teller {
+export function createInsightSender(): InsightSender {
   let sender: Promise<Insights | undefined> | undefined;
   let ready: Insights | undefined;
   return {

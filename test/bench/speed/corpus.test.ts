@@ -10,28 +10,28 @@ const make = (flavour: FlavourName): readonly CorpusFile[] => [...makeCorpus({ d
 /** Numbers that were compared are compared on the same words. */
 const EXPECTED = 'a7f9d4fec9699770';
 
-test('the corpus is the same on every machine and each time', () => {
+test('the corpus is the same on every machine and in every run', () => {
   const hash = createHash('sha256');
   for (const { path, text } of make('csb')) hash.update(`${path}\0${text}\0`);
   assert.is(hash.digest('hex').slice(0, 16), EXPECTED);
   assert.equal(make('csb'), make('csb'));
 });
 
-test('chance stays within its bounds', () => {
+test('random numbers stay within their bounds', () => {
   const random = makeRandom(0);
   const drawn = Array.from({ length: 500 }, () => random.integer(2, 5));
   assert.equal([...new Set(drawn)].sort(), [2, 3, 4, 5]);
   assert.throws(() => random.pick([]), /nothing to pick/);
 });
 
-test('a tenth as many posts come with the docs, at least one', () => {
+test('there is one post for every ten docs, and at least one', () => {
   const count = (docs: number, folder: string): number =>
     [...makeCorpus({ docs, flavour: 'csb' })].filter(({ path }) => path.startsWith(folder)).length;
   assert.equal([count(DOCS, 'docs/'), count(DOCS, 'blog/')], [40, 4]);
   assert.equal([count(1, 'docs/'), count(1, 'blog/')], [1, 1]);
 });
 
-test('every link of every flavour leads to a doc', () => {
+test('every link in every flavour leads to a doc', () => {
   for (const flavour of FLAVOURS) {
     const files = make(flavour);
     const addresses = new Set(
@@ -46,7 +46,7 @@ test('every link of every flavour leads to a doc', () => {
   }
 });
 
-test('the corpus has what docs have', () => {
+test('the corpus contains typical elements of docs', () => {
   const text = make('docusaurus')
     .map((file) => file.text)
     .join('\n');

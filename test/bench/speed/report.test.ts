@@ -30,13 +30,13 @@ test('the median is the middle, or the mean of the two in the middle', () => {
   assert.throws(() => median([]), /no values/);
 });
 
-test('a percentile is one of the values', () => {
+test('a percentile is one of the measured values', () => {
   const values = Array.from({ length: 50 }, (_, index) => 50 - index);
   assert.equal([percentile(values, 0.5), percentile(values, 0.95), percentile([7], 0.95)], [25, 48, 7]);
   assert.throws(() => percentile([], 0.5), /no values/);
 });
 
-test('waits have a table of their own', () => {
+test('waiting times have their own table', () => {
   assert.is(
     formatWaits([{ docs: 100, firstPage: 812.4, firstPageAgain: 403.6, saveMedian: 31.2, saveMost: 60.6 }]),
     [
@@ -50,7 +50,7 @@ test('waits have a table of their own', () => {
   );
 });
 
-test('each number has a median of its own, and what was never told stays unknown', () => {
+test('each column has its own median, and missing values stay unknown', () => {
   const runs = [
     { seconds: 1, cpu: 3, memory: undefined },
     { seconds: 2, cpu: 1, memory: undefined },
@@ -59,7 +59,7 @@ test('each number has a median of its own, and what was never told stays unknown
   assert.equal(medianOf(runs), { seconds: 2, cpu: 2, memory: undefined });
 });
 
-test('the table compares with Hugo where Hugo was measured', () => {
+test('the table compares with Hugo if Hugo was measured', () => {
   const results = [makeResult(makeTool('csb-docs', 'csb-docs'), 3), makeResult(makeTool('hugo', 'Hugo'), 0.5)];
   assert.is(
     formatTable(makeRows(results)),
@@ -72,7 +72,7 @@ test('the table compares with Hugo where Hugo was measured', () => {
   );
 });
 
-test('what failed has no row, and without Hugo nothing is compared', () => {
+test('failed tools have no row; without Hugo there is no comparison', () => {
   const failed = { median: undefined, problem: 'it fell over' };
   const results = [makeResult(makeTool('a', 'A'), 1), makeResult(makeTool('hugo', 'Hugo'), 1, failed)];
   const rows = makeRows(results);
@@ -80,7 +80,7 @@ test('what failed has no row, and without Hugo nothing is compared', () => {
   assert.is(rows[0]?.includes('Wall ÷ Hugo'), false);
 });
 
-test('a report replaces the one before it', () => {
+test('a report replaces the previous one', () => {
   const first = replaceBetweenMarkers(
     'a\n<!-- bench:start: written by `npm run bench` --><!-- bench:end -->\nb\n',
     'X',
@@ -90,7 +90,7 @@ test('a report replaces the one before it', () => {
   assert.throws(() => replaceBetweenMarkers('no markers', 'X'), /has no/);
 });
 
-test('flags have defaults, and wrong ones are told', () => {
+test('flags have defaults, and invalid flags are reported', () => {
   const flags = {
     sizes: [100, 1000],
     runs: 5,

@@ -45,7 +45,7 @@ for (const [what, name, files, script] of [
 ] as const)
   test(what, () => assert.is(scriptOf(name, files), script));
 
-test('React is bundled for islands without a script only', async () => {
+test('React is bundled only for islands without a script', async () => {
   const files = { 'docs/a.md': '', 'templates/islands/Vote.tsx': COMPONENT };
   const withReact = await bundleIslands({ siteDir: writeSite(files, 'list-islands') });
   assert.equal(Object.keys(withReact.entries).toSorted(), ['Vote', 'islands']);

@@ -35,7 +35,7 @@ async function runScript(text: string): Promise<unknown> {
   return handed[2];
 }
 
-scripts('imports, exports, what is loaded on demand, addresses and files', async () => {
+scripts('imports, exports, dynamic imports, URLs and files work', async () => {
   const exported = (await runScript(`
     import other from './y.js';
     export { other };
@@ -54,21 +54,21 @@ scripts('imports, exports, what is loaded on demand, addresses and files', async
   assert.is(await (asked as () => Promise<unknown>)(), 'fetched /base/x.json');
 });
 
-scripts('lists what a module imports at once, not what it loads on demand', () => {
+scripts('static imports are listed, dynamic ones are not', () => {
   const imports = readModule(`import a from './a.js'; export * from './b.js'; import('./c.js')`)?.imports;
   assert.equal(imports, ['./a.js', './b.js']);
 });
 
-scripts('what waits before others may go on cannot be one', async () => {
+scripts('a module with top-level await cannot be converted', async () => {
   const text = 'export const a = await fetch("x");';
   const module = readModule(text);
   assert.ok(module);
   assert.is(await toClassicScript(text, module, { path: 'x', imports: [], findFile: () => undefined }), undefined);
 });
 
-scripts('what is no JavaScript is no module', () => assert.is(readModule('import {'), undefined));
+scripts('invalid JavaScript cannot be converted', () => assert.is(readModule('import {'), undefined));
 
-scripts('a file hands over its bytes', () => {
+scripts('a file provides its bytes', () => {
   assert.is(toFileScript('a.bin', Uint8Array.of(0, 255)), 'csbDocs.addFile("a.bin","AP8=");\n');
 });
 

@@ -48,7 +48,7 @@ const render = (source: string, index: number, { props = {}, name = '<X>' } = {}
     props,
   });
 
-test('an insert becomes a piece of its page, with the facts that readers see', () => {
+test('an include becomes part of its page, with its facts', () => {
   const { fragment, diagnostics } = render('docs/plain.mdx', 0);
   assert.equal(diagnostics, []);
   assert.equal(fragment?.body.chunks, [
@@ -74,13 +74,13 @@ test('an insert becomes a piece of its page, with the facts that readers see', (
   );
 });
 
-test('names that a page does not define are those of `MDXComponents`, of csb-docs and of the site', () => {
+test('undefined names come from `MDXComponents`, of csb-docs and of the site', () => {
   const { fragment, head } = render('docs/plain.mdx', 1);
   assert.equal(fragment?.body.chunks, ['<aside class="cool"><details><summary>More</summary>Text</details></aside>']);
   assert.equal(head, [{ tagName: 'meta', attributes: { name: 'a', content: 'b' } }]);
 });
 
-test('a name that nothing defines is said where it is used, and shows what is in it', () => {
+test('an unknown component is reported where it is used, and its content is shown', () => {
   const { fragment, diagnostics } = render('docs/plain.mdx', 2, { name: '<Unknown>' });
   assert.equal(fragment?.body.chunks, ['kept']);
   assert.equal(
@@ -93,7 +93,7 @@ test('samples are highlighted', () => {
   assert.match(render('docs/plain.mdx', 3).fragment?.body.chunks.join('') ?? '', '<span class="tk-k">const </span>');
 });
 
-test('a component that does something in the browser is an island, with the page’s own content inside', () => {
+test('a component with browser behaviour is an island that contains content of the page', () => {
   const { fragment } = render('docs/counter.mdx', 0);
   const [start = '', end = ''] = fragment?.body.chunks ?? [];
   assert.match(
@@ -105,13 +105,13 @@ test('a component that does something in the browser is an island, with the page
   assert.equal(render('docs/counter.mdx', 0), render('docs/counter.mdx', 0));
 });
 
-test('a page that defines such a component wakes insert by insert', () => {
+test('a page that defines such a component hydrates include by include', () => {
   const text = render('docs/own.mdx', 0).fragment?.body.chunks.join('|') ?? '';
   assert.match(text, /data-island="\/assets\/js\/own-mdx\.[0-9a-f]+\.js" data-props="[^"]*&quot;includes\.0&quot;/);
   assert.match(text, /<csb-part data-slot="[^"]+">\|<\/csb-part>/);
 });
 
-test('what throws is a finding of its insert; the others are there', () => {
+test('an error is a diagnostic of its include; the others are rendered', () => {
   const { fragment, diagnostics } = render('docs/bad.mdx', 0);
   assert.is(fragment, undefined);
   assert.equal(
@@ -121,7 +121,7 @@ test('what throws is a finding of its insert; the others are there', () => {
   assert.equal(render('docs/bad.mdx', 1).fragment?.body.chunks, ['<b>fine</b>']);
 });
 
-test('a module that cannot be bundled is said once, at its page', () => {
+test('a module that cannot be bundled is reported once, at its page', () => {
   assert.equal(
     code.diagnostics.map(({ code, location }) => [code, location?.file]),
     [['bundle-failed', 'docs/broken.mdx']],
@@ -129,7 +129,7 @@ test('a module that cannot be bundled is said once, at its page', () => {
   assert.is(render('docs/broken.mdx', 0).fragment, undefined);
 });
 
-test('there is one script for each island, and what they share', () => {
+test('each island has a script, and shared code has one', () => {
   assert.ok(code.hasIslands);
   assert.is(code.files.filter(({ path }) => /js\/(counter|own-mdx)\./.test(path)).length, 2);
 });

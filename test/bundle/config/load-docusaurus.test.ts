@@ -18,7 +18,7 @@ async function load(files: Readonly<Record<string, string>>) {
   return { siteDir, ...(await loadConfig(findSite(siteDir, undefined), {}, runPlainly)) };
 }
 
-test('a configuration of our own wins over one for Docusaurus, and both can be named', async () => {
+test('a csb-docs configuration takes precedence over a Docusaurus one, and either can be named', async () => {
   const siteDir = writeSite({
     ...docs,
     'csb-docs.config.json': JSON.stringify({ title: 'Ours', url: 'https://example.com', docs: { routeBasePath: '/' } }),
@@ -53,7 +53,7 @@ for (const [name, text] of [
   });
 }
 
-test('what a site brings besides is handed on: styles, scripts, plugins, and its configuration as data', async () => {
+test('further settings are passed on: styles, scripts, plugins, and the configuration as data', async () => {
   const { siteDir, config, diagnostics } = await load({
     'docusaurus.config.js': `
       const plugin = () => () => undefined;
@@ -87,7 +87,7 @@ test('what a site brings besides is handed on: styles, scripts, plugins, and its
   assert.match(JSON.stringify(diagnostics), 'src/gone.js');
 });
 
-test('a plugin of a site may keep state in its options', async () => {
+test('a plugin may keep state in its options', async () => {
   const { config } = await load({
     'docusaurus.config.js': classic(`pages: { rehypePlugins: [[() => () => undefined, { seen: [] }]] }`),
     'src/pages/one.md': '# One\n',
@@ -96,7 +96,7 @@ test('a plugin of a site may keep state in its options', async () => {
   assert.not(Object.isFrozen(config?.docusaurus?.plugins.pages.rehypePlugins[0]));
 });
 
-test('scripts that count visits are part of a built site, allowed by its policy, and not of one that is being written', async () => {
+test('analytics scripts are part of a built site and its policy, but not of a served one', async () => {
   const files = {
     ...docs,
     'docusaurus.config.js': classic(
@@ -120,7 +120,7 @@ test('scripts that count visits are part of a built site, allowed by its policy,
   assert.not.match(served, 'googletagmanager');
 });
 
-test('what is not as Docusaurus has it is told at once; the rest of a long list is for those who ask', async () => {
+test('the most important differences are reported at once; a long list only on request', async () => {
   const siteDir = writeSite({
     ...docs,
     'docusaurus.config.js': classic(
@@ -137,7 +137,7 @@ test('what is not as Docusaurus has it is told at once; the rest of a long list 
   assert.match(verbose.stderr, '`unheardOf9`: csb-docs does not have this key');
 });
 
-test('the language of a site is that of its pages, whether or not there is a translation', async () => {
+test('the language is that of the pages, even without translations', async () => {
   const siteDir = writeSite({
     ...docs,
     'docusaurus.config.js': classic('', `i18n: { defaultLocale: 'fa', locales: ['fa'] }`),
@@ -148,7 +148,7 @@ test('the language of a site is that of its pages, whether or not there is a tra
   assert.match(ran.stderr, 'because there is no translation for `fa`');
 });
 
-test('errors that are the site’s own stay errors, with their place', async () => {
+test('errors of the site stay errors, with their location', async () => {
   const gone = await load({
     'docusaurus.config.js': `const fs = require('fs');\nmodule.exports = fs.readFileSync('gone.yml');`,
   });

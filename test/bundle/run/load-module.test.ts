@@ -15,7 +15,7 @@ for (const [file, text] of [
   ['commonjs.js', `exports.a = require('./dep').b;`],
   ['a.json', `{ "a": 1 }`],
 ] as const) {
-  test(`${file} (${text.slice(0, 20)}…) gives its value`, async () => {
+  test(`${file} (${text.slice(0, 20)}…) returns its value`, async () => {
     const siteDir = writeSite({ [file]: text, 'dep.ts': 'export const b: number = 1;' });
     const { value, watched, diagnostics } = await executeModule(join(siteDir, file), {
       siteDir,
@@ -30,7 +30,7 @@ for (const [file, text] of [
   });
 }
 
-test('packages, Node modules and paths beside the file are found', async () => {
+test('packages, Node modules and relative paths resolve', async () => {
   const siteDir = writeSite({
     'conf/a.ts': `import { sep } from 'node:path'; import name from 'esm-package'; import { defineConfig } from 'csb-docs'; export default defineConfig([typeof sep, name, __dirname, import.meta.dirname, import.meta.url] as never);`,
     'node_modules/esm-package/package.json': '{"type":"module","exports":"./index.js"}',
@@ -47,7 +47,7 @@ test('packages, Node modules and paths beside the file are found', async () => {
   ]);
 });
 
-test('a changed file is read anew', async () => {
+test('a changed file is read again', async () => {
   const siteDir = writeSite({ 'a.ts': 'export default 1;' });
   assert.is((await executeModule(join(siteDir, 'a.ts'), { siteDir, runWithin: runPlainly })).value, 1);
   writeFileSync(join(siteDir, 'a.ts'), 'export default 2;');
@@ -63,7 +63,7 @@ for (const [name, file, text, code, place] of [
   ['a package that is not installed', 'a.ts', `import 'not-installed';`, 'module-crashed', '1:8'],
   ['a thrown string', 'a.ts', `throw 'text';`, 'module-crashed', undefined],
 ] as const) {
-  test(`${name} is a diagnostic with its place`, async () => {
+  test(`${name} is a diagnostic with its location`, async () => {
     const siteDir = writeSite({ [file]: text, 'b.ts': `export default (() => { throw new TypeError('inside'); })();` });
     const { value, diagnostics } = await executeModule(join(siteDir, file), { siteDir, runWithin: runPlainly });
     assert.is(value, undefined);

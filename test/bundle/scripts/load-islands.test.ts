@@ -22,7 +22,7 @@ async function build(files: Readonly<Record<string, string>>, config: object = {
   return { names, read, warnings: stderr };
 }
 
-test('it is a file of its own, which the search page has in its head, and of which scripts know from where they are', async () => {
+test('it is a separate file, which the search page links and whose URL scripts receive', async () => {
   const { names, read } = await build({ 'templates/styles/search-hits.css': '.hit{color:teal}' });
   const sheet = names.get('assets/css/search.css') ?? '';
   assert.match(sheet, /^assets\/css\/search\.[0-9a-f]{8}\.css$/);
@@ -40,7 +40,7 @@ for (const [what, file, content] of [
   ['a component', 'templates/islands/Search.tsx', 'export default function Search() { return <i />; }'],
   ['a script', 'templates/islands/SearchResults.browser.ts', 'export function hydrate() { console.log(1); }'],
 ] as const)
-  test(`${what} of the site in the place of ours finds it in the sheet of all pages, and no other is asked for`, async () => {
+  test(`${what} of the site that replaces ours finds it in the sheet of all pages, and loads no other`, async () => {
     const { names, read } = await build({ [file]: content });
     assert.not.ok(names.has('assets/css/search.css'));
     assert.match(read('assets/css/main.css'), HIT);
@@ -51,7 +51,7 @@ for (const [what, file, content] of [
     );
   });
 
-test('a site without search has nothing of it', async () => {
+test('a site without search does not have it', async () => {
   const { names, read } = await build({}, { search: false });
   assert.not.ok(names.has('assets/css/search.css'));
   assert.not.match(read('assets/css/main.css'), HIT);

@@ -30,7 +30,7 @@ test('styles are the same, byte for byte', async () => {
   assert.equal({ ...findPrebuilt(plain).styles, inputs: bundled.inputs }, bundled);
 });
 
-test('templates are the same, byte for byte, but for the source map', async () => {
+test('templates are the same, byte for byte, except for the source map', async () => {
   const bundled = await bundleTemplates({ siteDir });
   const { templates } = findPrebuilt(plain);
   assert.is(templates?.code, bundled.code.replace(/\/\/# sourceMappingURL=.*/, ''));

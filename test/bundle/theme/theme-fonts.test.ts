@@ -14,7 +14,7 @@ const sheet = readFileSync(join(ROOT, 'templates/styles/geist.css'), 'utf8');
 
 const fonts = suite('fonts of the theme');
 
-fonts('each file is named after its content, and the sheet names each once', () => {
+fonts('each file is named after its content, and the sheet lists each once', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.woff2'));
   for (const name of files) {
     const hash = createHash('sha256')
@@ -52,35 +52,32 @@ async function build(files: Readonly<Record<string, string>>, ...flags: readonly
   };
 }
 
-fonts(
-  'a page preloads the font that its text begins with, and the sheet finds the files below any base URL',
-  async () => {
-    const { out, preloads, css } = await build({});
-    assert.is(preloads.length, 1);
-    assert.ok(out.includes((preloads[0] ?? '').replace('/docs/', '')), preloads.join());
-    for (const [, name] of css.matchAll(/url\("?\.\.\/files\/([\w.-]+\.woff2)/g))
-      assert.ok(out.includes(`assets/files/${name}`), name);
-  },
-);
+fonts('a page preloads the font that its text starts with, and the sheet works with any base URL', async () => {
+  const { out, preloads, css } = await build({});
+  assert.is(preloads.length, 1);
+  assert.ok(out.includes((preloads[0] ?? '').replace('/docs/', '')), preloads.join());
+  for (const [, name] of css.matchAll(/url\("?\.\.\/files\/([\w.-]+\.woff2)/g))
+    assert.ok(out.includes(`assets/files/${name}`), name);
+});
 
-fonts('a site with a font of its own, or of the system, preloads none', async () => {
+fonts('a site with its own font, or the system font, preloads none', async () => {
   const { preloads } = await build({ 'templates/styles/site.css': ':root { --font: system-ui, sans-serif }' });
   assert.equal(preloads, []);
 });
 
-fonts('a preset in the other font preloads that', async () => {
+fonts('a preset with the other font preloads that one', async () => {
   const config = JSON.stringify({ ...CONFIG, themeConfig: { preset: 'terminal' } });
   const { preloads } = await build({ 'csb-docs.config.json': config });
   assert.match(preloads.join(), /^\/docs\/assets\/files\/geist-mono-latin\.\w+\.woff2$/);
 });
 
-fonts('a folder that is read from a disk preloads nothing, and has the files', async () => {
+fonts('portable output preloads nothing, and contains the files', async () => {
   const { preloads, out } = await build({}, '--portable');
   assert.equal(preloads, []);
   assert.ok(out.some((name) => /geist-latin\.\w+\.woff2$/.test(name)));
 });
 
-fonts('other names are left alone', () =>
+fonts('other names are unchanged', () =>
   assert.equal(readThemeFonts('@font-face{src:url(/assets/files/geist.woff2)}:root{--font:Geistig}'), {
     files: [],
     first: undefined,

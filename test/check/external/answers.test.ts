@@ -26,7 +26,7 @@ for (const [statuses, found] of RESULTS)
         assert.equal(codesOf(await checkLinks([sites.at(`/${status}`)])), found, String(status));
     }));
 
-test('a challenge for programs is no broken link, whatever its status', () =>
+test('a bot challenge is not a broken link, whatever its status', () =>
   withOtherSites(
     (_, response) => answerWith(response, 404, { 'cf-mitigated': 'challenge' }),
     async (sites) => {
@@ -51,13 +51,13 @@ const NAMED = [
 ] as const;
 
 for (const [statusCodes, status, found] of NAMED)
-  test(`with ${JSON.stringify(statusCodes)}, ${status} is ${found.join() || 'fine'}, and is not tried again`, () =>
+  test(`with ${JSON.stringify(statusCodes)}, ${status} is ${found.join() || 'fine'}, and is not retried`, () =>
     withOtherSites(STATUS, async (sites) => {
       assert.equal(codesOf(await checkLinks([sites.at(`/${status}`)], { settings: { statusCodes } })), found);
       assert.ok(sites.seen.length <= 2, sites.seen.join());
     }));
 
-test('the level is that of the configuration; what cannot be verified stays a warning', () =>
+test('the configuration sets the level; unverifiable links stay warnings', () =>
   withOtherSites(STATUS, async (sites) => {
     const links = [sites.at('/404'), sites.at('/403')];
     const at = async (level: 'warn' | 'log' | 'ignore') => codesOf(await checkLinks(links, { settings: { level } }));
@@ -77,7 +77,7 @@ for (const status of HEAD_REFUSED)
       },
     ));
 
-test('HEAD that ends the connection and GET with 200 is fine', () =>
+test('HEAD with a closed connection and GET with 200 is fine', () =>
   withOtherSites(
     ({ method, socket }, response) => (method === 'HEAD' ? socket.destroy() : answerWith(response, 200)),
     async (sites) => {
@@ -86,7 +86,7 @@ test('HEAD that ends the connection and GET with 200 is fine', () =>
     },
   ));
 
-test('the body of GET is not taken: an endless one ends nothing', () =>
+test('the body of GET is not read: an endless one does not block', () =>
   withOtherSites(
     ({ method }, response) => {
       if (method === 'HEAD') return answerWith(response, 405);
@@ -96,7 +96,7 @@ test('the body of GET is not taken: an endless one ends nothing', () =>
     async (sites) => assert.equal(codesOf(await checkLinks([sites.at('/x')])), []),
   ));
 
-test('a connection that is cut each time, and what is no HTTP, cannot be verified', () =>
+test('cut connections and invalid HTTP are unverifiable', () =>
   withOtherSites(
     ({ url, socket }) => (url === '/cut' ? socket.destroy() : socket.end('SSH-2.0-x\r\n')),
     async (sites) => {
@@ -106,7 +106,7 @@ test('a connection that is cut each time, and what is no HTTP, cannot be verifie
     },
   ));
 
-test('a host that refuses connections, and one that does not exist, are broken', async () => {
+test('refused connections and unknown hosts are broken links', async () => {
   const port = await withOtherSites(
     () => undefined,
     async (sites) => sites.port,
@@ -124,14 +124,14 @@ test('a host that refuses connections, and one that does not exist, are broken',
   assert.match(unknown.diagnostics[0]?.message ?? '', 'host that does not exist (ENOTFOUND)');
 });
 
-test('a name server that does not answer says nothing about a link', async () => {
+test('a name server without a response leaves a link unverified', async () => {
   const resolve = async (): Promise<never> => {
     throw Object.assign(new Error('no'), { code: 'EAI_AGAIN' });
   };
   assert.equal(codesOf(await checkLinks(['http://a.site/'], { asking: { resolve } })), [UNVERIFIED]);
 });
 
-test('no answer within the time limit cannot be verified', () => {
+test('no response within the time limit leaves a link unverified', () => {
   let isAsked = (): void => undefined;
   const asked = new Promise<void>((resolve) => (isAsked = resolve));
   return withOtherSites(
@@ -144,7 +144,7 @@ test('no answer within the time limit cannot be verified', () => {
   );
 });
 
-test('one request for each address, whatever its fragment and however many link to it; one finding for each place', () =>
+test('each URL is requested once, whatever its fragments; each location is a diagnostic', () =>
   withOtherSites(STATUS, async (sites) => {
     const links = ['/200', '/200#a', '/200#b', '/200', '/404#x', '/404#y'].map((path) => sites.at(path));
     const checked = await checkLinks(links);

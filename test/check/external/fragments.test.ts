@@ -8,14 +8,14 @@ import { checkLinks, codesOf, withOtherSites } from '../../support/other-sites.j
 const PAGE = '<h2 id="one">1</h2><a name=two></a><p ID=\'three\'><p id = "a&amp;b"><h2 id="user-content-md"><i id="ü">';
 const MISSING = ['broken-external-anchor warning'];
 
-test('ids are what `id` and `name` have', () => {
+test('ids come from `id` and `name`', () => {
   assert.equal([...listIds(PAGE)], ['one', 'two', 'three', 'a&b', 'user-content-md', 'ü']);
   for (const fragment of ['one', 'two', 'three', 'a&b', 'a%26b', 'md', 'ü', '%C3%BC'])
     assert.ok(hasFragment(listIds(PAGE), fragment), fragment);
   for (const fragment of ['four', 'One', '%zz']) assert.not(hasFragment(listIds(PAGE), fragment), fragment);
 });
 
-test('fragments that scripts or browsers make sense of are not checked', () => {
+test('fragments with a meaning for scripts or browsers are not checked', () => {
   const others = [
     '',
     '#',
@@ -54,7 +54,7 @@ for (const [headers, body] of CODINGS)
       },
     ));
 
-test('unless it is wanted, nothing is looked for', () =>
+test('ids are not requested unless enabled', () =>
   withOtherSites(
     (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
     async (sites) => {
@@ -63,14 +63,14 @@ test('unless it is wanted, nothing is looked for', () =>
     },
   ));
 
-test('what is no HTML is not checked', () =>
+test('only HTML is checked', () =>
   withOtherSites(
     (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
     async (sites) =>
       assert.equal(codesOf(await checkLinks([sites.at('/x#four')], { settings: { fragments: true } })), []),
   ));
 
-test('of a page that is cut off, and of one that never ends, what was read counts for nothing', () =>
+test('truncated and endless pages are not used', () =>
   withOtherSites(
     ({ url }, response) => {
       if (url === '/bomb')
@@ -87,7 +87,7 @@ test('of a page that is cut off, and of one that never ends, what was read count
     },
   ));
 
-test('the page at the end of a redirect has them', () =>
+test('the page at the end of a redirect is used', () =>
   withOtherSites(
     ({ url }, response) =>
       url === '/from'

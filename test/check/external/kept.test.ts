@@ -45,9 +45,9 @@ async function run(
   return { codes: codesOf(checked), kept: checked.kept, asked: sites.seen.length - before };
 }
 
-const kept = suite('kept answers');
+const kept = suite('cached responses');
 
-kept('within a day nothing is asked again, and what was found is found again', () =>
+kept('within a day nothing is requested again, and the results are the same', () =>
   withOtherSites(answer, async (sites) => {
     const folder = makeTemporary('kept');
     const moved = ['external-redirect info'];
@@ -60,7 +60,7 @@ kept('within a day nothing is asked again, and what was found is found again', (
   }),
 );
 
-kept('an answer of a clock that is ahead is none', () =>
+kept('a response dated in the future is ignored', () =>
   withOtherSites(answer, async (sites) => {
     const folder = makeTemporary('kept');
     await run(sites, ['/200'], { folder, at: NOW + HOUR });
@@ -68,7 +68,7 @@ kept('an answer of a clock that is ahead is none', () =>
   }),
 );
 
-kept('failures and what cannot be verified are asked again, and so is what a site says to skip', () =>
+kept('failures, unverified links and links that the site once skipped are requested again', () =>
   withOtherSites(answer, async (sites) => {
     const folder = makeTemporary('kept');
     const settings = { statusCodes: { '418': 'skip' } } as const;
@@ -79,7 +79,7 @@ kept('failures and what cannot be verified are asked again, and so is what a sit
   }),
 );
 
-kept('fragments are none of the key, but where they are looked for, each has to have been found', () =>
+kept('fragments are not part of the key; with fragment checks, each must have been found', () =>
   withOtherSites(answer, async (sites) => {
     const folder = makeTemporary('kept');
     await run(sites, ['/200#there'], { folder });
@@ -94,7 +94,7 @@ kept('fragments are none of the key, but where they are looked for, each has to 
   }),
 );
 
-kept('with other headers it is another answer', () =>
+kept('other request headers need another response', () =>
   withOtherSites(answer, async (sites) => {
     const folder = makeTemporary('kept');
     await run(sites, ['/200'], { folder });
@@ -103,7 +103,7 @@ kept('with other headers it is another answer', () =>
   }),
 );
 
-kept('what a site said was good is none when it says so no longer', () =>
+kept('a response accepted only by `statusCodes` is discarded when that changes', () =>
   withOtherSites(answer, async (sites) => {
     const folder = makeTemporary('kept');
     const settings = { statusCodes: { '403': 'ok' } } as const;
@@ -113,7 +113,7 @@ kept('what a site said was good is none when it says so no longer', () =>
   }),
 );
 
-kept('zero hours keep nothing', () =>
+kept('zero hours disable the cache', () =>
   withOtherSites(answer, async (sites) => {
     const folder = makeTemporary('kept');
     for (const _ of [1, 2]) assert.is((await run(sites, ['/200'], { folder, settings: { cacheHours: 0 } })).asked, 1);
@@ -121,7 +121,7 @@ kept('zero hours keep nothing', () =>
   }),
 );
 
-kept('a damaged file, one of another version, and one with something else in it are none', () =>
+kept('a damaged file, one of another version, and one with other content are ignored', () =>
   withOtherSites(answer, async (sites) => {
     const folder = makeTemporary('kept');
     await run(sites, ['/200'], { folder });

@@ -8,7 +8,7 @@ import { answerWith, checkLinks, codesOf, toReference, withOtherSites } from '..
 const print = (diagnostic: Diagnostic): string =>
   formatDiagnostic(diagnostic, { paint: (_, text) => text, readLines: () => undefined, showPath: (file) => file });
 
-test('a link of which only the page is known, and one on many pages, say so', () =>
+test('a link without a location, and one on many pages, are described as such', () =>
   withOtherSites(
     (_, response) => answerWith(response, 404),
     async (sites) => {
@@ -41,7 +41,7 @@ const RAW: readonly (readonly [head: string, name: string])[] = [
 ];
 
 for (const [head, name] of RAW)
-  test(`${name} ends nothing, and prints nothing that a terminal follows`, () =>
+  test(`${name} neither crashes nor prints control sequences`, () =>
     withOtherSites(
       ({ socket, url }, response) => (url === '/x' ? socket.end(head, 'latin1') : answerWith(response, 200)),
       async (sites) => {
@@ -52,7 +52,7 @@ for (const [head, name] of RAW)
       },
     ));
 
-test('addresses that no browser understands, and those of other schemes, are none of ours', async () => {
+test('invalid URLs and other schemes are not checked', async () => {
   const links = ['http://', 'mailto:a@b.site', 'ftp://a.site/', 'javascript:alert(1)', ''].map((url) =>
     toReference(url),
   );
@@ -75,7 +75,7 @@ const PATTERNS: readonly (readonly [pattern: string, url: string, isIgnored: boo
 ];
 
 for (const [pattern, url, isIgnored] of PATTERNS)
-  test(`\`${pattern}\` ${isIgnored ? 'leaves out' : 'does not leave out'} ${url}`, async () => {
+  test(`\`${pattern}\` ${isIgnored ? 'ignores' : 'does not ignore'} ${url}`, async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
     const checked = await checkLinks([url], { settings: { ignore: [pattern] }, asking: { resolve } });
     const asked = ['broken-external-link error', 'unused-external-ignore warning'];

@@ -19,7 +19,7 @@ const WRITTEN = [
 ];
 
 for (const host of WRITTEN)
-  test(`${host} is not asked`, () =>
+  test(`${host} is not requested`, () =>
     withOtherSites(
       (_, response) => answerWith(response, 404),
       async (sites) => {
@@ -41,7 +41,7 @@ const ANSWERS: readonly (readonly LookupAddress[])[] = [
 ];
 
 for (const addresses of ANSWERS)
-  test(`a name that leads to ${addresses.map(({ address }) => address).join(' and ')} is not asked`, () =>
+  test(`a name that resolves to ${addresses.map(({ address }) => address).join(' and ')} is not requested`, () =>
     withOtherSites(
       (_, response) => answerWith(response, 404),
       async (sites) => {
@@ -51,7 +51,7 @@ for (const addresses of ANSWERS)
       },
     ));
 
-test('a name is looked up for each connection, by what makes the connection', () =>
+test('a name is resolved for each connection, by the connection itself', () =>
   withOtherSites(
     (_, response) => answerWith(response, 405),
     async (sites) => {
@@ -65,7 +65,7 @@ test('a name is looked up for each connection, by what makes the connection', ()
     },
   ));
 
-test('of the addresses of a name, connections get those that are public', async () => {
+test('only public addresses of a name are used', async () => {
   const addresses = ['8.8.8.8', '127.0.0.1', '10.0.0.1'].map((address) => ({ address, family: 4 }));
   const find = (allowPrivate: boolean, all: boolean): Promise<unknown> =>
     new Promise((resolve) =>
@@ -104,7 +104,7 @@ for (const location of REDIRECTS)
     assert.equal(asked, ['http://a.site/']);
   });
 
-test('where they are allowed, they are asked', () =>
+test('if allowed, they are requested', () =>
   withOtherSites(
     (_, response) => answerWith(response, 200),
     async (sites) => {
@@ -114,7 +114,7 @@ test('where they are allowed, they are asked', () =>
     },
   ));
 
-test('links to `localhost` are dead for readers: an error, and nothing is asked', () =>
+test('links to `localhost` are broken for readers: an error without a request', () =>
   withOtherSites(
     (_, response) => answerWith(response, 200),
     async (sites) => {
@@ -129,7 +129,7 @@ test('links to `localhost` are dead for readers: an error, and nothing is asked'
     },
   ));
 
-test('names that are for examples are neither asked nor reported', async () => {
+test('example domains are neither requested nor reported', async () => {
   const hosts = ['example.com', 'www.example.org', 'example.net', 'a.example', 'a.test', 'no.invalid', 'EXAMPLE.com.'];
   const checked = await checkLinks(
     hosts.map((host) => `https://${host}/x`),

@@ -36,7 +36,7 @@ for (const [path, found, moved] of WAYS)
       if (moved !== undefined) assert.is(checked.diagnostics[0]?.hint, `Link to \`${sites.at(moved)}\`.`);
     }));
 
-test('a circle is broken, at once', () =>
+test('a circular redirect is broken at once', () =>
   withOtherSites(
     ({ url }, response) => answerWith(response, 302, { location: url === '/a' ? '/b' : '/a' }),
     async (sites) => {
@@ -47,7 +47,7 @@ test('a circle is broken, at once', () =>
     },
   ));
 
-test('a site that sets a cookie and sends to the same address is no circle; other hosts get no cookie', () =>
+test('a redirect to the same URL with a cookie is not circular; other hosts get no cookie', () =>
   withOtherSites(
     ({ headers, url }, response) => {
       if (url === '/end') return answerWith(response, 200);
@@ -67,7 +67,7 @@ test('a site that sets a cookie and sends to the same address is no circle; othe
     },
   ));
 
-test('addresses that several redirects lead to are asked for once', () =>
+test('the target of several redirects is requested once', () =>
   withOtherSites(
     ({ url }, response) => answerWith(response, url === '/end' ? 200 : 302, { location: '/end' }),
     async (sites) => {
@@ -99,7 +99,7 @@ for (const [location, found] of LOCATIONS)
       },
     ));
 
-test('the fragment of a link goes on to the new address, unless that has one', () =>
+test('the fragment of a link applies to the new URL, unless that has one', () =>
   withOtherSites(
     ({ url }, response) =>
       answerWith(response, url === '/new' ? 200 : 301, { location: url === '/old' ? '/new' : '/new#there' }),
@@ -112,7 +112,7 @@ test('the fragment of a link goes on to the new address, unless that has one', (
     },
   ));
 
-test('a redirect to an address that is ignored, or an example, ends there', () =>
+test('a redirect to an ignored or example URL ends there', () =>
   withOtherSites(
     ({ url }, response) => answerWith(response, 301, { location: url === '/a' ? '/login' : 'http://example.com/' }),
     async (sites) => {
@@ -123,7 +123,7 @@ test('a redirect to an address that is ignored, or an example, ends there', () =
     },
   ));
 
-test('an address with escape sequences cannot forge anything: it is shown as a URL', () =>
+test('a URL with escape sequences is printed safely', () =>
   withOtherSites(
     ({ url }, response) =>
       url === '/from'

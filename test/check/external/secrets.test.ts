@@ -17,7 +17,7 @@ const headersFor = (sites: OtherSites) => ({
   },
 });
 
-test('headers go to their origin, not to other hosts and ports, neither by links nor by redirects', () =>
+test('headers are sent only to their origin, not to other hosts or ports, by links or redirects', () =>
   withOtherSites(
     ({ url, headers: { host } }, response) =>
       url === '/out'
@@ -45,7 +45,7 @@ test('headers go to their origin, not to other hosts and ports, neither by links
       ),
   ));
 
-test('name and password of a URL go to its host, and not on with a redirect', () =>
+test('credentials of a URL are sent to its host, and not with redirects', () =>
   withOtherSites(
     ({ url, headers: { host } }, response) =>
       url === '/out'
@@ -61,7 +61,7 @@ test('name and password of a URL go to its host, and not on with a redirect', ()
     },
   ));
 
-test('neither is in a finding, also where the server repeats it, nor in a file of the cache', () =>
+test('neither appears in diagnostics, even if the server repeats it, nor in the cache', () =>
   withOtherSites(
     ({ url }, response) => {
       const end = `?token=${encodeURIComponent(TOKEN)}&raw=${TOKEN}`;
@@ -94,7 +94,7 @@ test('neither is in a finding, also where the server repeats it, nor in a file o
     },
   ));
 
-test('a variable that is not set, or has no text for a header, is an error, and nothing is asked', () =>
+test('a variable that is unset or invalid for a header is an error, and nothing is requested', () =>
   withOtherSites(
     (_, response) => answerWith(response, 200),
     async (sites) => {

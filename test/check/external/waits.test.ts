@@ -29,7 +29,7 @@ const WAITS: readonly (readonly [headers: Readonly<Record<string, string>>, wait
 ];
 
 for (const [headers, wait] of WAITS)
-  test(`${JSON.stringify(headers).slice(0, 60)} asks for ${wait}`, () => assert.is(findAskedWait(headers, NOW), wait));
+  test(`${JSON.stringify(headers).slice(0, 60)} requests ${wait}`, () => assert.is(findAskedWait(headers, NOW), wait));
 
 /** One that answers 429 so often, and then 200. */
 const limited = (times: number, headers: Readonly<Record<string, string>> = {}) => {
@@ -38,14 +38,14 @@ const limited = (times: number, headers: Readonly<Record<string, string>> = {}) 
     left-- > 0 ? answerWith(response, 429, headers) : answerWith(response, 200);
 };
 
-test('429 with a time is asked again after that time, by GET', () =>
+test('429 with a delay is retried after that delay, with GET', () =>
   withOtherSites(limited(1, { 'retry-after': '7' }), async (sites) => {
     const clock = createTestClock();
     assert.equal(codesOf(await checkLinks([sites.at('/x')], { world: { clock } })), []);
     assert.equal([sites.seen, clock.waits], [['HEAD a.site/x', 'GET a.site/x'], [7000]]);
   }));
 
-test('429 without one is asked again twice, after waits that grow; then it is a warning', () =>
+test('429 without a delay is retried twice with growing delays, then is a warning', () =>
   withOtherSites(limited(9), async (sites) => {
     const clock = createTestClock();
     const checked = await checkLinks([sites.at('/x')], { world: { clock } });
@@ -54,7 +54,7 @@ test('429 without one is asked again twice, after waits that grow; then it is a 
     assert.equal([sites.seen.length, clock.waits], [3, [5000, 20_000]]);
   }));
 
-test('a host that wants a day is left alone at once, with all its addresses; others are asked', () =>
+test('a host that requests a day is skipped at once, with all its URLs; others are checked', () =>
   withOtherSites(
     ({ headers }, response) =>
       headers.host?.startsWith('b.')
@@ -74,7 +74,7 @@ test('a host that wants a day is left alone at once, with all its addresses; oth
     },
   ));
 
-test('while one host is left alone, others are asked, and its own addresses are not', () => {
+test('while one host waits, others are requested, but none of its own URLs', () => {
   let isAsked = (): void => undefined;
   const otherAsked = new Promise<void>((resolve) => (isAsked = resolve));
   const clock = createTestClock();
@@ -97,7 +97,7 @@ test('while one host is left alone, others are asked, and its own addresses are 
   );
 });
 
-test('a host that wants to be left alone again and again is, after five minutes at most', () =>
+test('a host that requests delays again and again is skipped after five minutes', () =>
   withOtherSites(
     (_, response) => answerWith(response, 429, { 'retry-after': '60' }),
     async (sites) => {
@@ -110,7 +110,7 @@ test('a host that wants to be left alone again and again is, after five minutes 
     },
   ));
 
-test('a host that never answers is given up after one address, one that sometimes does after five', () =>
+test('a host without any response is skipped after one URL, one with some responses after five', () =>
   withOtherSites(
     ({ url, socket }, response) => (url === '/0' ? answerWith(response, 200) : socket.destroy()),
     async (sites) => {
@@ -126,7 +126,7 @@ test('a host that never answers is given up after one address, one that sometime
 
 const RETRIED = [408, 500, 502, 503, 504];
 for (const status of RETRIED)
-  test(`${status} may pass: it is asked again after a second and after four`, () =>
+  test(`${status} is temporary: retried after one second and after four`, () =>
     withOtherSites(
       (_, response) => answerWith(response, status),
       async (sites) => {
@@ -139,7 +139,7 @@ for (const status of RETRIED)
     ));
 
 for (const status of [401, 403, 404, 410, 451, 999])
-  test(`${status} is not asked again`, () =>
+  test(`${status} is not retried`, () =>
     withOtherSites(
       (_, response) => answerWith(response, status),
       async (sites) => {
@@ -150,7 +150,7 @@ for (const status of [401, 403, 404, 410, 451, 999])
       },
     ));
 
-test('requests to one host begin with a pause between them, those to others do not wait for it', () =>
+test('requests to one host are spaced, requests to others do not wait', () =>
   withOtherSites(
     (_, response) => answerWith(response, 200),
     async (sites) => {
@@ -173,7 +173,7 @@ function countOpen() {
   return { most, change };
 }
 
-test('no more requests are open at once than are allowed, of all and of each host', () => {
+test('the number of open requests is limited, in total and for each host', () => {
   const { most, change } = countOpen();
   return withOtherSites(
     ({ headers: { host = '' } }, response) => {
@@ -194,7 +194,7 @@ test('no more requests are open at once than are allowed, of all and of each hos
   );
 });
 
-test('an interrupt ends the check: what was found stays, the rest is counted', () => {
+test('an interrupt ends the check: results are kept, the rest is counted', () => {
   const controller = new AbortController();
   return withOtherSites(
     ({ url }, response) => (url === '/1' ? answerWith(response, 410) : controller.abort()),

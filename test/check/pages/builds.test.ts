@@ -19,7 +19,7 @@ async function buildAgain(site: string, ...args: readonly string[]): Promise<Ran
   return warm;
 }
 
-test('an error of a final page fails the build and leaves the output as it was', async () => {
+test('an error on a final page fails the build and keeps the old output', async () => {
   const template = (href: string): string =>
     `export default function Footer() {\n  return <a href="${href}">x</a>;\n}\n`;
   const site = makeCheckable(
@@ -37,7 +37,7 @@ test('an error of a final page fails the build and leaves the output as it was',
   assert.equal([other.code, existsSync(join(site, 'other'))], [1, false]);
 });
 
-test('a warning fails a build with --strict alone; what is logged fails none', async () => {
+test('a warning fails a build only with --strict; infos never do', async () => {
   const warned = makeCheckable({ 'docs/index.md': '# Home\n\n<a href="/"></a>\n' });
   assert.is((await build(warned)).code, 0);
   const before = readTree(join(warned, 'build'));
@@ -48,7 +48,7 @@ test('a warning fails a build with --strict alone; what is logged fails none', a
   assert.is((await build(logged, '--strict')).code, 0);
 });
 
-test('under a configuration for Docusaurus, what it would not find is a warning', async () => {
+test('with a Docusaurus configuration, problems that Docusaurus does not report are warnings', async () => {
   const site = makeCheckable({ 'docs/index.md': '# Home\n' });
   const tags = JSON.stringify([{ tagName: 'link', attributes: { rel: 'icon', href: '/nope.png' } }]);
   rmSync(join(site, 'csb-docs.config.json'));
@@ -124,7 +124,7 @@ const EDITS: readonly (readonly [name: string, edit: (site: string) => void, say
   ],
 ];
 
-test('a build that keeps what it knows says what one from nothing says', async () => {
+test('an incremental build reports the same as a clean one', async () => {
   const site = makeCheckable(FILES, CONFIG);
   await buildAgain(site);
   for (const [name, edit, says] of EDITS) {
@@ -134,7 +134,7 @@ test('a build that keeps what it knows says what one from nothing says', async (
   assert.is((await buildAgain(site, '--strict')).code, 1);
 });
 
-test('check and build find the same', async () => {
+test('check and build report the same', async () => {
   const text = '# B\n\n#### Part\n\n<img src="/i.png"> [](/) [X](/#x)\n';
   const site = makeCheckable({ ...FILES, 'docs/b.md': text, 'pages/alone.md': '# Alone\n' }, CONFIG);
   const listed = async (command: string): Promise<readonly string[]> => {

@@ -10,16 +10,16 @@ const ALL = '5 pages, first on `/b`';
 
 // ── Places ───────────────────────────────────────────────────────────────────
 
-const places = suite('places');
+const places = suite('locations');
 
-places('a link of Markdown, and each one again', async () => {
+places('a Markdown link, and each repetition', async () => {
   assert.equal(await findIn({ 'docs/index.md': '# Home\n\n[A](/a)\n\n[B](/) and [A](/a)\n' }), [
     'docs/index.md:3:1 error broken-link',
     'docs/index.md:5:12 error broken-link',
   ]);
 });
 
-places('every address of raw HTML', async () => {
+places('every URL in raw HTML', async () => {
   const lines = [
     '<a href="/a">x</a>',
     '<img src="/x.png" alt="">',
@@ -49,7 +49,7 @@ places('a property of a component', async () => {
   assert.equal(await findIn(files), ['docs/x.mdx:5:1 error broken-link']);
 });
 
-places('a link of a sidebar, once, whatever text has the same words', async () => {
+places('a sidebar link, once, whatever text has the same words', async () => {
   const files = {
     'docs/index.md': '# Home\n\n<math><mi>x</mi></math> and <b>thing</b>.\n',
     'src/theme.js': 'export const thing = 1;\nimport { thing } from "./thing";\n',
@@ -68,7 +68,7 @@ places('a field of front matter', async () => {
   ]);
 });
 
-places('a key of the configuration, with the number of pages that have it', async () => {
+places('a configuration key, with the number of affected pages', async () => {
   const config = {
     favicon: '/f.ico',
     stylesheets: [{ href: '/s.css' }],
@@ -122,7 +122,7 @@ places('the line of a React page', async () => {
   );
 });
 
-places('the line of a data file, however often and in whichever form pages have the address', async () => {
+places('a line of a data file, however often pages use the URL and in whichever form', async () => {
   const files = {
     'docs/index.md': '# Home\n',
     'blog/2026-01-02-a.md': '---\nauthors: [ann]\n---\n\n# A\n\n[N](/nope)\n\n<!-- truncate -->\n\nMore.\n',
@@ -135,7 +135,7 @@ places('the line of a data file, however often and in whichever form pages have 
   ]);
 });
 
-places('the line of a manifest and of a style sheet that are copied, not a text with the same address', async () => {
+places('a line of a copied manifest or style sheet, but not of a text with the same URL', async () => {
   const files = {
     'docs/index.md': '# Home\n\n![x](/i.png)\n',
     'static/m.webmanifest': '{\n  "start_url": "/",\n  "icons": [\n    { "src": "/i.png" }\n  ]\n}\n',
@@ -163,7 +163,7 @@ places.run();
 
 const consequences = suite('consequences');
 
-consequences('what leads to a page that has failed is not told', async () => {
+consequences('links to a page that failed are not reported', async () => {
   const link = { 'docs/index.md': '# Home\n\n[F](/f) [F](/f#part)\n' };
   const codes = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
     const { code, findings } = await check(makeCheckable({ ...link, ...files }));
@@ -177,7 +177,7 @@ consequences('what leads to a page that has failed is not told', async () => {
   assert.equal(await codes({ 'docs/f.mdx': "import X from './none.mdx';\n\n# F\n\n<X />\n" }), ['missing-partial']);
 });
 
-consequences('a template that throws says so alone', async () => {
+consequences('a template that throws is the only diagnostic', async () => {
   const template = 'export default function DocPage() {\n  throw new Error("x");\n}\n';
   const { code, findings } = await check(
     makeCheckable({
@@ -190,7 +190,7 @@ consequences('a template that throws says so alone', async () => {
   assert.equal([...new Set(findings.map((finding) => finding.code))], ['render-failed']);
 });
 
-consequences('what a template, a component or the build itself makes is there, for check and for build', async () => {
+consequences('output of templates, components and the build exists for check and build alike', async () => {
   const files = {
     'docs/index.md':
       '# Home\n\n[R](/blog/rss.xml) [S](/sitemap.xml) [I](/x#made) [F](/x#foot) [O](#foot) <a href="/x#made">x</a>\n',

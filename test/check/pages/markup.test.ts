@@ -12,7 +12,7 @@ function findInParagraphs(...paragraphs: readonly string[]): Promise<readonly st
   return findIn({ 'static/a.svg': DRAWING, 'docs/index.md': `# Home\n\n${paragraphs.join('\n\n')}\n` });
 }
 
-test('an image without an alternative text is told at its place; an empty one says that it decorates', async () => {
+test('an image without alt text is reported at its location; an empty alt marks it as decorative', async () => {
   assert.equal(
     await findInParagraphs(
       '<img src="/a.svg">',
@@ -24,7 +24,7 @@ test('an image without an alternative text is told at its place; an empty one sa
   );
 });
 
-test('a link without a name is told at its place', async () => {
+test('a link without a name is reported at its location', async () => {
   assert.equal(
     await findInParagraphs(
       '[](/)',
@@ -43,7 +43,7 @@ test('a link without a name is told at its place', async () => {
   );
 });
 
-test('a heading that skips a level is told, where it is written in Markdown; it may go up as it likes', async () => {
+test('a skipped heading level is reported in Markdown; going up is allowed', async () => {
   const config = { check: { headingOrder: 'warn' } };
   const { findings } = await check(
     makeCheckable({ 'docs/index.md': '# Home\n\n## A\n\n#### B\n\n## C\n\n### D\n\n<h6>E</h6>\n\n## F\n' }, config),
@@ -57,14 +57,14 @@ test('a heading that skips a level is told, where it is written in Markdown; it 
   );
 });
 
-test('an id that a page has twice is told where the second one is', async () => {
+test('a duplicate id is reported at its second location', async () => {
   assert.equal(await findInParagraphs('## A {#x}', '<b id="x"></b>', '<b id="y"></b> <i id="y"></i>'), [
     'docs/index.md:5:1 warning duplicate-id',
     'docs/index.md:7:16 warning duplicate-id',
   ]);
 });
 
-test('an id that a template or a text of the configuration has twice is one finding, with a count', async () => {
+test('a duplicate id from a template or the configuration is one diagnostic, with a count', async () => {
   const template = 'export default function Footer() {\n  return <footer><b id="t" /><i id="t" /></footer>;\n}\n';
   const templates = { ...OTHERS, 'templates/parts/Footer.tsx': template };
   for (const [files, config, place] of [
@@ -78,7 +78,7 @@ test('an id that a template or a text of the configuration has twice is one find
   }
 });
 
-test('an id of a text that a template has too is told in the text', async () => {
+test('an id in a text that a template also has is reported in the text', async () => {
   const template = 'export default function Footer() {\n  return <footer id="a">x</footer>;\n}\n';
   assert.equal(
     await findIn({ 'docs/index.md': '# Home\n\n## A\n', 'templates/parts/Footer.tsx': template }, footer('x')),
@@ -86,7 +86,7 @@ test('an id of a text that a template has too is told in the text', async () => 
   );
 });
 
-test('a page to which no other page leads is an orphan, unless it is unlisted', async () => {
+test('a page without links to it is an orphan, unless it is unlisted', async () => {
   const files = {
     ...OTHERS,
     'docs/alone.md': '# Alone\n\n[Alone](./alone.md)\n',
@@ -112,7 +112,7 @@ test('a page to which no other page leads is an orphan, unless it is unlisted', 
   assert.equal(await orphans('ignore'), []);
 });
 
-test('--unused tells of images that neither pages nor sheets, manifests, data and code have', async () => {
+test('--unused reports images that pages, sheets, manifests, data and code do not use', async () => {
   const shown = ['shown.png', 'og.png', 'poster.webp', 'twice.avif', 'sheet.png', 'own.png', 'icon.png', 'ld.png'];
   const named = ['code.png', 'part.png', 'static.png', 'nested/deep.png'];
   const images = [...shown, ...named, 'nobody.png', 'nested/nobody.SVG', 'nobody.pdf'];
@@ -143,7 +143,7 @@ test('--unused tells of images that neither pages nor sheets, manifests, data an
   assert.equal(await list(), []);
 });
 
-test('each check has its level', async () => {
+test('each check has its own level', async () => {
   const text = '# Home\n\n#### A\n\n<img src="/a.svg">\n\n[](/)\n\n<b id="x"></b><i id="x"></i>\n';
   const files = { 'static/a.svg': DRAWING, 'docs/index.md': text, 'pages/p.md': '# P\n' };
   const keys = ['duplicateIds', 'missingAltTexts', 'unnamedLinks', 'headingOrder', 'orphanPages'];

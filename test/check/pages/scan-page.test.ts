@@ -15,7 +15,7 @@ function compare<T>(read: (text: string) => T, table: readonly (readonly [text: 
   for (const [text, expected] of table) assert.equal(read(text), expected, text);
 }
 
-test('ids: comments, declarations and what is text have none', () => {
+test('ids: none in comments, declarations and text', () => {
   compare(idsOf, [
     ['<!-- <b id="x"> --><b id="a">', ['a']],
     ['<!--><b id="a"></b>-->', ['a']],
@@ -33,7 +33,7 @@ test('ids: comments, declarations and what is text have none', () => {
   ]);
 });
 
-test('ids: in a drawing a title holds markup, and what is closed in itself holds nothing', () => {
+test('ids: a title in a drawing can contain markup, self-closing elements cannot', () => {
   compare(idsOf, [
     ['<svg><title/><path id="p"/></svg><b id="a">', ['p', 'a']],
     ['<svg><style/><script href="/x.js"/></svg><b id="a">', ['a']],
@@ -42,7 +42,7 @@ test('ids: in a drawing a title holds markup, and what is closed in itself holds
   ]);
 });
 
-test('ids: attributes are read as a browser reads them, however they are written', () => {
+test('ids: attributes are parsed as in browsers', () => {
   compare(idsOf, [
     ['<B ID="Up">', ['Up']],
     ['<b title="1 > 0" id="a">', ['a']],
@@ -70,13 +70,13 @@ test('ids: attributes are read as a browser reads them, however they are written
   ]);
 });
 
-test('ids: the name of an anchor is a target, and no second id', () => {
+test('ids: the name of an anchor is a target, not a second id', () => {
   const { ids, repeatedIds } = scan('<a name="a"></a><b id="a"></b><b name="x"></b><i id="b"></i><i id="b"></i>');
   assert.equal([...ids].sort(), ['a', 'b']);
   assert.equal(repeatedIds, ['b']);
 });
 
-test('ids: what drawings name their parts alike matters where something names them', () => {
+test('ids: duplicate ids in drawings matter only if something refers to them', () => {
   const drawn = (inner: string): string => `<svg><path id="a.b"/>${inner}</svg>`;
   const findRepeated = (html: string): readonly string[] => scan(html).repeatedIds;
   const none: readonly string[] = [];
@@ -89,14 +89,14 @@ test('ids: what drawings name their parts alike matters where something names th
   assert.equal(findRepeated(`${drawn('')}<svg/><h2 id="a.b">x</h2>`), ['a.b']);
 });
 
-test('what only some readers are shown has addresses, but no ids', () => {
+test('content for some readers has URLs, but no ids', () => {
   for (const name of ['template', 'noscript']) {
     const { ids, references, unnamed } = scan(`<${name}><b id="x"><img src="/a.png"></${name}><b id="a">`);
     assert.equal([ids, references.map(({ url }) => url), unnamed], [['a'], ['/a.png'], []], name);
   }
 });
 
-test('addresses: of every element and attribute that has one', () => {
+test('URLs: of every element and attribute with one', () => {
   compare(urlsOf, [
     ['<a href="/1" href="/2">x</a><AREA HREF=/3>', ['/1', '/3']],
     ['<a href=" /a\n">x</a>', ['/a']],
@@ -121,7 +121,7 @@ test('addresses: of every element and attribute that has one', () => {
   ]);
 });
 
-test('addresses: where a page leads by itself', () => {
+test('URLs: automatic redirects of a page', () => {
   const refresh = (content: string): string => `<meta http-equiv="Refresh" content="${content}">`;
   compare(urlsOf, [
     [refresh('0; url=/1'), ['/1']],
@@ -134,7 +134,7 @@ test('addresses: where a page leads by itself', () => {
   ]);
 });
 
-test('addresses: of structured data, not the names of vocabularies and things', () => {
+test('URLs: of structured data, but not of vocabularies and identifiers', () => {
   const data = { '@context': 'https://schema.org', '@id': '/x', url: '/1', item: { image: ['/2', { url: '/3' }] } };
   const wrap = (json: string): string => `<script type="application/ld+json">${json}</script>`;
   compare(urlsOf, [
@@ -144,12 +144,12 @@ test('addresses: of structured data, not the names of vocabularies and things', 
   ]);
 });
 
-test('the first base of a page counts', () => {
+test('the first base element of a page applies', () => {
   assert.is(scan('<base target="_self"><base href="/b/"><base href="/c/">').base, '/b/');
   assert.is(scan('<b href="/b/">').base, undefined);
 });
 
-test('a link that asks for no check is marked', () => {
+test('a link with checks disabled is marked', () => {
   const { references } = scan('<a href="/a" data-noBrokenLinkCheck="true">x</a><a href="/b">y</a>');
   assert.equal(
     references.map(({ unchecked }) => unchecked),
@@ -157,7 +157,7 @@ test('a link that asks for no check is marked', () => {
   );
 });
 
-test('srcset: an address may have commas inside', () => {
+test('srcset: a URL may contain commas', () => {
   compare(listCandidates, [
     ['/a.png', ['/a.png']],
     ['/a.png 1x, /b.png 2x', ['/a.png', '/b.png']],
@@ -169,7 +169,7 @@ test('srcset: an address may have commas inside', () => {
   ]);
 });
 
-test('CSS: addresses, not strings and comments that look like them', () => {
+test('CSS: URLs, but not in strings and comments', () => {
   compare(listCssUrls, [
     ['a { background: url(/1) } b { background: URL( "/2" ), url(\'/3\') }', ['/1', '/2', '/3']],
     ['@import "/1"; @IMPORT \'/2\'; @import url(/3) print;', ['/1', '/2', '/3']],
@@ -187,7 +187,7 @@ test('CSS: addresses, not strings and comments that look like them', () => {
   ]);
 });
 
-test('headings are those of the main part, with their text', () => {
+test('headings of the main part, with their text', () => {
   const html = '<h6>x</h6><main><h2 id="a">A <b>b</b>\n c</h2><H4>&lt;</H4></main><h6>x</h6>';
   assert.equal(scan(html).headings, [
     { level: 2, id: 'a', text: 'A b c' },
@@ -195,7 +195,7 @@ test('headings are those of the main part, with their text', () => {
   ]);
 });
 
-test('links and images without a name', () => {
+test('links and images without names', () => {
   const count = (html: string): number => scan(html).unnamed.length;
   compare(count, [
     ['<a href="/"></a>', 1],
@@ -215,7 +215,7 @@ test('links and images without a name', () => {
   ]);
 });
 
-test('what is hidden from screen readers needs no name, and what comes behind it does', () => {
+test('content hidden from screen readers needs no name, content after it does', () => {
   const inner = '<img src="/a.png"><a href="/"></a>';
   const read = (html: string): PageFacts['unnamed'] => scan(html).unnamed;
   assert.equal(read(`<span aria-hidden="true"><span>x</span>${inner}</span>`), []);
@@ -224,7 +224,7 @@ test('what is hidden from screen readers needs no name, and what comes behind it
   assert.is(read(`<br aria-hidden="true">${inner}<svg><path aria-hidden="true"/></svg>${inner}`).length, 4);
 });
 
-test('which of several links to one address is meant is told by how many of the text come before it', () => {
+test('repeated links are identified by the number of equal links before them', () => {
   const text = '<nav><a href="/"></a></nav><a href="/">x</a><a href="/"></a><a href="/b"></a><img src="/">';
   const { unnamed } = scan(`<a href="/"></a><main>${text}</main><a href="/b"></a>`);
   assert.equal(
@@ -233,7 +233,7 @@ test('which of several links to one address is meant is told by how many of the 
   );
 });
 
-test('what is kept of a page does not keep its HTML', async () => {
+test('page facts do not retain the HTML', async () => {
   const text = 'x'.repeat(1_000_000);
   const read = (page: number) =>
     scan(

@@ -33,7 +33,7 @@ const HEADINGS = [
 ];
 const TEXT = '# T\n\n## A\n\n```md\n## B & c\n```\n\n## *B* & `c` ##\n\n### D {#own}\r\n';
 
-test('ids stand behind the heading that they belong to, once its own is written', () => {
+test('former ids follow the id of the heading', () => {
   const wanted = HEADINGS.map(({ id }) => ({ id, former: `old-${id}` }));
   const { text, written } = addFormerIds(TEXT, HEADINGS, [...wanted, { id: 'none', former: 'x' }]);
   assert.is(
@@ -43,7 +43,7 @@ test('ids stand behind the heading that they belong to, once its own is written'
   assert.equal(written, wanted);
 });
 
-test('one heading can keep several ids', () => {
+test('a heading can keep several ids', () => {
   const wanted = [
     { id: 'a', former: 'x' },
     { id: 'a', former: 'y' },
@@ -65,13 +65,13 @@ const configs: readonly (readonly [before: string, redirects: unknown])[] = [
   ['{ "redirects": { "/x": "/y" }, "title": "A" }', { '/a': '/b', '/x': '/y' }],
 ];
 for (const [before, redirects] of configs)
-  test(`a redirect is written into ${JSON.stringify(before)}`, () => {
+  test(`a redirect is added to ${JSON.stringify(before)}`, () => {
     const { ranges } = readJsonConfig(before, toFilePath('csb-docs.config.json'));
     const after = addConfigRedirects(before, { ranges, isJson: true }, [{ from: '/a', to: '/b' }]);
     assert.equal(JSON.parse(after ?? '').redirects, redirects);
   });
 
-test('and into a module, in its own way of writing', () => {
+test('and to a module, in its own style', () => {
   const range = { start: { line: 2, column: 3 }, end: { line: 2, column: 8 } };
   const text = "export default defineConfig({\n  title: 'A',\n});\n";
   assert.is(

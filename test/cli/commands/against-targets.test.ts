@@ -40,7 +40,7 @@ const WRONG: readonly (readonly [target: string, message: string])[] = [
 ];
 
 for (const [target, message] of WRONG)
-  test(`\`${target}\` is an error with a next step, and no bug`, async () => {
+  test(`\`${target}\` is an error with a next step, not a bug`, async () => {
     const { code, stdout, stderr } = await runHere(['check', '--against', target, '--format', 'json'], { cwd: SITE });
     assert.is(code, 1, stderr);
     const { findings }: { findings: readonly ReportedDiagnostic[] } = JSON.parse(stdout);
@@ -53,14 +53,14 @@ for (const [target, message] of WRONG)
 
 for (const target of ['https://user:s3cret@127.0.0.1:1/', 'ftp://user:s3cret@host/', 'https://user:s3/cret@host/'])
   for (const format of ['text', 'json', 'sarif', 'github', 'junit'])
-    test(`the password of ${target} is in no output as ${format}`, async () => {
+    test(`the password of ${target} does not appear in output as ${format}`, async () => {
       const { code, stdout, stderr } = await runHere(['check', '--against', target, '--format', format], { cwd: SITE });
       assert.is(code, 1);
       assert.match(stdout + stderr, '***@');
       assert.not.match(stdout + stderr, /s3cret|cret@/);
     });
 
-test('a password is not printed by other commands that take the URL of a site', async () => {
+test('other commands that take the URL of a site do not print a password either', async () => {
   for (const args of [
     ['diff', 'http://user:s3cret@127.0.0.1:1/', 'empty'],
     ['mcp', 'http://user:s3cret@127.0.0.1:1/'],

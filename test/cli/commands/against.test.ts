@@ -64,7 +64,7 @@ async function check(target: string, ...args: readonly string[]) {
   return { ...ran, findings, all: ran.stdout + ran.stderr };
 }
 
-test('credentials go to the site that was named, and to no other; a comment links without them', () =>
+test('credentials are sent only to the given site; a comment links without them', () =>
   serving(
     (_, response) => sendList(response),
     async (other) => {
@@ -118,7 +118,7 @@ for (const host of [
       host === '127.0.0.1' || host === 'localhost' ? '127.0.0.1' : '127.0.0.2',
     ));
 
-test('a redirect to a name with a private address is refused, for each connection anew', () =>
+test('a redirect to a name with a private address is refused, at each connection', () =>
   serving(
     (request, response) =>
       response.writeHead(302, { location: `http://inner.example:${request.socket.localPort}/` }).end(),
@@ -177,7 +177,7 @@ function serveSitemaps(files: Readonly<Record<string, string>>, otherwise: Reque
   };
 }
 
-test('a sitemap of another private site is not asked for, and that is reported', () =>
+test('a sitemap on another private site is not requested, and that is reported', () =>
   serving(
     (_, response) => response.end(toUrls(['/secret'])),
     (secret) => {
@@ -205,7 +205,7 @@ test('a sitemap of another private site is not asked for, and that is reported',
     '127.0.0.2',
   ));
 
-test('after the deadline, what was found is compared and the rest is said to be unchecked', () => {
+test('after the deadline, results so far are compared, and the rest is reported as unchecked', () => {
   const files = {
     '/sitemap.xml': toIndex(['/part-1.xml', '/part-2.xml', '/part-3.xml'].map((path) => `https://a.example${path}`)),
     '/part-1.xml': toUrls(['/lost']),
@@ -226,7 +226,7 @@ test('after the deadline, what was found is compared and the rest is said to be 
   );
 });
 
-test('a site that never answers is asked once', () =>
+test('a site that never responds is requested once', () =>
   serving(
     () => undefined,
     async ({ origin, asked }) => {
@@ -236,7 +236,7 @@ test('a site that never answers is asked once', () =>
     },
   ));
 
-test('a sitemap of blanks takes no time', () =>
+test('a sitemap of spaces is parsed quickly', () =>
   serving(
     serveSitemaps({ '/sitemap.xml': `<urlset><loc>${' '.repeat(1_000_000)}` }, () => undefined),
     async ({ origin }) => assert.is((await check(origin)).code, 1),

@@ -47,7 +47,7 @@ function readKept(site: string): string {
 
 const external = suite('check --external');
 
-external('without it no connection is opened, and what could open one is not in the process', () =>
+external('without it, no connection is opened, and the modules for it are not loaded', () =>
   withOtherSites(answer, async (sites) => {
     const site = siteOf(`[A](${here(sites, '/404')}) ![B](${here(sites, '/404.png')})`);
     const watch = join(makeTemporary('watch'), 'watch.cjs');
@@ -71,7 +71,7 @@ external('without it no connection is opened, and what could open one is not in 
   }),
 );
 
-external('findings are where the links are, in every format, and are sorted; the summary counts', () =>
+external('diagnostics point to the links in every format, sorted; the summary counts them', () =>
   withOtherSites(answer, async (sites) => {
     const site = siteOf(
       ['/404', '/200', '/301', '/403', '/404#again'].map((path) => `[A](${here(sites, path)})`).join('\n\n'),
@@ -98,7 +98,7 @@ external('findings are where the links are, in every format, and are sorted; the
   }),
 );
 
-external('links and images of content are asked for; not those of the site itself, nor what is not to be checked', () =>
+external('links and images of content are requested; those of the site and excluded ones are not', () =>
   withOtherSites(answer, async (sites) => {
     const at = (path: string): string => here(sites, path);
     const page = `import Part from './_part.md';\n\n<Part />\n`;
@@ -124,7 +124,7 @@ external('links and images of content are asked for; not those of the site itsel
   }),
 );
 
-external('keys of the configuration count, and what is wrong with them is told', () =>
+external('configuration keys apply, and mistakes in them are reported', () =>
   withOtherSites(answer, async (sites) => {
     const settings = {
       ...{ level: 'warn', ignore: [here(sites, '/500'), 'https://unused.site/**'], statusCodes: { '403': 'skip' } },
@@ -161,7 +161,7 @@ external('keys of the configuration count, and what is wrong with them is told',
   }),
 );
 
-external('good answers are in the cache of the site; one that cannot be written is told in a line', () =>
+external('successful responses are cached; an unwritable cache is reported in one line', () =>
   withOtherSites(answer, async (sites) => {
     const site = siteOf(`[A](${here(sites, '/200')}) [B](${here(sites, '/404')})`);
     const run = () => check(site, '--external', '--cache-dir', 'kept');
@@ -180,7 +180,7 @@ external('good answers are in the cache of the site; one that cannot be written 
   }),
 );
 
-external('no secret is printed, written or kept', () =>
+external('secrets are not printed, written or cached', () =>
   withOtherSites(
     ({ url }, response) =>
       url === '/moved'
@@ -205,7 +205,7 @@ external('no secret is printed, written or kept', () =>
   ),
 );
 
-external('a proxy of the environment is asked; one that is none is an error', () =>
+external('a proxy from the environment is used; an invalid one is an error', () =>
   withOtherSites(
     (_, response) => answerWith(response, 404),
     async (sites) => {
@@ -223,7 +223,7 @@ external('a proxy of the environment is asked; one that is none is an error', ()
   ),
 );
 
-external('a finding can be meant, by a comment; one without use is told only when hosts were asked', () =>
+external('a comment suppresses a diagnostic; an unused comment is reported only if hosts were checked', () =>
   withOtherSites(answer, async (sites) => {
     const links = ['/404', '/200'].map((path) => `[A](${here(sites, path)})`);
     const comment = '<!-- csb-docs-ignore-next-line broken-external-link -->\n';
@@ -237,7 +237,7 @@ external('a finding can be meant, by a comment; one without use is told only whe
   }),
 );
 
-external('many hosts that wait at once are no leak that Node would warn of', () =>
+external('many waiting hosts do not cause a leak warning of Node', () =>
   withOtherSites(answer, async (sites) => {
     const links = Array.from({ length: 60 }, (_, index) => `[A](http://h${index % 30}.site/${index})`);
     const env = { http_proxy: here(sites, ''), no_proxy: '' };
@@ -248,7 +248,7 @@ external('many hosts that wait at once are no leak that Node would warn of', () 
 );
 
 external(
-  'Ctrl+C ends the asking: what was found is printed and written, the rest is counted, the exit code is 130',
+  'Ctrl+C ends the check: results are printed and written, the rest is counted, and the exit code is 130',
   () => {
     let interrupt = (): void => undefined;
     return withOtherSites(

@@ -33,7 +33,7 @@ async function diff(...args: readonly string[]) {
   return runHere(['diff', ...args], { cwd: SITE });
 }
 
-test('pages that came, went, moved and changed are told, with words and headings', async () => {
+test('added, removed, moved and changed pages are reported, with words and headings', async () => {
   const { code, stdout } = await diff(join(SITE, 'old'), join(SITE, 'new'));
   assert.is(code, 0);
   assert.is(
@@ -55,7 +55,7 @@ Changed (1)
   );
 });
 
-test('a comment has links, folded lists, and no markup of titles', async () => {
+test('a comment has links, collapsed lists, and no markup from titles', async () => {
   const { stdout } = await diff(
     join(SITE, 'old'),
     join(SITE, 'new'),
@@ -71,7 +71,7 @@ test('a comment has links, folded lists, and no markup of titles', async () => {
   );
 });
 
-test('of lists alone the number of words is known; the exit code tells a difference on request', async () => {
+test('page lists alone yield the number of words; the exit code shows differences on request', async () => {
   const lists = ['old', 'new'].map((name) => join(SITE, name, 'csb-docs-pages.json'));
   const { code, stdout } = await diff(...lists, '--format', 'json', '--exit-code');
   assert.is(code, 1);
@@ -81,7 +81,7 @@ test('of lists alone the number of words is known; the exit code tells a differe
   assert.is((await diff(join(SITE, 'old'), join(SITE, 'old'), '--exit-code')).code, 0);
 });
 
-test('a published site is asked for its list; what has none is told', async () => {
+test('the page list of a published site is requested; a missing one is reported', async () => {
   const server = await serveHere(['--static', '--out-dir', 'old'], { cwd: SITE });
   const { stdout } = await diff(server.url, join(SITE, 'new'));
   assert.match(stdout, '\n  /docs/changes  +3 words');

@@ -101,7 +101,7 @@ async function compare(folder: string, ...args: readonly string[]) {
   return runHere(['doctor', '--compare', 'built', ...format, ...args], { cwd: folder });
 }
 
-test('pages that show the same in other markup are the same', async () => {
+test('pages with equal content in different markup are equal', async () => {
   const { code, stdout, stderr } = await compare(writeBoth());
   assert.is(code, 0, stderr);
   assert.match(stdout, /`built` and this site have 8 addresses in common\. The content of 4 pages was compared/);
@@ -129,7 +129,7 @@ const SAME: readonly (readonly [what: string, path: string, from: string, to: st
 ];
 
 for (const [what, path, from, to] of SAME) {
-  test(`${what} is no difference`, async () => {
+  test(`${what} is not a difference`, async () => {
     const folder = writeBoth();
     writeFile(folder, 'static/knots.pdf', '%PDF');
     if (what.includes('diagram')) addDiagram(folder);
@@ -147,7 +147,7 @@ function addDiagram(folder: string): void {
   editFile(folder, 'docusaurus.config.js', (text) => text.replace('title:', 'markdown: { mermaid: true }, title:'));
 }
 
-test('of a React page, what is outside of its main element counts too', async () => {
+test('content outside the main element counts on React pages', async () => {
   const folder = writeBoth({
     ...BUILT,
     'about/index.html': page('About', '<h1>About</h1><main><p>A quay.</p></main>'),
@@ -172,7 +172,7 @@ const CHANGES: readonly (readonly [what: string, from: string, to: string, said:
 ];
 
 for (const [what, from, to, said] of CHANGES) {
-  test(`${what} that differs is shown at its page, and counted`, async () => {
+  test(`${what} that differs is shown with its page, and counted`, async () => {
     const folder = writeBoth();
     editFile(folder, 'built/ropes/index.html', (text) => text.replace(from, to));
     const { stdout } = await compare(folder);
@@ -183,7 +183,7 @@ for (const [what, from, to, said] of CHANGES) {
   });
 }
 
-test('a link that leads elsewhere is shown with its address', async () => {
+test('a link with a different target is shown with its URL', async () => {
   const folder = writeBoth();
   editFile(folder, 'built/index.html', (text) => text.replace('/q/ropes#knots', '/q/ropes/#hitches'));
   assert.match(
@@ -192,7 +192,7 @@ test('a link that leads elsewhere is shown with its address', async () => {
   );
 });
 
-test('addresses that only one of them has are listed', async () => {
+test('URLs that only one site has are listed', async () => {
   const { 'about/index.html': about = '', ...others } = BUILT;
   const folder = writeBoth({ ...others, 'old/index.html': about });
   const { stdout } = await compare(folder);

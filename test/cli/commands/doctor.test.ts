@@ -45,7 +45,7 @@ function sectionOf(report: string, heading: string): string {
   return report.split(`## ${heading}\n\n`)[1]?.split('\n## ')[0] ?? '';
 }
 
-test('a site of Docusaurus is described in one page, which ends with a verdict', async () => {
+test('a Docusaurus site is described on one page that ends with a conclusion', async () => {
   const { code, stdout, stderr } = await examine(SITE);
   assert.is(code, 0);
   assert.is(stderr, '');
@@ -59,7 +59,7 @@ test('a site of Docusaurus is described in one page, which ends with a verdict',
   assert.ok(stdout.split('\n').every((line) => line.length <= 100));
 });
 
-test('versions of the docs are nothing that is missing, and their pages count', async () => {
+test('docs versions are not missing, and their pages are counted', async () => {
   const { stdout } = await examine(
     {
       ...SITE,
@@ -74,7 +74,7 @@ test('versions of the docs are nothing that is missing, and their pages count', 
   assert.not.match(sectionOf(stdout, 'What csb-docs has no counterpart for yet'), /[Vv]ersion/);
 });
 
-test('pages are counted by what they need', async () => {
+test('pages are counted by what they require', async () => {
   const { stdout } = await examine(SITE, '--format', 'markdown');
   const pages = sectionOf(stdout, 'Pages');
   for (const line of [
@@ -86,7 +86,7 @@ test('pages are counted by what they need', async () => {
     assert.ok(pages.includes(line), `${line}\n${pages}`);
 });
 
-test('pages with code of the site are told, and where something wakes in the browser', async () => {
+test('pages with site code are listed, and so is what hydrates in the browser', async () => {
   const { stdout } = await examine(
     {
       ...SITE,
@@ -109,7 +109,7 @@ test('pages with code of the site are told, and where something wakes in the bro
   assert.match(pages, /- 1 React page is HTML with parts that hydrate in the browser\.\n {2}- `src\/pages\/count\.js`/);
 });
 
-test('what differs stands under what it means for readers, with its place, and nothing is told twice', async () => {
+test('differences are grouped by their effect on readers, with locations and without repetition', async () => {
   const { stdout } = await examine(SITE, '--format', 'markdown');
   const { 'docusaurus.config.js': config = '' } = SITE;
   const at = (text: string): string => {
@@ -122,7 +122,7 @@ test('what differs stands under what it means for readers, with its place, and n
     assert.is(sectionOf(stdout, 'Works differently').includes(subject), false);
 });
 
-test('a package that is not installed is named with what is lost and the pages that come to it', async () => {
+test('a missing package is listed with its effects and the affected pages', async () => {
   const { stdout } = await examine({ ...SITE, 'yarn.lock': '' }, '--format', 'markdown');
   const packages = sectionOf(stdout, 'Packages that are not installed');
   assert.match(packages, /- `remark-quay-tabs`: it is not installed, so its changes to pages are missing/);
@@ -133,14 +133,14 @@ test('a package that is not installed is named with what is lost and the pages t
   assert.match(sectionOf(stdout, 'What to do'), /^1\. Install the packages of the site with `yarn install`/);
 });
 
-test('parts of the theme are told apart by whether they are used', async () => {
+test('theme parts are listed as used or unused', async () => {
   const { stdout } = await examine(SITE, '--format', 'markdown');
   const theme = sectionOf(stdout, 'Swizzled theme components');
   assert.match(theme, /Used, in content or in the page layout: `Admonition`\./);
   assert.match(theme, /Not used[^\n]*: `DocSidebar`\./);
 });
 
-test('broken links are told with their places', async () => {
+test('broken links are listed with their locations', async () => {
   const { stdout } = await examine(SITE, '--format', 'markdown');
   assert.match(
     sectionOf(stdout, 'Links and files'),
@@ -148,12 +148,12 @@ test('broken links are told with their places', async () => {
   );
 });
 
-test('a page that is not valid MDX is an error to repair', async () => {
+test('invalid MDX is an error to fix', async () => {
   const { stdout } = await examine({ ...SITE, 'docs/plain.md': '# Plain\n\nLess than <3.\n' }, '--format', 'markdown');
   assert.match(sectionOf(stdout, 'What to do'), /^1\. Fix this: `<` starts a tag in MDX.*`docs\/plain\.md:3`/);
 });
 
-test('an error is the first thing to do, and the verdict says that a build fails; the report is no failure', async () => {
+test('an error is the first step, and the conclusion predicts a failed build; the report itself succeeds', async () => {
   const folder = writeSite(WHOLE);
   editFile(folder, 'docusaurus.config.js', (text) => text.replace("onBrokenLinks: 'warn'", "onBrokenLinks: 'throw'"));
   const { code, stdout } = await runHere(['doctor', '--format', 'markdown'], { cwd: folder });
@@ -166,14 +166,14 @@ test('an error is the first thing to do, and the verdict says that a build fails
   assert.is((await runHere(['doctor', '--strict'], { cwd: folder })).code, 1);
 });
 
-test('long lists are cut unless all is asked for', async () => {
+test('long lists are shortened unless everything is requested', async () => {
   const links = Array.from({ length: 9 }, (_, number) => `[x](/lost-${number})`).join('\n\n');
   const files = { ...WHOLE, 'docs/index.md': `---\nslug: /\n---\n\n# Start\n\n${links}\n` };
   assert.match((await examine(files)).stdout, /lost-2.*\n.*and 6 more/);
   assert.match((await examine(files, '--verbose')).stdout, /lost-8/);
 });
 
-test('the number of all findings stands before the verdict, with the command that shows them', async () => {
+test('the number of all diagnostics precedes the conclusion, with the command that lists them', async () => {
   const { stdout } = await examine(
     {
       'docusaurus.config.js':
@@ -189,12 +189,12 @@ test('the number of all findings stands before the verdict, with the command tha
   );
 });
 
-test('findings that `check` keeps to itself are counted with the flag that shows them', async () => {
+test('diagnostics that `check` hides by default are counted with the flag that shows them', async () => {
   const { stdout } = await examine(WHOLE, '--format', 'markdown');
   assert.match(stdout, /\nDiagnostics: [^\n]*\d info diagnostics? in the sources\. `csb-docs check --verbose` shows/);
 });
 
-test('a site with a configuration of csb-docs is examined too, and nothing is written', async () => {
+test('a site with a csb-docs configuration works too, and nothing is written', async () => {
   const folder = writeSite({ 'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nText.\n' });
   writeFile(
     folder,
@@ -213,7 +213,7 @@ test('a site with a configuration of csb-docs is examined too, and nothing is wr
   assert.equal(listTree(folder), before);
 });
 
-test('a site that cannot be read is a usage error with its findings', async () => {
+test('an unreadable site is a usage error with its diagnostics', async () => {
   const broken = await examine({ 'docusaurus.config.js': "throw new Error('low tide');\n" });
   assert.is(broken.code, 2);
   assert.match(broken.stderr, /low tide[\s\S]*The site cannot be examined: 1 error/);

@@ -43,7 +43,7 @@ const print = suite('print');
 
 const run = (...args: readonly string[]) => runHere(['print', ...args], { cwd: site });
 
-print('the pages of the first sidebar are in one document, whose links lead within it', async () => {
+print('the pages of the first sidebar form one document with internal links', async () => {
   const { code, stdout, stderr } = await run();
   assert.is(code, 0, stderr);
   assert.match(stdout, /Printed 4 chapters of the sidebar `guide` \(other sidebars: `other`\) in `print\.html`/);
@@ -68,14 +68,14 @@ print('the pages of the first sidebar are in one document, whose links lead with
   assert.not.match(html, /\s(?:href|src)="\/|<script/);
 });
 
-print('the same pages make the same document', async () => {
+print('the same pages produce the same document', async () => {
   const read = (): string => readFileSync(join(site, 'print.html'), 'utf8');
   const before = read();
   await run();
   assert.is(read(), before);
 });
 
-print('a sidebar is chosen by its name; one that there is not is an error with the next step', async () => {
+print('a sidebar is selected by name; an unknown one is an error with a next step', async () => {
   assert.match(
     (await run('--sidebar', 'other', '--out', 'other.html')).stdout,
     /Printed 1 chapter of the sidebar `other`/,
@@ -85,7 +85,7 @@ print('a sidebar is chosen by its name; one that there is not is an error with t
   assert.match(stderr, /error unknown-print-choice\n.*sidebar `gide`.*\n.*Did you mean `guide`/);
 });
 
-print('a site without docs has nothing to print', async () => {
+print('a site without docs cannot be printed', async () => {
   const blog = writeSite(
     { 'csb-docs.config.json': '{"title":"B","url":"https://example.com","docs":false}' },
     'no-docs',
@@ -96,7 +96,7 @@ print('a site without docs has nothing to print', async () => {
   assert.not(existsSync(join(blog, 'print.html')));
 });
 
-print('versions and languages are chosen, with the addresses that they have on the host', async () => {
+print('versions and languages can be selected, and links use their URLs on the host', async () => {
   const harbour = copySite(readFixture('languages').input);
   const { code, stdout, stderr } = await runHere(['print', '--locale', 'fr', '--docs-version', 'current'], {
     cwd: harbour,
@@ -111,7 +111,7 @@ print('versions and languages are chosen, with the addresses that they have on t
   assert.match(wrong.stderr, /unknown-print-choice\n.*version `9`.*\n.*Use one of `current`/);
 });
 
-print('a PDF has its pages in the list of contents, an outline, and the date of its content', async () => {
+print('a PDF has page numbers in the table of contents, an outline, and the date of its content', async () => {
   const found = await findChromium();
   assert.ok('path' in found);
   const { code, stdout, stderr } = await runHere(['print', '--out', 'book.pdf', '--paper', 'A5'], {
@@ -138,7 +138,7 @@ print('a PDF has its pages in the list of contents, an outline, and the date of 
   assert.match(pdf, /\/MediaBox \[0 0 (?:419|420)\b[\d.]* 59[45]/);
 });
 
-print('without a browser it is said what to do, and a browser that fails is quoted', async () => {
+print('without a browser, the next step is reported; the message of a failed browser is quoted', async () => {
   const none = await runHere(['print', '--pdf'], { cwd: site, env: { CHROME_PATH: '/nowhere/chrome' } });
   assert.is(none.code, 1);
   assert.match(none.stderr, /error no-browser\n.*`CHROME_PATH` is set to `\/nowhere\/chrome`/);
@@ -151,14 +151,14 @@ print('without a browser it is said what to do, and a browser that fails is quot
   assert.not(existsSync(join(site, 'print.pdf')));
 });
 
-print('a page with an error elsewhere is said, and the others are printed', async () => {
+print('a page with an error elsewhere is reported, and the others are printed', async () => {
   writeFile(site, 'docs/two.md', '---\ntitle: Two\n---\n\n[gone](./gone.md)\n');
   const { code, stdout } = await run();
   assert.is(code, 0);
   assert.match(stdout, /Printed 4 chapters/);
 });
 
-print('nothing that content names is asked for while a PDF is made', async () => {
+print('a PDF is created without requests for content', async () => {
   const found = await findChromium();
   if ('problem' in found) return;
   await withHost(

@@ -54,7 +54,7 @@ function assertKeyKept(site: string, { stdout, stderr }: Ran): void {
 
 const command = suite('csb-docs push');
 
-command('settings and records go to a temporary index, which takes the place of the old one at the end', () =>
+command('settings and records go to a temporary index, which replaces the old one at the end', () =>
   withStandIn({ questions: 1 }, async (standIn) => {
     standIn.indexes.set('harbour', {
       settings: { hitsPerPage: 7, distinct: false },
@@ -98,7 +98,7 @@ command('settings and records go to a temporary index, which takes the place of 
   }),
 );
 
-command('what another push has left is named, and fails nothing, not even with --strict', () =>
+command('leftovers of another push are reported without failing, even with --strict', () =>
   withStandIn({}, async (standIn) => {
     standIn.indexes.set('harbour_tmp_123456', { settings: {}, records: new Map() });
     const ran = await pushSite(siteOf(algoliaOf(standIn)), ['--strict']);
@@ -109,18 +109,16 @@ command('what another push has left is named, and fails nothing, not even with -
   }),
 );
 
-command(
-  'an index that does not exist yet is made; the key is sent in a header, never in an address that a log would keep',
-  () =>
-    withStandIn({}, async (standIn) => {
-      const ran = await pushSite(siteOf(algoliaOf(standIn)));
-      assert.is(ran.code, 0, ran.stderr);
-      assert.ok((standIn.indexes.get('harbour')?.records.size ?? 0) > 2);
-      for (const { headers, query } of standIn.seen) {
-        assert.is(headers['x-algolia-api-key'], WRITE_KEY);
-        assert.not(Object.values(query).includes(WRITE_KEY));
-      }
-    }),
+command('a missing index is created; the key is sent in a header, never in a URL', () =>
+  withStandIn({}, async (standIn) => {
+    const ran = await pushSite(siteOf(algoliaOf(standIn)));
+    assert.is(ran.code, 0, ran.stderr);
+    assert.ok((standIn.indexes.get('harbour')?.records.size ?? 0) > 2);
+    for (const { headers, query } of standIn.seen) {
+      assert.is(headers['x-algolia-api-key'], WRITE_KEY);
+      assert.not(Object.values(query).includes(WRITE_KEY));
+    }
+  }),
 );
 
 command('a dry run sends nothing, needs no key, and writes the records', () =>
@@ -136,7 +134,7 @@ command('a dry run sends nothing, needs no key, and writes the records', () =>
   }),
 );
 
-command('the records of all languages go together, each with its language and the rank of its page', async () => {
+command('records of all languages are sent together, with language and page rank', async () => {
   const config = JSON.parse(configOf(undefined)) as object;
   const site = siteOf(undefined, {
     ...DOCS,
@@ -161,7 +159,7 @@ command('the records of all languages go together, each with its language and th
   assert.equal([...(await recordsOf('--locale', 'en'))].sort(), [...english].sort());
 });
 
-command('a dry run writes where it is told, and says when it cannot', async () => {
+command('a dry run writes to the given file, and reports if it cannot', async () => {
   const site = siteOf(undefined);
   assert.is((await pushSite(site, ['--dry-run', '--out', 'records/none.json'], {})).code, 1);
   assert.is((await pushSite(site, ['--dry-run', '--out', 'docs/r.json', '--quiet'], {})).code, 0);
@@ -231,14 +229,14 @@ const refusals: readonly Refusal[] = [
   },
 ];
 for (const { name, algolia, files, args, env, code, says } of refusals) {
-  command(`${name} nothing is pushed`, async () => {
+  command(`${name} nothing is sent`, async () => {
     const ran = await pushSite(siteOf(algolia, files), args, env);
     assert.is(ran.code, code, ran.stderr);
     assert.match(ran.stderr, says);
   });
 }
 
-command('an index may be emptied when that is what is wanted', () =>
+command('an index can be emptied on request', () =>
   withStandIn({}, async (standIn) => {
     standIn.indexes.set('harbour', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
     const ran = await pushSite(siteOf(algoliaOf(standIn), { 'docs/index.md': '---\nsearch: false\n---\n# A\n' }), [
@@ -249,39 +247,37 @@ command('an index may be emptied when that is what is wanted', () =>
   }),
 );
 
-command(
-  'a run that is interrupted leaves the old index and nothing else; one that is killed leaves the old index',
-  () =>
-    withStandIn({}, async (standIn) => {
-      for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-        standIn.indexes.clear();
-        standIn.indexes.set('harbour', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
-        standIn.setFault({ kind: 'slow', milliseconds: 400, on: /batch$/ });
-        const site = siteOf(algoliaOf(standIn));
-        const child = spawn(process.execPath, [BIN, 'push'], {
-          cwd: site,
-          env: { ...process.env, ...ENV },
-          stdio: ['ignore', 'ignore', 'pipe'],
-        });
-        const errors: Buffer[] = [];
-        child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
-        const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-        const before = standIn.seen.length;
-        await until(
-          () => child.exitCode !== null || standIn.seen.slice(before).some(({ path }) => path.endsWith('/batch')),
-        );
-        child.kill(signal);
-        const code = await ended;
-        assert.equal([...(standIn.indexes.get('harbour')?.records.keys() ?? [])], ['old']);
-        if (signal === 'SIGKILL') continue;
-        assert.is(code, 1);
-        assert.match(Buffer.concat(errors).toString('utf8'), /`harbour` was interrupted/);
-        assert.equal([...standIn.indexes.keys()], ['harbour']);
-      }
-    }),
+command('an interrupted run leaves only the old index; a killed one also keeps it', () =>
+  withStandIn({}, async (standIn) => {
+    for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+      standIn.indexes.clear();
+      standIn.indexes.set('harbour', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
+      standIn.setFault({ kind: 'slow', milliseconds: 400, on: /batch$/ });
+      const site = siteOf(algoliaOf(standIn));
+      const child = spawn(process.execPath, [BIN, 'push'], {
+        cwd: site,
+        env: { ...process.env, ...ENV },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const errors: Buffer[] = [];
+      child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+      const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+      const before = standIn.seen.length;
+      await until(
+        () => child.exitCode !== null || standIn.seen.slice(before).some(({ path }) => path.endsWith('/batch')),
+      );
+      child.kill(signal);
+      const code = await ended;
+      assert.equal([...(standIn.indexes.get('harbour')?.records.keys() ?? [])], ['old']);
+      if (signal === 'SIGKILL') continue;
+      assert.is(code, 1);
+      assert.match(Buffer.concat(errors).toString('utf8'), /`harbour` was interrupted/);
+      assert.equal([...standIn.indexes.keys()], ['harbour']);
+    }
+  }),
 );
 
-command('a service that refuses is quoted without the key', () =>
+command('the message of a service that refuses is quoted without the key', () =>
   withStandIn({}, async (standIn) => {
     standIn.setFault({ kind: 'status', status: 403, message: `The key ${WRITE_KEY} may not do this` });
     const site = siteOf(algoliaOf(standIn));

@@ -29,7 +29,7 @@ const parse = (text: string) =>
 
 const command = suite('csb-docs search');
 
-command('pages are named with their sections, the words with what they mean, each row with its score', async () => {
+command('pages are listed with their sections, words with their matches, each row with its score', async () => {
   const site = siteOf();
   const { code, stdout, stderr } = await run(site, 'bollrad');
   assert.is(code, 0, stderr);
@@ -41,7 +41,7 @@ command('pages are named with their sections, the words with what they mean, eac
   assert.equal([...readTree(site).keys()].sort(), Object.keys(SITE).sort(), 'nothing is written');
 });
 
-command('a synonym is called one, and marked in the excerpt', async () => {
+command('a synonym is labelled, and highlighted in the excerpt', async () => {
   const config = JSON.stringify({ ...CONFIG, search: { synonyms: [['bitt', 'bollard']] } });
   const site = siteOf({ 'csb-docs.config.json': config });
   const { stdout } = await run(site, 'bitt');
@@ -51,12 +51,12 @@ command('a synonym is called one, and marked in the excerpt', async () => {
   assert.ok(snippet.some(({ text, isMarked }) => text === 'bollard' && isMarked));
 });
 
-command('on a terminal the words are marked', async () => {
+command('on a terminal, words are highlighted', async () => {
   const { stdout } = await runCli(['search', 'bollard'], { cwd: siteOf(), env: { FORCE_COLOR: '1' } });
   assert.match(stdout, /Tie the ship to a \u001b\[1mbollard\u001b\[22m\./);
 });
 
-command('JSON has the same, in the order of the dialog, and nothing else is printed', async () => {
+command('JSON contains the same, in the order of the dialog, and nothing else is printed', async () => {
   const { code, stdout } = await run(siteOf(), 'berth', '--json');
   assert.is(code, 0);
   const [answer] = parse(stdout).answers;
@@ -70,18 +70,18 @@ command('JSON has the same, in the order of the dialog, and nothing else is prin
   assert.equal(row?.matches[0]?.places, ['heading', 'text']);
 });
 
-command('what is not found is 1, and says which word no page has', async () => {
+command('without results the exit code is 1, and words on no page are named', async () => {
   const { code, stdout } = await run(siteOf(), 'zeppelin');
   assert.is(code, 1);
   assert.match(stdout, /No results for “zeppelin”\.\n\n {2}zeppelin: on no page/);
 });
 
-command('`--limit` says how many pages', async () => {
+command('`--limit` sets the number of pages', async () => {
   assert.is(parse((await run(siteOf(), 'ship', '--json')).stdout).answers[0]?.pages.length, 2);
   assert.is(parse((await run(siteOf(), 'ship', '--json', '--limit', '1')).stdout).answers[0]?.pages.length, 1);
 });
 
-command('`--locale` asks in that language, several of them in each', async () => {
+command('`--locale` searches in that language, several of them in each', async () => {
   const site = siteOf({
     'csb-docs.config.json': JSON.stringify({ ...CONFIG, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } }),
     'i18n/fr/docs/mooring.md': '# Amarrage\n\nAttachez le navire.\n',
@@ -99,7 +99,7 @@ command('`--locale` asks in that language, several of them in each', async () =>
   );
 });
 
-command('a site whose search is answered elsewhere is answered by its own pages', async () => {
+command('a site with hosted search is searched by its own pages', async () => {
   const algolia = { appId: 'X', apiKey: 'Y', indexName: 'z' };
   const config = JSON.stringify({ ...CONFIG, search: { embedded: false }, themeConfig: { algolia } });
   assert.match((await run(siteOf({ 'csb-docs.config.json': config }), 'bollard')).stdout, /1\. Mooring/);
@@ -139,7 +139,7 @@ for (const [name, args, config, says] of misuses)
     assert.not(existsSync(join(site, 'search-tests.yml')));
   });
 
-command('`--add-test` makes the file, with the page that was found first, and `check` runs it', async () => {
+command('`--add-test` creates the file with the first page found, and `check` runs it', async () => {
   const site = siteOf();
   const { code, stdout, stderr } = await run(site, 'bollard', '--add-test');
   assert.is(code, 0, stderr);
@@ -148,7 +148,7 @@ command('`--add-test` makes the file, with the page that was found first, and `c
   assert.match((await runHere(['check'], { cwd: site })).stdout, /1 search test passed/);
 });
 
-command('a miss becomes a test that fails until the page has the words', async () => {
+command('a query without results becomes a failing test until the page has the words', async () => {
   const site = siteOf();
   const added = await run(
     site,
@@ -166,7 +166,7 @@ command('a miss becomes a test that fails until the page has the words', async (
   assert.match((await runHere(['check'], { cwd: site })).stderr, /search-tests\.yml:2:3 error search-test-failed/);
 });
 
-command('a file keeps its comments, its form and its line ends; nothing is written twice', async () => {
+command('a file keeps its comments, style and line endings; nothing is written twice', async () => {
   const before = '# Ours\r\n  - query: ship # so\r\n    page: /\r\n  # the end';
   const site = siteOf({ 'search-tests.yml': before });
   assert.is((await run(site, '404', '--add-test', '--page', '/')).code, 1);
@@ -177,7 +177,7 @@ command('a file keeps its comments, its form and its line ends; nothing is writt
   assert.is(readTests(site), after);
 });
 
-command('a file of another form, or with a mistake, stays as it is', async () => {
+command('a file in another form, or with a mistake, stays unchanged', async () => {
   for (const [text, says] of [
     ['[{ query: ship, page: / }]\n', /search-test-not-added[\s\S]*`- { query: rope, page: \/mooring }`/],
     ['tests: 3\n', /bad-search-test/],
@@ -191,7 +191,7 @@ command('a file of another form, or with a mistake, stays as it is', async () =>
   }
 });
 
-command('each language has its file, which is made with its folder', async () => {
+command('each language has its file, created with its folder', async () => {
   const i18n = { defaultLocale: 'en', locales: ['en', 'fr'] };
   const site = siteOf({ 'csb-docs.config.json': JSON.stringify({ ...CONFIG, i18n }) });
   const { code, stderr } = await run(site, 'bollard', '--locale', 'fr', '--add-test');
@@ -200,7 +200,7 @@ command('each language has its file, which is made with its folder', async () =>
   assert.match((await runHere(['check'], { cwd: site })).stdout, /1 search test passed/);
 });
 
-command('the command is one of the program: its exit code is that of the process', async () => {
+command('the process exits with the exit code of the command', async () => {
   assert.is((await runCli(['search', 'zeppelin'], { cwd: siteOf() })).code, 1);
 });
 

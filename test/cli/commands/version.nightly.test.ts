@@ -40,7 +40,7 @@ function added(folder: string, before: ReturnType<typeof readTree>): readonly st
   return [...after.keys()].filter((path) => !before.has(path));
 }
 
-test('files, sidebars, translations and the list are written as Docusaurus writes them, and the site builds', async () => {
+test('files, sidebars, translations and the list are written as in Docusaurus, and the site builds', async () => {
   const folder = writeSite(SITE);
   const before = readTree(folder);
   const { code, stdout, stderr } = await run(folder, '1.0');
@@ -76,7 +76,7 @@ test('files, sidebars, translations and the list are written as Docusaurus write
   assert.is(read(folder, 'versions.json'), '[\n  "2.0",\n  "1.0"\n]\n');
 });
 
-test('other docs have files of their own, and without a sidebars file the default is written', async () => {
+test('other docs have their own files, and without a sidebars file the default is written', async () => {
   const folder = writeSite(SITE);
   const before = readTree(folder);
   const { code, stderr } = await run(folder, '1.0', '--docs', 'api', '--quiet');
@@ -92,7 +92,7 @@ test('other docs have files of their own, and without a sidebars file the defaul
   });
 });
 
-test('a configuration of our own, named from elsewhere; docs without sidebars get no file of sidebars', async () => {
+test('a csb-docs configuration in another folder works; docs without sidebars get no sidebars file', async () => {
   const folder = writeSite({
     'csb-docs.config.json': JSON.stringify({
       title: 'T',
@@ -172,7 +172,7 @@ for (const [args, files, said] of REFUSED)
     assert.equal(compareTrees(before, readTree(folder)), []);
   });
 
-test('what fails is undone: folders, files and the folders above them', async () => {
+test('a failure is undone: folders, files and their parents', async () => {
   const folder = writeSite(SITE);
   writeFile(folder, 'versioned_sidebars', 'a file where a folder should be\n');
   const before = readTree(folder);
@@ -184,7 +184,7 @@ test('what fails is undone: folders, files and the folders above them', async ()
     assert.not(existsSync(join(folder, path)), path);
 });
 
-test('what a run has left that was ended is no obstacle', async () => {
+test('leftovers of a killed run do not block the next', async () => {
   const folder = writeSite({
     ...SITE,
     'versioned_docs/version-1.0/.csb-docs-unfinished': '',
@@ -203,7 +203,7 @@ test('what a run has left that was ended is no obstacle', async () => {
   assert.match(read(folder, 'versioned_sidebars/version-1.0-sidebars.json'), /guides\/mooring/);
 });
 
-test('a link to a file of the site becomes a file; with one that leads out of it nothing is written', async () => {
+test('a link to a file of the site becomes a file; with a link out of it nothing is written', async () => {
   const folder = writeSite({ ...SITE, 'shared/note.md': '# Note\n\nText.\n' });
   const outside = writeSite({ 'secret.md': '# Secret\n' });
   symlinkSync('../shared/note.md', join(folder, 'docs/note.md'));

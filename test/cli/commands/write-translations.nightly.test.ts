@@ -128,7 +128,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'docusaurus-plugin-content-docs-team/current.json': ['version.label: Next (The label for version current)'],
 };
 
-test('everything that has a text is written under the ids of Docusaurus', async () => {
+test('all texts are written under the ids of Docusaurus', async () => {
   const site = writeSite(SITE, 'write-translations');
   const { code, stdout, stderr } = await writeTranslations(site, '--locale', 'fr');
   assert.is(code, 0, stderr);
@@ -142,7 +142,7 @@ test('everything that has a text is written under the ids of Docusaurus', async 
   );
 });
 
-test('code has messages of the site first, and then those of the interface in the language', async () => {
+test('code.json contains messages of the site first, then those of the interface', async () => {
   const site = writeSite(SITE, 'write-translations');
   const { stderr } = await writeTranslations(site, '--locale', 'fr');
   const shown = show(read(site, 'i18n/fr/code.json'));
@@ -162,7 +162,7 @@ test('code has messages of the site first, and then those of the interface in th
   assert.match(stderr, '> 17 |       {translate({ id: `quay.$');
 });
 
-test('what is translated stays, with what nobody asks for; what is new is added behind it', async () => {
+test('translations stay, unused ones too; new messages are added after them', async () => {
   const files = {
     'i18n/fr/docusaurus-theme-classic/navbar.json':
       '{ "item.label.Gone": { "message": "Parti" }, "title": { "message": "Port" }, "logo.alt": "Une ancre", "odd": 1 }',
@@ -185,7 +185,7 @@ test('what is translated stays, with what nobody asks for; what is new is added 
   );
 });
 
-test('--override writes all texts anew, and --message-prefix marks what is new', async () => {
+test('--override writes all texts again, and --message-prefix marks new ones', async () => {
   const path = 'i18n/fr/docusaurus-theme-classic/navbar.json';
   const site = writeSite({ ...SITE, [path]: '{ "title": { "message": "Port" } }' }, 'write-translations');
   await writeTranslations(site, '--locale', 'fr', '--message-prefix', '(fr) ');
@@ -197,7 +197,7 @@ test('--override writes all texts anew, and --message-prefix marks what is new',
   assert.equal(show(read(site, path)), WRITTEN['docusaurus-theme-classic/navbar.json']);
 });
 
-test('a second time nothing is new, and nothing is written', async () => {
+test('a second run finds nothing new and writes nothing', async () => {
   const site = writeSite(SITE, 'write-translations');
   await writeTranslations(site, '--locale', 'fr');
   const before = readTree(join(site, 'i18n'));
@@ -206,7 +206,7 @@ test('a second time nothing is new, and nothing is written', async () => {
   assert.equal(compareTrees(before, readTree(join(site, 'i18n'))), []);
 });
 
-test('a file that cannot be read is told at its place, and then none is written', async () => {
+test('an unreadable file is reported at its location, and no file is written', async () => {
   const path = 'i18n/fr/docusaurus-theme-classic/navbar.json';
   const site = writeSite({ ...SITE, [path]: '{\n  "title": { "message": "Port"\n' }, 'write-translations');
   const { code, stderr } = await writeTranslations(site, '--locale', 'fr');
@@ -215,7 +215,7 @@ test('a file that cannot be read is told at its place, and then none is written'
   assert.equal(listTree(join(site, 'i18n')), ['fr/docusaurus-theme-classic/navbar.json']);
 });
 
-test('a language that the site does not have is an error, and the default one needs no name', async () => {
+test('an unknown language is an error, and the default one needs no name', async () => {
   const site = writeSite(SITE, 'write-translations');
   const { code, stderr } = await writeTranslations(site, '--locale', 'xx');
   assert.is(code, 2);
@@ -227,7 +227,7 @@ test('a language that the site does not have is an error, and the default one ne
   assert.ok(existsSync(join(site, 'i18n/fr/code.json')));
 });
 
-test('a site is the same after its messages have been written', async () => {
+test('the site is unchanged after its messages are written', async () => {
   const site = copySite(readFixture('languages').input, 'languages', makeTemporary('write-translations'));
   const build = async (folder: string): Promise<void> => {
     const { code, stderr } = await runHere(['build', '--out-dir', folder], { cwd: site });

@@ -8,7 +8,7 @@ import { found } from '../../support/dom-page.js';
 
 const { site, held, last, stop } = await serveAskSite();
 
-const asking = suite('questions answered in words');
+const asking = suite('AI answers');
 asking.before.each(() => {
   held.length = 0;
 });
@@ -16,7 +16,7 @@ asking.after.each(() => {
   for (const { response } of held) response.end();
 });
 
-asking('nothing is asked before the reader does; the module gets whole sections', async () => {
+asking('nothing is requested before the reader asks; the module receives complete sections', async () => {
   const { page, dialog, open, search } = await readDomDialog(site, {
     // The example reads the answer with it.
     init: (window) => void Object.assign(window, { TextDecoderStream }),

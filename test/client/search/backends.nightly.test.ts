@@ -65,12 +65,12 @@ async function open(code: string, service?: RunningService) {
   return { ...reading, server };
 }
 
-const backends = suite('modules that answer searches');
+const backends = suite('backend modules');
 
 backends('the manual has an example for each', () => assert.equal([...examples.keys()], Object.keys(SERVICES)));
 
 for (const [name, code] of examples)
-  backends(`${name}: hits with marks lead to their places; an index that is gone is named`, async () => {
+  backends(`${name}: hits with highlights link to their locations; a missing index is named`, async () => {
     const service = await startService(SERVICES[name] ?? selfMade, records);
     const { page, dialog, options, search, replace, says, server } = await open(code, service);
     await search('handle');
@@ -103,7 +103,7 @@ for (const [name, code] of examples)
 const THROWN = /No key in the cupboard/;
 const THROWING = "export default { search: async () => { throw new Error('No key in the cupboard'); } };";
 // One that throws while it is loaded: `test/browser/search-client.nightly.test.ts`.
-backends('what a module throws is in the console, and the reader is told', async () => {
+backends('an error of a module is logged, and the reader is informed', async () => {
   const { page, dialog, replace, says, server } = await open(THROWING);
   await replace('drawer');
   await says('Unable to fetch results');

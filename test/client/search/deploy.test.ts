@@ -26,7 +26,7 @@ async function open(
   return { ...reading, host, close };
 }
 
-deploys('a tab that is older than the deploy searches what is there now', async () => {
+deploys('a tab older than the deploy searches the new content', async () => {
   const { host, open: openDialog, search, options, field, close } = await open();
   host.deploy = newer;
   await openDialog();
@@ -36,7 +36,7 @@ deploys('a tab that is older than the deploy searches what is there now', async 
   await close();
 });
 
-deploys('one that has searched before goes on, with what it has or with what is there now', async () => {
+deploys('a tab that has searched before continues with old or new content', async () => {
   const { host, open: openDialog, search, options, dialog, close } = await open();
   await openDialog();
   await search('drawer');
@@ -51,7 +51,7 @@ deploys('one that has searched before goes on, with what it has or with what is 
   await close(AWAY);
 });
 
-deploys('one that has searched before finds what is new when it is opened again', async () => {
+deploys('a tab that has searched before finds new content when reopened', async () => {
   const { page, host, open: openDialog, search, replace, options, isClosed, close } = await open();
   await openDialog();
   await search('drawer');
@@ -64,7 +64,7 @@ deploys('one that has searched before finds what is new when it is opened again'
   await close();
 });
 
-deploys('a page of an older deploy that a host has kept searches, too', async () => {
+deploys('a cached page of an older deploy can search, too', async () => {
   const pages = [...older].filter(([path]) => path.endsWith('.html') || path.startsWith('assets/js'));
   const { open: openDialog, search, options, close } = await open(new Map([...newer, ...pages]));
   await openDialog();
@@ -73,7 +73,7 @@ deploys('a page of an older deploy that a host has kept searches, too', async ()
   await close();
 });
 
-deploys('where the entry is gone, a sentence says so, and its button loads the page again', async () => {
+deploys('if the entry is missing, a message explains it, and its button reloads the page', async () => {
   const { page, host, dialog, replace, says, close } = await open();
   const GONE = { status: 404, body: '<!doctype html><title>Gone</title>' };
   host.answer = (path) => (path.endsWith('.json') ? GONE : undefined);

@@ -22,7 +22,7 @@ for (const [kind, server] of [
     return reading;
   };
 
-  results('finds while one types: groups, marks, pages with their parts below', async () => {
+  results('shows results while typing: groups, highlights, pages with their sections', async () => {
     const { page, dialog, options, search } = await opened();
     await search('drawer');
     const group = getByRole(dialog, 'group', { name: 'Reference', hidden: true });
@@ -37,7 +37,7 @@ for (const [kind, server] of [
     await page.end();
   });
 
-  results('shows three sections of a page, and leads to all of them', async () => {
+  results('shows three sections of a page, and links to all of them', async () => {
     const { page, dialog, options, status, search, isClosed } = await opened();
     await search('option number');
     assert.is(options().length, 3);
@@ -50,7 +50,7 @@ for (const [kind, server] of [
     await page.end();
   });
 
-  results('says of one result that it is one', async () => {
+  results('announces a single result in the singular', async () => {
     const { page, dialog, status, search } = await opened();
     await search('edge of the screen');
     assert.is(status(), '1 result');
@@ -58,7 +58,7 @@ for (const [kind, server] of [
     await page.end();
   });
 
-  results('the arrow keys go round, through all groups, and say where they are', async () => {
+  results('arrow keys wrap around all groups, and announce their position', async () => {
     const { page, field, options, active, search } = await opened();
     await search('drawer');
     const count = options().length;
@@ -76,7 +76,7 @@ for (const [kind, server] of [
     await page.end();
   });
 
-  results('Enter goes to the active hit, with its hash', async () => {
+  results('Enter opens the active hit, with its hash', async () => {
     const { page, active, search, isClosed } = await opened();
     await search('handle');
     assert.match(active()?.textContent ?? '', /handle/i);
@@ -87,7 +87,7 @@ for (const [kind, server] of [
     await page.end();
   });
 
-  results('a click does the same; on the page itself it goes to the place there', async () => {
+  results('a click does the same; on the same page it scrolls to the section', async () => {
     const { page, dialog, options, search, open, isClosed } = await opened();
     await search('drawer');
     const [first] = options().filter(({ textContent }) => textContent.startsWith('Drawers'));
@@ -105,7 +105,7 @@ for (const [kind, server] of [
     await page.end();
   });
 
-  results('the mouse makes active what it moves over', async () => {
+  results('moving the mouse activates the row below it', async () => {
     const { page, options, active, search } = await opened();
     await search('drawer');
     const last = options().at(-1);
@@ -114,27 +114,24 @@ for (const [kind, server] of [
     await page.end();
   });
 
-  results(
-    'a search without results says so, suggests queries that have some, and names where to report it',
-    async () => {
-      const { page, dialog, field, options, search, fill, says } = await opened();
-      await search('drawer');
-      await fill('qwertyzx');
-      await says('No results for “qwertyzx”');
-      await says('Try searching for');
-      const suggestion = await found(() => dialog.querySelector<HTMLElement>('li button'));
-      const text = suggestion.textContent;
-      const report = getByRole(dialog, 'link', { name: 'Let us know.', hidden: true });
-      assert.is(report.getAttribute('href'), 'https://example.org/report?about=qwertyzx');
-      await page.user.click(suggestion);
-      await until(() => options().length > 0);
-      assert.is(field.value, text);
-      assert.is(page.document.activeElement, field);
-      await page.end();
-    },
-  );
+  results('without results, it says so, suggests queries that have some, and links to a report', async () => {
+    const { page, dialog, field, options, search, fill, says } = await opened();
+    await search('drawer');
+    await fill('qwertyzx');
+    await says('No results for “qwertyzx”');
+    await says('Try searching for');
+    const suggestion = await found(() => dialog.querySelector<HTMLElement>('li button'));
+    const text = suggestion.textContent;
+    const report = getByRole(dialog, 'link', { name: 'Let us know.', hidden: true });
+    assert.is(report.getAttribute('href'), 'https://example.org/report?about=qwertyzx');
+    await page.user.click(suggestion);
+    await until(() => options().length > 0);
+    assert.is(field.value, text);
+    assert.is(page.document.activeElement, field);
+    await page.end();
+  });
 
-  results('clearing shows what was there at first, and blanks are not asked for', async () => {
+  results('clearing restores the initial view, and spaces are not searched', async () => {
     const { page, dialog, field, search, says } = await opened();
     await search('drawer');
     await page.user.click(getByRole(dialog, 'button', { name: 'Clear the query', hidden: true }));
@@ -146,7 +143,7 @@ for (const [kind, server] of [
     await page.end();
   });
 
-  results('keys of an input method are no commands', async () => {
+  results('input method keys are not commands', async () => {
     const { page, dialog, field, search } = await opened();
     await search('drawer');
     for (const key of ['Enter', 'Escape', 'ArrowDown'])
@@ -159,7 +156,7 @@ for (const [kind, server] of [
 
   if (kind === 'hosted')
     results(
-      'asks with every key, for five words of snippets on a narrow screen and ten on a wide one, and never for blanks',
+      'requests with every key five snippet words on narrow and ten on wide screens, and nothing for spaces',
       async () => {
         for (const [width, words] of [
           [1440, 10],
@@ -188,7 +185,7 @@ for (const [kind, server] of [
 }
 
 const last = suite('search dialog: end');
-last('everything stops', async () => {
+last('all servers stop', async () => {
   await Promise.all([hosted.stop(), embedded.stop()]);
 });
 last.run();

@@ -16,7 +16,7 @@ const FAULTS =
 
 const elsewhere = suite('several sites in one search');
 
-elsewhere('why a site is left out is said once', async () => {
+elsewhere('the reason why a site is omitted is logged once', async () => {
   const { page, dialog, open, replace, says, search } = await readDomDialog(site);
   const bad = [...BROKEN.map((name) => `${host.url}/${name}/`), AWAY];
   const warnings: string[] = [];
@@ -50,7 +50,7 @@ elsewhere('why a site is left out is said once', async () => {
   await page.end(FAULTS);
 });
 
-elsewhere('nothing of another site is asked for before a reader searches, nor guessed', async () => {
+elsewhere('nothing of another site is requested before a search, nor guessed', async () => {
   const { page, dialog, open, search } = await readDomDialog(site);
   host.asked.length = 0;
   await open();
@@ -64,7 +64,7 @@ elsewhere('nothing of another site is asked for before a reader searches, nor gu
   await page.end(FAULTS);
 });
 
-elsewhere('the search page has a list for each, with a link to the rest', async () => {
+elsewhere('the search page has a list for each site, with a link to all results', async () => {
   const { page, main, search, hits, replace } = readDomSearch(site);
   const panels = () => queryByRole(main(), 'region', { name: 'Panels of others' });
   await search('?q=drawer');
@@ -81,7 +81,7 @@ elsewhere('the search page has a list for each, with a link to the rest', async 
   await page.end(FAULTS);
 });
 
-elsewhere('a search in a part of this site asks no other', async () => {
+elsewhere('a search in a section of this site does not search others', async () => {
   const { page, search, hits } = readDomSearch(site);
   await search('?q=drawer&in=docs');
   await until(() => hits().length > 0);

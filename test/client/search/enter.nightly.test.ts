@@ -22,7 +22,7 @@ async function waiting(options: DomDialogOptions = {}): Promise<DomDialog & { re
   return { ...reading, release: gate.open };
 }
 
-enter('follows the first row of the answer to what is in the field, not one that was there before', async () => {
+enter('opens the first result for the current text, not an earlier one', async () => {
   const { page, replace, release, isClosed } = await waiting();
   await replace('setting 7');
   await page.user.keyboard('{Enter}');
@@ -34,7 +34,7 @@ enter('follows the first row of the answer to what is in the field, not one that
   await page.end();
 });
 
-enter('waits where there was no list at all', async () => {
+enter('waits for the first list', async () => {
   const { page, dialog, replace, open, isClosed } = await readDomDialog(server);
   const gate = createGate();
   standIn.setFault({ kind: 'slow', until: gate.opened });
@@ -67,7 +67,7 @@ for (const [name, keys] of [
     await page.end();
   });
 
-enter('when nothing is found, nothing is followed; nor is what is found later', async () => {
+enter('without results, nothing opens, now or later', async () => {
   const { page, options, replace, says, release } = await waiting();
   await replace('zzz');
   await page.user.keyboard('{Enter}');
@@ -81,7 +81,7 @@ enter('when nothing is found, nothing is followed; nor is what is found later', 
 });
 
 for (const key of ['Control', 'Shift'])
-  enter(`${key}+Enter waits, too, and leaves this page as it is`, async () => {
+  enter(`${key}+Enter waits, too, and keeps this page`, async () => {
     const opened: string[] = [];
     const { page, replace, release } = await waiting({
       init: (window) => {
@@ -101,7 +101,7 @@ for (const key of ['Control', 'Shift'])
     await page.end();
   });
 
-enter('a long selection that is being changed when the script comes stays where the reader is in it', async () => {
+enter('a selection that is being edited when the script loads stays intact', async () => {
   const gate = createGate();
   const { page, dialog, field } = await readDomDialog(server, {
     path: 'settings',

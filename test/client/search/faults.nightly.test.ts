@@ -39,7 +39,7 @@ const alertsOf = (dialog: HTMLElement): readonly HTMLElement[] =>
 const press = async ({ page, dialog }: DomDialog, name: string): Promise<void> =>
   page.user.click(getByRole(dialog, 'button', { name, hidden: true }));
 
-faults('a slow answer: the old list stays, and after 300 ms something turns', async () => {
+faults('a slow response keeps the old list, and shows a spinner after 300 ms', async () => {
   const { page, dialog, options, status, replace, search } = await open();
   await search('drawer');
   const textsOf = () => options().map(({ textContent }) => textContent);
@@ -70,7 +70,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 for (const fault of FAULTS)
-  faults(`\`${fault.kind} ${fault.status ?? ''}\` is an error, which stays, until it is tried again`, async () => {
+  faults(`\`${fault.kind} ${fault.status ?? ''}\` is an error until a retry`, async () => {
     const clock = createDomClock(3000);
     const reading = await readDomDialog(hosted, { init: clock.install });
     const { page, dialog, options, replace, says, open } = reading;
@@ -94,7 +94,7 @@ for (const fault of FAULTS)
     await page.end(REPORTED);
   });
 
-faults('the next key asks again, too', async () => {
+faults('the next key retries, too', async () => {
   const { page, options, replace, says } = await open();
   standIn.setFault({ kind: 'status', status: 403, times: 1 });
   await replace('drawe');
@@ -108,7 +108,7 @@ for (const [kind, server] of [
   ['hosted', hosted],
   ['embedded', embedded],
 ] as const)
-  faults(`without a network, ${kind}: an error, and results when it is back`, async () => {
+  faults(`without a network, ${kind}: an error, and results once it is back`, async () => {
     const reading = await readDomDialog(server);
     const { page, options, open, replace, says } = reading;
     const bringBack = page.route(/\/([^/]*\.bin|queries.*)$/, 'failed');
@@ -126,7 +126,7 @@ for (const [kind, server] of [
     await page.end(REPORTED);
   });
 
-faults('settings that cannot be fetched: that is said, and tried again', async () => {
+faults('settings that cannot be loaded are reported and retried', async () => {
   const reading = await readDomDialog(hosted);
   const { page, options, replace, says } = reading;
   const bringBack = page.route(/search\.en\.json$/, 'failed');
@@ -158,7 +158,7 @@ const QUERIES = [
   'x'.repeat(64),
 ];
 
-faults('queries that look like code are just not found, or found', async () => {
+faults('queries that look like code are searched as text', async () => {
   const { page, dialog, status, replace } = await open(embedded);
   for (const query of QUERIES) {
     await replace(query);
@@ -174,7 +174,7 @@ faults('queries that look like code are just not found, or found', async () => {
   await page.end();
 });
 
-faults('what was shown and what was chosen is told, counted from 1', async () => {
+faults('views and clicks are reported, counted from 1', async () => {
   standIn.events.length = 0;
   const { page, options, search, isClosed } = await open();
   await search('drawer');

@@ -14,7 +14,7 @@ const EVERYTHING = ['Everything (6)', 'Guides (3)', '-Reference (1)', 'Lamps (1)
 
 const filters = suite('filters');
 
-filters('the dialog counts what each part of the site has, and searches in one', async () => {
+filters('the dialog counts results by section, and searches in one', async () => {
   const { page, dialog, options, status, open, replace, says } = await readDomDialog(server);
   const part = (): HTMLSelectElement => getByLabelText(dialog, 'Section');
   const names = (): readonly string[] => [...part().options].map(({ text }) => text);
@@ -52,7 +52,7 @@ filters('the dialog counts what each part of the site has, and searches in one',
   await page.end();
 });
 
-filters('the search page shows what its lists stand at before anything is chosen', async () => {
+filters('the search page shows the default of its menus', async () => {
   const { page, search, main } = readDomSearch(server);
   await search('?q=lamp');
   const shown = (): readonly string[] =>

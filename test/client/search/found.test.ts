@@ -8,7 +8,7 @@ import { until } from '../../support/until.js';
 
 const server = await serveEmbedded();
 
-const found = suite('found');
+const found = suite('search highlights');
 
 /** Highlights as browsers have them, which the library leaves out. */
 class Highlight extends Set<Range> {
@@ -28,7 +28,7 @@ function marked({ window }: DomPage): readonly string[] {
   return [...new Set([...ranges].map((range) => range.toString().toLowerCase()))];
 }
 
-found('words are marked behind a hit of the dialog, and Escape takes the marks away', async () => {
+found('words are highlighted after a hit of the dialog, and Escape removes the highlights', async () => {
   const { page, open, search } = await readDomDialog(server, { init: withHighlights });
   const { window } = page;
   await open();
@@ -46,7 +46,7 @@ found('words are marked behind a hit of the dialog, and Escape takes the marks a
   await page.end();
 });
 
-found('they stay until the reader goes on', async () => {
+found('highlights stay until the next navigation', async () => {
   const { page, open, search } = await readDomDialog(server, { init: withHighlights });
   await open();
   await search('drawer');
@@ -58,7 +58,7 @@ found('they stay until the reader goes on', async () => {
   await page.end();
 });
 
-found('this page as a whole, chosen on it, has marks as any other', async () => {
+found('a hit for the current page highlights words, too', async () => {
   const { page, dialog, open, search } = await readDomDialog(server, { path: 'drawers', init: withHighlights });
   page.document.querySelector('main')?.setAttribute('data-old', '');
   await open();
@@ -69,7 +69,7 @@ found('this page as a whole, chosen on it, has marks as any other', async () => 
   await page.end();
 });
 
-found('what scripts of the page keep in their hands gets no elements', async () => {
+found('nodes held by scripts of the page are not replaced', async () => {
   const { page, dialog, open, search } = await readDomDialog(server, { path: 'drawers' });
   const { document } = page;
   const [first, second] = document.querySelectorAll<HTMLElement>('main p');

@@ -57,7 +57,7 @@ const titleOf = (row: HTMLElement | undefined): string => row?.querySelector('.h
 
 const memory = suite('search dialog: memory');
 
-memory('a hit that was followed is the first of the recent searches, and Enter goes there again', async () => {
+memory('a followed hit is the first recent search, and Enter opens it again', async () => {
   const { page, search, open, options, recents, isClosed, says, storedAt } = await openOver();
   await says('No recent searches');
   await search('setting');
@@ -83,7 +83,7 @@ for (const [favourites, limit] of [
   [[], 7],
   [[toHit(30)], 4],
 ] as const)
-  memory(`beside ${favourites.length} favourites ${limit} are kept; the last one comes first`, async () => {
+  memory(`next to ${favourites.length} favourites, ${limit} are stored; the last one is first`, async () => {
     const { page, search, options, isClosed, storedAt } = await openOver({
       [RECENT]: toHits(7),
       [FAVOURITE]: favourites,
@@ -127,7 +127,7 @@ memory('the keyboard saves and removes: Tab reaches the buttons, a favourite lea
   await page.end();
 });
 
-memory('ten favourites are shown, and the arrow keys go through all of it', async () => {
+memory('ten favourites are shown, and arrow keys move through everything', async () => {
   const { page, field, recents, favourites } = await openOver({
     [RECENT]: toHits(2),
     [FAVOURITE]: toHits(12, 20),
@@ -141,7 +141,7 @@ memory('ten favourites are shown, and the arrow keys go through all of it', asyn
   await page.end();
 });
 
-memory('poison in the storage is text, or nothing', async () => {
+memory('hostile data in storage is text or ignored', async () => {
   const evil = '<img src=x onerror="document.title=1">';
   const { page, rows, dialog } = await openOver({
     [RECENT]: [
@@ -162,7 +162,7 @@ memory('poison in the storage is text, or nothing', async () => {
   await page.end();
 });
 
-memory('where storage is forbidden, searches are remembered as long as the page', async () => {
+memory('without storage, searches last as long as the page', async () => {
   const { page, search, options, open, recents, isClosed } = await openOver({}, (window) =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -179,7 +179,7 @@ memory('where storage is forbidden, searches are remembered as long as the page'
   await page.end();
 });
 
-memory('a storage that is full stops nothing', async () => {
+memory('full storage has no effect', async () => {
   const { page, search, options, open, isClosed } = await openOver({}, (window) => {
     const full = (): void => {
       throw new window.DOMException('full', 'QuotaExceededError');

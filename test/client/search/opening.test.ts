@@ -18,7 +18,7 @@ async function fresh(options?: DomDialogOptions) {
   return { ...reading, button };
 }
 
-opening('the button is that of a form, which leads to the search page where no script answers', async () => {
+opening('the button belongs to a form that leads to the search page without scripts', async () => {
   const { page, button } = await fresh();
   const { form, type } = button as HTMLButtonElement;
   assert.is(type, 'submit');
@@ -30,7 +30,7 @@ for (const [platform, isApple] of [
   ['MacIntel', true],
   ['Linux x86_64', false],
 ] as const)
-  opening(`the style sheet gets to know that the keys are those of ${platform}`, async () => {
+  opening(`the style sheet receives the platform ${platform} for its keys`, async () => {
     const { page } = await fresh({
       init: ({ navigator }) => Object.defineProperty(navigator, 'platform', { value: platform }),
     });
@@ -38,7 +38,7 @@ for (const [platform, isApple] of [
     await page.end();
   });
 
-opening('Escape closes it at once, whatever has been typed, and that is forgotten', async () => {
+opening('Escape closes it at once, and discards the text', async () => {
   const { page, field, open, search, isClosed } = await fresh();
   await open();
   await search('drawer');
@@ -49,7 +49,7 @@ opening('Escape closes it at once, whatever has been typed, and that is forgotte
   await page.end();
 });
 
-opening('a letter, small or capital, or a digit on the focused button opens it, and is typed once', async () => {
+opening('a letter or digit on the focused button opens it, and is typed once', async () => {
   const { page, dialog, field, button, isClosed } = await fresh();
   for (const [keys, letter] of [
     ['b', 'b'],
@@ -68,7 +68,7 @@ opening('a letter, small or capital, or a digit on the focused button opens it, 
   await page.end();
 });
 
-opening('letters typed while it wakes up are not lost', async () => {
+opening('letters typed while it loads are not lost', async () => {
   const gate = createGate();
   const { page, dialog, field, button } = await fresh({
     before: ({ route }) => void route(/island/, undefined, gate.opened),
@@ -83,7 +83,7 @@ opening('letters typed while it wakes up are not lost', async () => {
   await page.end();
 });
 
-opening('on a slow line no letter is lost, and the answer is that to all of them', async () => {
+opening('on a slow connection no letter is lost, and the results match all of them', async () => {
   const gate = createGate();
   const { page, field, options } = await fresh();
   page.route(/./, undefined, gate.opened);
@@ -98,7 +98,7 @@ opening('on a slow line no letter is lost, and the answer is that to all of them
   await page.end();
 });
 
-opening('a slash in a field, and other keys on the button, are what they always are', async () => {
+opening('a slash in a field, and other keys on the button, keep their meaning', async () => {
   const { page, dialog, button } = await fresh({ path: 'search' });
   const field = getByRole<HTMLInputElement>(page.document.body, 'searchbox');
   field.focus();
@@ -111,7 +111,7 @@ opening('a slash in a field, and other keys on the button, are what they always 
   await page.end();
 });
 
-opening('the selected text is the first query, in one line, cut to 64, and selected', async () => {
+opening('the selected text is the first query, on one line, cut to 64 characters, and selected', async () => {
   const { page, field, open } = await fresh({ path: 'settings' });
   const { document } = page;
   document.getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body);

@@ -32,7 +32,7 @@ const failures: readonly (readonly [name: string, fault: Fault])[] = [
   ['hangs', { kind: 'hang' }],
 ];
 for (const [name, fault] of failures) {
-  faults(`a host that ${name}: an error with a way to try again, which stays until then`, async () => {
+  faults(`a host that ${name}: an error with a retry, until then`, async () => {
     const clock = createDomClock(3000);
     const { page, main, search, says, hits, field, press, alert } = readDomSearch(server, { init: clock.install });
     standIn.setFault(fault);
@@ -57,7 +57,7 @@ for (const [name, fault] of failures) {
   });
 }
 
-faults('without a network: an error; the next letter is the next try', async () => {
+faults('without a network: an error, and the next letter retries', async () => {
   const { page, main, search, says, alert, replace } = readDomSearch(server);
   await search('?q=panel');
   await says('47 results');
@@ -71,7 +71,7 @@ faults('without a network: an error; the next letter is the next try', async () 
   await page.end(REPORTED);
 });
 
-faults('when more results fail, those that are there stay, and the next try goes on after them', async () => {
+faults('if loading more results fails, existing ones stay, and a retry continues after them', async () => {
   const { page, search, says, hits, press, alert } = readDomSearch(server);
   await search('?q=panel');
   await says('47 results');
@@ -100,7 +100,7 @@ async function askAndWait({ page, replace }: DomSearch, query: string): Promise<
   };
 }
 
-faults('a slow answer: after 300 ms, not before, a spinner; the old results stay until then', async () => {
+faults('a slow response: a spinner after 300 ms, not before; the old results stay until then', async () => {
   const clock = createDomClock(STALL_MS);
   const reading = readDomSearch(server, { init: clock.install });
   const { page, search, says, hits } = reading;
@@ -121,7 +121,7 @@ faults('a slow answer: after 300 ms, not before, a spinner; the old results stay
   await page.end();
 });
 
-faults('an answer to an older query is ignored', async () => {
+faults('a response to an older query is ignored', async () => {
   const reading = readDomSearch(server);
   const { page, search, says, replace, hits } = reading;
   await search();
@@ -135,7 +135,7 @@ faults('an answer to an older query is ignored', async () => {
   await page.end(REPORTED);
 });
 
-faults('leaving while an answer is on its way changes neither title nor address of the next page', async () => {
+faults('leaving during a request changes neither title nor URL of the next page', async () => {
   const reading = readDomSearch(server);
   const { page, search } = reading;
   await search();
@@ -147,7 +147,7 @@ faults('leaving while an answer is on its way changes neither title nor address 
   await page.end(REPORTED);
 });
 
-faults('what was typed before the script was there is searched for', async () => {
+faults('text typed before the script loads is searched', async () => {
   const { page, says, replace } = readDomSearch(server);
   const gate = createGate();
   page.route(/island-SearchResults/, undefined, gate.opened);
@@ -159,7 +159,7 @@ faults('what was typed before the script was there is searched for', async () =>
   await page.end();
 });
 
-faults('settings that cannot be fetched: an error, and the next try fetches them', async () => {
+faults('settings that cannot be loaded: an error, and a retry loads them', async () => {
   const { page, field, says, alert } = readDomSearch(server);
   const bringBack = page.route(/search\.en\.json/, 'failed');
   await page.go('search?q=panel');
@@ -171,7 +171,7 @@ faults('settings that cannot be fetched: an error, and the next try fetches them
   await page.end(REPORTED);
 });
 
-faults('a script that cannot be fetched: a notice, and the next try fetches it', async () => {
+faults('a script that cannot be loaded: a notice, and a retry loads it', async () => {
   const { page, says } = readDomSearch(server);
   const bringBack = page.route(/island-SearchResults/, 'failed');
   await page.go('search?q=panel');
@@ -193,7 +193,7 @@ const broken: readonly (readonly [name: string, address: RegExp, answer: DomAnsw
   ['an index that is broken', FILES, { body: 'broken' }],
 ];
 for (const [name, address, answer] of broken) {
-  faults(`embedded, ${name}: an error, and the next try finds`, async () => {
+  faults(`embedded, ${name}: an error, and a retry finds results`, async () => {
     const { page, search, says, press, alert, replace } = readDomSearch(embedded);
     const fix = page.route(address, answer);
     await search();

@@ -18,7 +18,7 @@ for (const [kind, server] of [
   const open = () => readDomSearch(server);
   const queryOf = (window: Window): string => window.location.search;
 
-  page('answers the query in its address: title, count, marks, and the headings above each result', async () => {
+  page('shows results for the query in its URL: title, count, highlights, and headings', async () => {
     const { page: window, search, says, hits, field } = open();
     await search('?q=drawer');
     await says(/^[34] results$/);
@@ -44,7 +44,7 @@ for (const [kind, server] of [
     await window.end();
   });
 
-  page('without a query it asks for one and lists the pages from which everything can be reached', async () => {
+  page('without a query it shows a prompt and links to all pages', async () => {
     const { page: window, search, says, main } = open();
     for (const query of ['', '?q=', '?q=%20%20']) {
       await search(query);
@@ -55,7 +55,7 @@ for (const [kind, server] of [
     await window.end();
   });
 
-  page('typing searches, and keeps the address and the title in step without new entries in the history', async () => {
+  page('typing searches, and updates the URL and the title without history entries', async () => {
     const { page: window, search, says, press, field } = open();
     await search('?theme=x');
     const before = window.window.history.length;
@@ -71,7 +71,7 @@ for (const [kind, server] of [
     await window.end();
   });
 
-  page('each page of results comes once, and the focus goes to the first of it', async () => {
+  page('each page of results loads once, and its first result gets the focus', async () => {
     const { page: window, search, says, hits, press, main } = open();
     await search('?q=panel');
     await says(/^4\d results$/);
@@ -87,7 +87,7 @@ for (const [kind, server] of [
     await window.end();
   });
 
-  page('a scope is a link with an address of its own', async () => {
+  page('a scope is a link with its own URL', async () => {
     const { page: window, search, says, hits, main } = open();
     const titles = () => hits().map(({ textContent }) => textContent);
     await search('?q=drawer');
@@ -105,7 +105,7 @@ for (const [kind, server] of [
     await window.end();
   });
 
-  page('a query without results suggests others that have some, and names where to report it', async () => {
+  page('a query without results suggests others, and links to a report', async () => {
     const { page: window, search, says, hits, press, main } = open();
     if (kind === 'hosted') {
       await search('?q=xylophonic%20handle');
@@ -124,7 +124,7 @@ for (const [kind, server] of [
     await window.end();
   });
 
-  page('a query has at most 64 characters, from the address as well', async () => {
+  page('a query has at most 64 characters, also from the URL', async () => {
     const { page: window, search, says, field } = open();
     await search(`?q=${'x'.repeat(63)}${encodeURIComponent('😀')}tail`);
     await says(/^No results for “x{63}”$/);
@@ -134,7 +134,7 @@ for (const [kind, server] of [
     await window.end();
   });
 
-  page('a link to another query of the page is followed like any other', async () => {
+  page('a link to another query on the page navigates as usual', async () => {
     const { page: window, search, says, field, main } = open();
     await search('?q=panel');
     await says(/^4\d results$/);
@@ -151,5 +151,5 @@ for (const [kind, server] of [
 }
 
 const last = suite('search page, end');
-last('everything stops', async () => void (await Promise.all([hosted.stop(), embedded.stop()])));
+last('all servers stop', async () => void (await Promise.all([hosted.stop(), embedded.stop()])));
 last.run();

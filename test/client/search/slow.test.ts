@@ -9,7 +9,7 @@ import { until } from '../../support/until.js';
 
 const server = await serveEmbedded();
 
-const slow = suite('search dialog: slow lines');
+const slow = suite('search dialog: slow connections');
 
 /** The library says at once that a sheet is there: that is kept from those who listen while it is held. */
 const sheet = { isHeld: true };
@@ -41,7 +41,7 @@ async function undressed() {
   return { ...reading, clock, findLinks, ask, tell };
 }
 
-slow('hits wait for their style sheet, and what is typed does not', async () => {
+slow('hits wait for their style sheet, typing does not', async () => {
   const { page, field, options, findLinks, tell } = await undressed();
   assert.is(findLinks().length, 1);
   assert.is(options().length, 0, 'they are known, and not shown without their looks');
@@ -51,7 +51,7 @@ slow('hits wait for their style sheet, and what is typed does not', async () => 
   await page.end();
 });
 
-slow('a style sheet that never comes keeps no hit from being shown for long', async () => {
+slow('a style sheet that never loads does not block hits for long', async () => {
   const { page, options, clock } = await undressed();
   assert.is(options().length, 0);
   clock.runFor(3000);
@@ -59,7 +59,7 @@ slow('a style sheet that never comes keeps no hit from being shown for long', as
   await page.end();
 });
 
-slow('one that cannot be fetched keeps no hit from being shown, and the next opening asks again', async () => {
+slow('a style sheet that fails does not block hits, and is retried at the next opening', async () => {
   const { page, options, active, findLinks, ask, tell, isClosed } = await undressed();
   tell('error');
   await until(() => options().length > 0);

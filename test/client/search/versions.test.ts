@@ -31,7 +31,7 @@ async function hitsWith({ options }: DomDialog, part: string): Promise<readonly 
   return [...new Set(paths.filter((path) => /\/(docs|api)/.test(path)))].sort();
 }
 
-versions('it finds pages of the version that is read, then of the one that is chosen', async () => {
+versions('the current version is searched first, then the selected one', async () => {
   const reading = await readDomDialog(server, { path: 'docs/1.0/guides/first' });
   const { page, isClosed } = reading;
   await openDialog(reading, 'steps');
@@ -57,7 +57,7 @@ versions('it finds pages of the version that is read, then of the one that is ch
   await page.end();
 });
 
-versions('elsewhere it is the preferred version, or the last one', async () => {
+versions('elsewhere, the preferred version or the last one is searched', async () => {
   const first = await readDomDialog(server, { path: 'news' });
   await openDialog(first, 'steps');
   assert.equal(await hitsWith(first, '/docs/'), ['/base/docs', '/base/docs/guides/first']);

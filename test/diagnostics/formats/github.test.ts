@@ -10,7 +10,7 @@ const lines = (diagnostics: readonly Diagnostic[]): readonly string[] =>
     .split('\n')
     .slice(0, -1);
 
-test('a command names the place, the code, the fact and the next step', () => {
+test('a command contains the location, the code, the message and the next step', () => {
   const [line] = lines([makeDiagnostic({ message: '50 % of `a`, b: c', hint: 'Go on.' })]);
   assert.is(
     line,
@@ -18,18 +18,18 @@ test('a command names the place, the code, the fact and the next step', () => {
   );
 });
 
-test('signs that separate are escaped in properties', () => {
+test('separators are escaped in properties', () => {
   const [line] = lines([makeDiagnostic({ severity: 'warning', location: { file: toFilePath('a:b,c%d.md') } })]);
   assert.match(line ?? '', /^::warning file=site\/a%3Ab%2Cc%25d\.md,title=broken-link::/);
 });
 
-test('what ends at the start of a line ends on the line before', () => {
+test('a range that ends at the start of a line ends on the line before', () => {
   const range = { start: { line: 3, column: 5 }, end: { line: 5, column: 1 } };
   const [line] = lines([makeDiagnostic({ location: { file: toFilePath('a.md'), range } })]);
   assert.match(line ?? '', 'line=3,endLine=4,col=5,title=');
 });
 
-test('errors come first, what is only logged does not come, and what GitHub does not show is counted', () => {
+test('errors come first, infos are omitted, and hidden annotations are counted', () => {
   const make = (severity: Diagnostic['severity'], count: number): Diagnostic[] =>
     Array.from({ length: count }, (_, index) => makeDiagnostic({ severity, message: `\`${index}\`` }));
   const all = lines([...make('warning', 12), ...make('info', 3), ...make('error', 11)]);
@@ -39,7 +39,7 @@ test('errors come first, what is only logged does not come, and what GitHub does
   assert.equal(lines(make('info', 1)), []);
 });
 
-test('hostile texts are one command each, with the properties of the place', () => {
+test('hostile texts stay within one command with its location', () => {
   const hostile = makeHostile();
   const all = lines(hostile);
   assert.is(all.length, hostile.length);

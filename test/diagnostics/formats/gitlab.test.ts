@@ -17,7 +17,7 @@ interface Issue {
 const write = (diagnostics: readonly Diagnostic[], over: Partial<DiagnosticsReport> = {}): readonly Issue[] =>
   JSON.parse(writeGitlab(makeReport(diagnostics, over)));
 
-test('a finding is an issue at its lines, named from the root of the repository', () => {
+test('a diagnostic is an issue at its lines, with a path from the root of the repository', () => {
   const range = { start: { line: 3, column: 1 }, end: { line: 5, column: 1 } };
   const location = { file: toFilePath('docs/a.md'), range };
   const [issue, ...others] = write([makeDiagnostic({ location, hint: 'Go on.' })]);
@@ -34,7 +34,7 @@ test('a finding is an issue at its lines, named from the root of the repository'
   );
 });
 
-test('equal findings have different fingerprints, which stay when lines move', () => {
+test('equal diagnostics have different fingerprints, which stay when lines move', () => {
   const moved = (line: number): Diagnostic => {
     const range = { start: { line, column: 1 }, end: { line, column: 2 } };
     return makeDiagnostic({ location: { file: toFilePath('docs/a.md'), range } });
@@ -44,14 +44,14 @@ test('equal findings have different fingerprints, which stay when lines move', (
   assert.equal(names([1, 2]), names([11, 12]));
 });
 
-test('warnings are minor, and major where they fail the check; what is only logged is left out', () => {
+test('warnings are minor, or major if they fail the check; infos are omitted', () => {
   const found = [makeDiagnostic({ severity: 'warning' }), makeDiagnostic({ severity: 'info' })];
   const severities = (isStrict: boolean) => write(found, { isStrict }).map(({ severity }) => severity);
   assert.equal([severities(false), severities(true)], [['minor'], ['major']]);
   assert.equal(write([]), []);
 });
 
-test('what is in no file is about the configuration', () => {
+test('diagnostics without a file are attributed to the configuration', () => {
   const { location: _location, ...nowhere } = makeDiagnostic();
   assert.equal(write([nowhere])[0]?.location, { path: 'csb-docs.config.json', lines: { begin: 1, end: 1 } });
 });

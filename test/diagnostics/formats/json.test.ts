@@ -8,7 +8,7 @@ import { findingsValidator } from '../../support/schemas.js';
 
 const validate = findingsValidator();
 
-test('the report is what its schema says, with null for what is not known', () => {
+test('the report matches its schema, with null for unknown values', () => {
   const { location: _location, ...placeless } = makeDiagnostic({ severity: 'info' });
   const text = writeJson(makeReport([makeDiagnostic(), placeless], { folder: 'site' }));
   const report = JSON.parse(text);
@@ -21,7 +21,7 @@ test('the report is what its schema says, with null for what is not known', () =
   });
 });
 
-test('the schema asks for every field', () => {
+test('the schema requires every field', () => {
   const report = JSON.parse(writeJson(makeReport([makeDiagnostic()])));
   const [finding] = report.findings;
   for (const wrong of [
@@ -35,7 +35,7 @@ test('the schema asks for every field', () => {
     assert.ok(validate(JSON.parse(JSON.stringify(wrong))).length > 0);
 });
 
-test('hostile texts come back as they are, and are shown by their numbers', () => {
+test('hostile texts are escaped, and parsed unchanged', () => {
   const hostile = makeHostile();
   const text = writeJson(makeReport(hostile));
   assert.not.match(text, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/);
@@ -45,7 +45,7 @@ test('hostile texts come back as they are, and are shown by their numbers', () =
   assert.equal(messages.toSorted(), hostile.map(({ message }) => message).toSorted());
 });
 
-test('the text form has the frame, and the counts last', () => {
+test('the text format has code frames, and counts at the end', () => {
   const report = makeReport([makeDiagnostic({ hint: 'Go on.' }), makeDiagnostic({ severity: 'info' })], {
     folder: 'site',
     readLines: (file) => (file === toFilePath('docs/a.md') ? ['', '', 'abc /nope'] : undefined),
@@ -66,7 +66,7 @@ test('the text form has the frame, and the counts last', () => {
   );
 });
 
-test('hostile texts are as many blocks of the text form as there are findings', () => {
+test('hostile texts do not add blocks to the text format', () => {
   const hostile = makeHostile();
   const lines = writeText(makeReport(hostile)).split('\n');
   assert.is(lines.filter((line) => /^docs\/.*:1:1 (?:error|warning) broken-link$/.test(line)).length, hostile.length);

@@ -31,7 +31,7 @@ function read(xml: string): readonly Suite[] {
 
 const warning = makeDiagnostic({ severity: 'warning', location: { file: toFilePath('docs/b.md') } });
 
-test('one suite a file, one test a finding: errors are failures, warnings are what a test has printed', () => {
+test('one suite per file, one test per diagnostic: errors are failures, warnings are output', () => {
   const suites = read(writeJunit(makeReport([makeDiagnostic(), makeDiagnostic({ hint: 'Go on.' }), warning])));
   assert.equal(
     suites.map((suite) => [suite['@name'], suite['@tests'], suite['@failures']]),
@@ -46,18 +46,18 @@ test('one suite a file, one test a finding: errors are failures, warnings are wh
   assert.match(suites[1]?.testcase[0]?.['system-out'] ?? '', /^docs\/b\.md warning broken-link\n/);
 });
 
-test('under --strict warnings are failures', () => {
+test('with --strict, warnings are failures', () => {
   const [suite] = read(writeJunit(makeReport([warning], { isStrict: true })));
   assert.is(suite?.['@failures'], '1');
   assert.ok(suite?.testcase[0]?.failure);
 });
 
-test('a site without findings is one test that passes', () => {
+test('a clean site is one passing test', () => {
   const [suite, ...others] = read(writeJunit(makeReport([makeDiagnostic({ severity: 'info' })], { exitCode: 0 })));
   assert.equal([suite?.['@tests'], suite?.['@failures'], others.length], ['1', '0', 0]);
 });
 
-test('hostile texts forge no test and no failure, and what XML cannot hold is replaced', () => {
+test('hostile texts forge no test and no failure, and characters that XML forbids are replaced', () => {
   const hostile = makeHostile();
   const xml = writeJunit(makeReport(hostile));
   const tests = read(xml).flatMap(({ testcase }) => testcase);

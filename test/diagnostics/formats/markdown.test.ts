@@ -5,7 +5,7 @@ import { toFilePath } from '../../../src/utils/paths.js';
 import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../support/diagnostics.js';
 import { renderMarkdown } from '../../support/render-markdown.js';
 
-test('counts, then a list for each file, those with errors first', () => {
+test('counts come first, then a list for each file, those with errors first', () => {
   const warning = makeDiagnostic({ severity: 'warning', message: 'The id `a` is used twice.', hint: 'Go on.' });
   const error = makeDiagnostic({ location: { file: toFilePath('docs/b.md') } });
   assert.is(
@@ -27,7 +27,7 @@ test('counts, then a list for each file, those with errors first', () => {
   );
 });
 
-test('hostile texts are code: no link, image, mention, address, formula or markup is made of them', () => {
+test('hostile texts become code: no links, images, mentions, formulas or markup', () => {
   const { elements, textOutsideCode } = renderMarkdown(writeMarkdown(makeReport(makeHostile())));
   assert.equal([...elements].toSorted(), ['br', 'code', 'h3', 'li', 'p', 'strong', 'ul']);
   assert.not.match(textOutsideCode, /[@#$|<>[\]*_~\\]|https?:|www\.|:\w+:/);
@@ -43,21 +43,21 @@ test('each hostile text alone is one item', () => {
   }
 });
 
-test('a comment has at most 60,000 characters; a last line counts what is left out', () => {
+test('a comment has at most 60,000 characters; the last line counts the omitted diagnostics', () => {
   const many = Array.from({ length: 2_000 }, (_, index) => makeDiagnostic({ message: `\`/${index}\` is no page.` }));
   const text = writeMarkdown(makeReport([...many, makeDiagnostic({ message: 'x'.repeat(100_000) })]));
   assert.ok(text.length <= 60_000, `${text.length}`);
   const shown = text.split('\n').filter((line) => line.startsWith('- ')).length;
   assert.ok(shown > 500);
-  assert.match(text, `\n${(2_001 - shown).toLocaleString('en')} more findings would make this text too long.`);
+  assert.match(text, `\n${(2_001 - shown).toLocaleString('en')} more diagnostics would make this text too long.`);
 });
 
-test('one long text does not take the place of the others', () => {
+test('one long text leaves room for the others', () => {
   const text = writeMarkdown(makeReport([makeDiagnostic({ message: 'x'.repeat(100_000) }), makeDiagnostic()]));
   assert.is(text.split('\n').filter((line) => line.startsWith('- ')).length, 2);
 });
 
-test('a site without findings has passed', () => {
+test('a clean site passes', () => {
   assert.match(writeMarkdown(makeReport([], { exitCode: 0 })), '### csb-docs check passed: 0 warnings\n');
 });
 

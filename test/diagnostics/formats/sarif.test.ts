@@ -64,7 +64,7 @@ test('a result has a rule with help, a level, a place below the root, and what i
   assert.is(columnKind, 'utf16CodeUnits');
 });
 
-test('a finding without a file belongs to the configuration, and one without a line to the first', () => {
+test('a diagnostic without a file refers to the configuration, one without a line to the first line', () => {
   const { location: _location, ...placeless } = makeDiagnostic();
   const { results } = read([placeless, makeDiagnostic({ location: { file: toFilePath('docs/b.md') } })]);
   assert.equal(
@@ -76,7 +76,7 @@ test('a finding without a file belongs to the configuration, and one without a l
   );
 });
 
-test('levels are those of severities; a run that came to no verdict was not successful', () => {
+test('levels follow severities; a run without a result was not successful', () => {
   const severities = ['error', 'info', 'warning'] as const;
   const make = (severity: Diagnostic['severity']): Diagnostic => makeDiagnostic({ severity, message: severity });
   assert.equal(
@@ -92,7 +92,7 @@ test('levels are those of severities; a run that came to no verdict was not succ
     assert.is(read([], { exitCode }).invocations[0]?.executionSuccessful, expected);
 });
 
-test('hostile names are valid addresses, and hostile texts no links', () => {
+test('hostile names are valid URLs, and hostile texts are not links', () => {
   const { results } = read(makeHostile());
   assert.is(results.length, HOSTILE_TEXTS.length);
   for (const { message, locations, relatedLocations = [] } of results) {
@@ -102,7 +102,7 @@ test('hostile names are valid addresses, and hostile texts no links', () => {
   }
 });
 
-test('more results than are taken are cut, errors last of all, and a notification counts them', () => {
+test('results beyond the limit are omitted, errors last, and a notification counts them', () => {
   const many = Array.from({ length: 25_003 }, (_, index) =>
     makeDiagnostic({ message: `\`${index}\``, severity: index < 25_000 ? 'warning' : 'error' }),
   );
@@ -112,7 +112,7 @@ test('more results than are taken are cut, errors last of all, and a notificatio
   assert.match(invocations[0]?.toolExecutionNotifications?.[0]?.message.text ?? '', '3 more diagnostics are left out');
 });
 
-test('every code of the reference is a rule, and the reference is where the package says', () => {
+test('every documented code is a rule, and the documentation is at the URL in the package', () => {
   const page = readFileSync(join(ROOT, 'docs/docs/reference/diagnostics.md'), 'utf8');
   const rules = parseReference(page);
   assert.is(rules.size, [...page.matchAll(/^\| `/gm)].length);

@@ -26,7 +26,7 @@ for (const [theirs, ours] of Object.entries(renamed))
     assert.equal(renameClasses(theirs, OWN), { selector: ours, missing: [] });
   });
 
-test('a class of their theme without counterpart is named, one of the site is not', () => {
+test('a Docusaurus class without counterpart is listed, a class of the site is not', () => {
   assert.equal(renameClasses('.navbar__unknown .mine', OWN).missing, ['.navbar__unknown']);
   assert.equal(renameClasses('.theme--dark .navbar-mine', OWN).missing, []);
 });

@@ -4,14 +4,14 @@ import { rulesForThemeConfig } from '../../../src/docusaurus/brand/theme-config.
 
 const rulesFor = (navbar: object): string => rulesForThemeConfig({ themeConfig: { navbar } });
 
-test('the bar has the style that is asked for', () => {
+test('the navbar has the configured style', () => {
   assert.match(rulesFor({ style: 'primary' }), '--ifm-navbar-background-color:var(--ifm-color-primary)');
   assert.match(rulesFor({ style: 'dark' }), '--text:#fff');
   assert.is(rulesFor({ style: 'unknown' }), '');
   assert.is(rulesForThemeConfig({}), '');
 });
 
-test('the style of the logo becomes a rule; what could end its declaration or load something is left out', () => {
+test('the logo style becomes a rule; unsafe declarations are omitted', () => {
   const style = { marginTop: 4, height: '3rem', color: 'red;}body{', background: "url('x')", flex: 0 };
   assert.is(rulesFor({ logo: { style } }), '.brand .logo{margin-top:4px;height:3rem;flex:0}');
 });

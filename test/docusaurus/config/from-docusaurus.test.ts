@@ -21,7 +21,7 @@ const reported = ({ notes }: Translated): readonly string[] =>
 
 const classic = (options: object): object => ({ presets: [['classic', options]] });
 
-test('every spelling of the classic preset is it, with docs, blog, pages and a sitemap', () => {
+test('every spelling of the classic preset enables docs, blog, pages and a sitemap', () => {
   for (const name of [
     'classic',
     '@docusaurus/classic',
@@ -37,17 +37,17 @@ test('every spelling of the classic preset is it, with docs, blog, pages and a s
   }
 });
 
-test('without their folders there is no blog, and there are no pages', () => {
+test('without their folders there are no blog and no pages', () => {
   const { value } = translate(classic({ blog: { path: 'gone' }, pages: { path: 'gone' } }));
   assert.equal([value['blog'], value['pages']], [false, false]);
 });
 
-test('what no preset and no plugin brings is off', () => {
+test('content without a preset or plugin is disabled', () => {
   const { value } = translate({});
   assert.equal([value['docs'], value['blog'], value['pages'], value['sitemap']], [false, false, false, false]);
 });
 
-test('plugins stand beside a preset or in its place; of several instances the default one comes first', () => {
+test('plugins work with or without a preset; the default of several instances comes first', () => {
   const translated = translate({
     ...classic({ docs: false, blog: { blogTitle: 'Log' } }),
     plugins: [
@@ -72,7 +72,7 @@ test('plugins stand beside a preset or in its place; of several instances the de
   );
 });
 
-test('of several instances for pages and for sitemaps one is built, and the others are told', () => {
+test('of several instances for pages and sitemaps one is built, and the others are reported', () => {
   const translated = translate({ ...classic({}), plugins: [['content-pages', { id: 'more', path: 'more' }]] });
   assert.equal(translated.value['pages'], { path: 'src/pages' });
   assert.equal(reported(translated), ['missing: pages: more']);
@@ -85,7 +85,7 @@ test('several blogs are a list', () => {
   assert.equal(reported(translated), []);
 });
 
-test('a preset that wraps the classic one is it too, and its own options are told; others are only told', () => {
+test('a preset that wraps the classic one works, and its extra options are reported; other presets are only reported', () => {
   const wrapping = translate({ presets: [['docusaurus-preset-openapi', { docs: { path: 'x' }, api: {} }]] });
   assert.equal(wrapping.value['docs'], { path: 'x' });
   assert.equal(reported(wrapping), ['missing: docusaurus-preset-openapi']);
@@ -153,7 +153,7 @@ for (const [name, raw, expected] of FINDINGS)
     assert.equal([leftOut, diagnostics], [[], []]);
   });
 
-test('options of versions are options of ours', () => {
+test('options of versions are converted', () => {
   const docs = {
     lastVersion: '1.0',
     includeCurrentVersion: false,
@@ -167,7 +167,7 @@ test('options of versions are options of ours', () => {
   assert.equal(translated.value['docs'], docs);
 });
 
-test('items of the navbar: lists of items are drop-downs, those that cannot be shown are left out, and places stay known', () => {
+test('navbar item lists become dropdowns, unsupported items are omitted, and locations stay known', () => {
   const items = [
     { type: 'docsVersionDropdown', position: 'left', dropdownItemsAfter: [{ to: '/old', label: 'Old' }] },
     { type: 'localeDropdown' },
@@ -211,7 +211,7 @@ test('items of the navbar: lists of items are drop-downs, those that cannot be s
   );
 });
 
-test('whatever a configuration is, there is a result', () => {
+test('every configuration has a result', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   const odd = [5, 'x', null, [], () => 1, createStandIn('p'), circle, new Map(), Symbol('s')];
@@ -249,7 +249,7 @@ test('whatever a configuration is, there is a result', () => {
   }
 });
 
-test('the look of csb-docs can be chosen in a configuration for Docusaurus', () => {
+test('a Docusaurus configuration can select the csb-docs design', () => {
   const feedback = { url: 'https://example.com' };
   const { value, notes } = translate({ themeConfig: { preset: 'paper', feedback } });
   const { preset, feedback: kept } = value['themeConfig'] as Record<string, unknown>;

@@ -30,7 +30,7 @@ import { makeTemporary } from '../../support/paths.js';
 
 const contents = suite('contents');
 
-contents('what was written is read, by the same kind, fingerprint and key only', () => {
+contents('an entry is read only with the same kind, fingerprint and key', () => {
   const folder = makeCache();
   assert.equal(readEntries(folder), CONTENTS);
   assert.equal(readEntries(folder, ['second', 'unknown']), { second: '' });
@@ -38,7 +38,7 @@ contents('what was written is read, by the same kind, fingerprint and key only',
   assert.equal([...openCache(folder).section('other', 'print').read(['first'])], []);
 });
 
-contents('an entry larger than what is read at once, and many of them, come whole', () => {
+contents('entries larger than one read, and many of them, are complete', () => {
   const folder = join(makeTemporary('cache'), 'cache');
   const large = Object.fromEntries([1, 2, 3].map((number) => [`key-${number}`, `${number}`.repeat(3_000_000)]));
   const huge = { ...large, huge: 'x'.repeat(9_000_000), last: 'y' };
@@ -46,7 +46,7 @@ contents('an entry larger than what is read at once, and many of them, come whol
   assert.ok(JSON.stringify(readEntries(folder, Object.keys(huge))) === JSON.stringify(huge));
 });
 
-contents('a section sees what it has written itself, and runs add to each other', () => {
+contents('a section reads its own entries, and runs add to each other', () => {
   const folder = join(makeTemporary('cache'), 'cache');
   const section = openCache(folder).section('sample', 'print');
   assert.equal([...section.read(['first'])], []);
@@ -56,7 +56,7 @@ contents('a section sees what it has written itself, and runs add to each other'
   assert.equal(readEntries(folder), { first: 'one', second: 'two' });
 });
 
-contents('of entries with one key the newest counts', () => {
+contents('the newest of several entries with one key wins', () => {
   const folder = join(makeTemporary('cache'), 'cache');
   for (let hours = 8; hours > 0; hours--) {
     const before = hours === 8 ? [] : listPacks(folder);
@@ -66,7 +66,7 @@ contents('of entries with one key the newest counts', () => {
   }
 });
 
-contents('what is left for later is there after the end of the run, the last content of each name', () => {
+contents('deferred entries exist after the run, with the last content of each name', () => {
   const folder = makeCache();
   const cache = openCache(folder);
   const section = cache.section('sample', 'print');
@@ -77,7 +77,7 @@ contents('what is left for later is there after the end of the run, the last con
   assert.equal(readEntries(folder, [...Object.keys(CONTENTS), 'old', 'new']), { ...CONTENTS, new: '2' });
 });
 
-contents('the names of packs depend on what is in them, so that folders of machines can be put together', () => {
+contents('pack names depend on their content, so that folders of machines can be merged', () => {
   const [a, b] = [makeCache(), makeCache()];
   assert.equal(readdirSync(a), readdirSync(b));
   writeEntries(b, { other: 'entry' });
@@ -85,7 +85,7 @@ contents('the names of packs depend on what is in them, so that folders of machi
   assert.equal(readEntries(a, ['first', 'other']), { first: 'one', other: 'entry' });
 });
 
-contents('many small packs become one, without what is not used', () => {
+contents('many small packs are merged, without unused entries', () => {
   const folder = makeCache();
   for (let number = 0; number < 40; number++) writeEntries(folder, { [`key-${number}`]: `${number}` });
   assert.is(listPacks(folder).length, 41);
@@ -99,7 +99,7 @@ contents('many small packs become one, without what is not used', () => {
   assert.is(listPacks(folder).length, 12);
 });
 
-contents('a run that writes again and again merges too', () => {
+contents('a run that writes many times merges too', () => {
   const folder = join(makeTemporary('cache'), 'cache');
   const section = openCache(folder).section('sample', 'print');
   for (let number = 0; number < 50; number++) section.write([[`key-${number}`, Buffer.from(`${number}`)]]);
@@ -110,9 +110,9 @@ contents('a run that writes again and again merges too', () => {
 
 contents.run();
 
-const hostile = suite('hostile');
+const hostile = suite('damaged or forged');
 
-hostile('whichever byte is flipped, an entry is as it was or missing', () => {
+hostile('after any flipped byte, an entry is correct or missing', () => {
   const folder = makeCache();
   const path = onlyPack(folder);
   const good = readFileSync(path);
@@ -128,7 +128,7 @@ hostile('whichever byte is flipped, an entry is as it was or missing', () => {
   assert.ok(missing >= good.length);
 });
 
-hostile('wherever a pack is cut off, it is missing', () => {
+hostile('a truncated pack is missing', () => {
   const folder = makeCache();
   const path = onlyPack(folder);
   for (let length = statSync(path).size - 1; length >= 0; length--) {
@@ -161,7 +161,7 @@ const IMPOSTORS: Readonly<Record<string, Buffer>> = {
 };
 
 for (const [name, bytes] of Object.entries(IMPOSTORS)) {
-  hostile(`${name} is missing, and a new entry takes its place`, () => {
+  hostile(`${name} is missing, and a new entry replaces it`, () => {
     const folder = makeCache();
     const path = onlyPack(folder);
     writeFileSync(path, bytes);
@@ -171,7 +171,7 @@ for (const [name, bytes] of Object.entries(IMPOSTORS)) {
   });
 }
 
-hostile('a folder, a pipe, a link to nowhere and an unreadable file in place of a pack are missing', () => {
+hostile('a folder, a pipe, a dangling link and an unreadable file instead of a pack are missing', () => {
   const folder = makeCache();
   const path = onlyPack(folder);
   rmSync(path);
@@ -190,7 +190,7 @@ hostile('a folder, a pipe, a link to nowhere and an unreadable file in place of 
   assert.equal(readEntries(folder), CONTENTS);
 });
 
-hostile('a pack that disappears while it is in use is missing', () => {
+hostile('a pack that disappears during use is missing', () => {
   const folder = makeCache();
   const section = openCache(folder).section('sample', 'print');
   rmSync(folder, { recursive: true });
@@ -199,7 +199,7 @@ hostile('a pack that disappears while it is in use is missing', () => {
   assert.equal(readEntries(folder), { first: 'one' });
 });
 
-hostile('where nothing can be written, the cache says so and goes on', () => {
+hostile('if nothing can be written, the cache reports it and continues', () => {
   const parent = makeTemporary('cache');
   writeFileSync(join(parent, 'file'), '');
   for (const folder of [join(parent, 'file'), join(parent, 'file/cache')]) {
@@ -214,7 +214,7 @@ hostile('where nothing can be written, the cache says so and goes on', () => {
   assert.equal(readdirSync(parent), ['file']);
 });
 
-hostile('a write that fails in the middle leaves nothing behind', () => {
+hostile('an interrupted write leaves nothing behind', () => {
   const folder = makeCache();
   const before = readdirSync(folder);
   const cache = openCache(folder);

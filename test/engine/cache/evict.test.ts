@@ -20,7 +20,7 @@ import { makeTemporary } from '../../support/paths.js';
 
 const eviction = suite('eviction');
 
-eviction('what nobody has used for long is removed once a day, never what this run has used', () => {
+eviction('unused entries are removed once a day, never those of this run', () => {
   const folder = makeCache();
   const used = onlyPack(folder);
   writeEntries(folder, { old: 'x' }, 'old');
@@ -45,7 +45,7 @@ eviction('what nobody has used for long is removed once a day, never what this r
   assert.not(existsSync(recent));
 });
 
-eviction('above the limit the oldest go first', () => {
+eviction('above the limit the oldest entries go first', () => {
   const folder = makeCache();
   const used = onlyPack(folder);
   for (const name of ['a', 'b', 'c']) writeEntries(folder, { [name]: 'x' }, name);
@@ -57,7 +57,7 @@ eviction('above the limit the oldest go first', () => {
   assert.equal([used, ...others].map(existsSync), [true, true, false, false]);
 });
 
-eviction('above the limit what this run has used stays, however old', () => {
+eviction('above the limit entries of this run stay, however old', () => {
   const folder = makeCache();
   const used = onlyPack(folder);
   writeEntries(folder, { other: 'x' }, 'other');
@@ -67,7 +67,7 @@ eviction('above the limit what this run has used stays, however old', () => {
   assert.ok(existsSync(used));
 });
 
-eviction('of entries that replace each other, some states stay', () => {
+eviction('some states of entries that replace each other stay', () => {
   const folder = makeCache();
   const section = () => openCache(folder).section('sample', 'print', { states: 2 });
   const [oldest = ''] = listPacks(folder);
@@ -82,7 +82,7 @@ eviction('of entries that replace each other, some states stay', () => {
   assert.equal(Object.keys(readEntries(folder, ['first', 'a', 'b', 'c'])).sort(), ['a', 'b', 'c']);
 });
 
-eviction('cleaning removes what csb-docs wrote, and the folder where nothing else is in it', () => {
+eviction('cleaning removes files of csb-docs, and the folder if nothing else is in it', () => {
   const site = makeTemporary('clean');
   const folder = findCacheFolder(site, undefined);
   assert.is(folder, join(site, '.csb-docs/cache'));
@@ -94,7 +94,7 @@ eviction('cleaning removes what csb-docs wrote, and the folder where nothing els
   assert.equal(cleanCache(folder), { files: 0, diagnostics: [] });
 });
 
-eviction('a folder that was there before is not ours: it gets no list of ignored files, and keeps its own', () => {
+eviction('an existing folder gets no ignore file, and keeps its own', () => {
   const folder = makeTemporary('shared');
   writeFileSync(join(folder, '.gitignore'), '*\n');
   writeFileSync(join(folder, 'notes.pack'), 'mine');
@@ -106,7 +106,7 @@ eviction('a folder that was there before is not ours: it gets no list of ignored
   assert.not(existsSync(join(folder, '.gitignore')));
 });
 
-eviction('a site with packages keeps its cache among them', () => {
+eviction('a site with packages keeps its cache in node_modules', () => {
   const site = makeTemporary('packages');
   mkdirSync(join(site, 'node_modules'));
   assert.is(findCacheFolder(site, undefined), join(site, 'node_modules/.cache/csb-docs'));

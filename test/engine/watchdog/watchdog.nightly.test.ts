@@ -77,7 +77,7 @@ async function outcome(dog: Watchdog, work: () => unknown): Promise<unknown> {
   return dog.run(work).catch((error: unknown) => errorMessage(error));
 }
 
-test('code that takes too much is ended, and the next call runs', async () => {
+test('code that runs too long is ended, and the next call runs', async () => {
   const dog = createWatchdog();
   dog.limit(LIMITS);
   for (const [name, work, said] of CASES) {
@@ -88,14 +88,14 @@ test('code that takes too much is ended, and the next call runs', async () => {
   await dog.close();
 });
 
-test('code that takes too much memory is ended', async () => {
+test('code that uses too much memory is ended', async () => {
   const dog = createWatchdog();
   dog.limit({ ...LIMITS, seconds: 20 });
   for (const work of HUNGRY) assert.is(await outcome(dog, work), MEMORY);
   await dog.close();
 });
 
-test('a promise is not waited for longer than the limit, while there is something that could settle it', async () => {
+test('a promise is awaited up to the limit, while something could settle it', async () => {
   const dog = createWatchdog();
   dog.limit(LIMITS);
   const other = setInterval(() => undefined, 1000);
@@ -105,7 +105,7 @@ test('a promise is not waited for longer than the limit, while there is somethin
   await dog.close();
 });
 
-test('what was ended takes no other call with it', async () => {
+test('ending a call does not affect others', async () => {
   const dog = createWatchdog();
   dog.limit(LIMITS);
   const results = await Promise.all([outcome(dog, () => 1), outcome(dog, forever), outcome(dog, async () => 2)]);
@@ -113,7 +113,7 @@ test('what was ended takes no other call with it', async () => {
   await dog.close();
 });
 
-test('after three calls that had to be ended no other one is made, until they are forgiven', async () => {
+test('after three ended calls no other is made until a reset', async () => {
   const dog = createWatchdog();
   dog.limit(LIMITS);
   for (let call = 0; call < 3; call++) assert.is(await outcome(dog, forever), TIME);
@@ -123,7 +123,7 @@ test('after three calls that had to be ended no other one is made, until they ar
   await dog.close();
 });
 
-test('a watchdog can be used again after it was closed', async () => {
+test('a closed watchdog can be used again', async () => {
   const dog = createWatchdog();
   assert.is(await dog.run(() => 1), 1);
   await dog.close();

@@ -49,7 +49,7 @@ function resolve(frontMatter: Partial<PostFrontMatter>, facts: Partial<LinkInput
 
 const lines = ({ diagnostics }: Resolved): readonly string[] => summarise(diagnostics);
 
-test('a key means the entry of the authors file', () => {
+test('a key refers to the authors file', () => {
   assert.equal(resolve({ authors: ['anna'] }), {
     diagnostics: [],
     authors: [
@@ -67,14 +67,14 @@ test('a key means the entry of the authors file', () => {
   });
 });
 
-test('an author links to their page, else their url, else their e-mail address', () => {
+test('an author links to their page, otherwise their URL, otherwise their e-mail address', () => {
   assert.equal(
     resolve({ authors: ['anna', 'carl', 'bert'] }).authors.map(({ href }) => String(href)),
     ['/base/blog/authors/anna', 'https://carl.example/', 'mailto:bert@example.com'],
   );
 });
 
-test('an object with a key is laid over the entry', () => {
+test('an object with a key overrides the entry', () => {
   const [author] = resolve({
     authors: [{ key: 'carl', title: 'Guest', url: 'https://other.example/', image_url: '/img/c.png' }],
   }).authors;
@@ -89,7 +89,7 @@ test('an object with a key is laid over the entry', () => {
   });
 });
 
-test('an object without a key is an author of this post, reported as configured', () => {
+test('an object without a key is an inline author, reported as configured', () => {
   const resolved = resolve({
     authors: [{ name: 'Dora', email: 'd@example.com', socials: { x: 'https://x.com/dora', github: 'dora' } }],
   });
@@ -101,7 +101,7 @@ test('an object without a key is an author of this post, reported as configured'
   ]);
 });
 
-test('an image beside the post becomes an asset', () => {
+test('an image next to the post becomes an asset', () => {
   const assets = { 'blog/dora.png': { path: toFilePath('blog/dora.png'), hash: '12345678', size: 1 } };
   const authors = [{ name: 'Dora', image_url: './dora.png' }];
   assert.is(resolve({ authors }, { assets }).authors[0]?.image, '/base/assets/images/dora-12345678.png');
@@ -128,14 +128,14 @@ test('the older fields describe one author', () => {
   );
 });
 
-test('an address that runs code is no address', () => {
+test('a URL that runs code is removed', () => {
   assert.equal(
     resolve({ authors: [{ name: 'Eve', url: 'javascript:alert(1)', socials: { x: 'JaVascript:alert(1)' } }] }).authors,
     [{ name: 'Eve', socials: {} }],
   );
 });
 
-test('mistakes are reported and the rest is kept', () => {
+test('mistakes are reported and valid fields are kept', () => {
   const at = '[blog/2021-01-02-x.md:2]';
   assert.equal(lines(resolve({ authors: ['ana', 'bert'] })), [
     `error unknown-author ${at} The author \`ana\` is not in \`blog/authors.yml\`. Did you mean \`anna\`? Known authors: \`anna\`, \`bert\`, \`carl\`.`,
@@ -153,7 +153,7 @@ test('mistakes are reported and the rest is kept', () => {
   );
 });
 
-test('a key needs an authors file', () => {
+test('a key requires an authors file', () => {
   const input = makeInput({ config: CONFIG });
   const [blog] = input.config.blogs;
   if (blog === undefined) throw new Error('The configuration has no blog.');

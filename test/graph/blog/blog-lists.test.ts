@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeTags } from '../../support/pages.js';
 import { build, makeAuthorsFile, numbered, only, pathsOf, post } from './sample-blog.js';
 
-test('pages lists, tags and authors', () => {
+test('lists, tags and authors are paginated', () => {
   const { routes } = build([...numbered(5), makeAuthorsFile({ key: 'anna', page: true })], { postsPerPage: 2 });
   assert.equal(pathsOf(routes.filter(({ kind }) => kind !== 'post')), [
     '/blog',
@@ -33,14 +33,14 @@ test('pages lists, tags and authors', () => {
   ]);
 });
 
-test('`ALL` makes one page', () => {
+test('`ALL` creates one page', () => {
   assert.equal(
     only(build(numbered(12), { postsPerPage: 'ALL' }).routes, 'blogList').map(({ list }) => list.entries.length),
     [12],
   );
 });
 
-test('titles say what is listed', () => {
+test('titles describe the list', () => {
   const { routes } = build(
     [
       ...numbered(2),
@@ -62,7 +62,7 @@ test('titles say what is listed', () => {
   assert.is(only(build(numbered(1), { routeBasePath: '/' }).routes, 'blogList')[0]?.title, 'Test');
 });
 
-test('search tags tell lists from posts', () => {
+test('search tags distinguish lists from posts', () => {
   const { routes } = build([...numbered(1), makeAuthorsFile({ key: 'anna', page: true })]);
   assert.equal(Object.fromEntries(routes.map(({ kind, searchTag }) => [kind, searchTag])), {
     blogList: 'blog_posts_list',
@@ -75,7 +75,7 @@ test('search tags tell lists from posts', () => {
   });
 });
 
-test('tags come from the tags file and from posts; an unlisted tag is on no list', () => {
+test('tags come from the tags file and from posts; an unlisted tag is not on any list', () => {
   const tags = makeTags([{ key: 'known', label: 'Known', permalink: '/k', description: 'All known.' }], 'blog');
   const files = [
     tags,

@@ -6,7 +6,7 @@ import type { AuthorRoute, PostRoute, Route } from '../../../src/types/route.js'
 import { makeConfig, makeInput, makePost, summarise } from '../../support/pages.js';
 import { build, buildOnly, makeAuthorsFile, numbered, only, pathsOf, post } from './sample-blog.js';
 
-test('lists posts newest first, equal dates in path order, whatever the order of the files', () => {
+test('posts are newest first, equal dates in path order, independent of the file order', () => {
   const files = [post('2021-01-02-b.md'), post('2021-01-02-a.md'), post('2021-01-03-c.md'), post('2020-12-31-d.md')];
   const titles = ['c', 'a', 'b', 'd'];
   assert.equal(
@@ -39,7 +39,7 @@ for (const [name, given, path] of [
   });
 }
 
-test('a post takes its title from front matter, then its heading, then its name', () => {
+test('the title comes from front matter, then the heading, then the file name', () => {
   const title = (given: Post): string | undefined => build([given]).posts[0]?.title;
   assert.is(title(post('2021-01-02-hello.md', { title: 'Front' }, { contentTitle: 'Heading' })), 'Front');
   assert.is(title(post('2021-01-02-hello.md', {}, { contentTitle: 'Heading' })), 'Heading');
@@ -51,7 +51,7 @@ test('a post takes its title from front matter, then its heading, then its name'
   );
 });
 
-test('a post takes its date from front matter, then its name, then version control', () => {
+test('the date comes from front matter, then the file name, then version control', () => {
   const date = (given: Post, facts: Partial<LinkInput> = {}): string | undefined =>
     build([given], {}, facts).posts[0]?.date;
   const history = {
@@ -62,7 +62,7 @@ test('a post takes its date from front matter, then its name, then version contr
   assert.is(date(post('hello.md'), { history }), '2019-05-06T07:08:09.000Z');
 });
 
-test('a post without a real date is an error', () => {
+test('a post without a valid date is an error', () => {
   assert.equal(
     summarise(build([post('2021-02-30-x.md'), post('y.md')]).diagnostics).map((line) => line.replace(/\.( .*)?$/, '')),
     [
@@ -82,7 +82,7 @@ test('a post without a marker is reported as configured', () => {
   assert.equal(build([whole], { onUntruncatedBlogPosts: 'ignore' }).diagnostics, []);
 });
 
-test('neighbours of a post are the listed posts beside it', () => {
+test('the neighbours of a post are listed posts', () => {
   const files = [post('2021-01-01-a.md'), post('2021-01-02-b.md', { unlisted: true }), post('2021-01-03-c.md')];
   const neighbours = (routes: readonly Route[]): readonly unknown[] =>
     only(routes, 'post').map(({ entry, pagination }: PostRoute) => [
@@ -102,7 +102,7 @@ test('neighbours of a post are the listed posts beside it', () => {
   ]);
 });
 
-test('an unlisted post has a page out of sight of search engines, and is on no list', () => {
+test('an unlisted post has a page hidden from search engines, and is not on any list', () => {
   const { routes, posts, feeds } = build([post('2021-01-01-a.md', { unlisted: true, tags: ['t'] })]);
   assert.equal(
     routes.map(({ kind, noIndex }) => [kind, noIndex]),
@@ -114,7 +114,7 @@ test('an unlisted post has a page out of sight of search engines, and is on no l
   assert.equal([posts, feeds], [[], []]);
 });
 
-test('drafts are left out of production and shown in development, but never in feeds', () => {
+test('drafts are excluded in production and shown in development, but never in feeds', () => {
   const draft = post('2021-01-01-a.md', { draft: true });
   assert.equal(build([draft]).routes, []);
   const shown = build([draft], {}, { mode: 'development' });
@@ -127,7 +127,7 @@ test('a blog without posts has no list, no archive and no feed', () => {
   assert.equal(blog, { routes: [], posts: [], sidebar: undefined, href: undefined, feeds: [], diagnostics: [] });
 });
 
-test('the archive goes by year as the sidebar does, in blog order inside a year', () => {
+test('the archive orders years like the sidebar, and posts in blog order', () => {
   const files = [post('2020-05-01-a.md'), post('2021-01-01-b.md'), post('2021-03-01-c.md'), post('2021-02-01-d.md')];
   const years = (blog: object): unknown =>
     only(build(files, blog).routes, 'archive').map((route) =>
@@ -168,7 +168,7 @@ test('the sidebar counts unlisted posts and groups by the UTC year', () => {
   );
 });
 
-test('feeds are beside the blog', () => {
+test('feeds are next to the blog', () => {
   const blog = build(numbered(1), { feedOptions: { type: 'all', title: 'News' } });
   assert.equal(blog.feeds, [
     { type: 'rss', blogId: 'default', out: 'blog/rss.xml', href: '/blog/rss.xml', title: 'News RSS Feed' },
@@ -178,7 +178,7 @@ test('feeds are beside the blog', () => {
   assert.equal(build(numbered(1), { feedOptions: { type: null } }).feeds, []);
 });
 
-test('addresses follow base URL and trailing slash', () => {
+test('URLs follow base URL and trailing slash', () => {
   const config = makeConfig({ baseUrl: '/base/', trailingSlash: true, docs: false, blog: { postsPerPage: 1 } });
   const { routes, href } = buildOnly(
     makeInput({ files: [...numbered(2), makeAuthorsFile({ key: 'anna', page: '/team/anna' })], config }),

@@ -21,7 +21,7 @@ const MIXED: readonly Doc[] = [
   makeDoc('a-none.md'),
 ];
 
-test('sorts by position, then by raw name with its extension; those without a position come last', () => {
+test('items are sorted by position, then by raw name with extension; those without a position come last', () => {
   const labels = sidebarOf(MIXED).map((line) => line.split(' ')[0]);
   assert.equal(labels, ['b-second', 'same-pos-a', 'same-pos-z', 'two', 'setup', 'ten', '2.5-x', 'C-none', 'a-none']);
 });
@@ -139,7 +139,7 @@ const shapes: readonly (readonly [hazard: string, files: readonly LinkableFile[]
 
 for (const [hazard, files, lines] of shapes) test(hazard, () => assert.equal(sidebarOf(files), lines));
 
-test('an index page has the title, description and cards that its category gives it', () => {
+test('an index page has the title, description and cards of its category', () => {
   const docs = linkDocs({
     files: [
       makeDoc('g/a.md', {}, { description: 'About a.' }),
@@ -175,7 +175,7 @@ const categoryKeys: readonly (readonly [
 ];
 
 for (const [meta, expected] of categoryKeys) {
-  test(`a category file with ${JSON.stringify(meta)} gives ${JSON.stringify(expected)}`, () => {
+  test(`a category file with ${JSON.stringify(meta)} produces ${JSON.stringify(expected)}`, () => {
     const [category] =
       linkDocs({ files: [makeDoc('g/a.md'), makeCategory('g', meta)] }).sidebars.get('defaultSidebar') ?? [];
     assert.equal(category?.type === 'category' && [category.collapsible, category.collapsed], expected);
@@ -188,7 +188,7 @@ test('a category that becomes a link keeps its class and custom props', () => {
   assert.equal(item?.type === 'link' && [item.label, item.className, item.customProps], ['G', 'c', { x: 1 }]);
 });
 
-test('the site option can switch number prefixes off', () => {
+test('the site option can disable number prefixes', () => {
   const config = makeConfig({ blog: false, docs: { numberPrefixParser: false } });
   assert.equal(sidebarOf([makeDoc('01-g/02-a.md')], { config }), ['▸ 01-g', '  02-a /docs/01-g/02-a']);
 });
@@ -239,7 +239,7 @@ const findings: readonly (readonly [hazard: string, facts: Partial<LinkInput>, e
 for (const [hazard, facts, expected] of findings)
   test(hazard, () => assert.equal(summarise(linkDocs(facts).diagnostics), expected));
 
-test('a slice starts at its raw folder and does not take its neighbours', () => {
+test('a slice starts at its raw folder and excludes its siblings', () => {
   const files = [
     makeDoc('01-g/index.md', { title: 'Index' }),
     makeDoc('01-g/a.md'),

@@ -66,7 +66,7 @@ for (const [path, frontMatter, position] of positions) {
   });
 }
 
-test('a file is the page of its folder by raw name, whatever its case', () => {
+test('a file is the page of its folder by raw name, in any case', () => {
   assert.ok(isCategoryIndex('01-guides/01-GUIDES.md'));
   assert.ok(isCategoryIndex('deep/er/ReadMe.mdx'));
   assert.not(isCategoryIndex('01-guides/guides.md'));

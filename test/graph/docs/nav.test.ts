@@ -52,7 +52,7 @@ test('builds the sidebar of the Custom Sidebar docs', () => {
   ]);
 });
 
-test('writes each page where the trailing-slash setting says', () => {
+test('page URLs follow the trailing slash setting', () => {
   assert.equal(
     site.routes.filter(({ kind }) => kind === 'doc' || kind === 'category').map(({ out }) => String(out)),
     [
@@ -69,7 +69,7 @@ test('writes each page where the trailing-slash setting says', () => {
   );
 });
 
-test('breadcrumbs name a category without a page and end with the page', () => {
+test('breadcrumbs include categories without a page, and end with the page', () => {
   assert.equal(labelsOf(getDoc(site, DOM).breadcrumbs), [
     'Templates → /custom-sidebar/templates',
     'JavaScript Templates → /custom-sidebar/templates/javascript-templates',
@@ -108,7 +108,7 @@ test('edit links keep prefixes and spaces', () => {
   );
 });
 
-test('the docs version names its main doc and the start of each sidebar', () => {
+test('the docs version has a main doc and the first page of each sidebar', () => {
   assert.equal(
     [site.version?.name, site.version?.label, site.version?.path, site.version?.mainDocId, site.version?.sidebars],
     [
@@ -160,7 +160,7 @@ for (const [hazard, frontMatter, of, expected] of paginations) {
     assert.equal(describePagination(getDoc(linkDocs({ files: trio(frontMatter) }), of).pagination), expected));
 }
 
-test('labels: a sidebar label is shown in sidebar and breadcrumb, the title on the page', () => {
+test('a sidebar label is used in sidebar and breadcrumbs, the title on the page', () => {
   const docs = linkDocs({ files: trio({ sidebarLabel: 'SB label', paginationLabel: 'PG label' }) });
   const route = getDoc(docs, 'b');
   assert.equal([route.title, labelsOf(route.breadcrumbs)], ['b', ['SB label → /docs/b']]);
@@ -198,7 +198,7 @@ test('a category linked to a doc shows its own label in the sidebar and the doc 
   assert.equal(labelsOf(getDoc(docs, 'b').breadcrumbs), ['Cat → /docs/b']);
 });
 
-test('of several sidebars that have a doc the last is shown; `displayed_sidebar` decides otherwise', () => {
+test('the last of several sidebars with a doc is shown, unless `displayed_sidebar` is set', () => {
   const sidebars = { one: ['a', 'b'], two: ['b', 'c'] };
   assert.is(getDoc(linkDocs({ files: trio({}), ...withSidebars(sidebars) }), 'b').sidebar, 'two');
   const docs = linkDocs({ files: trio({ displayedSidebar: 'one' }), ...withSidebars(sidebars) });
@@ -208,7 +208,7 @@ test('of several sidebars that have a doc the last is shown; `displayed_sidebar`
   );
 });
 
-test('refs and plain links neither claim a doc nor take part in previous and next', () => {
+test('refs and plain links neither assign a doc nor take part in pagination', () => {
   const sidebars = { main: ['a', { type: 'ref', id: 'b' }, { type: 'link', label: 'L', href: '/docs/d' }, 'c'] };
   const docs = linkDocs({ files: trio({}), ...withSidebars(sidebars) });
   assert.equal([getDoc(docs, 'b').sidebar, getDoc(docs, 'd').breadcrumbs], [undefined, []]);
@@ -223,7 +223,7 @@ test('a plain link to a page does not capture its breadcrumbs', () => {
   ]);
 });
 
-test('`breadcrumbs: false` means none', () => {
+test('`breadcrumbs: false` removes them', () => {
   const docs = linkDocs({ files: trio({}), config: makeConfig({ blog: false, docs: { breadcrumbs: false } }) });
   assert.equal(getDoc(docs, 'b').breadcrumbs, []);
 });
@@ -234,7 +234,7 @@ const unlistedPages: readonly (readonly [mode: 'production' | 'development', lin
 ];
 
 for (const [mode, lines] of unlistedPages) {
-  test(`unlisted pages are marked in ${mode} only as far as they are hidden`, () => {
+  test(`unlisted pages are marked in ${mode} only if they are hidden`, () => {
     const files = [
       makeDoc('only/h.md', { unlisted: true }),
       makeDoc('pg/index.md', { unlisted: true, title: 'Page' }),
@@ -272,7 +272,7 @@ for (const [hazard, frontMatter, expected] of findings) {
     assert.equal(summarise(linkDocs({ files: trio(frontMatter) }).diagnostics), [expected]));
 }
 
-test('a draft as the next doc is left out and not reported', () => {
+test('a draft as the next doc is omitted without a diagnostic', () => {
   const docs = linkDocs({ files: [...trio({ paginationNext: 'x' }), makeDoc('x.md', { draft: true })] });
   assert.equal([docs.diagnostics, describePagination(getDoc(docs, 'b').pagination)], [[], ['a → /docs/a', '-']]);
 });

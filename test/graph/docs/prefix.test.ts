@@ -18,7 +18,7 @@ const split: readonly (readonly [segment: string, name: string, position?: numbe
 ];
 
 for (const [segment, name, position] of split) {
-  test(`takes the prefix off \`${segment}\``, () => assert.equal(splitPrefix(segment), { name, position }));
+  test(`removes the prefix of \`${segment}\``, () => assert.equal(splitPrefix(segment), { name, position }));
 }
 
 const whole = [
@@ -42,21 +42,21 @@ const whole = [
 ];
 
 for (const segment of whole) {
-  test(`leaves \`${segment}\` whole`, () => assert.equal(splitPrefix(segment), { name: segment }));
+  test(`keeps \`${segment}\``, () => assert.equal(splitPrefix(segment), { name: segment }));
 }
 
-test('strips each folder of a path, and the root to nothing', () => {
+test('removes the prefix of each folder in a path', () => {
   assert.is(stripFolder('01-a/2021-01/3. b', splitPrefix), 'a/2021-01/b');
   assert.is(stripFolder('.', splitPrefix), '');
 });
 
-test('uses the rule that the option asks for', () => {
+test('uses the configured rule', () => {
   assert.equal(toPrefixSplitter(false)('01-intro'), { name: '01-intro' });
   assert.equal(toPrefixSplitter(true)('01-intro'), { name: 'intro', position: 1 });
   const own = toPrefixSplitter((segment) => ({ filename: segment.slice(1), numberPrefix: 7 }));
   assert.equal(own('xintro'), { name: 'intro', position: 7 });
 });
 
-test('takes off one prefix only', () => assert.equal(splitPrefix('1-a-2-b'), { name: 'a-2-b', position: 1 }));
+test('removes only one prefix', () => assert.equal(splitPrefix('1-a-2-b'), { name: 'a-2-b', position: 1 }));
 
 test.run();

@@ -202,7 +202,7 @@ for (const [mistake, value, expected] of mistakes) {
     assert.equal(summarise(linkDocs({ files: FILES, ...withSidebars(value) }).diagnostics), expected));
 }
 
-test('reports a list that contains itself once', () => {
+test('reports a cyclic list once', () => {
   const items: unknown[] = ['intro'];
   items.push({ Again: items });
   const { diagnostics } = linkDocs({ files: FILES, ...withSidebars({ main: items }) });
@@ -212,12 +212,12 @@ test('reports a list that contains itself once', () => {
   );
 });
 
-test('a bad item does not take the others with it', () => {
+test('an invalid item does not affect others', () => {
   const docs = linkDocs({ files: FILES, ...withSidebars({ main: ['nope', 'intro', { type: 'nope' }, 'guides/use'] }) });
   assert.equal(outline(docs.sidebars.get('main')), ['Intro /docs/intro', 'Use /docs/guides/use']);
 });
 
-test('what front matter says about the sidebar beats the item', () => {
+test('front matter overrides the item', () => {
   const files = [makeDoc('a.md', { sidebarLabel: 'FM', sidebarClassName: 'fm', sidebarCustomProps: { from: 'fm' } })];
   const item = { type: 'doc', id: 'a', label: 'Item', className: 'item', customProps: { from: 'item' } };
   const [link] = linkDocs({ files, ...withSidebars({ main: [item] }) }).sidebars.get('main') ?? [];
@@ -275,7 +275,7 @@ const TYPED: SidebarsConfig = {
   short: { Guides: ['guides/setup'], More: ['guides/use'] },
 };
 
-test('what the type of a sidebars file allows is understood, and what it refuses is a finding', () => {
+test('values that the types allow are accepted, and others are diagnostics', () => {
   assert.equal(linkDocs({ files: FILES, ...withSidebars(TYPED) }).diagnostics, []);
   const wrong: SidebarsConfig = {
     main: [
@@ -288,7 +288,7 @@ test('what the type of a sidebars file allows is understood, and what it refuses
   assert.is(linkDocs({ files: FILES, ...withSidebars(wrong) }).diagnostics.length, 2);
 });
 
-test('`sidebarPath: false` means no sidebars, no breadcrumbs, no neighbours', () => {
+test('`sidebarPath: false` removes sidebars, breadcrumbs and pagination', () => {
   const docs = linkDocs({ files: FILES, config: makeConfig({ blog: false, docs: { sidebarPath: false } }) });
   const { breadcrumbs, pagination, sidebar } = getDoc(docs, 'intro');
   assert.equal([docs.sidebars.size, sidebar, breadcrumbs, pagination], [0, undefined, [], {}]);

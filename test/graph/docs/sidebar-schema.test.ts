@@ -97,7 +97,7 @@ const { sidebars } = fc.letrec((tie) => ({
   }),
 }));
 
-test('editors and csb-docs say the same of any sidebars', () =>
+test('the JSON Schema and the validator agree on all sidebars', () =>
   fc.assert(fc.property(sidebars, compare), { numRuns: 600, seed: 7 }));
 
 const right: readonly unknown[] = [
@@ -125,10 +125,10 @@ for (const [values, isRight] of [
   [wrong, false],
 ] as const)
   for (const value of values)
-    test(`${JSON.stringify(value)} is ${isRight ? 'right' : 'wrong'} for both`, () =>
+    test(`${JSON.stringify(value)} is ${isRight ? 'valid' : 'invalid'} for both`, () =>
       assert.equal([check(value).length === 0, mark(value).length === 0], [isRight, isRight]));
 
-test('editors mark nothing in the sidebars files of our sites and fixtures that are right', () => {
+test('the JSON Schema accepts the valid sidebars files of our sites and fixtures', () => {
   const paths = ['site', 'test/fixtures', 'docs'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(ROOT, folder, path)),
   );

@@ -17,7 +17,7 @@ function toPlace({ code, location }: CheckedFinding): string {
   return `${location?.file}:${location?.line}:${location?.column} ${code}`;
 }
 
-test('a sidebars file that there is not is told where it is named, and nothing that follows from it', async () => {
+test('a missing sidebars file is reported where it is configured, without consequences', async () => {
   const sidebars = 'export default { guide: ["intro"] };';
   const findings = await findIn({ 'sidebars.ts': sidebars }, './sidebar.ts');
   assert.equal(findings.map(toPlace), ['csb-docs.config.json:1:70 bad-config-value']);
@@ -26,7 +26,7 @@ test('a sidebars file that there is not is told where it is named, and nothing t
   assert.is((await findIn({}, 'config/side.ts'))[0]?.hint, null);
 });
 
-test('nothing follows from a sidebars file that cannot be run, either', async () => {
+test('a sidebars file that cannot run has no further diagnostics, either', async () => {
   const findings = await findIn({ 'sidebars.ts': 'throw new Error("no ink");' }, './sidebars.ts');
   assert.equal(findings.map(toPlace), ['sidebars.ts:1:7 module-crashed']);
 });
@@ -37,7 +37,7 @@ for (const [file, text] of [
   ['sidebars.js', `module.exports = { guide: ${JSON.stringify(ITEMS)} };`],
   ['sidebars.ts', `const sidebars: object = { guide: ${JSON.stringify(ITEMS)} };\nexport default sidebars;`],
 ] as const)
-  test(`an id with number prefixes is shown in ${file}, with the one that was meant`, async () => {
+  test(`an id with number prefixes is located in ${file}, with a suggestion`, async () => {
     const findings = await findIn({ [file]: text }, `./${file}`);
     assert.equal(
       findings.map(({ message, hint, location }) => [message, hint, location?.line, location?.column]),
@@ -48,7 +48,7 @@ for (const [file, text] of [
     );
   });
 
-test('what code has made of a sidebar is named by its key, because it is in no line', async () => {
+test('an item created by code is reported by its key, because it has no line', async () => {
   const findings = await findIn(
     { 'sidebars.js': 'module.exports = { guide: ["no"].concat("intro") };' },
     'sidebars.js',
@@ -57,7 +57,7 @@ test('what code has made of a sidebar is named by its key, because it is in no l
   assert.is(findings[0]?.location?.line, null);
 });
 
-test('an item of another form is shown', async () => {
+test('an item in another form is located', async () => {
   const text = '{ "guide": [{ "type": "docs", "id": "intro" }, { "type": "doc", "id": "intro", "label": 1 }] }';
   const findings = await findIn({ 'sidebars.json': text }, 'sidebars.json');
   assert.equal(

@@ -18,7 +18,7 @@ function frameOf(config: Config): SiteFrame {
 const configOf = (navbar: object): Config =>
   makeConfig({ title: 'Site', baseUrl: '/base/', docs: { routeBasePath: '/' }, blog: false, themeConfig: { navbar } });
 
-test('a link without a label is a picture with a name; its address is shown only when nothing else is known', () => {
+test('a link without a label is an icon with a name; its URL is shown only as a last resort', () => {
   const { left } = frameOf(
     configOf({
       items: [
@@ -42,7 +42,7 @@ test('a link without a label is a picture with a name; its address is shown only
   );
 });
 
-test('under a configuration for Docusaurus classes are on links, and a bar has the title that is given or none', () => {
+test('with a Docusaurus configuration, links have classes, and the navbar title is optional', () => {
   const config = configOf({
     logo: { src: '/img/logo.svg', className: 'big', target: '_blank' },
     items: [{ to: '/guide', label: 'G', className: 'c' }],

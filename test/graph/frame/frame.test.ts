@@ -38,7 +38,7 @@ function frameOf(
 const navbar = (...items: readonly object[]): object => ({ navbar: { items } });
 const SIDE = { external: false };
 
-test('sorts items to both sides and resolves their addresses', () => {
+test('sorts items to both sides and resolves their URLs', () => {
   const { frame, found } = frameOf(
     navbar(
       { to: '/guide', label: 'Guide' },
@@ -62,7 +62,7 @@ test('sorts items to both sides and resolves their addresses', () => {
   ]);
 });
 
-test('doc items take the label of the doc and know its sidebar', () => {
+test('doc items use the label of the doc and its sidebar', () => {
   const { frame, found } = frameOf(
     navbar(
       { type: 'doc', docId: 'guide' },
@@ -78,7 +78,7 @@ test('doc items take the label of the doc and know its sidebar', () => {
   ]);
 });
 
-test('drafts and unlisted docs are left out and not reported', () => {
+test('drafts and unlisted docs are omitted without diagnostics', () => {
   const items = navbar({ type: 'doc', docId: 'plan' }, { type: 'doc', docId: 'hidden' });
   assert.equal(frameOf(items), { frame: frameOf({}).frame, found: [] });
   assert.equal(
@@ -170,13 +170,13 @@ for (const [themeConfig, line] of [
   });
 }
 
-test('an expression that cannot be read is reported and left out', () => {
+test('an invalid expression is reported and omitted', () => {
   const { frame, found } = frameOf(navbar({ to: '/guide', label: 'x', activeBaseRegex: '(' }));
   assert.equal(frame.left, [{ label: 'x', href: '/base/guide', ...SIDE }]);
   assert.is(found.length, 1);
 });
 
-test('an address that runs code is left out', () => {
+test('a URL that runs code is omitted', () => {
   const { frame, found } = frameOf(navbar({ to: 'javascript:alert(1)', label: 'x' }));
   assert.equal(frame.left, [{ label: 'x', href: '#', ...SIDE }]);
   assert.is(found.length, 1);
@@ -195,7 +195,7 @@ test('points to the range of the key', () => {
   });
 });
 
-test('a site without a home page is told so, once', () => {
+test('a site without a home page is reported once', () => {
   const { found } = frameOf({}, { docs: {} }, { files: [makeDoc('guide.md')] });
   assert.equal(
     found.map((line) => line.split('.')[0]),
@@ -231,7 +231,7 @@ test('images get the base URL and their size', () => {
   assert.equal(frame.footer?.logo, { src: '/base/img/logo.svg', alt: 'Logo', width: 5 });
 });
 
-test('a logo without a title beside it has the name of the site as its text', () => {
+test('the alt text of a logo without a title is the site name', () => {
   assert.is(frameOf({ navbar: { title: '', logo: { src: 'img/logo.svg' } } }).frame.logo?.alt, 'Test');
 });
 
@@ -259,7 +259,7 @@ test('the footer has columns or a row of links', () => {
   });
 });
 
-test('has the addresses of home and search, and the announcement', () => {
+test('has the URLs of home and search, and the announcement', () => {
   const announcementBar = { content: 'New' };
   const { frame } = frameOf({ announcementBar }, { trailingSlash: false });
   assert.equal([frame.homeHref, frame.searchHref, frame.title], ['/base/', '/base/search', 'Test']);

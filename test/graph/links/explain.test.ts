@@ -22,7 +22,7 @@ for (const [url, hint] of [
   });
 }
 
-test('a link that lacks its extension is pointed to the file', () => {
+test('a link without an extension gets the file as a hint', () => {
   const page = makeDoc('x/index.md', { slug: '/elsewhere/' });
   const { found } = check('../guides/setup', {
     page,
@@ -48,7 +48,7 @@ for (const [url, editUrl, hint] of [
   ['../../-/issues/12', GITLAB, ': `https://gitlab.example/group/sub/notes/-/issues/12`.'],
   ['../CODEOWNERS', GITLAB, ': `https://gitlab.example/group/sub/notes/-/blob/main/CODEOWNERS`.'],
 ] as const)
-  test(`a link into the repository gets its full address: ${url} ${editUrl ?? ''}`, () => {
+  test(`a link into the repository gets its full URL: ${url} ${editUrl ?? ''}`, () => {
     const { found } = check(url, { config: linkConfig({ docs: editUrl === undefined ? {} : { editUrl } }) });
     assert.is(found[0]?.code, 'broken-link');
     assert.is(
@@ -77,7 +77,7 @@ for (const [url, message] of [
   });
 }
 
-test('development has the drafts', () => {
+test('development includes drafts', () => {
   assert.equal(check('./plan.md', { mode: 'development' }).found, []);
 });
 

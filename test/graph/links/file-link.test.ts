@@ -33,7 +33,7 @@ for (const [url, href, size] of [
   });
 }
 
-test('copies what pages refer to, once, and nothing of the static folders', () => {
+test('copies used files once, and none of the static folders', () => {
   assert.equal(check({ url: './img/a%20b.png', kind: 'image' }, { assets: PICTURE }).assets, [
     'docs/img/a b.png → assets/images/a b-12345678.png',
   ]);
@@ -63,17 +63,17 @@ for (const [url, text] of [
   });
 }
 
-test('a raw image finds static files by its address on the page', () => {
+test('a raw image finds static files by its URL on the page', () => {
   assert.is(check({ url: '../img/b.png', kind: 'image', origin: 'html' }).link.href, '/img/b.png');
 });
 
-test('leaves executable addresses out of images, and keeps pictures given as data', () => {
+test('removes executable URLs from images, and keeps data URLs', () => {
   assert.is(check({ url: 'javascript:alert(1)', kind: 'image' }).link.href, '');
   assert.is(check({ url: 'data:text/html,x', kind: 'image' }).link.href, '');
   assert.equal(check({ url: 'data:image/svg+xml,x', kind: 'image' }).found, []);
 });
 
-test('image fields are copied, and reported where they are written', () => {
+test('image fields are copied, and reported at their location', () => {
   const doc = makeDoc('intro.md', { image: './cover.png' });
   const assets = { 'docs/cover.png': { path: toFilePath('docs/cover.png'), hash: '11112222', size: 1 } };
   const good = link(makeInput({ files: [doc], assets }));

@@ -16,13 +16,13 @@ for (const url of [
   nfd('/docs/héllo'),
   encodeURI(nfd('/docs/héllo')),
 ])
-  test(`the Unicode form of \`${encodeURI(url)}\` does not matter: the page has its own`, () => {
+  test(`the Unicode form of \`${encodeURI(url)}\` does not matter: the form of the page is used`, () => {
     const { link, found } = check(url);
     assert.equal(found, []);
     assert.is(link.href, encodeURI(nfc('/docs/héllo')));
   });
 
-test('a page whose name is decomposed, in a folder whose name is not', () => {
+test('a page with a decomposed name in a composed folder', () => {
   const path = `${nfc('té')}/${nfd('é')}.md`;
   for (const url of [`${nfc('té/é')}.md`, `${nfd('té/é')}.md`, path]) {
     const page = makeDoc('intro.md');
@@ -45,7 +45,7 @@ test('files of static folders and beside pages', () => {
   assert.is(loose.link.href, encodeURI(nfc('/ü.pdf')));
 });
 
-test('an anchor is written as the page has it, since browsers compare it exactly', () => {
+test('an anchor uses the form of the page, because browsers compare exactly', () => {
   const page = withIds(makeDoc('intro.md'), [nfc('é')]);
   for (const [url, href] of [
     [`#${nfd('é')}`, `#${nfc('é')}`],
@@ -59,12 +59,12 @@ test('an anchor is written as the page has it, since browsers compare it exactly
   }
 });
 
-test('what differs in letter case too is still reported', () => {
+test('a difference in letter case is still reported', () => {
   assert.match(check(nfd('Héllo.md')).found[0]?.message ?? '', /only in case/);
 });
 
 for (const url of ['guides%2Fsetup.md', './guides%2fsetup.md', '/docs/guides%2Fsetup', '%5Cguides', '/img%2Fb.png'])
-  test(`an encoded slash is none: \`${url}\``, () => {
+  test(`an encoded slash is not a separator: \`${url}\``, () => {
     const { found } = check(url);
     assert.equal(
       found.map(({ code }) => code),
@@ -79,7 +79,7 @@ test('an encoded slash in an image, and one in a query or a hash', () => {
 });
 
 for (const url of ['file:///home/me/a.md', 'FILE://server/a.pdf', 'file:a.md', 'C:/me/a.md', 'c:\\me\\a.png'])
-  test(`a file of one machine is reported: \`${url}\``, () => {
+  test(`a local file is reported: \`${url}\``, () => {
     for (const kind of ['link', 'image'] as const) {
       const { found } = check({ url, kind });
       assert.equal(
@@ -91,7 +91,7 @@ for (const url of ['file:///home/me/a.md', 'FILE://server/a.pdf', 'file:a.md', '
     assert.equal(check({ url, unchecked: true }).found, []);
   });
 
-test('a picture of front matter on a disk is reported, one of another site is not checked', () => {
+test('a local image in front matter is reported, one of another site is not checked', () => {
   const found = (image: string) => check('#sec', { page: withIds(makeDoc('intro.md', { image }), ['sec']) }).found;
   assert.equal(
     found('file:///home/me/a.png').map(({ code }) => code),

@@ -115,7 +115,7 @@ for (const written of [
   { url: '', origin: 'html' },
   { url: '', kind: 'image', origin: 'html' },
 ] as const)
-  test(`an empty address is as bad as the configuration says: ${JSON.stringify(written)}`, () => {
+  test(`an empty URL is reported as configured: ${JSON.stringify(written)}`, () => {
     for (const [level, severity] of [['throw', 'error'], ['warn', 'warning'], ['log', 'info'], ['ignore']] as const) {
       const { found } = check(written, { config: linkConfig({ onBrokenMarkdownLinks: level }) });
       assert.equal(
@@ -126,13 +126,13 @@ for (const written of [
     assert.equal(check({ ...written, unchecked: true }).found, []);
   });
 
-test('an address of a megabyte is reported in a short message', () => {
+test('a URL of a megabyte is reported in a short message', () => {
   const [found] = check(`/docs/${'x'.repeat(1_000_000)}`).found;
   assert.is(found?.code, 'broken-link');
   assert.ok((found?.message.length ?? Infinity) < 1000);
 });
 
-test('reports where the link is written', () => {
+test('reports the location of the link', () => {
   assert.equal(check('/docs/nope').found[0]?.location, { file: 'docs/intro.md', range: SOME_RANGE });
 });
 
@@ -149,7 +149,7 @@ for (const url of ['./guides/setup', 'guides/setup/']) {
 }
 
 for (const trailingSlash of [undefined, true, false]) {
-  test(`links between files do not depend on trailingSlash ${trailingSlash}`, () => {
+  test(`links between files are independent of trailingSlash ${trailingSlash}`, () => {
     for (const page of [
       makeDoc('x/index.md'),
       makeDoc('x/README.md'),
@@ -195,14 +195,14 @@ for (const [url, href] of [
   ['/base/img/b.png', '/base/img/b.png'],
   ['https://example.com/base/docs/guides/setup', 'https://example.com/base/docs/guides/setup'],
 ] as const) {
-  test(`puts the base URL in front of \`${url}\` once`, () => {
+  test(`prefixes \`${url}\` with the base URL once`, () => {
     const checked = check(url, { config: linkConfig({ baseUrl: '/base/' }) });
     assert.is(hrefOf(checked), href);
     assert.equal(checked.found, []);
   });
 }
 
-test('a full address of this site is checked, as a warning', () => {
+test('a full URL of this site is checked, as a warning', () => {
   const [found] = check('https://example.com/docs/nope').found;
   assert.equal([found?.code, found?.severity], ['broken-link', 'warning']);
 });
@@ -253,7 +253,7 @@ for (const [level, severities] of [
   });
 }
 
-test('an unchecked link is resolved and never reported', () => {
+test('an unchecked link is resolved but never reported', () => {
   const checked = check({ url: './missing.md', unchecked: true });
   assert.equal(checked.found, []);
   assert.is(hrefOf(check({ url: 'guides/setup', unchecked: true })), '/docs/guides/setup');
@@ -268,7 +268,7 @@ for (const url of [
   'data:text/html,x',
   'data:image/svg+xml,x',
 ]) {
-  test(`leaves the address out of a link to ${JSON.stringify(url)}`, () => {
+  test(`removes the URL from a link to ${JSON.stringify(url)}`, () => {
     const checked = check({ url, unchecked: true });
     assert.is(hrefOf(checked), '#');
     assert.equal(

@@ -20,7 +20,7 @@ function resolve(
   return resolveTags(makeDoc('a.md', { tags }), { tagsMap, basePath: joinRoute('docs/tags'), onInlineTags, policy });
 }
 
-test('inline tags keep their label and get a kebab-case address; objects keep the address given', () => {
+test('inline tags keep their label and get a kebab-case URL; objects keep the given URL', () => {
   const { tags, diagnostics } = resolve(['foo', 'Bar Baz', { label: 'Obj', permalink: '/obj-tag' }]);
   assert.equal(
     tags.map(({ label, href }) => [label, href]),
@@ -48,7 +48,7 @@ for (const [tag, href] of addresses)
       [href],
     ));
 
-test('a page has one link for each address, the first', () => {
+test('a page has one link for each URL, the first', () => {
   assert.equal(
     resolve(['Foo', 'foo', { label: 'Other', permalink: 'foo' }]).tags.map(({ label }) => label),
     ['Foo'],
@@ -60,7 +60,7 @@ const TAGS = makeTags([
   { key: 'api', label: 'Api', permalink: '/api' },
 ]);
 
-test('a key of the tags file gives label, address and description', () => {
+test('the tags file provides label, URL and description', () => {
   assert.equal(resolve(['setup'], TAGS), {
     tags: [{ label: 'Setting up', href: '/docs/tags/set-up', description: 'All about it.' }],
     diagnostics: [],
@@ -91,11 +91,11 @@ const reports: readonly (readonly [level: ReportLevel, tag: TagReference, expect
 ];
 
 for (const [level, tag, expected] of reports) {
-  test(`an inline tag beside a tags file is reported as \`${level}\` says`, () =>
+  test(`an inline tag next to a tags file is reported at the level \`${level}\``, () =>
     assert.equal(summarise(resolve([tag], TAGS, level).diagnostics), expected));
 }
 
-test('a tag without letter or digit is reported and left out', () => {
+test('a tag without a letter or digit is reported and omitted', () => {
   const { tags, diagnostics } = resolve(['!!', 'ok']);
   assert.equal(
     tags.map(({ label }) => label),
@@ -124,7 +124,7 @@ for (const [hazard, tags, found] of files) {
   });
 }
 
-test('groups by address; the first use supplies the label, unlisted items are left out unless there are no others', () => {
+test('tags are grouped by URL; the first use supplies the label, unlisted items are omitted unless there are no others', () => {
   const tag = (label: string, path: string) => ({ label, href: toHref(path) });
   const items = [
     { name: 1, unlisted: true, tags: [tag('First', '/t/a')] },
@@ -140,7 +140,7 @@ test('groups by address; the first use supplies the label, unlisted items are le
   );
 });
 
-test('groups letters and tags in the order of the language', () => {
+test('letters and tags are sorted by language', () => {
   const tags = ['zebra', 'Apple', 'äpfel', 'apricot', 'ärger', 'Zoo'].map((label) => ({
     label,
     href: toHref(label),
@@ -173,7 +173,7 @@ const tagged = (facts: Partial<LinkInput> = {}): readonly Route[] =>
 const isTagRoute = (route: Route): route is DocTagRoute => route.kind === 'docTag';
 const isTagList = (route: Route): route is TagListRoute => route.kind === 'tagList';
 
-test('the list of docs tags has a group for each letter, with counts of listed docs', () => {
+test('the tag list of docs has a group for each letter, with counts of listed docs', () => {
   const [list] = tagged().filter(isTagList);
   assert.equal([list?.path, list?.title, list?.searchTag], ['/docs/tags', 'Tags', 'doc_tags_list']);
   assert.equal(
@@ -186,7 +186,7 @@ test('the list of docs tags has a group for each letter, with counts of listed d
   );
 });
 
-test('a tag page lists its docs by title and says how many', () => {
+test('a tag page lists its docs by title and counts them', () => {
   const foo = tagged()
     .filter(isTagRoute)
     .find(({ path }) => path === '/docs/tags/foo');
@@ -200,14 +200,14 @@ test('a tag page lists its docs by title and says how many', () => {
   ]);
 });
 
-test('a tag of unlisted docs has a page that search engines leave alone', () => {
+test('a tag with only unlisted docs has a page hidden from search engines', () => {
   const secret = tagged()
     .filter(isTagRoute)
     .find(({ path }) => path === '/docs/tags/secret');
   assert.equal([secret?.title, secret?.noIndex, secret?.docs.length], ['One doc tagged with "secret"', true, 1]);
 });
 
-test('tags of drafts exist in development only', () => {
+test('tags of drafts exist only in development', () => {
   const paths = (mode: LinkInput['mode']): readonly string[] =>
     tagged({ mode })
       .filter(isTagRoute)
@@ -216,13 +216,13 @@ test('tags of drafts exist in development only', () => {
   assert.ok(paths('development').includes('/docs/tags/draft'));
 });
 
-test('there is no list of tags when no tag is listed', () => {
+test('without listed tags there is no tag list', () => {
   const routes = linkDocs({ files: [makeDoc('1.md', { tags: ['a'], unlisted: true })] }).routes;
   assert.equal(routes.filter(isTagList), []);
   assert.is(routes.filter(isTagRoute).length, 1);
 });
 
-test('a doc carries its own tags', () => {
+test('a doc has its own tags', () => {
   const doc = tagged().find((route): route is DocRoute => route.kind === 'doc' && route.docId === '2');
   assert.equal(doc?.tags, [{ label: 'Foo', href: '/docs/tags/foo' }]);
 });

@@ -32,12 +32,12 @@ for (const [kind, url, candidates] of [
   ['link', '../../../secret.txt', []],
   ['link', '#hash.pdf', []],
 ] as const) {
-  test(`the ${kind} \`${url}\` may mean ${candidates.join(' or ') || 'no file'}`, () => {
+  test(`the ${kind} \`${url}\` may refer to ${candidates.join(' or ') || 'no file'}`, () => {
     assert.equal(findAssets([withLink(url, kind)], CONFIG), [...candidates]);
   });
 }
 
-test('a content folder outside the site may hold its own files, and nothing beyond', () => {
+test('a content folder outside the site may contain files, but not reach beyond', () => {
   const config = makeConfig({ docs: { path: '../manual' } });
   const page = { ...makeDoc('guides/setup.md', {}, { folder: '../manual' }) };
   assert.equal(findAssets([withLink('../a.pdf', 'link', page)], config), ['../manual/a.pdf']);
@@ -45,7 +45,7 @@ test('a content folder outside the site may hold its own files, and nothing beyo
   assert.equal(findAssets([withLink('../../../a.pdf', 'link', page)], config), []);
 });
 
-test('fields name files too', () => {
+test('fields refer to files too', () => {
   const authors: AuthorsMap = {
     kind: 'authors',
     source: toFilePath('blog/authors.yml'),
@@ -69,7 +69,7 @@ test('fields name files too', () => {
   ]);
 });
 
-test('the images of the configuration are looked up for their size', () => {
+test('images of the configuration are measured', () => {
   const config = makeConfig({ themeConfig: { navbar: { logo: { src: 'img/logo.svg' } }, image: '/img/card.png' } });
   assert.equal(findAssets([], config), ['static/img/card.png', 'static/img/logo.svg']);
 });

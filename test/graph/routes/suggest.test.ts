@@ -20,14 +20,14 @@ for (const [path, near] of [
   });
 }
 
-test('finds what differs only in case or in the form of accents', () => {
+test('finds names that differ only in case or Unicode form', () => {
   assert.is(suggester.findOtherCase('/docs/Guides/Setup'), '/docs/guides/setup');
   assert.is(suggester.findOtherCase('/Docs/Héllo'.normalize('NFD')), '/Docs/Héllo');
   assert.is(suggester.findOtherCase('/docs/intro'), undefined);
   assert.is(suggester.findOtherCase('/nowhere'), undefined);
 });
 
-test('looks at the paths only when asked, and once', () => {
+test('reads the paths only on demand, and once', () => {
   let asked = 0;
   const lazy = createSuggester(() => {
     asked++;
@@ -39,7 +39,7 @@ test('looks at the paths only when asked, and once', () => {
   assert.is(asked, 1);
 });
 
-test('gives up after a bounded number of searches', () => {
+test('stops after a limited number of searches', () => {
   const bounded = createSuggester(() => PATHS);
   for (let index = 0; index < 200; index++) bounded.findNear(`/docs/${index}`);
   assert.is(bounded.findNear('/docs/guides/setpu'), undefined);

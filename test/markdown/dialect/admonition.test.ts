@@ -163,11 +163,11 @@ for (const sample of ['```md\n:::note Title\n```', '    :::note Title', '<!-- x 
   });
 }
 
-test('unless the site asks for it, an alert of GitHub is a quotation', async () => {
+test('without `alerts`, a GitHub alert is a quotation', async () => {
   assert.is(show((await parseDoc('> [!NOTE]\n> x')).body), '<blockquote>\n<p>[!NOTE]\nx</p>\n</blockquote>');
 });
 
-test('the first alert of a page that is shown as a quotation is told, with its place', async () => {
+test('the first alert shown as a quotation is reported with its location', async () => {
   const text = 'a\n\n> [!TIP]\n> x\n\n> [!NOTE]\n> y';
   const [found, ...more] = (await parseDoc(text)).diagnostics;
   assert.equal(more, []);
@@ -186,7 +186,7 @@ test('the first alert of a page that is shown as a quotation is told, with its p
   assert.equal(findings(await parseDoc(text, { ...settings, docsAdmonitions: false })), []);
 });
 
-test('inline code and raw HTML keep their text', async () => {
+test('inline code and raw HTML are unchanged', async () => {
   assert.is(show((await parseDoc('`:::note Title`')).body), '<p><code>:::note Title</code></p>');
   assert.is(show((await parseDoc('<pre>\n:::note Title\n</pre>')).body), '<pre tabindex="0">:::note Title\n</pre>');
 });
@@ -204,7 +204,7 @@ test('columns in a title are those of the source', async () => {
   assert.equal(links[0]?.range.start, { line: 1, column: 13 });
 });
 
-test('the site’s own keywords look like info', async () => {
+test('custom keywords look like info', async () => {
   const page = await parseDoc(':::recipe\nx\n:::\n\n:::note\ny\n:::', {
     ...settings,
     docsAdmonitions: { keywords: ['recipe'] },
@@ -212,7 +212,7 @@ test('the site’s own keywords look like info', async () => {
   assert.is(show(page.body), `${box('info recipe', 'recipe')}\n<p>:::note\ny\n:::</p>`);
 });
 
-test('without admonitions every fence is text', async () => {
+test('with admonitions disabled, every fence is text', async () => {
   assert.is(
     show((await parseDoc(':::note T\nx\n:::', { ...settings, docsAdmonitions: false })).body),
     '<p>:::note T\nx\n:::</p>',

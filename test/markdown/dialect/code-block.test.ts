@@ -189,7 +189,7 @@ test('the default language of the site applies', async () => {
   assert.match(show(page.body), 'data-lang="yaml"');
 });
 
-test('an unknown language is plain text and only a hint', async () => {
+test('an unknown language is plain text with an info', async () => {
   const page = await parseDoc('x\n\n```SnackPlayer name=x\na\n```\n\n```pyhton\nb\n```');
   assert.equal(findings(page), ['unknown-code-language 3:1', 'unknown-code-language 7:1']);
   assert.equal(
@@ -201,7 +201,7 @@ test('an unknown language is plain text and only a hint', async () => {
   );
 });
 
-test('the languages of real content have a grammar', async () => {
+test('the languages of real content have grammars', async () => {
   const names =
     'js json python tsx shell sh bash diff yaml yml ts typescript kotlin jsx objectivec objc java markdown md html text txt groovy liquid css dockerfile cpp powershell swift ini batch xml ruby properties flow jinja jinja2 toml sql graphql http scss vue go rust php c'.split(
       ' ',

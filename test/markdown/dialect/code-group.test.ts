@@ -87,14 +87,14 @@ for (const text of literal) {
   });
 }
 
-test('outside a group a label in brackets means nothing', async () => {
+test('outside a group, a label in brackets has no effect', async () => {
   assert.is(
     show((await parseDoc(fence('text [one]', 'a'))).body),
     sample('', 'a').replace('<figcaption></figcaption>', ''),
   );
 });
 
-test('what is no code block is reported, and stays readable behind the group', async () => {
+test('anything other than a code block is reported, and shown after the group', async () => {
   const page = await parseDoc(
     `::: code-group\nRead *this*.\n\n${fence('text [one]', 'a')}\n\n<p>Raw.</p>\n\n<!-- nothing -->\n:::`,
   );
@@ -105,13 +105,13 @@ test('what is no code block is reported, and stays readable behind the group', a
   assert.equal(findings(page), ['code-group-content 2:1', 'code-group-content 8:1']);
 });
 
-test('a shorter fence closes nothing', async () => {
+test('a shorter fence does not close a group', async () => {
   const page = await parseDoc(`:::: code-group\n${two}\n:::\n::::\n\nx`);
   assert.is(show(page.body), `${group(both)}\n<p>:::</p>\n<p>x</p>`);
   assert.equal(findings(page), ['box-shown-as-text 8:1', 'code-group-content 8:1']);
 });
 
-test('an empty group is reported and shows nothing', async () => {
+test('an empty group is reported and renders nothing', async () => {
   const page = await parseDoc('x\n\n::: code-group\n:::');
   assert.is(show(page.body).trim(), '<p>x</p>');
   assert.equal(findings(page), ['code-group-content 3:1']);
@@ -122,7 +122,7 @@ test('columns in a sample are those of the source', async () => {
   assert.equal(findings(page), ['unknown-code-language 2:1']);
 });
 
-test('raw HTML elsewhere on the page changes nothing', async () => {
+test('raw HTML elsewhere on the page has no effect', async () => {
   assert.is(
     show((await parseDoc(`<b>x</b>\n\n::: code-group npm\n${two}\n:::`)).body),
     `<p><b>x</b></p>\n${group(both, 'npm')}`,
@@ -134,7 +134,7 @@ test('an excerpt of a post keeps its groups', async () => {
   assert.is(show(page.excerpt).trim(), group(both));
 });
 
-test('where admonitions are off, every fence of colons is text', async () => {
+test('with admonitions disabled, every colon fence is text', async () => {
   assert.match(
     show((await parseDoc(`::: code-group\n${two}\n:::`, { ...settings, docsAdmonitions: false })).body),
     '<p>::: code-group</p>',

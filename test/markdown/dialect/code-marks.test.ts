@@ -53,7 +53,7 @@ for (const { name, code, language = 'js', lines, classes } of rows) {
   });
 }
 
-test('notations: classes of magic comments stay at their lines', () => {
+test('notations: classes of magic comments keep their lines', () => {
   const read = readNotations({
     lines: ['// [!code focus]', 'a', 'b'],
     classes: [[], ['x'], ['y']],
@@ -63,7 +63,7 @@ test('notations: classes of magic comments stay at their lines', () => {
   assert.equal(read.classes, [['x', 'focus'], ['y']]);
 });
 
-test('notations: many blanks and brackets take no time', () => {
+test('notations: many spaces and brackets are fast', () => {
   const line = `${' '.repeat(100_000)}${'[!code '.repeat(10_000)}`;
   assert.is(readNotations({ lines: [line], classes: [[]], language: 'js', noteCount: 9 }).lines.length, 1);
   assert.equal(findUnknownNotations(line, 'js'), []);
@@ -71,13 +71,13 @@ test('notations: many blanks and brackets take no time', () => {
 
 const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 
-test('an unknown notation is reported at its line, with the word that is meant', async () => {
+test('an unknown notation is reported at its line, with a suggestion', async () => {
   const doc = await parseDoc(`Text.\n\n${fence('js', 'a\nb // [!code fokus]')}`);
   assert.equal(findings(doc), ['unknown-code-notation 5:1']);
   assert.match(doc.diagnostics[0]?.hint ?? '', 'Did you mean `focus`?');
 });
 
-test('a removed line is one that is not copied', async () => {
+test('a removed line is not copied', async () => {
   const html = show((await parseDoc(fence('js', 'a // [!code --]'))).body);
   assert.match(html, '<span class="line del">a</span>');
 });
@@ -86,7 +86,7 @@ const list = '\n1. The *first* [note](./b.md).\n2. The second.\n';
 
 for (const parser of ['auto', 'remark'] as const) {
   for (const relativePath of ['a.md', 'a.mdx']) {
-    test(`notes stand below their lines: ${relativePath}, ${parser}`, async () => {
+    test(`notes appear below their lines: ${relativePath}, ${parser}`, async () => {
       const using = { ...settings, markdown: { ...settings.markdown, parser } };
       const text = fence('yaml notes', 'a: 1 # (1)\nb: 2\nc: 3 # (2)') + list;
       const page = await parseAs('doc', text, { using, relativePath });
@@ -157,11 +157,11 @@ const embedded: readonly {
   { name: 'not in other languages', language: 'toml', code: 'a = "{{ b }}"', html: '{{ b }}' },
 ];
 for (const { name, code, language = 'yaml', html } of embedded) {
-  test(`languages inside of code: ${name}`, async () =>
+  test(`embedded languages: ${name}`, async () =>
     assert.match(show((await parseDoc(fence(language, code))).body), html));
 }
 
-test('languages inside of code change nothing of its text', async () => {
+test('embedded languages do not change the text of the code', async () => {
   const code = "a: '[[[ b && `<\u0024{c}>` ]]]{{ d }}{{ e'\nf: |\n  {% if g %}\n  [[[\n   h\n\n  ]]] i\n# [[[ j ]]]";
   const html = show((await parseDoc(fence('yaml', code))).body);
   const text = html
@@ -172,7 +172,7 @@ test('languages inside of code change nothing of its text', async () => {
   assert.is(text, code);
 });
 
-test('languages inside of code: many starts without an end take no time', async () => {
+test('embedded languages: many unclosed starts are fast', async () => {
   const html = show((await parseDoc(fence('yaml', `a: '${'{{ [[[ {% '.repeat(300)}'`))).body);
   assert.match(html, '{{ [[[ {% ');
 });

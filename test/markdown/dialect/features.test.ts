@@ -17,7 +17,7 @@ import { toFilePath } from '../../../src/utils/paths.js';
 import { ROOT } from '../../support/paths.js';
 import { settings, show } from '../parse-text.js';
 
-test('every file of the dialect and of the components is a feature of the list, and has its name', () => {
+test('every file of the dialect and the components is a listed feature with its name', () => {
   const files = ['dialect', 'dialect/elements', 'components'].flatMap((folder) =>
     readdirSync(join(ROOT, 'src/markdown', folder), { withFileTypes: true })
       .filter((entry) => entry.isFile() && !/^(?:features|components|elements?|.*\.d)\.ts$/.test(entry.name))
@@ -126,7 +126,7 @@ async function compileWith(extra: readonly Feature[], text: string): Promise<Com
   );
 }
 
-test('one value brings syntax, nodes, elements, checks and finishing, in this order', async () => {
+test('a feature adds syntax, nodes, elements, checks and finishing, in this order', async () => {
   const { body, diagnostics } = await compileWith([keyboard], 'Press ^K^.');
   assert.is(show(body), '<p>Press <kbd class="key">K</kbd>.</p>');
   assert.equal(steps, ['transform', 'check', 'enter p', 'enter kbd', 'finish kbd']);
@@ -139,11 +139,11 @@ test('one value brings syntax, nodes, elements, checks and finishing, in this or
   );
 });
 
-test('without the value the text stays text', async () => {
+test('without the feature, the text is unchanged', async () => {
   assert.is(show((await compileWith([], 'Press ^K^.')).body), '<p>Press ^K^.</p>');
 });
 
-test('a later feature replaces the finisher that an earlier one has for a tag', async () => {
+test('a later feature replaces the finisher of an earlier one for a tag', async () => {
   const plain: Feature = { name: 'plain-tables', finish: { table: (element) => [element] } };
   assert.match(show((await compileWith([], '| a |\n|--|\n| b |')).body), 'class="table-scroll"');
   assert.not.match(show((await compileWith([plain], '| a |\n|--|\n| b |')).body), 'table-scroll');

@@ -49,14 +49,14 @@ for (const [text, found] of rows) {
   });
 }
 
-test('types of a site are proposed, and where fences are off there is nothing to tell', async () => {
+test('types of the site are suggested; with fences disabled nothing is reported', async () => {
   const [found] = (await parseDoc(':::ruel\nx\n:::', ruled)).diagnostics;
   assert.is(found?.hint, 'Did you mean `:::rule`? To show the line as text, put a backslash before it.');
   assert.equal(findings(await parseDoc(':::rule\nx\n:::', ruled)), []);
   assert.equal(findings(await parseDoc(':::tip\n\n::: tip', without)), []);
 });
 
-test('a page with more boxes than are read is told of these alone', async () => {
+test('a page above the limit reports only that', async () => {
   const text = `${':::note\n'.repeat(20)}x\n${':::\n'.repeat(20)}`;
   assert.equal(
     findings(await parseDoc(text)).filter((finding) => finding.startsWith('box-shown')),

@@ -26,7 +26,7 @@ for (const { text, html, found = [] } of rows) {
   });
 }
 
-test('tags have their names of HTML, and addresses of the site are links', async () => {
+test('tags get their HTML names, and site URLs become links', async () => {
   const { head, links } = await parseDoc(
     '<head><meta charSet="utf-8"/><link rel="icon" href="/a.svg"/><link rel="icon" href="https://b.c/d.svg"/></head>',
   );

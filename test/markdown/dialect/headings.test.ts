@@ -59,7 +59,7 @@ for (const [text, ids] of slugs) {
   });
 }
 
-test('no heading gets an id of the frame of a page', async () => {
+test('no heading gets an id of the page layout', async () => {
   const page = await parseDoc('## `__csb-menu`\n\n## A {#__csb-top}');
   assert.equal(
     page.headings.map(({ id }) => id),
@@ -68,7 +68,7 @@ test('no heading gets an id of the frame of a page', async () => {
   assert.equal(findings(page), ['reserved-id 3:1']);
 });
 
-test('letter case is kept on request', async () => {
+test('letter case is kept with `maintainCase`', async () => {
   const page = await parseDoc('## Foo Bar', {
     ...settings,
     markdown: { ...settings.markdown, anchors: { maintainCase: true } },
@@ -76,7 +76,7 @@ test('letter case is kept on request', async () => {
   assert.is(page.headings[0]?.id, 'Foo-Bar');
 });
 
-test('a heading gets its id, a permalink with a name, and its text as its own name', async () => {
+test('a heading has an id, a named permalink, and its text as its accessible name', async () => {
   assert.is(
     show((await parseDoc('## A "b" {#c}')).body),
     '<h2 id="c" aria-label="A &quot;b&quot;">A "b"<a class="anchor" href="#c" aria-label="Direct link to A &quot;b&quot;"></a></h2>',
@@ -91,14 +91,14 @@ const titleIds: readonly (readonly [text: string, titleId: string, ids: string[]
 ];
 for (const name of ['a.md', 'a.mdx'])
   for (const [text, titleId, ids] of titleIds)
-    test(`a title has an id where one is written or linked to: ${name} ${JSON.stringify(text)}`, async () => {
+    test(`a title has an id if one is written or linked: ${name} ${JSON.stringify(text)}`, async () => {
       const page = await parseDoc(text, settings, name);
       assert.match(show(page.body), `<header><h1 id="${titleId}">`);
       assert.equal(page.ids, ids);
       assert.is(page.headings[0]?.id, '', 'search and contents lead to the page');
     });
 
-test('a title has no id otherwise, nor one that another heading has', async () => {
+test('a title otherwise has no id, nor that of another heading', async () => {
   assert.match(show((await parseDoc('# A\n\n[x](#b) [y](./c.md#a)')).body), '<h1>A</h1>');
   const page = await parseDoc('# A {#b}\n\n## B {#b}');
   assert.match(show(page.body), '<h1>A</h1>');
@@ -115,13 +115,13 @@ const banners: readonly (readonly [name: string, text: string, title: string])[]
   ['guide/index.md', `${BANNER}## Install`, 'Project'],
 ];
 for (const [name, text, title] of banners)
-  test(`a banner in HTML names no page that has a heading below it: ${name} ${JSON.stringify(text)}`, async () => {
+  test(`an HTML banner does not provide the title if a heading follows: ${name} ${JSON.stringify(text)}`, async () => {
     const page = await parseDoc(text, settings, name);
     assert.is(page.contentTitle, title);
     assert.match(show(page.body), '<header><h1 align="center">Project</h1></header>');
   });
 
-test('an explicit id that occurs twice is reported and changed', async () => {
+test('a duplicate explicit id is reported and changed', async () => {
   const page = await parseDoc('## A {#x}\n\n## B {#x}');
   assert.equal(
     page.headings.map(({ id }) => id),
@@ -131,7 +131,7 @@ test('an explicit id that occurs twice is reported and changed', async () => {
 });
 
 for (const name of ['a.md', 'a.mdx'])
-  test(`a heading keeps the ids that it had before: ${name}`, async () => {
+  test(`a heading keeps its former ids: ${name}`, async () => {
     const page = await parseDoc('## A {#b #c #d}\n\n## C\n\n## E {#e #d}', settings, name);
     assert.equal(
       page.headings.map(({ id, text }) => [id, text]),
@@ -149,21 +149,21 @@ for (const name of ['a.md', 'a.mdx'])
     );
   });
 
-test('an empty heading is left out and reported', async () => {
+test('an empty heading is removed and reported', async () => {
   const page = await parseDoc('##\n\nText');
   assert.is(show(page.body).trim(), '<p>Text</p>');
   assert.equal(page.headings, []);
   assert.equal(findings(page), ['empty-heading 1:1']);
 });
 
-test('contents keep code and emphasis, flatten links and describe images', async () => {
+test('the table of contents keeps code and emphasis, unwraps links and describes images', async () => {
   const { headings } = await parseDoc(
     '## A `b<c` *d* [e **f**](x) ![g](y) <a href="z">h</a> <span class="i">j</span> [^1]\n\n[^1]: n',
   );
   assert.is(headings[0]?.html, 'A <code>b&lt;c</code> <em>d</em> e <strong>f</strong> g h j');
 });
 
-test('headings in raw HTML keep their id and stay out of the contents', async () => {
+test('headings in raw HTML keep their id and are not in the table of contents', async () => {
   const page = await parseDoc('<h2 id="raw">Raw</h2>\n\n## Md');
   assert.equal(
     page.headings.map(({ id }) => id),
@@ -194,7 +194,7 @@ for (const [text, title] of titles) {
   });
 }
 
-test('a post loses its content title, which the page shows itself', async () => {
+test('the content title of a post is removed, because the page shows it', async () => {
   const post = await parsePost('# A\n\ntext');
   assert.is(post.contentTitle, 'A');
   assert.is(show(post.body).trim(), '<p>text</p>');
@@ -217,7 +217,7 @@ for (const [text, description] of descriptions) {
     assert.is((await parseDoc(text)).description, description));
 }
 
-test('sections hold the text below each heading and the lines of its code', async () => {
+test('sections contain the text below each heading and the lines of its code', async () => {
   const { sections } = await parseDoc(
     'intro\n\n# T\n\n## A\n\ntext `inline` [^1]\n\n- one\n- two\n\n```yaml\nnew_item: true\n# highlight-next-line\nnew_item: b\n```\n\n## B\n\n[^1]: note',
   );
@@ -229,7 +229,7 @@ test('sections hold the text below each heading and the lines of its code', asyn
   ]);
 });
 
-test('in the text of a section cells are told apart, and names of columns are lines of code', async () => {
+test('in section texts, cells are separated, and column names are lines of code', async () => {
   const { sections } = await parseDoc(
     '| Name | Default value |\n| --- | --- |\n| order | 1 |\n| title |  |\n| icon | `mdi` and more |\n\nAfter it.',
   );

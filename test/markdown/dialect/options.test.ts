@@ -36,7 +36,7 @@ const fact = (label: string, html: string): string => `<dd class="option-fact"><
 
 const lists = suite('options');
 
-lists('an option has its name, its type, badges, its text and facts, whatever the order of columns', async () => {
+lists('an option has a name, type, badges, text and facts, whatever the order of columns', async () => {
   const text = toList([
     ['Name', 'Default', 'Description', 'Required', 'Type'],
     ['`size`', '`4`', 'How **large** it is.', 'yes', 'Number'],
@@ -59,13 +59,13 @@ lists('an option has its name, its type, badges, its text and facts, whatever th
   );
 });
 
-lists('without the marker, or with a comment that tells of options, a table stays a table', async () => {
+lists('without the marker, or with an unrelated comment, a table stays a table', async () => {
   const table = '| Name |\n| --- |\n| `a` |';
   for (const above of ['', '<!-- options for experts -->\n', '<!-- option -->\n', '<!--options.-->\n'])
     assert.match(await showList(above + table), /<table>/);
 });
 
-lists('the marker says what headers mean', async () => {
+lists('the marker assigns meanings to headers', async () => {
   const rows = [
     ['Schlüssel', 'Anfangswert', 'Erlaubt in', 'Bedeutung'],
     ['`a`', '1', 'Wurzel', 'Text'],
@@ -85,7 +85,7 @@ lists('the marker says what headers mean', async () => {
   assert.is(await showList(second), `<dl class="options">${option('b', '<dd>first</dd>')}</dl>`);
 });
 
-lists('the address of an option is its name, or what is written behind it', async () => {
+lists('the anchor of an option is its name, or the explicit id', async () => {
   const idOf = async (cell: string, marker = '<!-- options -->'): Promise<string | undefined> =>
     /<dt id="([^"]*)"/.exec(await showList(toList([['Name'], [cell]], marker)))?.[1];
   const ids: readonly (readonly [string, string])[] = [
@@ -106,7 +106,7 @@ lists('the address of an option is its name, or what is written behind it', asyn
   assert.is(await idOf('`a`', '<!-- options prefix=item- -->'), 'item-a');
 });
 
-lists('an option may have several names, and say more beside them', async () => {
+lists('an option may have several names, with additional text', async () => {
   assert.is(
     await showList(
       toList([
@@ -118,7 +118,7 @@ lists('an option may have several names, and say more beside them', async () => 
   );
 });
 
-lists('a name that leads elsewhere keeps its link, and one that is struck out is deprecated', async () => {
+lists('a linked name keeps its link, and a struck-out one is deprecated', async () => {
   const html = await showList(
     toList([
       ['Name', 'Deprecated'],
@@ -136,7 +136,7 @@ lists('a name that leads elsewhere keeps its link, and one that is struck out is
   );
 });
 
-lists('colours have a swatch where they certainly are colours', async () => {
+lists('colours have a swatch only if they certainly are colours', async () => {
   const colours = async (name: string, cell: string): Promise<string[]> =>
     [
       ...(
@@ -158,7 +158,7 @@ lists('colours have a swatch where they certainly are colours', async () => {
   assert.equal(await colours('x', '`rgb(1)`, `rgb(var(--a))`, `#12345`, `hsl()`, `url(#a)`'), []);
 });
 
-lists('properties are inside of their option, folded where they are many', async () => {
+lists('properties are inside their option, collapsed if there are many', async () => {
   const few = await showList(toList([['Name'], ['`a`'], ['`b`'], ['`a.c`'], ['`a.c[].d`'], ['`e.f`']]));
   const inner = `<dd class="option-more"><details open><summary>One property</summary><dl class="options">${option('a.c.d', '', 'a.c[].d')}</dl></details></dd>`;
   const outer = `<dd class="option-more"><details open><summary>One property</summary><dl class="options">${option('a.c', inner)}</dl></details></dd>`;
@@ -170,7 +170,7 @@ lists('properties are inside of their option, folded where they are many', async
   assert.match(many, '<details><summary>7 properties</summary>');
 });
 
-lists('a long list has a field that filters it', async () => {
+lists('a long list has a filter field', async () => {
   const rows = (count: number): string[][] => [
     ['Name'],
     ...Array.from({ length: count }, (_, index) => [`\`o${index}\``]),
@@ -182,13 +182,13 @@ lists('a long list has a field that filters it', async () => {
   );
 });
 
-lists('long names may be broken where their parts meet', async () => {
+lists('long names can wrap between their parts', async () => {
   const html = await showList(toList([['Name'], ['`sidebar_button_background`'], ['`short_one`']]));
   assert.match(html, '<code>sidebar_<wbr>button_<wbr>background</code>');
   assert.match(html, '<code>short_one</code>');
 });
 
-lists('it works in MDX, with either comment, and in boxes and lists', async () => {
+lists('it works in MDX, with either comment, and in admonitions and lists', async () => {
   const table = '| Name | Allowed in |\n| --- | --- |\n| `a` {/* #b */} | root |';
   const html = `<dl class="options"><div><dt id="b"><a href="#b"><code>a</code></a></dt>${fact('Allowed in', 'root')}</div></dl>`;
   for (const marker of ['{/* options fact="Allowed in" */}', '<!-- options fact="Allowed in" -->'])
@@ -200,7 +200,7 @@ lists('it works in MDX, with either comment, and in boxes and lists', async () =
   assert.is((await showList(boxed)).match(/<dl class="options">/g)?.length, 2);
 });
 
-lists('each option is a section for search, and what follows the list belongs to the heading', async () => {
+lists('each option is a search section, and text after the list belongs to the heading', async () => {
   const list = toList([
     ['Name', 'Type', 'Required', 'Description', 'Default'],
     ['`a`', 'String', 'Yes', 'First.', '1'],
@@ -220,7 +220,7 @@ lists('each option is a section for search, and what follows the list belongs to
   );
 });
 
-lists('ids of options are ids of the page; one that is taken is reported and changed', async () => {
+lists('option ids are ids of the page; a duplicate is reported and changed', async () => {
   const page: ParsedFile = await parseDoc(
     `## Size\n\n${toList([['Name'], ['`size`'], ['`b`']])}\n\n${toList([['Name'], ['`b`']])}`,
   );
@@ -228,7 +228,7 @@ lists('ids of options are ids of the page; one that is taken is reported and cha
   assert.equal(findings(page), ['wrong-options 6:3', 'wrong-options 12:3']);
 });
 
-lists('an id of the frame of a page loses its prefix', async () => {
+lists('a reserved id loses its prefix', async () => {
   const page = await parseDoc(toList([['Name'], ['`__csb-menu`'], ['`a` <!-- #__csb-top -->']]));
   assert.equal(page.ids, ['menu', 'top']);
   assert.equal(findings(page), ['reserved-id 4:3', 'reserved-id 5:3']);

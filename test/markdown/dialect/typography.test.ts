@@ -42,7 +42,7 @@ for (const [language, shown] of languages) {
   test(`quotes of ${language}`, async () => assert.is(await html('"a \'b\' c"', language), shown));
 }
 
-test('ids of headings, positions of findings and code stay', async () => {
+test('heading ids, locations of diagnostics and code are unchanged', async () => {
   const text =
     '## What\'s "new" -- here\n\n"a" [b](javascript:c)\n\n```\n"d"\n```\n\n- "e"\n- \'f\n\n| "g" | h" |\n| --- | --- |\n';
   const plain = await parseDoc(text);
@@ -73,7 +73,7 @@ for (const parser of ['auto', 'remark'] as const) {
   });
 }
 
-test('search finds the same words of either form', () => {
+test('search finds words in either form', () => {
   const words = (text: string): readonly string[] => tokenize(text).map(({ term }) => term);
   assert.equal(words('don’t “stop” – so…'), words('don\'t "stop" -- so...'));
 });

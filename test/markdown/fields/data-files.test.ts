@@ -72,7 +72,7 @@ test('tags get a label and a permalink from their key', async () => {
   ]);
 });
 
-test('tags and authors may be called like properties of objects', async () => {
+test('tags and authors may be named like object properties', async () => {
   assert.equal(
     (await parseTags('toString:\nhasOwnProperty:\nconstructor:')).tags.map(({ permalink }) => permalink),
     ['/to-string', '/has-own-property', '/constructor'],

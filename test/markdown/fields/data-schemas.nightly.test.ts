@@ -103,7 +103,7 @@ const INPUTS: Readonly<Record<DataSchemaName, fc.Arbitrary<unknown>>> = {
 };
 
 for (const [name, input] of Object.entries(INPUTS) as [DataSchemaName, fc.Arbitrary<unknown>][]) {
-  test(`editors and csb-docs say the same of ${name}`, () =>
+  test(`the JSON Schema and the validator agree on ${name}`, () =>
     fc.assert(
       fc.asyncProperty(input, (some) => compare(name, JSON.stringify(some), some)),
       { numRuns: 400, seed: 7 },
@@ -120,7 +120,7 @@ function kindOf(path: string): DataSchemaName | undefined {
 }
 
 for (const folder of ['site', 'test/fixtures/sites', 'docs'])
-  test(`editors and csb-docs say the same of every file in ${folder}`, async () => {
+  test(`the JSON Schema and the validator agree on every file in ${folder}`, async () => {
     const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
     let count = 0;
     for (const path of paths.filter((each) => !/node_modules|expected|(^|\/)build\//.test(each))) {
@@ -136,7 +136,7 @@ for (const folder of ['site', 'test/fixtures/sites', 'docs'])
     assert.ok(count > 10, `${count} files`);
   });
 
-test('every example is right, and every key has a line of help and an example', async () => {
+test('every example is valid, and every key has a description and an example', async () => {
   for (const [name, schema] of Object.entries(schemas) as [DataSchemaName, Readonly<Record<string, unknown>>][]) {
     const entries = (schema['additionalProperties'] || schema['items'] || schema) as typeof schema;
     for (const { key, help, example } of toRows(entries)) {

@@ -92,7 +92,7 @@ test('every YAML mistake has a hint', async () => {
 });
 
 for (const language of ['js', 'javascript', 'JS', 'coffee', ' js ']) {
-  test(`front matter in “${language}” is not run`, async () => {
+  test(`front matter in “${language}” does not run`, async () => {
     const code = `---${language}\nglobalThis.csbPolluted = true, {}\n---\n`;
     const page = await parseDoc(`${code}B\n\n${code}`);
     assert.is(Object.hasOwn(globalThis, 'csbPolluted'), false);
@@ -101,7 +101,7 @@ for (const language of ['js', 'javascript', 'JS', 'coffee', ' js ']) {
   });
 }
 
-test('positions in the body count from the start of the file', async () => {
+test('positions in the body are relative to the file', async () => {
   const page = await parseDoc('---\na: 1\nb: 2\n---\n\nSee [x](y.md).');
   assert.equal(page.links[0]?.range, { start: { line: 6, column: 5 }, end: { line: 6, column: 14 } });
 });
@@ -210,18 +210,18 @@ for (const [written, expected] of dates) {
   });
 }
 
-test('a bad field names what is expected and what was found', async () => {
+test('an invalid field names the expected and the actual value', async () => {
   const page = await parseDoc('---\nsidebar_position: abc\n---\n');
   assert.is(page.diagnostics[0]?.message, '`sidebar_position` must be a number, but is the string `abc`.');
 });
 
-test('a near miss of a known key is a warning', async () => {
+test('a misspelt key is a warning', async () => {
   const [finding] = (await parseDoc('---\nsidebar_postion: 1\n---\n')).diagnostics;
   assert.is(finding?.severity, 'warning');
   assert.is(finding?.hint, 'Did you mean `sidebar_position`?');
 });
 
-test('hostile keys pollute nothing, in front matter and in data files', async () => {
+test('hostile keys do not pollute prototypes, in front matter and in data files', async () => {
   const yaml =
     '__proto__: {polluted: 1}\nconstructor: {prototype: {polluted: 1}}\nb: &b {__proto__: {polluted: 1}}\n<<: {__proto__: {polluted: 1}}\n';
   const page = await parseDoc(`---\n${yaml}---\nB`);
@@ -232,7 +232,7 @@ test('hostile keys pollute nothing, in front matter and in data files', async ()
   assert.is(show(page.body), '<p>B</p>');
 });
 
-test('aliases are resolved, and an endless one is an error instead of an endless build', async () => {
+test('aliases are resolved, and an endless one is an error', async () => {
   assert.equal((await parseDoc('---\na: &x [1]\nb: *x\n---\n')).rawFrontMatter, { a: [1], b: [1] });
   assert.equal((await parseDoc('---\na: &x {c: 1}\nb: {<<: *x, d: 2}\n---\n')).rawFrontMatter, {
     a: { c: 1 },
@@ -246,7 +246,7 @@ test('aliases are resolved, and an endless one is an error instead of an endless
   assert.equal(findings(await parseDoc('---\na: &a [*a]\n---\n')), ['yaml-too-large 2:1']);
 });
 
-test('legacy author fields make one author, in both spellings', async () => {
+test('legacy author fields create one author, in both spellings', async () => {
   const post = await parsePost(
     '---\nauthor: A\nauthorURL: https://x.y\nauthor_title: T\nauthorImageURL: /i.png\nauthorTwitter: z\n---\n',
   );

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDoc } from '../parse-text.js';
 
-test('keys of other tools are told with the one that means the same, and further keys are left alone', async () => {
+test('keys of other tools are reported with their equivalent, and unknown keys are accepted', async () => {
   const page = await parseDoc('---\npermalink: /a\nnav_order: 2\naliases: [/b]\nlayout: default\nfurther: 1\n---\n');
   assert.equal(
     page.diagnostics.map(({ severity, hint }) => `${severity}: ${hint}`),

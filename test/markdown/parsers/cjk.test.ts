@@ -40,7 +40,7 @@ for (const [written, shown] of rows)
       test(`${written} in ${name}`, async () =>
         assert.is(show((await parseDoc(written, settings, name)).body), `<p>${shown}</p>`));
 
-test('both parsers read random texts alike', async () => {
+test('both parsers agree on random texts', async () => {
   const pieces = '中 、 （ ） 。 a 1 * ** _ __ ~~ ~ `x` " “ ” . ! ！ 한 $ [x](y) https://a.b ー ☃ Ａ'
     .split(' ')
     .concat(' ', '\n');
@@ -54,7 +54,7 @@ test('both parsers read random texts alike', async () => {
   }
 });
 
-test('as CommonMark has it, where the site wants that', async () => {
+test('CommonMark rules apply if configured', async () => {
   const using = { ...settings, markdown: { ...settings.markdown, cjkFriendly: false } };
   const read = async (text: string): Promise<string> => show((await parseDoc(text, using)).body);
   assert.is(await read('**注意：**正文'), '<p>**注意：**正文</p>');

@@ -44,7 +44,7 @@ function compare(texts: Iterable<string>): number {
 }
 
 suite('the examples of CommonMark', () => assert.ok(compare(commonMarkTexts) > 0.6));
-suite('what GFM adds, front matter, and what is deep or long', () => assert.ok(compare(gfmTexts) > 0.1));
+suite('GFM, front matter, and deep or long texts', () => assert.ok(compare(gfmTexts) > 0.1));
 suite('the Markdown of this repository', () => assert.ok(compare(repositoryTexts) > 0.6));
 suite('random changes of all of these', () => assert.ok(compare(mutate(isNightly ? 2_000 : 500, 1)) > 0.3));
 
@@ -77,11 +77,11 @@ for (const text of doubtful) {
   suite(`${JSON.stringify(text)} is left to remark-parse`, () => assert.is(parseFast(text), undefined));
 }
 
-test('without a binary for the platform there is no fast parser', async () => {
+test('without a binary for the platform, there is no fast parser', async () => {
   assert.is(await loadFastParser(() => Promise.reject(new Error('Cannot find native binding'))), undefined);
 });
 
-test('a text on which the fast parser fails is left to remark-parse', async () => {
+test('if the fast parser fails, remark-parse is used', async () => {
   const fail = (): never => {
     throw new Error('panicked');
   };
@@ -92,7 +92,7 @@ test('a text on which the fast parser fails is left to remark-parse', async () =
 });
 
 for (const parser of ['auto', 'remark'] as const) {
-  test(`with \`parser: '${parser}'\` the syntax of features is read`, async () => {
+  test(`with \`parser: '${parser}'\`, the syntax of features works`, async () => {
     const grammar = await createGrammar({
       features,
       settings: { ...settings, markdown: { ...settings.markdown, parser } },

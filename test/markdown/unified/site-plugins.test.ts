@@ -26,17 +26,17 @@ function shout({ mark = '!' } = {}) {
   return (tree: Root): void => visit(tree, 'text', (node) => void (node.value += mark));
 }
 
-test('a remark plugin changes the Markdown of a page, with its options', async () => {
+test('a remark plugin with options changes the Markdown of a page', async () => {
   assert.is(show((await parseWith({ remarkPlugins: [[shout, { mark: '?' }]] }, 'A')).body), '<p>A?</p>');
 });
 
-test('plugins run in their order, those before the defaults first', async () => {
+test('plugins run in order, with `before` plugins first', async () => {
   const add = (letter: string) => () => (tree: Root) => visit(tree, 'text', (node) => void (node.value += letter));
   const page = await parseWith({ remarkPlugins: [add('2'), add('3')], beforeDefaultRemarkPlugins: [add('1')] }, 'A');
   assert.is(show(page.body), '<p>A123</p>');
 });
 
-test('a plugin that cannot be attached is left out, with a finding', async () => {
+test('a plugin that cannot be attached is omitted, with a diagnostic', async () => {
   const boom = (): never => {
     throw new Error('boom');
   };
@@ -64,7 +64,7 @@ test('a rehype plugin changes the HTML of a page', async () => {
   assert.is(show((await parseWith({ rehypePlugins: [rename] }, '*A*')).body), '<p><i>A</i></p>');
 });
 
-test('a rehype plugin sees where links and images lead, and what it makes of that is where they lead', async () => {
+test('a rehype plugin sees and can change targets of links and images', async () => {
   const seen: unknown[] = [];
   const mark = () => (tree: HtmlRoot) =>
     visit(tree, 'element', ({ tagName, properties }) => {
@@ -96,14 +96,14 @@ test('a rehype plugin sees where links and images lead, and what it makes of tha
   );
 });
 
-test('a plugin sees the path of the file and its text', async () => {
+test('a plugin receives the path and the text of the file', async () => {
   const seen: string[] = [];
   const look = () => (_: Root, file: VFile) => void seen.push(file.path, String(file.value));
   await parseWith({ remarkPlugins: [look] }, '# A', 'guide/a.md');
   assert.equal(seen, ['/site/content/guide/a.md', '# A']);
 });
 
-test('a plugin parses texts as its page was', async () => {
+test('a plugin parses text like its page', async () => {
   const add = function add(this: Processor) {
     return (tree: Root) => void tree.children.push(...(this.parse(':::tip T\n\nB\n\n:::') as Root).children);
   };
@@ -119,7 +119,7 @@ test('a plugin parses texts as its page was', async () => {
   assert.match(show(page.body), /<span class="pill note">B</);
 });
 
-test('JSX that a plugin adds to a page in MDX is shown like any other', async () => {
+test('JSX added by a plugin to an MDX page is rendered', async () => {
   const add = () => (tree: Root) => {
     tree.children.push({
       type: 'mdxJsxFlowElement',
@@ -134,7 +134,7 @@ test('JSX that a plugin adds to a page in MDX is shown like any other', async ()
   );
 });
 
-test('a plugin that throws is a finding, and the page is shown without it', async () => {
+test('a plugin that throws is a diagnostic, and the page is shown without it', async () => {
   const fail = function fail() {
     return () => {
       throw new Error('no network');
@@ -146,7 +146,7 @@ test('a plugin that throws is a finding, and the page is shown without it', asyn
   assert.match(page.diagnostics[0]?.message ?? '', '`fail` failed: no network');
 });
 
-test('what a plugin says is a finding at its place', async () => {
+test('messages of a plugin are diagnostics with a location', async () => {
   const warn = () => (_: Root, file: VFile) => void file.message('Too long.', { line: 3, column: 2 });
   assert.equal(findings(await parseWith({ remarkPlugins: [warn] }, 'A\n\nBB')), ['plugin-message 3:2']);
 });

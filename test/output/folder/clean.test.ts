@@ -8,7 +8,7 @@ import { emit, makeSite, restoreHome, SOURCES } from '../output-site.js';
 
 test.after(restoreHome);
 
-test('cleaning removes what the manifest lists and nothing else', async () => {
+test('cleaning removes only the files in the manifest', async () => {
   const { root, siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: { 'index.html': 'home', 'a/b/c.html': 'c', 'd/e.html': 'e' } });
   writeFile(outDir, 'd/mine.txt', 'mine');
@@ -24,7 +24,7 @@ test('cleaning removes what the manifest lists and nothing else', async () => {
   );
 });
 
-test('a forged manifest reaches nothing outside the folder', async () => {
+test('a forged manifest does not affect files outside the folder', async () => {
   const { root, siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: { 'index.html': 'home' } });
   symlinkSync(join(siteDir, 'docs'), join(outDir, 'linked'));

@@ -13,7 +13,7 @@ import { emit, makeSite, open, restoreHome } from '../output-site.js';
 
 test.after(restoreHome);
 
-test('writes files in folders, copies, counts, and leaves nothing beside', async () => {
+test('writes and copies files, counts them, and leaves nothing else', async () => {
   const { siteDir, outDir } = makeSite();
   const output = await open(outDir, siteDir);
   output.write({ path: toOutPath('a/b.html'), content: 'é' });
@@ -27,7 +27,7 @@ test('writes files in folders, copies, counts, and leaves nothing beside', async
   );
 });
 
-test('a second build replaces the first: what was written then and not now is gone', async () => {
+test('a second build replaces the first, and removes old files', async () => {
   const { siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: { 'old/page.html': 'old', 'assets/main.1.js': '1', 'same.html': 'before' } });
   await emit(outDir, { siteDir, files: { 'new.html': 'new', 'same.html': 'after' } });
@@ -35,7 +35,7 @@ test('a second build replaces the first: what was written then and not now is go
   assert.is(readFileSync(join(outDir, 'same.html'), 'utf8'), 'after');
 });
 
-test('until the commit the previous output is untouched, and discarding keeps it', async () => {
+test('the previous output is unchanged until the commit, and after discarding', async () => {
   const { siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: { 'a.html': 'first' } });
   const before = stampTree(outDir);
@@ -47,7 +47,7 @@ test('until the commit the previous output is untouched, and discarding keeps it
   assert.not.ok(existsSync(toOutputPlace(outDir).work));
 });
 
-test('files that others put into our output survive every build', async () => {
+test('foreign files in our output survive every build', async () => {
   const { siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: { 'index.html': 'home', 'docs/a.html': 'a', 'gone/b.html': 'b' } });
   for (const path of ['.git/config', '.nojekyll', 'CNAME', 'docs/note.txt', 'gone/kept.txt'])
@@ -66,7 +66,7 @@ test('files that others put into our output survive every build', async () => {
   assert.is(readFileSync(join(outDir, '.git/config'), 'utf8'), '.git/config');
 });
 
-test('a linked output folder is written through its link', async () => {
+test('a linked output folder is written through the link', async () => {
   const { root, siteDir, outDir } = makeSite();
   mkdirSync(join(root, 'www'));
   symlinkSync(join(root, 'www'), outDir);
@@ -75,7 +75,7 @@ test('a linked output folder is written through its link', async () => {
   assert.ok(statSync(outDir).isDirectory());
 });
 
-test('a path that leaves the output, or is written twice, is an error, and nothing is replaced', async () => {
+test('a path outside the output, or written twice, is an error, and nothing is replaced', async () => {
   for (const [first, second, code] of [
     ['../escape.html', 'x.html', 'output-failed'],
     ['a.html', 'A.html', 'duplicate-output'],
@@ -126,7 +126,7 @@ for (const [what, error, put] of [
   });
 }
 
-test('an interrupt removes the half-written output, keeps the old one, and ends the process by its signal', async () => {
+test('an interrupt removes the incomplete output, keeps the old one, and ends the process with the signal', async () => {
   const { siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: { 'old.html': 'old' } });
   const script = `
@@ -147,7 +147,7 @@ test('an interrupt removes the half-written output, keeps the old one, and ends 
   assert.equal(listTree(outDir), ['.csb-docs.json', 'old.html']);
 });
 
-test('building and cleaning never touch the sources', async () => {
+test('building and cleaning never change the sources', async () => {
   const { siteDir, outDir } = makeSite();
   const before = stampTree(siteDir);
   await emit(outDir, { siteDir, files: { 'index.html': 'home' } });

@@ -41,7 +41,7 @@ for (const [name, toOutDir, reason] of [
   });
 }
 
-test('the home folder is refused for a site outside of it', async () => {
+test('the home folder is refused for a site outside it', async () => {
   const { root } = makeSite();
   const siteDir = join(root, 'elsewhere');
   writeFile(siteDir, 'docs/a.md', '# A');
@@ -50,7 +50,7 @@ test('the home folder is refused for a site outside of it', async () => {
   assert.is(readFileSync(join(root, 'home/notes.txt'), 'utf8'), 'mine');
 });
 
-test('a folder with files of others is refused; with force they are kept', async () => {
+test('a folder with foreign files is refused; with force they are kept', async () => {
   const { siteDir, outDir } = makeSite();
   writeFile(outDir, 'thesis.txt', 'years of work');
   writeFile(outDir, 'a/deep.txt', 'more');
@@ -61,7 +61,7 @@ test('a folder with files of others is refused; with force they are kept', async
   assert.equal(listTree(outDir), ['.csb-docs.json', 'a/b.html', 'a/deep.txt', 'index.html', 'thesis.txt']);
 });
 
-test('a second build of the same folder is told about the first; another folder is free', async () => {
+test('a concurrent build of the same folder is reported; another folder is free', async () => {
   const { siteDir, outDir } = makeSite();
   const first = await open(outDir, siteDir);
   const second = await openOutput(outDir, { siteDir, config, force: false });
@@ -72,7 +72,7 @@ test('a second build of the same folder is told about the first; another folder 
   await emit(outDir, { siteDir, files: { 'a.html': 'a' } });
 });
 
-test('the lock of a process that died is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const { siteDir, outDir } = makeSite();
   const { work, lock, fresh } = toOutputPlace(outDir);
   mkdirSync(fresh, { recursive: true });
@@ -85,7 +85,7 @@ test('the lock of a process that died is taken over', async () => {
   }
 });
 
-test('a swap that was cut off after the first rename is undone', async () => {
+test('a swap interrupted after the first rename is undone', async () => {
   const { siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: { 'a.html': 'a' } });
   writeFile(outDir, '.git/config', 'kept');
@@ -96,7 +96,7 @@ test('a swap that was cut off after the first rename is undone', async () => {
   assert.equal(listTree(outDir), ['.csb-docs.json', '.git/config', 'a.html']);
 });
 
-test('a swap that was cut off before the kept files moved is completed', async () => {
+test('a swap interrupted before the kept files moved is completed', async () => {
   const { siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: { 'a.html': 'a', 'gone.html': 'gone' } });
   writeFile(outDir, '.git/config', 'kept');

@@ -53,7 +53,7 @@ async function assertRefused(place: OutputPlace, patch: Patch): Promise<void> {
   );
 }
 
-test('files are added, replaced and removed, those that stay are not touched, and empty folders go', async () => {
+test('files are added, replaced and removed, unchanged ones are not touched, and empty folders are removed', async () => {
   const place = await makePlace({ 'docs/a.html': 'a 2', 'new/c.html': 'c' });
   const { ino } = statSync(join(place.target, 'index.html'));
   assert.is(await patchOutput(place, toPatch(stay('index.html'), ['docs/a.html', 'new/c.html'])), undefined);
@@ -65,7 +65,7 @@ test('files are added, replaced and removed, those that stay are not touched, an
   assert.equal(manifest.files, ['docs/a.html', 'index.html', 'new/c.html']);
 });
 
-test('a folder that gets another name keeps what stays of it', async () => {
+test('a renamed folder keeps unchanged files', async () => {
   const place = await makePlace({ 'search/2/other.bin': 'other 2' });
   const kept = { ...stay('index.html', 'docs/a.html', 'docs/deep/b.html'), 'search/2/part.bin': 'search/1/part.bin' };
   assert.is(await patchOutput(place, toPatch(kept, ['search/2/other.bin'])), undefined);
@@ -76,7 +76,7 @@ test('a folder that gets another name keeps what stays of it', async () => {
   assert.is(readFileSync(join(place.target, 'search/2/part.bin'), 'utf8'), 'part');
 });
 
-test('files of others stay, also in a folder whose other files move, and are replaced where a file is written', async () => {
+test('foreign files stay, also in a folder whose other files move, and are replaced by output files', async () => {
   const place = await makePlace({ CNAME: 'ours' });
   for (const name of ['.git/config', 'docs/deep/note.txt', 'search/1/note.txt', 'CNAME'])
     writeFile(place.target, name, 'theirs');
@@ -99,7 +99,7 @@ test('files of others stay, also in a folder whose other files move, and are rep
   assert.is(readFileSync(join(place.target, 'CNAME'), 'utf8'), 'ours');
 });
 
-test('what fails half-way leaves everything where it was', async () => {
+test('a failure half-way restores everything', async () => {
   const place = await makePlace({ 'docs/a.html': 'a 2', 'new/folder/c.html': 'c' });
   writeFile(place.target, 'CNAME', 'theirs');
   const kept = { ...stay('index.html'), 'search/2/part.bin': 'search/1/part.bin' };
@@ -108,13 +108,13 @@ test('what fails half-way leaves everything where it was', async () => {
   assert.not(existsSync(join(place.target, 'search/2')));
 });
 
-test('a file that is needed twice is no patch', async () => {
+test('a file needed twice prevents a patch', async () => {
   const place = await makePlace({});
   await assertRefused(place, toPatch({ 'x.html': 'index.html', 'y.html': 'index.html' }, []));
   await assertRefused(place, toPatch({ ...stay('index.html'), 'x.html': 'index.html' }, []));
 });
 
-test('nothing is written through a folder that has become a link', async () => {
+test('nothing is written through a folder that became a link', async () => {
   const place = await makePlace({ 'docs/a.html': 'a 2' });
   renameSync(join(place.target, 'docs'), join(place.target, '../elsewhere'));
   symlinkSync(join(place.target, '../elsewhere'), join(place.target, 'docs'));

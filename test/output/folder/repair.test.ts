@@ -20,7 +20,7 @@ async function makePlace(): Promise<OutputPlace> {
   return place;
 }
 
-test('pages that are gone do not come back when the old output was being removed', async () => {
+test('removed pages do not return when removing the old output was interrupted', async () => {
   const place = await makePlace();
   // The new one is there, with all of the user's; of the old one the list of its files is removed already.
   writeFile(place.work, 'gone-0/gone/b.html', 'b');
@@ -52,7 +52,7 @@ function cutOffPatch(place: OutputPlace): void {
   writeFile(place.work, 'journal', journal);
 }
 
-test('an output that somebody removed after a patch was cut off can be written again', async () => {
+test('an output that was deleted after an interrupted patch can be written again', async () => {
   const place = await makePlace();
   cutOffPatch(place);
   rmSync(place.target, { recursive: true });
@@ -61,7 +61,7 @@ test('an output that somebody removed after a patch was cut off can be written a
   assert.equal(listTree(place.target), ['.csb-docs.json', 'a.html', 'gone/b.html']);
 });
 
-test('a file where the folder of a moved file was does not keep a patch from being undone', async () => {
+test('a file at the path of a moved folder does not prevent undoing a patch', async () => {
   const place = await makePlace();
   cutOffPatch(place);
   rmSync(join(place.target, 'made'), { recursive: true });
@@ -71,7 +71,7 @@ test('a file where the folder of a moved file was does not keep a patch from bei
   assert.equal(listTree(place.target), ['.csb-docs.json', 'a.html', 'gone/b.html', 'made']);
 });
 
-test('a patch that was cut off is undone, by whichever command comes next', async () => {
+test('an interrupted patch is undone by the next command', async () => {
   const place = await makePlace();
   const before = readTree(place.target);
   cutOffPatch(place);
@@ -81,7 +81,7 @@ test('a patch that was cut off is undone, by whichever command comes next', asyn
   assert.not(existsSync(place.work));
 });
 
-test('undoing a patch that was cut off itself goes on where it was', async () => {
+test('an interrupted undo continues', async () => {
   const place = await makePlace();
   const before = readTree(place.target);
   cutOffPatch(place);
@@ -90,7 +90,7 @@ test('undoing a patch that was cut off itself goes on where it was', async () =>
   assert.equal(compareTrees(before, readTree(place.target)), []);
 });
 
-test('a lock that was being written when its process ended is nobody’s; one that is whole is respected', async () => {
+test('an incomplete lock has no owner; a complete one is respected', async () => {
   const place = await makePlace();
   writeFile(place.work, 'lock', `${process.pid}`);
   writeFile(place.fresh, 'half.html', 'half');
@@ -102,7 +102,7 @@ test('a lock that was being written when its process ended is nobody’s; one th
   assert.ok(existsSync(join(place.fresh, 'half.html')));
 });
 
-test('cleaning takes what a build that was cut off has left with it', async () => {
+test('cleaning removes the leftovers of an interrupted build', async () => {
   const place = await makePlace();
   renameSync(place.target, place.old);
   await cleanOutput(place.target);

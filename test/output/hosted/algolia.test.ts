@@ -38,7 +38,7 @@ const targetOf = ({ url }: Pick<StandIn, 'url'>) => ({
   key: WRITE_KEY,
 });
 
-replacing('thousand records go in one request, and progress is told after each', () =>
+replacing('a request has up to a thousand records, and progress is reported after each', () =>
   withStandIn({}, async (standIn) => {
     const progress: string[] = [];
     const found = await replaceIndex(targetOf(standIn), recordsOf(2500), {
@@ -51,24 +51,21 @@ replacing('thousand records go in one request, and progress is told after each',
   }),
 );
 
-replacing(
-  'a service that knows no copy of what does not exist gets its first index, and the next one keeps its settings',
-  () =>
-    withStandIn({ isStrict: true }, async (standIn) => {
-      assert.equal(await replaceIndex(targetOf(standIn), recordsOf(3), quick), []);
-      assert.equal([...standIn.indexes.keys()], ['docs']);
-      assert.is(standIn.indexes.get('docs')?.records.size, 3);
-      assert.is(standIn.indexes.get('docs')?.settings['distinct'], true);
-      const first = standIn.indexes.get('docs');
-      if (first !== undefined)
-        standIn.indexes.set('docs', { ...first, settings: { ...first.settings, hitsPerPage: 7 } });
-      assert.equal(await replaceIndex(targetOf(standIn), recordsOf(2), quick), []);
-      assert.is(standIn.indexes.get('docs')?.records.size, 2);
-      assert.is(standIn.indexes.get('docs')?.settings['hitsPerPage'], 7);
-    }),
+replacing('a service that cannot copy a missing index gets its first one, and the next push keeps its settings', () =>
+  withStandIn({ isStrict: true }, async (standIn) => {
+    assert.equal(await replaceIndex(targetOf(standIn), recordsOf(3), quick), []);
+    assert.equal([...standIn.indexes.keys()], ['docs']);
+    assert.is(standIn.indexes.get('docs')?.records.size, 3);
+    assert.is(standIn.indexes.get('docs')?.settings['distinct'], true);
+    const first = standIn.indexes.get('docs');
+    if (first !== undefined) standIn.indexes.set('docs', { ...first, settings: { ...first.settings, hitsPerPage: 7 } });
+    assert.equal(await replaceIndex(targetOf(standIn), recordsOf(2), quick), []);
+    assert.is(standIn.indexes.get('docs')?.records.size, 2);
+    assert.is(standIn.indexes.get('docs')?.settings['hitsPerPage'], 7);
+  }),
 );
 
-replacing('a first index that fails leaves nothing; where nothing can be removed, the temporary one is named', () =>
+replacing('a failed first index leaves nothing; a temporary one that cannot be removed is named', () =>
   withStandIn({ isStrict: true }, async (standIn) => {
     const codesOf = async () => (await replaceIndex(targetOf(standIn), recordsOf(3), quick)).map(({ code }) => code);
     standIn.setFault({ kind: 'status', status: 400, message: 'No', on: /batch$/ });
@@ -84,7 +81,7 @@ replacing('a first index that fails leaves nothing; where nothing can be removed
   }),
 );
 
-replacing('what a killed push has left is named by the next one, and stays; other indexes are none of it', () =>
+replacing('leftovers of a killed push are reported by the next, and stay; other indexes are ignored', () =>
   withStandIn({}, async (standIn) => {
     const index = { settings: {}, records: new Map() };
     for (const name of [
@@ -265,7 +262,7 @@ for (const { failing, outcome } of outcomes) {
   });
 }
 
-replacing('a move that is not confirmed is not called a failure', () =>
+replacing('an unconfirmed move is not reported as a failure', () =>
   withStandIn({}, async (standIn) => {
     standIn.setFault({ kind: 'status', status: 500, on: /indexes\/docs\/task/ });
     const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);

@@ -7,7 +7,7 @@ import { writeWhole } from '../../../src/output/kept/write-whole.js';
 import { makeTemporary } from '../../support/paths.js';
 import { listTree } from '../../support/site.js';
 
-test('a file is replaced with its rights kept, also through a link, and nothing is left beside it', () => {
+test('a file is replaced with its permissions, also through a link, and nothing remains', () => {
   const folder = makeTemporary('whole');
   writeFileSync(join(folder, 'report.json'), 'old');
   chmodSync(join(folder, 'report.json'), 0o600);
@@ -18,7 +18,7 @@ test('a file is replaced with its rights kept, also through a link, and nothing 
   assert.equal(listTree(folder), ['link.json', 'report.json']);
 });
 
-test('what must be new replaces nothing', () => {
+test('an exclusive write replaces nothing', () => {
   const folder = makeTemporary('whole');
   writeWhole(join(folder, 'a.ts'), 'first', { isNew: true });
   assert.throws(() => writeWhole(join(folder, 'a.ts'), 'second', { isNew: true }), /EEXIST/);
@@ -26,7 +26,7 @@ test('what must be new replaces nothing', () => {
   assert.equal(listTree(folder), ['a.ts']);
 });
 
-test('what cannot be written leaves nothing behind, and what is no file is written to as it is', () => {
+test('a failed write leaves nothing behind, and special files are written directly', () => {
   const folder = makeTemporary('whole');
   assert.throws(() => writeWhole(join(folder, 'missing/a.json'), 'x'), /ENOENT/);
   mkdirSync(join(folder, 'a'));

@@ -27,14 +27,14 @@ function toPixels(colours: readonly (readonly [number, number, number])[]) {
   return { width: colours.length, height: 1, bytes: Uint8Array.from(colours.flatMap((colour) => [...colour, 255])) };
 }
 
-test('a picture of few colours is read back as it was', () => {
+test('a picture with few colours is lossless', () => {
   const colours = Array.from({ length: 256 }, (_, index) => [index, 255 - index, (index * 7) % 256] as const);
   const { pixels, width, height } = decode(encodePng(toPixels(colours)) ?? Buffer.alloc(0));
   assert.equal([width, height], [256, 1]);
   assert.equal(pixels, colours.flat());
 });
 
-test('of more than 256 colours the most frequent stays, and none becomes another one than its neighbours', () => {
+test('with more than 256 colours, the most frequent stay, and others map to similar ones', () => {
   const ground = [254, 253, 251] as const;
   const others = Array.from(
     { length: 3000 },
@@ -47,7 +47,7 @@ test('of more than 256 colours the most frequent stays, and none becomes another
   assert.ok(furthest < 32, String(furthest));
 });
 
-test('a photograph is left to others', () => {
+test('photographs are not encoded', () => {
   const colours = Array.from({ length: 8000 }, (_, index) => [index % 256, index >> 5, (index * 97) % 256] as const);
   assert.is(encodePng(toPixels(colours)), undefined);
 });

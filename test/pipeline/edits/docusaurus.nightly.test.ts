@@ -4,6 +4,6 @@ import { isNightly } from '../../support/paths.js';
 import { compareEdits } from './compare-edits.js';
 import { DOCUSAURUS_SITE } from './docusaurus-site.js';
 
-test('a site with a configuration for Docusaurus', () => compareEdits(DOCUSAURUS_SITE, isNightly ? 14 : 4));
+test('a site with a Docusaurus configuration', () => compareEdits(DOCUSAURUS_SITE, isNightly ? 14 : 4));
 
 test.run();

@@ -33,7 +33,10 @@ export function writeYaml(path: string): string {
   return `export default ${JSON.stringify(parseYaml(readFileSync(path, 'utf8')).toPlain() ?? null)};`;
 }
 
-/** The statements of a Markdown file's code, if it exports something; `toc` and `frontMatter` are there in any case. */
+/**
+ * Returns the import and export statements of a Markdown file, if it exports anything. Always adds `toc`, `frontMatter`
+ * and `contentTitle`.
+ */
 export function exportsOf(markdown: string): readonly string[] {
   const text = markdown.replace(/\r\n?/g, '\n').replace(/^(`{3,}|~{3,})(?!mdx-code-block)[\s\S]*?^\1[`~]*$/gm, '');
   const statements = text.match(/^(?:import|export)\s[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/gm) ?? [];

@@ -1,12 +1,12 @@
-/** The text of a module of the site, with what only the bundler of Docusaurus has written out: `require.context`. */
+/** Reads modules of a site, and replaces `require.context`, which only the bundler of Docusaurus supports. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** With literals only: a folder, whether those below it count, and which names. */
+/** Matches calls with literal arguments: a folder, whether to include subfolders, and a pattern. */
 const CONTEXT =
   /\brequire\.context\(\s*(['"`])([^'"`\n]+)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)\s*)?(?:,\s*['"][\w-]+['"]\s*)?,?\s*\)/g;
 
-/** Reads a module; `''` where there is none. */
+/** Returns the text of a module, or `''` if it does not exist. */
 export function readModule(path: string, siteDir: string): string {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   if (!text.includes('require.context(')) return text;
@@ -19,7 +19,7 @@ export function readModule(path: string, siteDir: string): string {
   });
 }
 
-/** As keys: `./a.js`. */
+/** Returns keys such as `./a.js`. */
 function listFiles(root: string, isDeep: boolean): readonly string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true, recursive: isDeep })

@@ -155,7 +155,7 @@ function readNode(node: AnyNode, found: Diagnostics): void {
   }
 }
 
-/** `children[0]`, `props.children.map`, and `child.props` of an element. */
+/** Returns true for `children[0]`, `props.children.map`, and `child.props` of an element. */
 function looksIntoChildren({ object, property }: Extract<AnyNode, { readonly type: 'MemberExpression' }>): boolean {
   const of = nameOf(object.type === 'MemberExpression' ? object.property : object);
   return of === 'children' || (nameOf(property) === 'props' && object.type !== 'ThisExpression');

@@ -28,7 +28,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   'react-router-dom': 'core/router.tsx',
 };
 
-/** Modules of which csb-docs implements only some names. */
+/** Modules that csb-docs implements only in part. */
 export const INCOMPLETE: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-content-blog/client',
   '@docusaurus/plugin-content-docs/client',
@@ -72,7 +72,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   ThemedImage: 'theme/ThemedImage.tsx',
 };
 
-/** What follows `@theme/` in imports of content. */
+/** The part after `@theme/` in imports of content. */
 export const THEME_NAMES: readonly string[] = Object.keys(CONTENT);
 
 /** Parts of the frame, for which csb-docs has its own. Overrides of these are not used. */

@@ -1,7 +1,7 @@
 /** Inspects what surrounds the pages of a site: theme, packages and versions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Surroundings } from '../../../docusaurus/doctor/examined-site.js';
+import type { Surroundings } from '../../../docusaurus/doctor/doctor-input.js';
 import { findInstallCommand } from '../../../sources/package-manager.js';
 import type { Config } from '../../../types/config.js';
 import type { FilePath } from '../../../types/paths.js';

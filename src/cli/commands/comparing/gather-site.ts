@@ -1,7 +1,7 @@
 /** Collects the data that `doctor` examines. */
 
 import { readSurroundings } from '../../../bundle/code/theme/surroundings.js';
-import type { ExaminedSite } from '../../../docusaurus/doctor/examined-site.js';
+import type { DoctorInput } from '../../../docusaurus/doctor/doctor-input.js';
 import { showPath } from '../../../files/site-path.js';
 import type { UnparsedSite } from '../../../pipeline/read-site.js';
 import type { Snapshot } from '../../../pipeline/snapshot.js';
@@ -20,7 +20,7 @@ export async function gatherExamined(
     siteDir,
     isCompared,
   }: { readonly rendering: Rendering; readonly siteDir: string; readonly isCompared: boolean },
-): Promise<ExaminedSite> {
+): Promise<DoctorInput> {
   const { loaded, listing, sources } = files;
   const modules = listing.pageModules.map(({ source }) => source);
   const folder = showPath(siteDir);
@@ -33,7 +33,7 @@ export async function gatherExamined(
     missingPackages: loaded.missingPackages ?? [],
     diagnostics: [...diagnostics, ...rendered.failures],
     routes: [...rendering.site.routes.values()],
-    ...{ sources, modules, includes, awake: rendered.awake },
+    ...{ sources, modules, includes, hydrated: rendered.hydrated },
     isCompared,
     ...readSurroundings(siteDir, rendering.site.config, [...modules, ...includes.keys()]),
     argument: folder === '.' ? '' : ` ${folder}`,
@@ -41,20 +41,20 @@ export async function gatherExamined(
 }
 
 /** Matches islands of the site, whose name is the URL of their script. Islands of the theme have plain names. */
-const AWAKE = new RegExp(`\\b${ATTRIBUTE.island}="[^"]*/`);
+const HYDRATED = new RegExp(`\\b${ATTRIBUTE.island}="[^"]*/`);
 
 /** Renders the pages with code of the site. Returns those that throw, and those that hydrate in the browser. */
 async function renderCode(
   includes: Snapshot['includes'],
   rendering: Rendering,
-): Promise<{ readonly failures: readonly Diagnostic[]; readonly awake: ReadonlySet<FilePath> }> {
+): Promise<{ readonly failures: readonly Diagnostic[]; readonly hydrated: ReadonlySet<FilePath> }> {
   const failures: Diagnostic[] = [];
-  const awake = new Set<FilePath>();
+  const hydrated = new Set<FilePath>();
   for (const route of rendering.site.routes.values()) {
     if (route.source === undefined || (route.kind !== 'module' && !includes.has(route.source))) continue;
     const page = await renderPage(rendering, route);
     if ('code' in page) failures.push(page);
-    else if (AWAKE.test(String(page.content))) awake.add(route.source);
+    else if (HYDRATED.test(String(page.content))) hydrated.add(route.source);
   }
-  return { failures, awake };
+  return { failures, hydrated };
 }

@@ -14,7 +14,7 @@ import { findConfigs, type SitePlace } from '../../../sources/config/find-site.j
 import { openSiteFolder } from '../../../sources/config/site-folder.js';
 import { ExitCode } from '../../../terminal/exit-code.js';
 import type { Log } from '../../../terminal/log.js';
-import { reportDiagnostics } from '../../../terminal/verdict.js';
+import { reportDiagnostics } from '../../../terminal/report-diagnostics.js';
 import { isRecord } from '../../../utils/record.js';
 
 /** Writes the configuration next to the one of Docusaurus, which is kept. Never overwrites an existing one. */

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toMinimal } from '../../../config/own/to-own.js';
 import { writeConfig } from '../../../config/own/write-config.js';
-import { badOldConfig, notCarriedOver } from '../../../diagnostics/catalogue/moving.js';
+import { badOldConfig, notCarriedOver } from '../../../diagnostics/catalogue/importing.js';
 import { showPath } from '../../../files/site-path.js';
 import { moveSite } from '../../../importers/move-site.js';
 import { createReceiver } from '../../../importers/source-site/values.js';
@@ -89,7 +89,7 @@ function withoutTarget(old: OldSiteRead, target: string): OldSiteRead {
   };
 }
 
-/** Bytes of the longest page that is read by default, and of the largest file that common hosts take. */
+/** In bytes: the default limit for pages, and the file size limit of common hosts. */
 const LARGEST = { page: 5_000_000, file: 100_000_000 };
 
 /** Leaves out hidden files, keys, and files over the size limits, and reports them. */

@@ -12,7 +12,7 @@ import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { FilePath } from '../../../types/paths.js';
 import { errorCode } from '../../../utils/code/errors.js';
 import { countOf } from '../../../utils/text/count.js';
-import type { NewMessages } from './message-files.js';
+import type { NewMessages } from './list-translations.js';
 
 /** A translation file to write. */
 export interface MergedFile {

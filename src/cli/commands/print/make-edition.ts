@@ -64,7 +64,7 @@ export async function makeEdition(
   }
 }
 
-/** The address of a font of the theme in a sheet. */
+/** The URL of a theme font in a style sheet. */
 const FONT = /url\(\.\.\/files\/([\w.-]+\.woff2)\)/g;
 
 /** Reads the style sheets of every page, those that plugins add to chapters, and that of print editions. */

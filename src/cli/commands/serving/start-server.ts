@@ -43,7 +43,7 @@ export async function start(
   log.diagnostics(diagnostics, siteDir);
   if (server === undefined) return undefined;
   if (!isLoopback(host))
-    tellNetwork(findNetworkUrls(host, server.port, site.current().baseUrl), { flags, log, siteDir });
+    reportNetwork(findNetworkUrls(host, server.port, site.current().baseUrl), { flags, log, siteDir });
   const subject = flags.static ? `\`${showPath(resolve(siteDir, flags.outDir))}\`` : 'the site';
   log.print(`Serving ${subject} at ${log.paint('place', server.url)}`);
   if (flags.open) await openBrowser(server.url, log);
@@ -51,7 +51,7 @@ export async function start(
 }
 
 /** Warns about all network URLs, and shows the first one as a QR code for phones. */
-function tellNetwork(urls: readonly string[], { flags: { host }, log, siteDir }: StartContext): void {
+function reportNetwork(urls: readonly string[], { flags: { host }, log, siteDir }: StartContext): void {
   log.diagnostics([openToNetwork(host, urls)], siteDir);
   const [url] = urls;
   const code = url === undefined || !log.isLive ? undefined : drawQrCode(url);

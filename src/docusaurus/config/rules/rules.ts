@@ -18,7 +18,7 @@ export type Rules = Readonly<Record<string, Rule>>;
 /** Disk access and reporting for translations. */
 export interface Translation {
   readonly place: SiteFolder;
-  /** Reports a finding. `at` is the dotted path in the configuration, and the default for `subject`. */
+  /** Reports a diagnostic. `at` is the dotted path in the configuration, and the default for `subject`. */
   readonly report: (fate: Fate, at: string, subject?: string) => void;
 }
 
@@ -30,14 +30,14 @@ export interface SiteFolder {
   readonly toRelative: (path: string) => string;
 }
 
-/** A finding without location. `at` is the dotted path in the configuration. */
+/** A diagnostic without a location. `at` is the dotted path in the configuration. */
 export type Unplaced = Omit<DocusaurusNote, 'location'> & { readonly at: string };
 
 /** The object that a table is applied to. */
 export interface Part {
   /** Its path in the configuration. `''` for the configuration itself. */
   readonly at: string;
-  /** Its name in findings. Default: the path. */
+  /** Its name in diagnostics. Default: the path. */
   readonly shown?: string;
   readonly translation: Translation;
 }

@@ -6,13 +6,13 @@ import { indexLines } from '../../../utils/text/lines.js';
 import type { Compilation } from '../../tree/compilation.js';
 import { walkMarkdown } from '../../tree/walk.js';
 
-/** Finds MDX in the tree of a page of CommonMark, and in one of MDX imports that are part of a paragraph. */
+/** Finds MDX syntax in a CommonMark page, and in an MDX page imports that are part of a paragraph. */
 export function checkMdxSyntax(tree: Root, page: Compilation): readonly Diagnostic[] {
   if (!SIGN.test(page.text)) return [];
   return page.dialect === 'md' ? findMdxSyntax(tree, page) : findLateImports(tree, page);
 }
 
-/** An import right below text is text, in MDX too. */
+/** An import directly below a line of text is text, even in MDX. */
 function findLateImports(tree: Root, { file, text }: Compilation): readonly Diagnostic[] {
   const { toRange } = indexLines(text);
   return tree.children.flatMap((node) => {

@@ -19,7 +19,7 @@ import { createPanel, createTabs, type TabPanel, type Tabs } from './tree.js';
 /** Names of the component, imported or global. */
 const ITEM: ReadonlySet<string> = new Set(['@theme/TabItem', 'TabItem']);
 
-/** What is no Markdown, so that only its code knows whether it is an item. */
+/** Nodes other than Markdown. Only running the code shows whether they are items. */
 const MAY_BE_ITEM: ReadonlySet<string> = new Set([
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
@@ -37,7 +37,7 @@ function mayBeItem(child: Content): boolean {
 
 type Item = NonNullable<ReturnType<ComponentElement['read']>>;
 
-/** The tabs, and what is between them. */
+/** The tabs, and the content between them. */
 interface ReadTabs {
   readonly tabs: Tabs;
   readonly others: readonly Content[];

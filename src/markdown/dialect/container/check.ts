@@ -73,7 +73,7 @@ const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/;
 
 const FENCE = /(?<!:):::|(?<!:)::(?:([a-z]+)(?=\s|\[|$)|(?=\s*$))|!!! [a-z]+/gm;
 
-/** Lines of text that begin with three colons, or like a box with two (`::tip`) or in MkDocs (`!!! tip`). */
+/** Lines that start with three colons, or look like an admonition with two (`::tip`) or of MkDocs (`!!! tip`). */
 function findShown(tree: Root, text: string, names: readonly string[]): readonly Fence[] {
   const found: Fence[] = [];
   walkShownText(tree, ({ value }, place) => {

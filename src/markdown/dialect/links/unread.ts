@@ -1,4 +1,7 @@
-/** Links that are none: those of wikis, addresses with blanks, brackets that do not fit. Readers see them as they are written. */
+/**
+ * Reports text that looks like a link but is not one: wiki links, URLs with spaces, mismatched brackets. Readers see it
+ * as written.
+ */
 import type { Root } from 'mdast';
 import { linkShownAsText, type UnreadLink } from '../../../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
@@ -26,15 +29,15 @@ const FILE = /\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|mp4|zip|txt|json|y
 const OF_CODE =
   /^(?:nodiscard|noreturn|maybe_unused|fallthrough|deprecated|likely|unlikely|no_unique_address|(?:gnu|clang|msvc)::\w+|Prototype|Get|Set|Call|Construct|Delete|HomeObject|Extensible|DefineOwnProperty|GetOwnProperty|HasProperty|OwnPropertyKeys|[GS]etPrototypeOf|PreventExtensions|IsExtensible|PrimitiveValue|Environment|Scopes?|BoundThis|BoundArgs|TargetFunction|FunctionLocation|Promise(?:State|Result|Value)|Entries|Handler|Target|IsRevoked|ErrorData|DateValue|Class)$/;
 
-/** The beginning of an address, where no blank is before it. */
+/** The start of a URL, up to a space. */
 const URL_START = String.raw`(?:\.{0,2}/|https?://|#(?=\w))[^\s()[\]<>]*|[^\s()[\]<>]+\.mdx?(?:#[^\s()[\]<>]*)?`;
-/** The text of a link, with a letter in it: `[1] (https://…)` is a note. */
+/** The text of a link. It needs a letter, because `[1] (https://…)` is a note. */
 const TEXT = String.raw`(!?\[(?=[^[\]\n]*\p{L})[^[\]\n]+(?<!\\)\])`;
-/** `[text](./a.md` without its end. */
+/** `[text](./a.md` without its closing parenthesis. */
 const UNCLOSED = new RegExp(String.raw`(?<!\\)${TEXT}\((${URL_START})(?=\s|$)(?![^\n]*\))`, 'gmu');
 const APART = new RegExp(String.raw`(?<!\\)${TEXT}[ \t]+\((${URL_START})\)`, 'gu');
 const SWAPPED = new RegExp(String.raw`(?<![\\\w\])])\(([^()[\]\n]+)\)\[(${URL_START})\]`, 'gu');
-/** `[text][label]` and `[text][]`; what follows a word is an index or a type. */
+/** `[text][label]` and `[text][]`. After a word, it is an index or a type. */
 const REFERENCE = /(?<![\\\w\])[])(!?)\[(?=[^[\]\n]*\p{L})([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/gu;
 /** A line such as `[label] https://…`. */
 const DEFINITION = new RegExp(String.raw`\[(?<=^[ \t>]{0,40}\[)([^[\]\n^]+)\][ \t]+(${URL_START})(?=[ \t]*$)`, 'gmu');
@@ -88,7 +91,7 @@ function findIn(
     }),
     ...findReferences(source, labels).map((unread) => ({ ...unread, start: from + unread.start })),
   ];
-  // An address of the web is a link of its own, so that these go on where the text ends.
+  // The parser turns full URLs into links, which end the text. So these continue to the end of the line.
   const line = source + (text.slice(end, end + LONGEST_TEXT).split('\n')[0] ?? '');
   const find = (pattern: RegExp, why: UnreadLink['why'], toRight: (...groups: readonly string[]) => string): Unread[] =>
     [...line.matchAll(pattern)].flatMap(({ 0: whole, 1: one = '', 2: other = '', index }) =>
@@ -105,7 +108,7 @@ function findIn(
   ].sort((a, b) => a.start - b.start);
 }
 
-/** References whose label nothing defines; those with a definition are no text. */
+/** Finds references with an undefined label. Those with a definition are links, not text. */
 function findReferences(source: string, labels: () => readonly string[]): readonly Unread[] {
   return [...source.matchAll(REFERENCE)].map(({ 0: whole, 1: mark = '', 2: words = '', 3: label = '', index }) => {
     const nearest = findNearest(label || words, labels());
@@ -118,7 +121,7 @@ function isSpaced(address: string): boolean {
   return /\s/.test(address) && (LEADS.test(address) || FILE.test(address));
 }
 
-/** The address, and a title that is in quotes which Markdown does not know. */
+/** Splits a URL from a title in quotation marks that Markdown does not support. */
 function splitTitle(written: string): { readonly address: string; readonly title?: string } {
   const [, target, title] = /^(\S+)\s+[“”„«‘’](.*)[“”»‘’]$/.exec(written) ?? [];
   if (target !== undefined && title !== undefined && (LEADS.test(target) || FILE.test(target)))

@@ -7,7 +7,7 @@ const MATHML =
   'math annotation annotation-xml maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics';
 
 /**
- * Obsolete or fictional names in the lists of HTML and SVG. An author who writes `<command>` or `<unknown>` means a
+ * Obsolete or fictional names in the lists of HTML and SVG. Authors use `<command>` or `<unknown>` as a
  * placeholder, which readers would not see.
  */
 const DROPPED = new Set(

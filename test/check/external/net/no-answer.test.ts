@@ -28,7 +28,7 @@ for (const [codes, why, proxied] of CODES)
     }
   });
 
-test('what is no error of the system is a cut connection', () => {
+test('an error without a system code counts as a cut connection', () => {
   for (const error of [undefined, 'x', new Error('socket hang up')])
     assert.is(findNoAnswer(error, { isProxied: false }), 'cut');
 });

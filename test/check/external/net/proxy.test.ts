@@ -66,7 +66,7 @@ function ask(url: string, environment: Environment): Promise<Answer> {
   return asking({ url: new URL(url), method: 'HEAD', headers: {}, wantsText: false, signal });
 }
 
-test('a proxy is asked for plain addresses, with its name and password, which no host gets', () => {
+test('a proxy receives plain URLs with its credentials, which no host receives', () => {
   const seen: unknown[] = [];
   const server = createPlain(({ method, url, headers }, response) => {
     seen.push([method, url, headers.host, headers['proxy-authorization'], headers.authorization]);
@@ -80,7 +80,7 @@ test('a proxy is asked for plain addresses, with its name and password, which no
   });
 });
 
-test('secure addresses go through a tunnel; one that the proxy does not open cannot be verified', () => {
+test('HTTPS uses a tunnel; if the proxy refuses it, the link is unverified', () => {
   const seen: string[] = [];
   const secure = createSecure({ key: OWN_KEY, cert: OWN_CERTIFICATE }, (_, response) => response.end());
   return withServer(secure, (port) => {
@@ -105,7 +105,7 @@ test('secure addresses go through a tunnel; one that the proxy does not open can
   });
 });
 
-test('a proxy that is not there says nothing about a link', async () => {
+test('a missing proxy leaves a link unverified', async () => {
   const port = await withServer(createPlain(), async (free) => free);
   const proxy = `http://127.0.0.1:${port}`;
   for (const protocol of ['http', 'https']) {
@@ -114,7 +114,7 @@ test('a proxy that is not there says nothing about a link', async () => {
   }
 });
 
-test('a certificate that only its own host has signed is none', () => {
+test('a self-signed certificate is rejected', () => {
   const secure = createSecure({ key: OWN_KEY, cert: OWN_CERTIFICATE }, (_, response) => response.end());
   return withServer(secure, async (port) => {
     const answer = await ask(`https://a.site:${port}/`, {});

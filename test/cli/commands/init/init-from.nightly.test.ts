@@ -43,7 +43,7 @@ test('the written configuration builds the same site, file by file', async () =>
   assert.equal(compareTrees(before, await build(folder)), []);
 });
 
-test('a value made of the date is told, since it stays what it is today', async () => {
+test('a value computed from the date is reported, because it becomes fixed', async () => {
   const config = CONFIG('').replace("copyright: 'Quay'", "copyright: 'Quay ' + new Date().getFullYear()");
   const folder = writeSite({ ...CONTENT, 'docusaurus.config.js': config });
   const { code, stdout } = await runHere(['init', '--from', 'docusaurus'], { cwd: folder });
@@ -51,7 +51,7 @@ test('a value made of the date is told, since it stays what it is today', async 
   assert.match(stdout, /Not converted:\n {2}- `new Date\(\)\.getFullYear\(\)`: .* is written as it is today/);
 });
 
-test('only what differs from the defaults is written, in the order of the reference', async () => {
+test('only values that differ from the defaults are written, in the order of the reference', async () => {
   const folder = writeSite({ ...CONTENT, 'docusaurus.config.js': CONFIG('') });
   await runHere(['init', '--from', 'docusaurus'], { cwd: folder });
   const written: unknown = JSON.parse(readFileSync(join(folder, 'csb-docs.config.json'), 'utf8'));
@@ -86,7 +86,7 @@ test('only what differs from the defaults is written, in the order of the refere
   );
 });
 
-test('functions that stand alone are carried over, others as templates of what they give, or said to be missing', async () => {
+test('self-contained functions are copied, others become templates of their results or are reported', async () => {
   const editUrl = "editUrl: ({ docPath }) => 'https://edit.example/' + docPath.toUpperCase()";
   const folder = writeSite({ ...CONTENT, 'docusaurus.config.js': CONFIG('', editUrl) });
   const before = await build(folder);
@@ -116,7 +116,7 @@ test('functions that stand alone are carried over, others as templates of what t
   await build(other);
 });
 
-test('a function of the blog keeps the name that the folder of posts has there', async () => {
+test('a function of the blog keeps the name of the posts folder', async () => {
   const config = CONFIG('').replace(
     'postsPerPage: 5',
     'editUrl: ({ blogDirPath, blogPath }) => "https://e.example/" + blogDirPath + "/" + blogPath',
@@ -128,7 +128,7 @@ test('a function of the blog keeps the name that the folder of posts has there',
   assert.equal(compareTrees(before, await build(folder)), []);
 });
 
-test('what fails no build for Docusaurus fails none afterwards, and pages look and do the same', async () => {
+test('problems that Docusaurus accepts do not fail the build afterwards, and pages stay the same', async () => {
   const folder = writeSite({
     ...CONTENT,
     'docs/case.md': '[Mooring](/Guides/Mooring)\n',
@@ -164,7 +164,7 @@ test('what fails no build for Docusaurus fails none afterwards, and pages look a
   assert.equal(compareTrees(before, await build(folder)), []);
 });
 
-test('what a configuration of csb-docs cannot say is listed, and stands above it', async () => {
+test('settings that csb-docs cannot express are listed, also at the top of the file', async () => {
   const folder = writeSite({
     ...CONTENT,
     'docusaurus.config.js': `function shout() { return () => undefined; }\n${CONFIG("plugins: ['./redirect.js', '@docusaurus/plugin-pwa'], i18n: { defaultLocale: 'tlh', locales: ['tlh'] },", 'remarkPlugins: [shout]')}`,
@@ -178,7 +178,7 @@ test('what a configuration of csb-docs cannot say is listed, and stands above it
   assert.match(written, /\/\/ - `@docusaurus\/plugin-pwa`: the site does not work offline/);
 });
 
-test('plugins for Markdown run where the configuration lists them, and a file that is not there is an error', async () => {
+test('Markdown plugins run where the configuration lists them, and a missing file is an error', async () => {
   const config = (docusaurus: string): string =>
     `const shout = () => (tree) => { tree.children.at(-1).children[0].value += '!'; };
      export default { title: 'Quay', url: 'https://quay.example', baseUrl: '/', blog: false, docs: { routeBasePath: '/' }, docusaurus: ${docusaurus} };`;
@@ -196,7 +196,7 @@ test('plugins for Markdown run where the configuration lists them, and a file th
   );
 });
 
-test('nothing is overwritten, and nothing is written where there is nothing to read', async () => {
+test('nothing is overwritten, and nothing is written without a readable configuration', async () => {
   const both = writeSite({ 'docusaurus.config.js': CONFIG(''), 'csb-docs.config.json': '{}' });
   const refused = await runHere(['init', '--from', 'docusaurus'], { cwd: both });
   assert.is(refused.code, 2);

@@ -18,7 +18,7 @@ async function assertClean(site: string): Promise<void> {
   assert.is(code, 0);
 }
 
-test('docs and a blog unless told otherwise, and each is clean', async () => {
+test('the default is docs and a blog; every variant is clean', async () => {
   const folder = makeTemporary();
   for (const [args, files] of [
     [['a'], WITH_BLOG],
@@ -31,7 +31,7 @@ test('docs and a blog unless told otherwise, and each is clean', async () => {
   }
 });
 
-test('in a project nothing changes but by what is added', async () => {
+test('an existing project only gets additions', async () => {
   const manifest =
     '{\n\t"name": "app",\n\t"files": ["a", "b"],\n\t"scripts": { "build": "vite build", "docs:check": "own" }\n}\n';
   const folder = writeSite({ 'package.json': manifest, '.gitignore': '/node_modules', 'src/a.ts': 'a' });
@@ -65,7 +65,7 @@ test('in a project nothing changes but by what is added', async () => {
     );
 });
 
-test('the file for a CI service goes to the root of the repository, and never over another', async () => {
+test('the CI file goes to the root of the repository, and never overwrites another', async () => {
   const root = makeTemporary();
   mkdirSync(join(root, '.git'));
   const { code } = await runHere(['init', 'sites/docs', '--ci', 'github'], { cwd: root });
@@ -81,7 +81,7 @@ test('the file for a CI service goes to the root of the repository, and never ov
   );
 });
 
-test('the workflow runs on the branch of the repository', async () => {
+test('the workflow uses the branch of the repository', async () => {
   const cases: readonly (readonly [files: Readonly<Record<string, string>>, branches: string])[] = [
     [{ 'a.txt': '' }, '[main]'],
     [{ '.git/HEAD': 'ref: refs/heads/master\n' }, '[master]'],
@@ -109,7 +109,7 @@ test('the workflow runs on the branch of the repository', async () => {
   }
 });
 
-test('Markdown beside the folder that is taken is named, and what makes a home page', async () => {
+test('Markdown outside the chosen folder is reported, and how to make a home page', async () => {
   const site = writeSite({ 'README.md': '# A\n', 'CHANGELOG.md': '# B\n', 'docs/rule.md': '# C\n' }, 'init-beside');
   const { stdout } = await runHere(['init', '--from', 'markdown', '--yes'], { cwd: site });
   assert.match(stdout, 'Uses only `docs/`: `README.md` and 1 other file of Markdown are excluded.');
@@ -121,7 +121,7 @@ test('Markdown beside the folder that is taken is named, and what makes a home p
   );
 });
 
-test('a folder with broken links and missing pictures is built, and says what was left out', async () => {
+test('a folder with broken links and missing images is built, and the omissions are reported', async () => {
   const folder = writeSite({
     'README.md':
       '# Notes\n\n[Licence](LICENSE), [issue](../../issues/12), [x](https://example.com/x)\n\n> [!NOTE]\n> Hear.\n\n![Map](map.png)\n',
@@ -139,7 +139,7 @@ test('a folder with broken links and missing pictures is built, and says what wa
   assert.match(readFileSync(join(folder, 'build/index.html'), 'utf8'), /class="[^"]*admonition/);
 });
 
-test('Markdown that is there becomes a site where it stays', async () => {
+test('existing Markdown becomes a site in place', async () => {
   const folder = writeSite({
     'README.md': '# The *Notes*\n\n[A](notes/a.md)\n',
     'notes/a.md': '# A\n\n[Back](../README.md)\n',
@@ -161,7 +161,7 @@ test('Markdown that is there becomes a site where it stays', async () => {
   assert.match(none.stderr, 'There is no Markdown');
 });
 
-test('around a site that is there what is missing is added, once, and the site stays as it is', async () => {
+test('an existing site gets missing files once, and stays unchanged', async () => {
   for (const config of ['csb-docs.config.mjs', 'docusaurus.config.js']) {
     const site = { [config]: 'export default {};\n', 'docs/a.md': '# A\n' };
     const scripts = '{\n  "scripts": { "docs": "csb-docs serve --open" }\n}\n';
@@ -191,7 +191,7 @@ test('around a site that is there what is missing is added, once, and the site s
   }
 });
 
-test('a site in a folder of a package with csb-docs gets none of its own; title and blog are those it has', async () => {
+test('a site in a package with csb-docs gets no package of its own, and keeps its title and blog', async () => {
   const root = writeSite({
     'package.json': '{ "devDependencies": { "csb-docs": "*" } }\n',
     'web/csb-docs.config.json': '{}\n',
@@ -210,7 +210,7 @@ test('a site in a folder of a package with csb-docs gets none of its own; title 
   assert.match(readFileSync(join(root, '.github/workflows/docs.yml'), 'utf8'), /with:\n +site-dir: web\n +base-url:/);
 });
 
-test('the configuration for Docusaurus is translated, and with a service the file for it is written', async () => {
+test('a Docusaurus configuration is translated, and a chosen service gets its file', async () => {
   const config = "module.exports = { title: 'X', url: 'https://x.example', baseUrl: '/' };\n";
   const folder = writeSite({ 'docusaurus.config.js': config, 'docs/a.md': '# A\n' });
   const { code, stderr } = await runHere(['init', '--from', 'docusaurus', '--ci', 'gitlab'], { cwd: folder });
@@ -219,7 +219,7 @@ test('the configuration for Docusaurus is translated, and with a service the fil
   assert.ok(existsSync(join(folder, '.gitlab-ci.yml')));
 });
 
-test('in a terminal nothing is asked about a site of ours but where it is published', async () => {
+test('in a terminal, an existing csb-docs site is only asked where it is published', async () => {
   const folder = writeSite({ 'csb-docs.config.json': '{}\n' });
   const { code, shown } = await answerInit(folder, ['\u001b[B', '\r']);
   assert.is(code, 0, shown);
@@ -227,7 +227,7 @@ test('in a terminal nothing is asked about a site of ours but where it is publis
   assert.ok(existsSync(join(folder, '.github/workflows/docs.yml')));
 });
 
-test('flags that mean nothing together are refused', async () => {
+test('conflicting flags are refused', async () => {
   const folder = makeTemporary();
   for (const args of [['--out', 'x'], ['--write'], ['--from', 'mkdocs', '--out', 'x', '--write']]) {
     const { code, stderr } = await runHere(['init', ...args], { cwd: folder });
@@ -237,7 +237,7 @@ test('flags that mean nothing together are refused', async () => {
   assert.equal(listTree(folder), []);
 });
 
-test('a file that cannot be written leaves nothing behind', async () => {
+test('a failed write leaves nothing behind', async () => {
   const folder = writeSite({ 'package.json': '{\n  "name": "x"\n}\n', docs: 'no folder' });
   const before = stampTree(folder);
   const { code, stderr } = await runHere(['init'], { cwd: folder });
@@ -246,7 +246,7 @@ test('a file that cannot be written leaves nothing behind', async () => {
   assert.equal(compareTrees(stampTree(folder), before), []);
 });
 
-test('without a terminal nothing is asked; in one, arrow keys and Enter answer', async () => {
+test('without a terminal there are no questions; in one, arrow keys and Enter answer them', async () => {
   const folder = join(makeTemporary(), 'my-site');
   const [down, enter] = ['\u001b[B', '\r'];
   const { code, shown } = await answerInit(folder, [down, enter, 'Q', enter, enter]);
@@ -264,7 +264,7 @@ test('Ctrl+C writes nothing', async () => {
   assert.not(existsSync(folder));
 });
 
-test('what is there already is the first answer', async () => {
+test('existing values are the default answers', async () => {
   const folder = writeSite({ 'mkdocs.yml': 'site_name: X\nsite_url: https://x.example\n', 'docs/index.md': '# X\n' });
   const { code, shown } = await answerInit(folder, ['\r', '\r']);
   assert.is(code, 0, shown);

@@ -24,7 +24,7 @@ for (const [written, shown] of rows)
       assert.equal(findings(doc), []);
     });
 
-test('a link that is around paragraphs', async () => {
+test('a link around paragraphs', async () => {
   const doc = await parseDoc('<a href="https://e.org">\n\nhttps://e.org\n\n</a>\n\nhttps://f.org');
   assert.is(show(doc.body), '<a[href 0]>\n<p>https://e.org</p>\n</a>\n<p><a[href 1]>https://f.org</a></p>');
 });

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseAs } from '../../parse-text.js';
 
-const unread = suite('links that are text');
+const unread = suite('links shown as text');
 
 const FENCE = '```';
 
@@ -61,7 +61,7 @@ async function find(text: string, relativePath: string) {
 }
 
 for (const file of ['a.md', 'a.mdx'])
-  unread(`are found at their place, with the right spelling, in ${file}`, async () => {
+  unread(`are reported at their location, with a correction, in ${file}`, async () => {
     for (const [written, right] of WRONG) {
       const end = /\([^)]*$/.test(written) ? '\n' : ', “:tada:” all.\n';
       const [found, ...more] = await find(`# A\n\n> See ${written}${end}\n[guide]: https://a.b\n`, file);
@@ -73,7 +73,7 @@ for (const file of ['a.md', 'a.mdx'])
     }
   });
 
-unread('a definition without its colon, where something refers to it', async () => {
+unread('a definition without its colon is reported if something refers to it', async () => {
   const found = await find('# A\n\nSee [the guide][guide].\n\n[guide] https://a.b/c\n', 'a.md');
   assert.equal(
     found.map(({ hint, location }) => [hint?.split('`')[1], location?.range?.start.line]),
@@ -84,7 +84,7 @@ unread('a definition without its colon, where something refers to it', async () 
   );
 });
 
-unread('are not seen in code, in links and in what is no link anywhere', async () => {
+unread('are not reported in code, in links and in ordinary text', async () => {
   for (const text of RIGHT) assert.equal(await find(`# A\n\n${text}\n`, 'a.md'), [], text);
 });
 

@@ -46,12 +46,12 @@ for (const { text, html, found = [] } of rows) {
   });
 }
 
-test('a component that is called like an element is reported under its own name', async () => {
+test('a component with the name of an element is reported under its own name', async () => {
   const { diagnostics } = await parseDoc('a <Button>b</Button>');
   assert.match(diagnostics[0]?.message ?? '', '`<Button>` is a component, not the HTML element `<button>`');
 });
 
-test('long texts with open quotes and brackets are read in time', () => {
+test('long texts with unclosed quotes and brackets are fast', () => {
   const pieces = ['<a "', "<a b='", '<', '<!--', '<a ', '</', '<script>'];
   for (const piece of pieces) assert.ok(findTags(piece.repeat(50_000)).length <= 50_000);
 });

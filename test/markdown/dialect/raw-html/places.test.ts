@@ -38,7 +38,7 @@ const cases: readonly (readonly [text: string, places: readonly string[], name?:
 const write = ({ start, end }: Range): string => `${start.line}:${start.column}-${end.line}:${end.column}`;
 
 for (const [text, places, relativePath = 'a.md'] of cases) {
-  test(`knows the places in ${JSON.stringify(text.slice(0, 80))}`, async () => {
+  test(`finds the locations in ${JSON.stringify(text.slice(0, 80))}`, async () => {
     const page = await parseAs('doc', text, { relativePath });
     const links = 'links' in page ? page.links.map(({ url, range }) => `${url} ${write(range)}`) : [];
     // What is not closed has a test of its own.

@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 /** Everything a report needs. */
-export interface ExaminedSite extends Surroundings {
+export interface DoctorInput extends Surroundings {
   readonly config: Config;
   /** The configuration file. */
   readonly source: FilePath;
@@ -37,7 +37,7 @@ export interface ExaminedSite extends Surroundings {
   readonly modules: readonly FilePath[];
   readonly includes: ReadonlyMap<FilePath, PageIncludes>;
   /** Page files with components that hydrate in the browser. */
-  readonly awake: ReadonlySet<FilePath>;
+  readonly hydrated: ReadonlySet<FilePath>;
   /** True if the site is compared with a Docusaurus build. */
   readonly isCompared: boolean;
   /** The site folder as typed, with a leading space. `''` for the current folder. */

@@ -31,7 +31,7 @@ export interface NewMessages {
 }
 
 /** Lists the files of a site that was read without translations. */
-export async function listMessageFiles(
+export async function listTranslations(
   siteDir: string,
   input: LinkInput,
 ): Promise<{ readonly files: readonly NewMessages[]; readonly diagnostics: readonly Diagnostic[] }> {

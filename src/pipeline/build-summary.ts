@@ -6,11 +6,11 @@ import { mergeDiagnostics } from './merge-diagnostics.js';
 import type { OpenSite } from './open.js';
 import type { Snapshot } from './snapshot.js';
 import type { WriteOptions } from './write-options.js';
-import type { WrittenSite } from './written-site.js';
+import type { WriteResult } from './write-result.js';
 
 /** The state of a site after a build, without its pages. */
-export interface BuiltSite extends Pick<Snapshot, 'config' | 'bundles' | 'locate'> {
-  /** Diagnostics of the site. Those of writing are in `WrittenSite`. */
+export interface BuildSummary extends Pick<Snapshot, 'config' | 'bundles' | 'locate'> {
+  /** Diagnostics of the site. Those of writing are in `WriteResult`. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined if there was nothing to render. */
   readonly site: ReportedSite | undefined;
@@ -24,24 +24,24 @@ export interface BuildOptions
   /** See `SitePart`. */
   readonly check: (
     site: Pick<Snapshot, 'config' | 'bundles' | 'locate'>,
-    written: Pick<WrittenSite, 'weights' | 'index'>,
+    written: Pick<WriteResult, 'weights' | 'index'>,
   ) => readonly Diagnostic[];
 }
 
 /** The result of a build. */
 export interface Build {
-  readonly built: BuiltSite;
-  readonly written: WrittenSite;
+  readonly built: BuildSummary;
+  readonly written: WriteResult;
 }
 
 /** Returns the reportable part of a snapshot, without its pages. */
-export function toBuilt({ config, bundles, locate, diagnostics, rendering }: Snapshot): BuiltSite {
+export function toBuilt({ config, bundles, locate, diagnostics, rendering }: Snapshot): BuildSummary {
   const site = rendering && { config: rendering.site.config, feeds: rendering.site.feeds };
   return { config, bundles, locate, diagnostics, site };
 }
 
 /** Joins the results of several languages. Shared facts are those of the first language. */
-export function joinBuilt(sites: readonly BuiltSite[]): BuiltSite {
+export function joinBuilt(sites: readonly BuildSummary[]): BuildSummary {
   const [first] = sites;
   if (first === undefined) throw new Error('A site has a language');
   return {

@@ -13,7 +13,7 @@ export function followMove({ moved }: PageMoves): boolean {
 }
 
 /** Shows a link to each new page, until others replace them. */
-export function tellAdded({ added }: PageMoves): void {
+export function announceAdded({ added }: PageMoves): void {
   if (added.length === 0) return;
   const notice = createElement('div');
   for (const { href, title } of added) {

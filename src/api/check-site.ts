@@ -12,7 +12,7 @@ import type { AgainstFlags, LostUrls } from './lost-addresses.js';
 import { reportSite, type SiteReport } from './site-report.js';
 
 /** The result of the checks. */
-export interface CheckedSite {
+export interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined if the configuration is invalid. */
   readonly config: Config | undefined;
@@ -27,7 +27,7 @@ export interface CheckedSite {
 }
 
 /** The result for a site that could not be checked. */
-export const NOTHING_CHECKED: CheckedSite = {
+export const NOTHING_CHECKED: CheckReport = {
   diagnostics: [],
   config: undefined,
   pages: 0,
@@ -49,7 +49,7 @@ export async function checkSite(
   sites: readonly [OpenSite, ...OpenSite[]],
   options: CheckOptions,
   log: Log,
-): Promise<CheckedSite> {
+): Promise<CheckReport> {
   const { unused, external } = options;
   const seen: SiteReport[] = [];
   for (const site of sites) seen.push(await reportSite(site, { unused, external: external !== undefined }));
@@ -81,7 +81,7 @@ export async function checkSite(
 
 const NOTHING_LOST: LostUrls = { diagnostics: [], homes: new Map() };
 
-/** What is lost of each language, and what names new addresses in other findings. */
+/** The lost URLs of each language, and a function that adds the new URLs of moved pages to other diagnostics. */
 interface FoundLost {
   readonly lost: readonly LostUrls[];
   readonly name: (diagnostics: readonly Diagnostic[], lost: LostUrls) => readonly Diagnostic[];

@@ -15,7 +15,7 @@ import type { Site } from '../types/site.js';
 import { countOf } from '../utils/text/count.js';
 
 /** The written output; `files` and `bytes` are 0 if nothing was replaced. */
-export interface WrittenSite extends Emitted {
+export interface WriteResult extends Emitted {
   readonly pages: readonly PageTime[];
   /** Sizes of all written files, even if the output was discarded. */
   readonly sizes: FileSizes;
@@ -30,10 +30,10 @@ export interface WrittenSite extends Emitted {
 }
 
 /** Checks the written files. Runs before the new output replaces the old one. */
-export type CheckWritten = (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
+export type CheckWritten = (written: Pick<WriteResult, 'weights' | 'index'>) => readonly Diagnostic[];
 
 /** The result for a site that cannot be written. */
-export const NOTHING_WRITTEN: WrittenSite = {
+export const NOTHING_WRITTEN: WriteResult = {
   files: 0,
   bytes: 0,
   pages: [],
@@ -52,13 +52,13 @@ export interface Measured {
 }
 
 /** Returns the sizes of files on disk. */
-export function measure({ output, site, index }: Measured): Pick<WrittenSite, 'weights' | 'index'> {
+export function measure({ output, site, index }: Measured): Pick<WriteResult, 'weights' | 'index'> {
   const weights = [...site.routes.values()].map(({ path, out }) => ({ name: path, size: output.sizeOf(out) }));
   return { weights, index: weigh(index) };
 }
 
 /** Joins the results of several languages. Diagnostics of pages and facts about the whole output are omitted. */
-export function joinWritten(parts: readonly WrittenSite[]): WrittenSite {
+export function joinWritten(parts: readonly WriteResult[]): WriteResult {
   const [only, second] = parts;
   if (only !== undefined && second === undefined) return only;
   return {
@@ -75,7 +75,7 @@ export function leaveOutput(
   { files }: PreviousOutput,
   note: BuildNote,
   { log, check }: { readonly log: Log; readonly check: CheckWritten },
-): WrittenSite {
+): WriteResult {
   const phase = log.phase('write');
   const sizes = new Map([...files].map(([file, { size }]) => [file, size]));
   const written = {
