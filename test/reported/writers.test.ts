@@ -110,6 +110,16 @@ const MISTAKES: readonly Row[] = [
   ['docs/late.md', '\n---\ntitle: A\n---\n\n# A\n', 'front-matter-not-first 2:1', 'Remove the empty lines'],
   // Headings, tables, footnotes.
   md('heading', '##Part', 'heading-shown-as-text 3:1', '`## Part`'),
+  md('heading-one', 'Text.\n\n#Part two', 'heading-shown-as-text 5:1', '`# Part two`'),
+  md('heading-class', '## Part {.big #part}', 'heading-shown-as-text 3:1', '`{#part}`'),
+  md('table-plus', '| A | B |\n|---+---|\n| 1 | 2 |', 'table-shown-as-text 3:1', '`| --- | --- |`'),
+  md('bold', 'Text **bold and more.', 'mark-shown-as-text 3:6', 'bold text'),
+  md('bold-blank', '- Text **bold **and more.', 'mark-shown-as-text 3:8', 'directly before and after'),
+  mdx('bold-end', '<b />\n\nText bold** and more.', 'mark-shown-as-text 5:10', 'bold text'),
+  md('struck', '> Text ~~old and more.', 'mark-shown-as-text 3:8', 'struck text'),
+  md('code-span', '| A |\n| - |\n| Text `code |', 'mark-shown-as-text 5:8', 'A backtick'),
+  md('merge', '<<<<<<< HEAD\na\n\n=======\nb\n\n>>>>>>> x', 'merge-conflict 3:1', 'Keep one'),
+  md('definition', '[a]\n\n[a]: ./home.md\n[A]: ./index.md', 'duplicate-definition 6:1', '`./home.md`'),
   md('heading-id', '## Part { #part }', 'heading-shown-as-text 3:1', '`{#part}`'),
   md('heading-twice', '## A {#x}\n\n## B {#x}', 'duplicate-id 5:1', '`x`'),
   md('table', '| A | B |\n| 1 | 2 |', 'table-shown-as-text 3:1', '`| --- | --- |`'),
@@ -157,6 +167,10 @@ const FINE: readonly (readonly [file: string, text: string])[] = [
   [
     'docs/fine-link.md',
     '# A\n\n[a](slack://a) [b](git+ssh://a.dev) [c](ftp://a.dev) [d](https://a.dev/https://b.dev)\n',
+  ],
+  [
+    'docs/fine-marks.mdx',
+    '# A\n\nUse **kwargs, 2 ** 3, a**b, **/*.js, \\*\\*x, `**x`, the sign (`x`) and ~/x.\n\n**a**b **中（文）**中 ``a`b`` ~~c~~ **“d”**\n\n{`e`}\n\n#tag\n',
   ],
   ['docs/base.md', '# A\n\n[a](/home) <a href="/home">b</a>\n'],
   [

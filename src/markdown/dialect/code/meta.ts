@@ -48,13 +48,14 @@ function toLineTest(ranges: string): (line: number) => boolean {
 }
 
 /** The end of a title without its closing quote, or with curly quotes. */
-const OPEN_TITLE = /(?:^|\s)(title=(?:(["'])(?!.*\2)|[“”„«‘’])([^\s"'“”»‘’]*)[^\s]*)/;
+const OPEN_TITLE =
+  /(?:^|\s)(title=(?:(["'])(?!.*\2)|[“”„«‘’])([^"'“”»‘’]*?)["'“”»‘’]?)(?=\s*$|\s+(?:\{|showLine|live\b|noInline\b|notes\b))/;
 /** A title with a quote of its own kind inside. */
 const NESTED_TITLE = /(?:^|\s)(title=(["'])([^"']*\2[^\s"'{=][^"']*\2[^"'\s]*)\2)(?=\s|$)/;
 /** `title = "a.js"`, `title: "a.js"`, `title=a.js` and `titel="a.js"`. */
 const OTHER_TITLE = /(?:^|\s)((t\w{2,6})(?:\s+=\s*|\s*:\s*|=\s*)(?:(["'])(.*?)\3|([^\s"'“„«‘{]+)))/i;
 /** Line numbers in braces, as far as they can be read. */
-const RANGE_LIKE = /\{\s*\d[\d\s,;.:–—-]*\}?|(?<![\w={,.–—-])\d[\d,-]*\}/;
+const RANGE_LIKE = /\{\s*\d[\d\s,;.:–—-]*\}?|(?<=^|\s)\d[\d,-]*\}/;
 const RANGE = /^\{\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\}$/;
 
 /** Finds slips in a metastring, of which each leaves a title, a range or line numbers without effect. */
