@@ -6,6 +6,7 @@ import { IGNORE_MARK } from '../utils/markup.js';
 import { indexLines } from '../utils/text/lines.js';
 import { toJsonObject } from '../utils/yaml/values.js';
 import { type Compiled, compile, compileModule, NO_CONTENT } from './compile.js';
+import { findMeantMarker } from './dialect/truncate.js';
 import { findDialect } from './fields/format.js';
 import { splitFrontMatter } from './fields/front-matter.js';
 import { readDocFields, readPostFields, readStandaloneFields } from './fields/page-fields.js';
@@ -131,12 +132,14 @@ function toPage(parts: PageParts, { measureReadingTime }: PageTools): Page {
     diagnostics: [...reportText(file), ...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
   });
   if (file.role === 'post') {
+    const meantMarker = excerpt === undefined ? findMeantMarker(file.text) : undefined;
     return {
       kind: 'post',
       ...complete(readPostFields(file.path, yaml)),
       excerpt,
       readingTime: measureReadingTime(text),
       ...(listBody === undefined ? {} : { listBody }),
+      ...(meantMarker === undefined ? {} : { meantMarker }),
     } satisfies Post;
   }
   if (file.role === 'page')

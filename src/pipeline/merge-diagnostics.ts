@@ -7,7 +7,7 @@ import { sortDiagnostics } from '../diagnostics/format.js';
 import { findLanguage } from '../locales/site-locale.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { joinFile } from '../utils/paths.js';
+import { decodePath, folderOf, joinFile, splitUrl } from '../utils/paths.js';
 import { countOf } from '../utils/text/count.js';
 
 /** The diagnostics of a language. */
@@ -19,11 +19,28 @@ export interface LocaleDiagnostics {
 
 /** Merges diagnostics. The default language comes first in the input. */
 export function mergeDiagnostics(languages: readonly LocaleDiagnostics[]): readonly Diagnostic[] {
-  const merged = languages.map(({ config, diagnostics }) => ({
-    config,
-    diagnostics: config === undefined ? diagnostics : mergeVersions(sortDiagnostics(diagnostics), config),
-  }));
+  const merged = languages.map(({ config, diagnostics }) => {
+    const causes = dropConsequences(diagnostics);
+    return { config, diagnostics: config === undefined ? causes : mergeVersions(sortDiagnostics(causes), config) };
+  });
   return sortDiagnostics(merged.length < 2 ? (merged[0]?.diagnostics ?? []) : mergeLanguages(merged));
+}
+
+/** Codes of files that could not be read, so that their pages are missing. */
+const UNREAD: ReadonlySet<string> = new Set(['not-utf8', 'unreadable-file']);
+
+/** Removes the diagnostics that only follow from unread files: a missing home page, and links to these files. */
+function dropConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const unread = new Set<string>();
+  for (const { code, location } of diagnostics)
+    if (UNREAD.has(code) && location !== undefined) unread.add(location.file);
+  if (unread.size === 0) return diagnostics;
+  const isHome = [...unread].some((file) => /(?:^|\/)(?:index|readme)\.mdx?$/i.test(file));
+  return diagnostics.filter(({ code, location, address = '' }) => {
+    if (code === 'missing-home-page' || (code === 'broken-link' && /^\/?$/.test(address))) return !isHome;
+    if (code !== 'broken-markdown-link' || location === undefined) return true;
+    return !unread.has(joinFile(folderOf(location.file), decodePath(splitUrl(address).path) ?? ''));
+  });
 }
 
 /** A diagnostic, with the names of the languages or versions that have it. */

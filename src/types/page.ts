@@ -145,6 +145,8 @@ export interface Post extends ParsedPage {
   readonly excerpt: Body | undefined;
   /** The whole post for lists, without heading ids; set only without a truncate marker. */
   readonly listBody?: Body;
+  /** The place of a comment that was meant as the marker, in a post without one. */
+  readonly meantMarker?: Range;
   /** In minutes, with two decimals. */
   readonly readingTime: number;
 }

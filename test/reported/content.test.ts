@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findIn } from '../support/checked.js';
 import { runHere } from '../support/in-process.js';
 import { runSite } from '../support/report-site.js';
 import { readTree } from '../support/site.js';
@@ -39,6 +40,28 @@ for (const [file, text] of [
       [],
     );
   });
+
+test('a misspelt truncate marker, an unread home page and a post that waits: one diagnostic each, of its cause', async () => {
+  const lines = await findIn(
+    {
+      'docs/index.md': Buffer.from('# Caf\xe9\n', 'latin1') as unknown as string,
+      'docs/a.md': '# A\n\n[home](./index.md)\n',
+      'blog/2020-01-01-a.md': '# A\n\nText.\n\n<!-- trunacte -->\n',
+      'blog/2020-01-02-b.mdx': '# B\n\nText.\n\n{/* truncated */}\n',
+      'blog/2020-01-03-c.md': '# C\n\nText.\n\n<!--more-->\n',
+      'blog/2020-01-04-d.md': '# D\n\n[a](./2998-01-01-e.md)\n\n<!-- truncate -->\n',
+      'blog/2998-01-01-e.md': '# E\n\n<!-- truncate -->\n',
+    },
+    { blog: { publishFuture: false } },
+  );
+  assert.equal(lines.filter((line) => !line.includes(' info ')).sort(), [
+    'blog/2020-01-01-a.md:5:1 warning untruncated-post',
+    'blog/2020-01-02-b.mdx:5:1 warning untruncated-post',
+    'blog/2020-01-03-c.md:5:1 warning untruncated-post',
+    'blog/2020-01-04-d.md:3:1 warning broken-markdown-link',
+    'docs/index.md:1:6 error not-utf8',
+  ]);
+});
 
 test('posts of the future wait where the blog says so, and nothing names them', async () => {
   const files = {

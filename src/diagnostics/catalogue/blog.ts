@@ -32,8 +32,12 @@ export function untruncatedPost(severity: Severity, location: Location): Diagnos
   return {
     code: 'untruncated-post',
     severity,
-    message: 'The post has no truncate marker, so lists show the whole post.',
-    hint: 'Add `<!-- truncate -->` after the introduction.',
+    message:
+      location.range === undefined
+        ? 'The post has no truncate marker, so lists show the whole post.'
+        : 'This is not a truncate marker, so lists show the whole post.',
+    hint:
+      location.range === undefined ? 'Add `<!-- truncate -->` after the introduction.' : 'Write `<!-- truncate -->`.',
     location,
   };
 }

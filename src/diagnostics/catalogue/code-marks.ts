@@ -1,5 +1,6 @@
 /** Diagnostics about line marks and notes in code blocks. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { toVisible } from '../../utils/text/visible.js';
 import { proposeName, proposeOneOf } from '../next-step.js';
 
 /** A `[!code …]` comment with an unknown word. */
@@ -20,16 +21,53 @@ export function unknownCodeNotation(
   };
 }
 
-/** A line such as `; highlight-next-line` in a language whose comments start with something else. */
-export function magicCommentShown(
-  { written, right, language }: { readonly written: string; readonly right: string; readonly language: string },
-  location: Location,
-): Diagnostic {
+/** A line of code that was meant as a magic comment, and how to write it. */
+export interface DirectiveFault {
+  readonly why: 'style' | 'alone' | 'spelling' | 'range' | 'pair';
+  readonly written: string;
+  /** The valid form of the line, or of the missing one. */
+  readonly right?: string;
+}
+
+/** A magic comment without effect: `; highlight-next-line`, or `// highlight-start` without an end. */
+export function uselessMagicComment({ why, written, right = '' }: DirectiveFault, location: Location): Diagnostic {
+  const shown = `Readers see \`${printable(written)}\` and no line is highlighted`;
+  const lines = 'list line numbers after the language of the fence, such as `{1,3-5}`';
+  const [message, hint] = {
+    style: [`${shown}: magic comments of this language start with other signs.`, `Write \`${right}\`, or ${lines}.`],
+    alone: [`${shown}: it must be alone on its line.`, `Write \`${right}\` on its own line, or ${lines}.`],
+    spelling: [`${shown}: it is not a known magic comment.`, `Write \`${right}\`, or ${lines}.`],
+    range: [
+      `Readers see \`${printable(written)}\`: the line numbers after the language of the fence turn such comments off.`,
+      'Remove this line, or remove the numbers in braces.',
+    ],
+    pair: [
+      `\`${printable(written)}\` belongs to no \`${printable(right)}\`, so no line is highlighted.`,
+      `Add \`${printable(right)}\` ${right.includes('start') ? 'before the first' : 'after the last'} line to highlight.`,
+    ],
+  }[why] as [string, string];
   return {
-    code: 'magic-comment-shown',
+    code: why === 'pair' ? 'magic-comment-unpaired' : 'magic-comment-shown',
     severity: 'warning',
-    message: `Readers see \`${written}\` and no line is highlighted: this is not a comment in \`${language}\`.`,
-    hint: `Write \`${right}\`, or list line numbers after the language of the fence, such as \`{1,3-5}\`.`,
+    message,
+    hint,
+    location,
+  };
+}
+
+/** A word after the language of a fence that has no effect, and how to write it. */
+export interface MetaFault {
+  readonly written: string;
+  readonly right: string;
+}
+
+/** A misspelt title, range or option of a code block. */
+export function uselessCodeMeta({ written, right }: MetaFault, location: Location): Diagnostic {
+  return {
+    code: 'code-meta',
+    severity: 'warning',
+    message: `\`${printable(written)}\` after the language of this code block has no effect.`,
+    hint: `Did you mean \`${printable(right)}\`?`,
     location,
   };
 }
@@ -67,4 +105,9 @@ function explain(problem: NotesProblem): readonly [message: string, hint: string
         `Add a comment with \`(${problem.note})\` at the end of its line, such as \`# (${problem.note})\`.`,
       ];
   }
+}
+
+function printable(text: string): string {
+  const visible = toVisible(text);
+  return visible.length > 60 ? `${visible.slice(0, 60)}…` : visible;
 }

@@ -108,6 +108,8 @@ const NO_LINK = {
   wiki: 'wiki links are not Markdown',
   blank: 'a URL cannot contain a space',
   quotes: 'a title needs straight quotes',
+  title: 'a link can have one title, in quotes that are closed',
+  size: 'Markdown has no size of images',
   unclosed: 'the parenthesis after its URL is missing',
   apart: 'the text of a link and its URL must not be separated',
   swapped: 'the text of a link belongs in square brackets, its URL in parentheses',

@@ -3,6 +3,7 @@ import type { Correction, Diagnostic, Location, Severity } from '../../types/dia
 import type { FileRefusal } from '../../types/facts.js';
 import type { FilePath, RoutePath } from '../../types/paths.js';
 import { splitUrl } from '../../utils/paths.js';
+import { findMeantUrl } from '../../utils/urls/meant-url.js';
 import { describeRefusal, proposeForRefused } from './file-access.js';
 
 /** The fields of every diagnostic about one link: severity, location and URL. */
@@ -22,7 +23,8 @@ function correctPath({ url }: Pick<LinkDiagnostic, 'url'>, path: string): Correc
 }
 
 /** A link to a URL of this site without a page or a file. */
-export function brokenLink(found: LinkDiagnostic, target: string, suggestion: string | undefined): Diagnostic {
+export function brokenLink(found: LinkDiagnostic, target: string, near: string | undefined): Diagnostic {
+  const suggestion = findMeantUrl(found.url) ?? near;
   const leads =
     target === found.url ? `${quote(found.url)} is not` : `${quote(found.url)} leads to ${quote(target)}, which is not`;
   return {
@@ -69,8 +71,14 @@ export function linkCaseMismatch(found: LinkDiagnostic, existing: string): Diagn
   };
 }
 
+/** A page that production builds leave out: a draft, or a post that waits for its date. */
+export interface LeftOutPage {
+  readonly draft: FilePath;
+  readonly isWaiting: boolean;
+}
+
 /** A link to the URL of a draft, which is not part of the built site. */
-export function linkToDraft(found: LinkDiagnostic, draft: FilePath): Diagnostic {
+export function linkToDraft(found: LinkDiagnostic, draft: LeftOutPage): Diagnostic {
   return { code: 'broken-link', ...toDraft(found, draft) };
 }
 
@@ -142,16 +150,13 @@ export function markdownLinkCaseMismatch(found: LinkDiagnostic, existing: string
 }
 
 /** A link to a Markdown file that is a draft, which is not part of the built site. */
-export function markdownLinkToDraft(found: LinkDiagnostic, draft: FilePath): Diagnostic {
+export function markdownLinkToDraft(found: LinkDiagnostic, draft: LeftOutPage): Diagnostic {
   return { code: 'broken-markdown-link', ...toDraft(found, draft) };
 }
 
 /** An image or a file that does not exist in any of the folders that csb-docs searches. */
-export function missingAsset(
-  found: LinkDiagnostic,
-  tried: readonly string[],
-  suggestion: string | undefined,
-): Diagnostic {
+export function missingAsset(found: LinkDiagnostic, tried: readonly string[], near: string | undefined): Diagnostic {
+  const suggestion = findMeantUrl(found.url) ?? near;
   return {
     code: 'missing-asset',
     severity: found.severity,
@@ -203,13 +208,17 @@ export function emptyLink(found: Omit<LinkDiagnostic, 'url'>): Diagnostic {
   };
 }
 
-/** An invalid URL: a bad percent sequence, or no valid host. */
+/** An invalid URL: a misspelt protocol, a bad percent sequence, or no valid host. */
 export function malformedLink(found: LinkDiagnostic): Diagnostic {
+  const meant = findMeantUrl(found.url);
   return {
     code: 'malformed-link',
     severity: found.severity,
     message: `${quote(found.url)} is not a valid URL.`,
-    hint: 'Write a percent sign as `%25` and a space as `%20`. A web URL needs a host, as in `https://example.com/`.',
+    hint:
+      meant === undefined
+        ? 'Write a percent sign as `%25` and a space as `%20`. A web URL needs a host, as in `https://example.com/`.'
+        : proposeUrl(meant),
     location: found.location,
     address: found.url,
   };
@@ -239,11 +248,13 @@ export function localFile(found: LinkDiagnostic): Diagnostic {
   };
 }
 
-function toDraft(found: LinkDiagnostic, draft: FilePath): Omit<Diagnostic, 'code'> {
+function toDraft(found: LinkDiagnostic, { draft, isWaiting }: LeftOutPage): Omit<Diagnostic, 'code'> {
   return {
     severity: found.severity,
-    message: `${quote(found.url)} leads to ${quote(draft)}, which is a draft and not part of the built site.`,
-    hint: 'Remove `draft: true` to publish the page, or remove the link.',
+    message: `${quote(found.url)} leads to ${quote(draft)}, which ${isWaiting ? 'is dated in the future' : 'is a draft'} and not part of the built site.`,
+    hint: isWaiting
+      ? 'Remove the link until that date, correct the date, or set `blog: { publishFuture: true }`.'
+      : 'Remove `draft: true` to publish the page, or remove the link.',
     location: found.location,
     address: found.url,
   };

@@ -22,6 +22,44 @@ export function codeNotClosed(opening: string, lastLine: number, location: Locat
   };
 }
 
+/** The beginning or the end of bold, struck or code text, without the other. */
+export function markShownAsText(mark: string, location: Location): Diagnostic {
+  return {
+    code: 'mark-shown-as-text',
+    severity: 'warning',
+    message: `${mark.includes('`') ? 'A backtick' : `\`${mark}\``} is shown as text: it does not begin or end ${NAMES[mark] ?? 'code'} here.`,
+    hint: 'Write the same mark directly before and after the words, in one paragraph. To show it as text, put a backslash before each character.',
+    location,
+  };
+}
+
+const NAMES: Readonly<Record<string, string>> = { '**': 'bold text', '~~': 'struck text' };
+
+/** A mark that a merge left in the text. */
+export function conflictShown(location: Location): Diagnostic {
+  return {
+    code: 'merge-conflict',
+    severity: 'warning',
+    message: 'This is a mark of an unresolved merge, which readers see.',
+    hint: 'Keep one of the two versions, and remove the lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
+    location,
+  };
+}
+
+/** A definition of a link label that has one already. */
+export function definedTwice(
+  { label, used }: { readonly label: string; readonly used: string },
+  location: Location,
+): Diagnostic {
+  return {
+    code: 'duplicate-definition',
+    severity: 'warning',
+    message: `The label \`${printable(label)}\` is already defined, so links with it lead to \`${printable(used)}\`.`,
+    hint: 'Give one of the two another label, or remove it.',
+    location,
+  };
+}
+
 /** A table row with more cells than the header. */
 export function cellsNotShown(
   { lost, cells, columns }: { readonly lost: string; readonly cells: number; readonly columns: number },

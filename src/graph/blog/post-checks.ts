@@ -38,5 +38,6 @@ export function findPostDate(
 /** Reports a post without an excerpt, which lists would show in full. */
 export function checkExcerpt(post: Post, blog: BlogConfig): readonly Diagnostic[] {
   if (post.excerpt !== undefined) return [];
-  return atLevel(blog.onUntruncatedBlogPosts, (severity) => untruncatedPost(severity, { file: post.source }));
+  const location = { file: post.source, ...(post.meantMarker && { range: post.meantMarker }) };
+  return atLevel(blog.onUntruncatedBlogPosts, (severity) => untruncatedPost(severity, location));
 }

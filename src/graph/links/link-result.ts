@@ -7,6 +7,7 @@ import type { Link } from '../../types/page.js';
 import type { FilePath, Href, OutPath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { isExternal, isLocalFile, joinFile, joinRoute, splitUrl, toHref } from '../../utils/paths.js';
+import { findMeantUrl } from '../../utils/urls/meant-url.js';
 import type { FoundFile } from '../routes/files.js';
 import type { Targets } from './targets.js';
 
@@ -56,7 +57,13 @@ export function checkForm(
   { location }: Pick<LinkPlace, 'location'>,
   { config }: Targets,
 ): LinkResult | undefined {
-  const report = isLocalFile(url) ? localFile : hasEncodedSlash(url) ? encodedSlash : undefined;
+  const report = isLocalFile(url)
+    ? localFile
+    : hasEncodedSlash(url)
+      ? encodedSlash
+      : isExternal(url) && findMeantUrl(url) !== undefined
+        ? malformedLink
+        : undefined;
   if (report === undefined) return undefined;
   const level = kind === 'image' && report === localFile ? config.onBrokenMarkdownImages : config.onBrokenLinks;
   return {

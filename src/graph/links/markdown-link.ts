@@ -54,7 +54,7 @@ function report(
   return atLevel(targets.config.onBrokenMarkdownLinks, (severity) => {
     const found = { severity, url, location: place.location };
     const draft = candidates.map((candidate) => targets.drafts.get(candidate)).find((source) => source !== undefined);
-    if (draft !== undefined) return markdownLinkToDraft(found, draft);
+    if (draft !== undefined) return markdownLinkToDraft(found, { draft, isWaiting: targets.waiting.has(draft) });
     const { sourceNames } = targets;
     const otherCase = findFirst(candidates, sourceNames.findOtherCase);
     if (otherCase !== undefined) return markdownLinkCaseMismatch(found, toRelative(otherCase, place.file));

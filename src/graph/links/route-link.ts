@@ -145,7 +145,7 @@ function explainBroken(
 ): Diagnostic {
   const bare = withoutTrailingSlash(target);
   const draft = targets.draftPaths.get(bare);
-  if (draft !== undefined) return linkToDraft(found, draft);
+  if (draft !== undefined) return linkToDraft(found, { draft, isWaiting: targets.waiting.has(draft) });
   const otherCase = targets.routeNames.findOtherCase(bare);
   if (otherCase !== undefined) return linkCaseMismatch(found, otherCase);
   const suggestion = findMarkdownPage(found.url, bare, { place, targets }) ?? targets.routeNames.findNear(bare);

@@ -31,6 +31,8 @@ export interface Targets {
   readonly drafts: ReadonlyMap<FilePath, FilePath>;
   /** The same, by the route path they would have. */
   readonly draftPaths: ReadonlyMap<string, FilePath>;
+  /** Those of `drafts` that wait only for their date. */
+  readonly waiting: ReadonlySet<string>;
   /** Find route paths and sources that differ only in Unicode form. */
   readonly routeForms: FindForm;
   readonly sourceForms: FindForm;
@@ -66,6 +68,7 @@ export function indexTargets(input: IndexedInput, routes: readonly Route[]): Tar
         findDraftPath(page, input.placeOf(page)).map((path) => [withoutTrailingSlash(path), page.source]),
       ),
     ),
+    waiting: new Set(input.waiting?.split('\n')),
     routeForms: createFormFinder(() => byPath.keys()),
     sourceForms: createFormFinder(() => bySource.keys()),
     routeNames: createSuggester(() => byPath.keys()),

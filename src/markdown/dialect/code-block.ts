@@ -5,7 +5,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Code } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import { magicCommentShown, unknownCodeNotation } from '../../diagnostics/catalogue/code-marks.js';
+import { unknownCodeNotation, uselessCodeMeta, uselessMagicComment } from '../../diagnostics/catalogue/code-marks.js';
 import { unknownCodeLanguage } from '../../diagnostics/catalogue/content.js';
 import type { Location } from '../../types/diagnostic.js';
 import { findNearest } from '../../utils/nearest.js';
@@ -15,7 +15,8 @@ import type { Feature } from '../tree/feature.js';
 import { addMeanwhile } from '../tree/meanwhile.js';
 import type { Origin } from '../tree/origin.js';
 import { writeHtml } from '../tree/write-html.js';
-import { findShownDirectives } from './code/magic-comments.js';
+import { findDirectiveFaults } from './code/directive-faults.js';
+import { findMetaFaults, readCodeMeta } from './code/meta.js';
 import { findUnknownNotations, notationNames } from './code/notations.js';
 import { takeNotes } from './code/notes.js';
 import { createPre } from './code/pre.js';
@@ -50,8 +51,11 @@ function reportUnknown(element: Element, sample: CodeSample, page: Finishing): v
   const { written, grammar } = languageOf(sample, page.settings.code);
   if (grammar === undefined)
     report(page, unknownCodeLanguage(written, findNearest(written, languageNames), locateNode(page, element)));
-  for (const { line, ...shown } of findShownDirectives(sample.code, written, page.settings.code.magicComments))
-    report(page, magicCommentShown({ ...shown, language: written }, locateLine(page, element, line)));
+  const { isHighlighted } = readCodeMeta(sample.info, sample.meta);
+  const place = { language: written, hasRange: isHighlighted !== undefined };
+  for (const { fault, line } of findDirectiveFaults(sample.code, place, page.settings.code.magicComments))
+    report(page, uselessMagicComment(fault, locateLine(page, element, line)));
+  for (const fault of findMetaFaults(sample.meta)) report(page, uselessCodeMeta(fault, locateLine(page, element, -1)));
   for (const { name, line } of findUnknownNotations(sample.code, written)) {
     const nearest = findNearest(name, notationNames);
     report(page, unknownCodeNotation({ name, names: notationNames, nearest }, locateLine(page, element, line)));

@@ -1,5 +1,6 @@
 /** Lists the features of the Markdown dialect, on top of CommonMark and GFM. Each is one file of this folder. */
 import { components } from '../components/components.js';
+import { marks } from '../lost/marks.js';
 import type { Feature } from '../tree/feature.js';
 import { admonition } from './admonition.js';
 import { codeBlock } from './code-block.js';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   rawHtml,
   head,
   links,
+  marks,
   footnotes,
   ...elements,
   ...tables,

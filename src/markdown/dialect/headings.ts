@@ -107,7 +107,9 @@ function assignIds(tree: Root, page: Compilation): void {
 /** Reports `{#id` without its end, and `{ #id }`, which readers see as text. */
 function reportShownId(heading: Heading, page: Compilation): void {
   const [, written, blank, open = ''] =
-    /(\{\s+#([\w-]+)\s*\}?|\{#([\w-]+)\s*$)/.exec(heading.children.map(ownText).join('')) ?? [];
+    /(\{(?:\s|:\s?|\.[\w-]+\s+)+#([\w-]+)[^{}]*\}?|\{#([\w-]+)(?:\s*$|\}[.:;,]\s*$))/.exec(
+      heading.children.map(ownText).join(''),
+    ) ?? [];
   const source = sourceOf(heading, page.text);
   if (written === undefined || !source.includes(written) || source.includes(`\\${written}`)) return;
   report(page, headingShownAsText(written.trim(), `{#${blank ?? open}}`, locateNode(page, heading)));

@@ -2,6 +2,9 @@
 import type { Parents, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Range } from '../../types/diagnostic.js';
+import { findNearest } from '../../utils/nearest.js';
+import { indexLines } from '../../utils/text/lines.js';
 import type { Feature } from '../tree/feature.js';
 
 /** Converts all forms of the marker to a comment, which stays in the tree until the excerpt is cut. */
@@ -59,4 +62,17 @@ function joinTight(parent: Parents | undefined, index: number | undefined): void
 /** Returns true if the text of an HTML comment is the marker. */
 export function isMarker(comment: string): boolean {
   return comment.trim() === 'truncate';
+}
+
+/** A comment of one or two words, in all forms that writers use. */
+const COMMENT = /(?:<!-{1,2}|\{\s*\/\*)[ \t]*([a-z]+(?:[- ]?[a-z]+)?)[ \t]*(?:-{1,3}>|\*\/\s*\})/gi;
+/** Markers of other tools. */
+const OF_OTHERS = /^(?:read[- ]?)?more$|^excerpt$|^break$/i;
+
+/** Returns the place of a comment that was meant as the marker: a misspelt one, or that of another tool. */
+export function findMeantMarker(text: string): Range | undefined {
+  for (const { 0: written, 1: word = '', index } of text.matchAll(COMMENT))
+    if (word === 'truncate' || OF_OTHERS.test(word) || findNearest(word, ['truncate', 'truncated']) !== undefined)
+      return indexLines(text).toRange(index, index + written.length);
+  return undefined;
 }

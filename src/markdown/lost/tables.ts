@@ -41,6 +41,9 @@ const LAST_BAR = /(?<!\\)\|$/;
 const ROW = /^\|.*(?<!\\)\|$/;
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
+/** A delimiter row with other signs, as other tools write it. */
+const MEANT_DELIMITERS = /^\|[-\s|+:=_—–*]+\|?$/;
+
 /** Matches prefixes of a line that are not part of the paragraph. */
 const MARKS = /^[ \t>]+/;
 
@@ -58,7 +61,9 @@ export function checkParagraph(
   const lines = written.map((line) => line.replace(MARKS, ''));
   const index = lines.findIndex((line) => line.includes('|') && DELIMITERS.test(line));
   if (index < 0) {
-    const columns = lines.map((line) => (ROW.test(line) ? countCells(line) : 0));
+    const columns = lines
+      .filter((line, at) => at !== 1 || !MEANT_DELIMITERS.test(line))
+      .map((line) => (ROW.test(line) ? countCells(line) : 0));
     const isTable = columns.every((count) => count > 1 && count === columns[0]);
     if (!isTable || (lines.length === 1 && before?.type !== 'table')) return [];
     const place = { start, end: { line: start.line, column: start.column + (lines[0]?.length ?? 0) } };

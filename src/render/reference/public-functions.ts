@@ -158,7 +158,11 @@ function describeDeclaration(name: string, declaration: Declaration, { types, an
     `### \`${name}\` {#${anchor}}`,
     toProse(oneLine(doc)),
     parents === '' ? '' : `It has the keys of ${parents}${members.length > 0 ? ', and these:' : '.'}`,
-    members.length > 0 ? describeMembers(members, types) : text === '' ? '' : `It is ${describeType(text, types)}.`,
+    members.length > 0
+      ? describeMembers(members, types)
+      : text === ''
+        ? ''
+        : `It is ${describeType(oneLine(text), types)}.`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -88,11 +88,13 @@ for (const { language, line, magic } of comments) {
 const shown: readonly (readonly [language: string, line: string, found: readonly string[]])[] = [
   ['ini', '; highlight-next-line', ['magic-comment-shown 3:1']],
   ['erlang', '% highlight-next-line', ['magic-comment-shown 3:1']],
-  ['jinja', '{# highlight-start #}', ['magic-comment-shown 3:1']],
+  ['jinja', '{# highlight-next-line #}', ['magic-comment-shown 3:1']],
   ['js', '# highlight-next-line', ['magic-comment-shown 3:1']],
   ['js', '// highlight-next-line', []],
   ['js', 'const a = "highlight-next-line";', []],
   ['md', '; highlight-next-line', []],
+  ['js', '// see highlight-next-line', []],
+  ['bat', '@rem highlight-next-line', ['magic-comment-shown 3:1']],
 ];
 for (const [language, line, found] of shown)
   test(`${line} in ${language}: ${found.length === 0 ? 'nothing is wrong' : 'readers see it'}`, async () => {

@@ -53,6 +53,11 @@ export function stylesOf(language: string): readonly CommentStyle[] {
   return STYLES.get(language) ?? ANY_STYLE;
 }
 
+/** Returns the comment style to propose for a language. */
+export function proposeStyle(language: string): CommentStyle {
+  return STYLES.get(language)?.[0] ?? HASH;
+}
+
 /** Returns the words that make a comment magic. */
 export function directivesOf(comments: readonly MagicComment[]): readonly string[] {
   return comments.flatMap(({ line, block }) => [line, block?.start, block?.end]).filter((word) => word !== undefined);
@@ -96,39 +101,6 @@ export function readMagicComments(code: string, language: string, comments: read
   };
 }
 
-/** Languages whose code may show such comments as examples. */
-const MAY_SHOW = ['md', 'mdx', 'markdown', 'text', 'txt', 'diff'];
-
-/** An invalid magic comment that stays in the code. `line` counts from 0. */
-export interface ShownDirective {
-  readonly written: string;
-  /** The form that is valid in this language. */
-  readonly right: string;
-  readonly line: number;
-}
-
-/** Finds lines with only a directive that `readMagicComments` leaves in the code. */
-export function findShownDirectives(
-  code: string,
-  language: string,
-  comments: readonly MagicComment[],
-): readonly ShownDirective[] {
-  const directives = directivesOf(comments);
-  if (MAY_SHOW.includes(language) || !directives.some((directive) => code.includes(directive))) return [];
-  const alone = new RegExp(
-    `^\\s*(?:[^\\w\\s]{1,4}|rem|dnl)?\\s*(${directives.map(escapePattern).join('|')})\\W{0,6}$`,
-    'i',
-  );
-  const comment = toCommentPattern(language, comments);
-  const [open, close] = STYLES.get(language)?.[0] ?? HASH;
-  return code.split('\n').flatMap((text, line) => {
-    const directive = alone.exec(text)?.[1];
-    return directive === undefined || comment?.test(text)
-      ? []
-      : [{ written: text.trim(), right: `${open} ${directive.toLowerCase()} ${close}`.trim(), line }];
-  });
-}
-
 /** Patterns of comment delimiters that vary. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '{/*': '\\{\\s*/\\*',
@@ -137,8 +109,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "'": "(?:_\\s*)?['‘’]",
 };
 
-/** Matches a line that is only a comment with exactly one directive. */
-function toCommentPattern(language: string, comments: readonly MagicComment[]): RegExp | undefined {
+/** Returns a pattern for a line that is only a comment with exactly one directive. */
+export function toCommentPattern(language: string, comments: readonly MagicComment[]): RegExp | undefined {
   const directives = directivesOf(comments);
   if (directives.length === 0) return undefined;
   const words = directives.map(escapePattern).join('|');
@@ -150,6 +122,7 @@ function toPattern(text: string): string {
   return PATTERNS[text] ?? escapePattern(text);
 }
 
-function escapePattern(text: string): string {
+/** Escapes text for a pattern. */
+export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

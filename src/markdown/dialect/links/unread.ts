@@ -22,8 +22,12 @@ const WIKI =
 
 /** Matches `](my file.md)`. The content is checked separately, so that long lines stay fast. */
 const SPACED = /\]\(([^\n()<>]*)\)/g;
-const LEADS = /^(?:\.{0,2}\/|https?:\/\/)/;
-const FILE = /\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|mp4|zip|txt|json|ya?ml|csv)(?:[?#]\S*)?$/i;
+const LEADS = /^(?:\.{0,2}\/|https?\s*:\s*\/\/)/;
+const FILE = /\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|mp4|zip|txt|json|ya?ml|csv)\s?(?:[?#].*)?$/i;
+/** The address, and a title whose quote is open, or several titles. */
+const OPEN_TITLE = /^(\S+)\s+(?:["']([^"']+)|"([^"]*)"\s+".*")$/;
+/** The size that some tools write behind an image. */
+const SIZE = /^(\S+)\s+=(\d+)x(\d*)$/;
 
 /** Double brackets of other languages: C++ attributes and internal slots of JavaScript. */
 const OF_CODE =
@@ -82,13 +86,6 @@ function findIn(
       const right = toLink(mark, target.trim(), label?.trim());
       return { start: from + index, length: whole.length, why: 'wiki', right };
     }),
-    ...[...source.matchAll(SPACED)].flatMap(({ 0: whole, 1: written = '', index }): Unread[] => {
-      const { address, title } = splitTitle(written.trim());
-      const open = isSpaced(address) || title ? findOpen(text, from + index) : undefined;
-      if (open === undefined) return [];
-      const right = `${text.slice(open, from + index)}](${address.replaceAll(/\s/g, '%20')}${title ? ` "${title}"` : ''})`;
-      return [{ start: open, length: from + index + whole.length - open, why: title ? 'quotes' : 'blank', right }];
-    }),
     ...findReferences(source, labels).map((unread) => ({ ...unread, start: from + unread.start })),
   ];
   // The parser turns full URLs into links, which end the text. So these continue to the end of the line.
@@ -97,8 +94,16 @@ function findIn(
     [...line.matchAll(pattern)].flatMap(({ 0: whole, 1: one = '', 2: other = '', index }) =>
       index < source.length ? [{ start: from + index, length: whole.length, why, right: toRight(one, other) }] : [],
     );
+  const spaced = [...line.matchAll(SPACED)].flatMap(({ 0: whole, 1: written = '', index }): Unread[] => {
+    const read = index < source.length ? readSpaced(written.trim()) : undefined;
+    const open = read && findOpen(text, from + index);
+    if (read === undefined || open === undefined) return [];
+    const right = read.toRight(text.slice(open, from + index));
+    return [{ start: open, length: from + index + whole.length - open, why: read.why, right }];
+  });
   return [
     ...found,
+    ...spaced,
     ...find(UNCLOSED, 'unclosed', (words, address) => `${words}(${address})`),
     ...find(APART, 'apart', (words, address) => `${words}(${address})`),
     ...find(SWAPPED, 'swapped', (words, address) => `[${words}](${address})`),
@@ -117,18 +122,33 @@ function findReferences(source: string, labels: () => readonly string[]): readon
   });
 }
 
-function isSpaced(address: string): boolean {
-  return /\s/.test(address) && (LEADS.test(address) || FILE.test(address));
+/** Reads what is in the parentheses of a link. Returns undefined if it is a link, or nothing that was meant as one. */
+function readSpaced(
+  written: string,
+): { readonly why: UnreadLink['why']; readonly toRight: (words: string) => string } | undefined {
+  const [, image = '', width, height] = SIZE.exec(written) ?? [];
+  if (isAddress(image)) {
+    const size = [`width="${width}"`, ...(height ? [`height="${height}"`] : [])].join(' ');
+    return { why: 'size', toRight: (words) => `<img src="${image}" alt="${words.replace(/^!?\[/, '')}" ${size} />` };
+  }
+  const [, curly = '', quoted = ''] = /^(\S+)\s+[“”„«‘’](.*)[“”»‘’]$/.exec(written) ?? [];
+  if (isAddress(curly) && quoted !== '')
+    return { why: 'quotes', toRight: (words) => `${words}](${curly} "${quoted}")` };
+  const [, target = '', open, first = open] = OPEN_TITLE.exec(written) ?? [];
+  if (isAddress(target)) return { why: 'title', toRight: (words) => `${words}](${target} "${first}")` };
+  const quote = written.at(-1);
+  const hasTitle = quote === '"' || quote === "'";
+  const address = hasTitle
+    ? written.slice(0, Math.max(0, written.lastIndexOf(quote, written.length - 2))).trimEnd()
+    : written;
+  if (!/\s/.test(address) || !isAddress(address)) return undefined;
+  const [path = '', ...parts] = address.replace(/^(https?)\s*:\s*\/\/\s*/i, '$1://').split('#');
+  const anchor = parts.length === 0 ? '' : `#${createSlugger().slug(parts.join('#').trim())}`;
+  return { why: 'blank', toRight: (words) => `${words}](${path.trim().replaceAll(/\s/g, '%20')}${anchor})` };
 }
 
-/** Splits a URL from a title in quotation marks that Markdown does not support. */
-function splitTitle(written: string): { readonly address: string; readonly title?: string } {
-  const [, target, title] = /^(\S+)\s+[“”„«‘’](.*)[“”»‘’]$/.exec(written) ?? [];
-  if (target !== undefined && title !== undefined && (LEADS.test(target) || FILE.test(target)))
-    return { address: target, title };
-  const quote = written.at(-1);
-  if (quote !== '"' && quote !== "'") return { address: written };
-  return { address: written.slice(0, Math.max(0, written.lastIndexOf(quote, written.length - 2))).trimEnd() };
+function isAddress(text: string): boolean {
+  return LEADS.test(text) || FILE.test(text);
 }
 
 /** Returns the equivalent Markdown link, assuming that the file has the written name. */

@@ -1,0 +1,80 @@
+/** Marks that readers see: emphasis and code without an end, conflicts of a merge, and labels that are defined twice. */
+import type { Definition, Root } from 'mdast';
+import { conflictShown, definedTwice, markShownAsText } from '../../diagnostics/catalogue/lost.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { indexLines } from '../../utils/text/lines.js';
+import { type Compilation, locateNode } from '../tree/compilation.js';
+import type { Feature } from '../tree/feature.js';
+import { walkShownText } from '../tree/shown-text.js';
+import { walkMarkdown } from '../tree/walk.js';
+
+/**
+ * Two stars, two tildes or a backtick beside a word, on one side only. What follows `**` is not a name of arguments in
+ * Python, a power or a pattern of files.
+ */
+const MARKS: readonly RegExp[] = [
+  /(?<![\\*\w/.])\*\*(?![\w.]*(?:args|kwds|kw|options|params|attrs|props)\b)(?=["“([]?[\p{L}\p{N}])/u,
+  /(?<=[\p{L}\p{N}.!?:)”"…。！？：）」])(?<!\\)\*\*(?![*\w/])/u,
+  /(?<![\w*\\/])\*\*(?=[ \t]+\p{L}[^*\n]*[ \t]\*\*(?![\w*/]))/u,
+  /(?<![\\~\w/])~~(?=[\p{L}\p{N}])/u,
+  /(?<![\\`])`{1,2}(?=[\p{L}\p{N}$./<{[-][^`\n]*$)/mu,
+  /(?<=[\p{L}\p{N})\]}>/])(?<!\\)`{1,2}(?![\w`'])/u,
+];
+
+const CONFLICT = /^(?:<{7}|>{7})(?= \S)/m;
+
+/** Reports such marks in pages of both dialects. */
+export const marks: Feature = {
+  name: 'marks',
+  check: (tree, page) => [...findMarks(tree, page), ...findDefinedTwice(tree, page)],
+};
+
+function findMarks(tree: Root, { file, text, state }: Compilation): readonly Diagnostic[] {
+  if (!/\*\*|~~|`|<{7} /.test(text)) return [];
+  const found: Diagnostic[] = [];
+  const { toRange } = indexLines(text);
+  // A bar inside code splits a row, which has its own diagnostic.
+  const split = new Set(
+    state.diagnostics.map(({ code, location }) =>
+      code === 'cells-not-shown' ? location?.range?.start.line : undefined,
+    ),
+  );
+  walkShownText(tree, (_, { start, end }) => {
+    const source = text.slice(start, end);
+    if (!/\*\*|~~|`|<{7}/.test(source)) return;
+    const locate = (index: number, length: number) => ({
+      file: file.path,
+      range: toRange(start + index, start + index + length),
+    });
+    const conflict = CONFLICT.exec(source);
+    if (conflict !== null) {
+      found.push(conflictShown(locate(conflict.index, conflict[0].length)));
+      return;
+    }
+    const first = findFirst(source);
+    if (first === undefined) return;
+    const location = locate(first.index, first[0].length);
+    if (!split.has(location.range.start.line)) found.push(markShownAsText(first[0], location));
+  });
+  return found;
+}
+
+function findFirst(source: string): RegExpExecArray | undefined {
+  const matches = MARKS.map((mark) => mark.exec(source)).filter((match) => match !== null);
+  return matches.toSorted((a, b) => a.index - b.index)[0];
+}
+
+/** Reports definitions of a label that an earlier one defines differently. */
+function findDefinedTwice(tree: Root, page: Compilation): readonly Diagnostic[] {
+  if (!page.text.includes(']:')) return [];
+  const first = new Map<string, Definition>();
+  const found: Diagnostic[] = [];
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'definition') return;
+    const before = first.get(node.identifier);
+    if (before === undefined) first.set(node.identifier, node);
+    else if (before.url !== node.url)
+      found.push(definedTwice({ label: node.label ?? node.identifier, used: before.url }, locateNode(page, node)));
+  });
+  return found;
+}
